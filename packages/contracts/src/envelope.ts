@@ -1,0 +1,17 @@
+import type { ErrorCode } from './error-catalogue'
+
+export interface ErrorDetail {
+  /** Dotted path of the field, never its value. */
+  readonly path: string
+  readonly message: string
+}
+
+/** Every answer of every call but binary ones (specification, sections 7 and 8). */
+export type Envelope<Data> =
+  | { readonly success: true; readonly data: Data }
+  | {
+      readonly success: false
+      readonly error: ErrorCode
+      readonly message: string
+      readonly details?: readonly ErrorDetail[]
+    }

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+// PostgreSQL text cannot hold NUL; other control characters but tab and line breaks have no place in names or notes.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the characters are named in order to refuse them
+const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
+
+/** Required text of 1 to `max` characters, trimmed. */
+export const requiredText = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(printable))
+
+/** Text of up to `max` characters; may be empty. */
+export const freeText = (max: number) => z.string().check(z.maxLength(max), z.regex(printable))
+
+export const id = z.uuid()
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/))
+/** A plain day `YYYY-MM-DD`. */
+export const day = z.iso.date()
+/** `#` and six hexadecimal digits (specification, section 5). */
+export const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
+export const emailAddress = z.email().check(z.maxLength(254))
+
+/** A person as shown beside what he or she did. */
+export const personSchema = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  avatar: z.nullable(z.string()),
+})
+export type Person = z.infer<typeof personSchema>
+
+export const idParams = z.object({ id })
+export const schoolClassParams = z.object({ schoolClassId: id })

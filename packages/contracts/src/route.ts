@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+import type { Access } from './access'
+import type { ErrorCode } from './error-catalogue'
+import type { ListFields } from './list'
+
+/** Services that own calls. The gateway answers its own. */
+export const serviceNames = ['identity', 'teacher', 'school-admin', 'provider'] as const
+export type ServiceName = (typeof serviceNames)[number]
+export type RouteOwner = ServiceName | 'gateway'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Any schema of the contract. */
+export type Schema = z.ZodMiniType
+
+/**
+ * One call of the product: who owns it, who may make it, what goes in, what comes out and how it may fail.
+ * The server validates by it, the gateway routes by it, the client is typed by it (specification, section 7).
+ */
+export interface RouteSpec {
+  readonly method: Method
+  /** Below `/api`, parameters in braces: `/classes/{id}`. */
+  readonly path: `/${string}`
+  readonly owner: RouteOwner
+  readonly access: Access
+  readonly params?: Schema
+  readonly query?: Schema
+  /** Makes the call a list: fields that may be filtered and ordered; `response` is then the shape of one row. */
+  readonly list?: ListFields
+  readonly body?: Schema
+  /** The body may be left out altogether. */
+  readonly optionalBody?: true
+  /** Shape of `data`; `binary` for files; absent for calls that only return success. */
+  readonly response?: Schema | 'binary'
+  /** 201 for a create, else 200. */
+  readonly status: 200 | 201
+  readonly errors: readonly ErrorCode[]
+  /** Not in the specification's list of calls, but needed by its screens. */
+  readonly extension?: true
+}
+
+export type RouteMap = Readonly<Record<string, RouteSpec>>
+
+/** Keeps the literal types of a noun's calls, so that paths, bodies and answers stay known to the compiler. */
+export const defineRoutes = <const Routes extends RouteMap>(routes: Routes): Routes => routes
+
+type Input<S> = S extends Schema ? z.input<S> : undefined
+type Output<S> = S extends Schema ? z.output<S> : undefined
+
+/** What a caller sends as body. */
+export type BodyOf<R extends RouteSpec> = Input<R['body']>
+/** What a verb gets as body, parsed. */
+export type ParsedBodyOf<R extends RouteSpec> = Output<R['body']>
+export type ParamsOf<R extends RouteSpec> = Output<R['params']>
+export type QueryOf<R extends RouteSpec> = Output<R['query']>
+/** What `data` holds: rows and count for a list, the entity for other calls. */
+export type DataOf<R extends RouteSpec> = R['response'] extends 'binary'
+  ? Blob
+  : R extends { list: ListFields }
+    ? { rows: Output<R['response']>[]; count: number }
+    : Output<R['response']>
