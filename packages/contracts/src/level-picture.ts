@@ -4,9 +4,33 @@ export type PictureSet = (typeof pictureSets)[number]
 
 /** One shape on a 32 × 32 field, drawn alike on screen and on paper. */
 export type PictureShape =
-  | { readonly kind: 'circle'; readonly cx: number; readonly cy: number; readonly r: number; readonly fill?: string; readonly stroke?: string; readonly strokeWidth?: number }
-  | { readonly kind: 'rect'; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly rx: number; readonly fill?: string; readonly stroke?: string; readonly strokeWidth?: number }
-  | { readonly kind: 'path'; readonly d: string; readonly fill?: string; readonly stroke?: string; readonly strokeWidth?: number }
+  | {
+      readonly kind: 'circle'
+      readonly cx: number
+      readonly cy: number
+      readonly r: number
+      readonly fill?: string
+      readonly stroke?: string
+      readonly strokeWidth?: number
+    }
+  | {
+      readonly kind: 'rect'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly rx: number
+      readonly fill?: string
+      readonly stroke?: string
+      readonly strokeWidth?: number
+    }
+  | {
+      readonly kind: 'path'
+      readonly d: string
+      readonly fill?: string
+      readonly stroke?: string
+      readonly strokeWidth?: number
+    }
 
 const ink = '#1f2430'
 const faint = '#c9c5ba'
@@ -73,7 +97,14 @@ const bars = (level: number, levels: number): PictureShape[] => {
   const width = 28 / levels
   return Array.from({ length: levels }, (_, index): PictureShape => {
     const height = 6 + (22 * (index + 1)) / levels
-    const bar = { kind: 'rect', x: 2 + width * index + width * 0.12, y: 30 - height, width: width * 0.76, height, rx: 1.2 } as const
+    const bar = {
+      kind: 'rect',
+      x: 2 + width * index + width * 0.12,
+      y: 30 - height,
+      width: width * 0.76,
+      height,
+      rx: 1.2,
+    } as const
     return index < level ? { ...bar, fill: colourOf(level, levels) } : { ...bar, stroke: faint, strokeWidth: 1 }
   })
 }

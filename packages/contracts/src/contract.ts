@@ -1,0 +1,34 @@
+import { healthRoutes } from './health.contract'
+import { authRoutes } from './identity/auth.contract'
+import { accessRightRoutes } from './school-admin/access-right.contract'
+import { competenceRoutes } from './school-admin/competence.contract'
+import { schoolClassRoutes } from './school-admin/school-class.contract'
+import { schoolYearRoutes } from './school-admin/school-year.contract'
+import { studentRoutes } from './school-admin/student.contract'
+import { subjectRoutes } from './school-admin/subject.contract'
+import { providerTenantRoutes, tenantRoutes } from './school-admin/tenant.contract'
+import { observationRoutes } from './teacher/observation.contract'
+import { performanceAssessmentRoutes } from './teacher/performance-assessment.contract'
+import { performanceVisualRoutes } from './teacher/performance-visual.contract'
+import { reportRoutes } from './teacher/report.contract'
+import { reportGroupRoutes } from './teacher/report-group.contract'
+
+/** Every call of the product by name. The browser imports the nouns it needs, never this file. */
+export const routes = {
+  ...accessRightRoutes,
+  ...authRoutes,
+  ...competenceRoutes,
+  ...healthRoutes,
+  ...observationRoutes,
+  ...performanceAssessmentRoutes,
+  ...performanceVisualRoutes,
+  ...providerTenantRoutes,
+  ...reportGroupRoutes,
+  ...reportRoutes,
+  ...schoolClassRoutes,
+  ...schoolYearRoutes,
+  ...studentRoutes,
+  ...subjectRoutes,
+  ...tenantRoutes,
+} as const
+export type RouteName = keyof typeof routes

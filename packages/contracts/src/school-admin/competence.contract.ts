@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { id, instant } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+
+export const competenceSchema = z.object({ id, domainId: id, description: z.string() })
+export type Competence = z.infer<typeof competenceSchema>
+
+export const competenceDomainSchema = z.object({
+  id,
+  originId: z.nullable(id),
+  name: z.string(),
+  /** Short mark such as "A" or "1.2", shown before the name. */
+  symbol: z.nullable(z.string()),
+  tenantId: id,
+  schoolSubjectId: id,
+  isTemplate: z.boolean(),
+  competences: z.array(competenceSchema),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type CompetenceDomain = z.infer<typeof competenceDomainSchema>
+
+export const competenceRoutes = defineRoutes({
+  listCompetenceDomains: {
+    method: 'GET',
+    path: '/competence-domains',
+    owner: 'school-admin',
+    access: 'member',
+    list: {
+      id: 'uuid',
+      originId: 'uuid',
+      name: 'text',
+      symbol: 'text',
+      schoolSubjectId: 'uuid',
+      schoolClassId: 'uuid',
+      isTemplate: 'boolean',
+      createdAt: 'instant',
+      updatedAt: 'instant',
+    },
+    response: competenceDomainSchema,
+    status: 200,
+    errors: [],
+  },
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { id, instant, requiredText, schoolClassParams } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+import { reportLimits } from './report.contract'
+
+export const reportGroupSchema = z.object({
+  id,
+  name: z.string(),
+  schoolClassId: id,
+  createdById: id,
+  tenantId: id,
+  reportCount: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type ReportGroup = z.infer<typeof reportGroupSchema>
+
+const groupParams = z.object({ schoolClassId: id, groupId: id })
+
+export const reportGroupRoutes = defineRoutes({
+  createReportGroup: {
+    method: 'POST',
+    path: '/classes/{schoolClassId}/report-groups',
+    owner: 'teacher',
+    access: 'class:write',
+    params: schoolClassParams,
+    body: z.strictObject({ name: requiredText(reportLimits.name) }),
+    response: reportGroupSchema,
+    status: 201,
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  },
+  listReportGroups: {
+    method: 'GET',
+    path: '/classes/{schoolClassId}/report-groups',
+    owner: 'teacher',
+    access: 'class:read',
+    params: schoolClassParams,
+    list: { id: 'uuid', name: 'text', createdById: 'uuid', createdAt: 'instant', updatedAt: 'instant' },
+    response: reportGroupSchema,
+    status: 200,
+    errors: ['NOT_FOUND'],
+  },
+  assignReports: {
+    method: 'PATCH',
+    path: '/classes/{schoolClassId}/report-groups/{groupId}/assign',
+    owner: 'teacher',
+    access: 'class:write',
+    params: groupParams,
+    body: z.strictObject({
+      reportIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(reportLimits.students))),
+    }),
+    response: reportGroupSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED'],
+  },
+  unassignReport: {
+    method: 'PATCH',
+    path: '/classes/{schoolClassId}/report-groups/{groupId}/unassign/{reportId}',
+    owner: 'teacher',
+    access: 'class:write',
+    params: z.object({ schoolClassId: id, groupId: id, reportId: id }),
+    response: reportGroupSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED'],
+  },
+})

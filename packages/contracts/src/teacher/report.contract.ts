@@ -1,0 +1,229 @@
+import * as z from 'zod/mini'
+import { semesters } from '../school-admin/school-year.contract'
+import { color, day, freeText, id, instant, requiredText, schoolClassParams } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+
+/** Maximum lengths (specification, section 5). */
+export const reportLimits = { name: 100, comment: 1000, students: 200, subjects: 100, competences: 1000 } as const
+
+export const reportStatuses = ['inProgress', 'completed'] as const
+export type ReportStatus = (typeof reportStatuses)[number]
+
+/** How a level is proposed from the observations of the period (decisions: reports). */
+export const calculationMethods = ['latestEntries', 'allEntries'] as const
+export type CalculationMethod = (typeof calculationMethods)[number]
+
+/** One level of the scale as it was when the report was made. */
+export const reportLevelSchema = z.object({
+  level: z.int(),
+  label: z.string(),
+  picturePath: z.nullable(z.string()),
+  isFrontendPicture: z.boolean(),
+})
+export type ReportLevel = z.infer<typeof reportLevelSchema>
+
+export const reportCompetenceSchema = z.object({
+  /** The competence it was taken from; it may have been renamed or deleted since. */
+  competenceId: id,
+  description: z.string(),
+  /** What will be printed; null is "noch nicht beobachtet". */
+  performanceLevel: z.nullable(z.int()),
+  /** What was computed from the observations; stays visible beside a decision. */
+  proposedLevel: z.nullable(z.int()),
+  overwritten: z.boolean(),
+  /** Number of observations the proposal was computed from. */
+  entryCount: z.int(),
+  visualLevelLabel: z.nullable(z.string()),
+  visualImagePath: z.nullable(z.string()),
+})
+export type ReportCompetence = z.infer<typeof reportCompetenceSchema>
+
+export const reportDomainSchema = z.object({
+  name: z.string(),
+  symbol: z.nullable(z.string()),
+  competences: z.array(reportCompetenceSchema),
+})
+export type ReportDomain = z.infer<typeof reportDomainSchema>
+
+export const reportSubjectSchema = z.object({
+  id,
+  /** The subject it was taken from. */
+  schoolSubjectId: id,
+  status: z.enum(reportStatuses),
+  comment: z.string(),
+  name: z.string(),
+  abbreviation: z.string(),
+  color,
+  domains: z.array(reportDomainSchema),
+  updatedAt: instant,
+})
+export type ReportSubject = z.infer<typeof reportSubjectSchema>
+
+/** A snapshot: later renames, moves and deletions change nothing in it (decisions: reports). */
+export const reportSchema = z.object({
+  id,
+  name: z.string(),
+  status: z.enum(reportStatuses),
+  calculationMethod: z.enum(calculationMethods),
+  schoolTermSemester: z.nullable(z.enum(semesters)),
+  startDate: day,
+  endDate: day,
+  completedAt: z.nullable(instant),
+  createdBy: id,
+  groupId: z.nullable(id),
+  schoolClassId: z.nullable(id),
+  /** Null when entries of several assessments were counted. */
+  performanceAssessmentName: z.nullable(z.string()),
+  performanceVisualName: z.nullable(z.string()),
+  /** Levels of the scale, lowest first. */
+  performanceVisualLevels: z.array(reportLevelSchema),
+  studentFirstName: z.string(),
+  studentLastName: z.string(),
+  studentAvatar: z.nullable(z.string()),
+  originalStudentId: id,
+  summaryComment: z.string(),
+  /** Only the subjects that the caller may access. */
+  subjects: z.array(reportSubjectSchema),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Report = z.infer<typeof reportSchema>
+
+/** Defaults: all children of the class, all accessible subjects, the current semester. */
+export const createReportsSchema = z.strictObject({
+  name: requiredText(reportLimits.name),
+  calculationMethod: z.enum(calculationMethods),
+  studentIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(reportLimits.students))),
+  schoolSubjectIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(reportLimits.subjects))),
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+  groupId: z.optional(z.nullable(id)),
+})
+export type CreateReports = z.infer<typeof createReportsSchema>
+
+/** Completing with open subjects needs their ids, so that nobody completes something unseen. */
+export const closeReportSchema = z.strictObject({
+  incompleteSubjectIds: z.optional(z.array(id).check(z.maxLength(reportLimits.subjects))),
+})
+export type CloseReport = z.infer<typeof closeReportSchema>
+
+export const updateReportCommentSchema = z.strictObject({
+  summaryComment: z.optional(freeText(reportLimits.comment)),
+})
+
+/** A level of null takes the decision back: the proposal counts again. */
+export const updateReportSubjectSchema = z.strictObject({
+  status: z.optional(z.enum(reportStatuses)),
+  comment: z.optional(freeText(reportLimits.comment)),
+  competences: z.optional(
+    z
+      .array(
+        z.strictObject({ competenceId: id, performanceLevel: z.nullable(z.int().check(z.minimum(1), z.maximum(10))) }),
+      )
+      .check(z.minLength(1), z.maxLength(reportLimits.competences)),
+  ),
+})
+export type UpdateReportSubject = z.infer<typeof updateReportSubjectSchema>
+
+const reportParams = z.object({ reportId: id })
+
+export const reportRoutes = defineRoutes({
+  createReports: {
+    method: 'POST',
+    path: '/classes/{schoolClassId}/reports/bulk',
+    owner: 'teacher',
+    access: 'class:write',
+    params: schoolClassParams,
+    body: createReportsSchema,
+    response: z.object({ rows: z.array(reportSchema), count: z.int() }),
+    status: 201,
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  },
+  listReports: {
+    method: 'GET',
+    path: '/classes/{schoolClassId}/reports',
+    owner: 'teacher',
+    access: 'class:read',
+    params: schoolClassParams,
+    list: {
+      id: 'uuid',
+      name: 'text',
+      status: 'text',
+      calculationMethod: 'text',
+      schoolTermSemester: 'text',
+      startDate: 'day',
+      endDate: 'day',
+      completedAt: 'instant',
+      createdBy: 'uuid',
+      groupId: 'uuid',
+      studentFirstName: 'text',
+      studentLastName: 'text',
+      originalStudentId: 'uuid',
+      createdAt: 'instant',
+      updatedAt: 'instant',
+    },
+    response: reportSchema,
+    status: 200,
+    errors: ['NOT_FOUND'],
+  },
+  closeReport: {
+    method: 'PATCH',
+    path: '/reports/{reportId}/close',
+    owner: 'teacher',
+    access: 'class:write',
+    params: reportParams,
+    body: closeReportSchema,
+    optionalBody: true,
+    response: reportSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'REPORT_ALREADY_COMPLETED', 'INVALID_PARAMETERS'],
+  },
+  deleteReport: {
+    method: 'DELETE',
+    path: '/reports/{reportId}',
+    owner: 'teacher',
+    access: 'class:write',
+    params: reportParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION'],
+  },
+  updateReportComment: {
+    method: 'PATCH',
+    path: '/reports/{reportId}/comment',
+    owner: 'teacher',
+    access: 'class:write',
+    params: reportParams,
+    body: updateReportCommentSchema,
+    response: reportSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'REPORT_ALREADY_COMPLETED', 'EDIT_CONFLICT'],
+  },
+  updateReportSubject: {
+    method: 'PATCH',
+    path: '/reports/{reportId}/subjects/{subjectId}',
+    owner: 'teacher',
+    access: 'class:write',
+    params: z.object({ reportId: id, subjectId: id }),
+    body: updateReportSubjectSchema,
+    response: reportSubjectSchema,
+    status: 200,
+    errors: [
+      'NOT_FOUND',
+      'UPDATE_NOT_ALLOWED',
+      'EMPTY_DTO',
+      'REPORT_ALREADY_COMPLETED',
+      'VALIDATION_FAILED',
+      'EDIT_CONFLICT',
+    ],
+  },
+  getReportPdf: {
+    method: 'GET',
+    path: '/reports/{reportId}/pdf',
+    owner: 'teacher',
+    access: 'class:read',
+    params: reportParams,
+    response: 'binary',
+    status: 200,
+    errors: ['NOT_FOUND', 'REPORT_NO_CLASS_ASSOCIATION'],
+  },
+})

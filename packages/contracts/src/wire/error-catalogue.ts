@@ -1,0 +1,140 @@
+interface ErrorText {
+  /** HTTP status. */
+  readonly status: number
+  readonly de: string
+  readonly en: string
+}
+
+const entry = (status: number, de: string, en: string): ErrorText => ({ status, de, en })
+
+/** All error codes with status and texts (specification, section 8). The only place where they are written. */
+export const errorCatalogue = {
+  UNKNOWN: entry(
+    500,
+    'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
+    'Something went wrong. Please try again.',
+  ),
+  NOT_IMPLEMENTED: entry(501, 'Diese Funktion gibt es noch nicht.', 'This function does not exist yet.'),
+  INVALID_LOGIN: entry(401, 'E-Mail-Adresse oder Passwort stimmt nicht.', 'E-mail address or password is not correct.'),
+  INVALID_TOKEN: entry(
+    401,
+    'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an.',
+    'Your session has expired. Please sign in again.',
+  ),
+  INVALID_PARAMETERS: entry(400, 'Die Anfrage enthält ungültige Angaben.', 'The request has invalid parameters.'),
+  EMPTY_DTO: entry(400, 'Ungültige Eingabe: Es wurde keine Änderung angegeben.', 'Invalid input: no change was given.'),
+  VALIDATION_FAILED: entry(400, 'Bitte prüfen Sie Ihre Eingaben.', 'Please check your input.'),
+  TOO_MANY_REQUESTS: entry(
+    429,
+    'Zu viele Versuche. Bitte warten Sie einen Moment.',
+    'Too many attempts. Please wait a moment.',
+  ),
+  NO_PERMISSION: entry(403, 'Dazu fehlt Ihnen die Berechtigung.', 'You do not have permission for this.'),
+  CREATE_NOT_ALLOWED: entry(403, 'Sie dürfen hier nichts anlegen.', 'You are not allowed to create this here.'),
+  UPDATE_NOT_ALLOWED: entry(403, 'Sie dürfen das nicht ändern.', 'You are not allowed to change this.'),
+  NOT_FOUND: entry(404, 'Das wurde nicht gefunden.', 'This was not found.'),
+  FOREIGN_KEY_CONSTRAINT: entry(409, 'Der Eintrag wird noch verwendet.', 'The entry is still in use.'),
+  EDIT_CONFLICT: entry(
+    409,
+    'Jemand anderes hat das inzwischen geändert.',
+    'Someone else has changed this in the meantime.',
+  ),
+  CLASS_HAS_STILL_STUDENTS: entry(
+    409,
+    'Die Klasse kann nicht gelöscht werden, solange ihr Kinder zugeordnet sind.',
+    'The class cannot be deleted while students are assigned to it.',
+  ),
+  EMAIL_COOLDOWN_ACTIVE: entry(
+    429,
+    'Eine ähnliche E-Mail wurde gerade erst versendet. Bitte warten Sie kurz.',
+    'A similar e-mail was sent recently. Please wait a little.',
+  ),
+  INVALID_INVITATION_CODE: entry(
+    400,
+    'Die Einladung ist ungültig, abgelaufen oder schon verwendet.',
+    'The invitation is invalid, expired or already used.',
+  ),
+  PASSWORD_MISMATCH: entry(422, 'Das Passwort stimmt nicht.', 'The password is not correct.'),
+  UNKNOWN_REGISTRATION: entry(
+    403,
+    'Diese E-Mail-Adresse ist nicht freigeschaltet. Bitte wenden Sie sich an den Support.',
+    'This e-mail address is not enabled. Please contact support.',
+  ),
+  FILE_SIZE_LIMIT_EXCEEDED: entry(413, 'Die Datei ist zu groß.', 'The file is too large.'),
+  FILE_VALIDATION_FAILED: entry(422, 'Die Datei kann nicht verwendet werden.', 'The file cannot be used.'),
+  IMPORT_FAILED: entry(
+    422,
+    'Der Import ist fehlgeschlagen. Es wurde nichts übernommen.',
+    'The import failed. Nothing was taken over.',
+  ),
+  INVALID_PASSWORD_RESET_CODE: entry(
+    400,
+    'Der Link zum Setzen des Passworts ist ungültig oder abgelaufen.',
+    'The link for setting the password is invalid or has expired.',
+  ),
+  PASSWORD_RESET_MAIL_ALREADY_SENT: entry(
+    429,
+    'Die E-Mail zum Zurücksetzen wurde bereits versendet.',
+    'The reset e-mail has already been sent.',
+  ),
+  USER_ALREADY_EXISTS: entry(
+    409,
+    'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
+    'There is already an account for this e-mail address.',
+  ),
+  SCHOOL_YEAR_ALREADY_EXISTS: entry(409, 'Dieses Schuljahr gibt es schon.', 'This school year already exists.'),
+  SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR: entry(
+    409,
+    'Die Klasse ist diesem Schuljahr schon zugeordnet.',
+    'The class is already assigned to this school year.',
+  ),
+  INVALID_SCHOOL_YEAR: entry(400, 'Das Schuljahr ist ungültig.', 'The school year is invalid.'),
+  INVALID_IMPLICIT_DELETION: entry(
+    409,
+    'Damit würden Einträge stillschweigend gelöscht.',
+    'This would silently delete entries.',
+  ),
+  INVALID_USER_INVITATION: entry(
+    400,
+    'Diese Einladung kann nicht mehr beantwortet werden.',
+    'This invitation can no longer be answered.',
+  ),
+  TENANT_ALREADY_EXISTS: entry(409, 'Diese Schule gibt es schon.', 'This school already exists.'),
+  TOO_MANY_LEVELS: entry(409, 'Eine Skala hat höchstens zehn Stufen.', 'A scale has ten levels at most.'),
+  GET_FILE_ERROR: entry(404, 'Die Datei konnte nicht geladen werden.', 'The file could not be loaded.'),
+  FILE_ALREADY_EXISTS: entry(409, 'Diese Datei gibt es schon.', 'This file already exists.'),
+  STUDENT_NO_SUBJECT_RELATION: entry(
+    409,
+    'Das Kind ist diesem Fach nicht zugeordnet.',
+    'The student is not assigned to this subject.',
+  ),
+  EMAIL_CHANGE_MAIL_ALREADY_SENT: entry(
+    429,
+    'Die E-Mail zur Bestätigung wurde bereits versendet.',
+    'The confirmation e-mail has already been sent.',
+  ),
+  INVALID_EMAIL_CHANGE_CODE: entry(
+    400,
+    'Der Link zum Ändern der E-Mail-Adresse ist ungültig oder abgelaufen.',
+    'The link for changing the e-mail address is invalid or has expired.',
+  ),
+  REPORT_ALREADY_COMPLETED: entry(
+    409,
+    'Der Bericht ist abgeschlossen und kann nicht mehr geändert werden.',
+    'The report is completed and can no longer be changed.',
+  ),
+  REPORT_NO_CLASS_ASSOCIATION: entry(
+    409,
+    'Der Bericht gehört zu keiner Klasse mehr.',
+    'The report no longer belongs to a class.',
+  ),
+} as const satisfies Record<string, ErrorText>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** Languages of the interface; the first is default and fallback. */
+export const languages = ['de', 'en'] as const
+export type Language = (typeof languages)[number]
+
+/** What the user reads for a code. */
+export const errorText = (code: ErrorCode, language: Language): string => errorCatalogue[code][language]
