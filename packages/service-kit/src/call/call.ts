@@ -1,0 +1,25 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Database } from '@lernspur/database/connect'
+import type { Query, ResultsOf, Transaction } from '@lernspur/database/tenant-transaction'
+import type { Session } from '../session/session'
+import type { Actor } from './actor'
+
+export type { Database, Query, ResultsOf, Transaction }
+/** A piece of SQL with its parameters, made by the tag of a transaction and placed inside another statement. */
+export type Fragment = Query
+
+/** What a verb gets. Verbs know no HTTP. */
+export interface Call {
+  /** Refuses with NO_PERMISSION where the session has no active role, which only `session` calls can meet. */
+  readonly actor: Actor
+  /** Refuses with INVALID_TOKEN on public calls. */
+  readonly session: Session
+  readonly requestId: string
+  readonly language: Language
+  /** Transaction in the actor's school. With an Idempotency-Key the first outcome is kept and given again. */
+  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** All queries in one pipelined round trip, inside the actor's school. */
+  read<const Queries extends readonly Query[]>(queries: (tx: Transaction) => Queries): Promise<ResultsOf<Queries>>
+  /** Directory tables only, which know no school. */
+  readonly db: Database
+}

@@ -1,0 +1,63 @@
+import type { ListFields } from '@lernspur/contracts/list'
+import type {
+  ParamsOf,
+  ParsedBodyOf,
+  QueryOf,
+  RouteMap,
+  RouteOwner,
+  RouteSpec,
+  Schema,
+} from '@lernspur/contracts/route'
+import type * as z from 'zod/mini'
+import type { Call } from '../call/call'
+import type { ListRequest } from '../list/list-request'
+import type { Binary } from './binary'
+import type { Reply } from './reply'
+
+/** What a handler gets: everything parsed by the contract. */
+export interface HandlerInput<Route extends RouteSpec> {
+  readonly call: Call
+  readonly params: ParamsOf<Route>
+  readonly query: QueryOf<Route>
+  readonly body: Route extends { optionalBody: true } ? ParsedBodyOf<Route> | undefined : ParsedBodyOf<Route>
+  readonly list: Route extends { list: ListFields } ? ListRequest : undefined
+  readonly headers: Headers
+  readonly reply: Reply
+}
+
+type Data<S> = S extends Schema ? z.output<S> : undefined
+
+/** What a handler returns: a file, a page of rows, the entity, or nothing for calls that only return success. */
+export type HandlerOutput<Route extends RouteSpec> = Route['response'] extends 'binary'
+  ? Binary
+  : Route extends { list: ListFields }
+    ? { readonly rows: readonly Data<Route['response']>[]; readonly count: number }
+    : Route['response'] extends Schema
+      ? Data<Route['response']>
+      : undefined
+
+export type Handler<Route extends RouteSpec> = (
+  input: HandlerInput<Route>,
+) => Promise<HandlerOutput<Route>> | HandlerOutput<Route>
+
+type OwnerOf<Routes extends RouteMap> = Routes[keyof Routes]['owner']
+type OwnedBy<Routes extends RouteMap, Owner> = {
+  [Name in keyof Routes as Routes[Name]['owner'] extends Owner ? Name : never]: Handler<Routes[Name]>
+}
+
+/** One handler for each call of the noun; where services share a noun, for each call of one of them. */
+export type Handlers<Routes extends RouteMap> = {
+  [Owner in RouteOwner]: Owner extends OwnerOf<Routes> ? OwnedBy<Routes, Owner> : never
+}[RouteOwner]
+
+/** Calls of one noun with what answers them. */
+export interface Slice {
+  readonly routes: RouteMap
+  readonly handlers: Readonly<Record<string, Handler<never>>>
+}
+
+/** Binds the calls of a noun to their handlers, typed by the contract. */
+export const slice = <Routes extends RouteMap>(routes: Routes, handlers: Handlers<Routes>): Slice => ({
+  routes,
+  handlers: handlers as Readonly<Record<string, Handler<never>>>,
+})

@@ -1,0 +1,2 @@
+/** Takes one finished line. */
+export type LogSink = (line: string) => void

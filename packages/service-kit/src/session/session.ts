@@ -1,0 +1,10 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Actor } from '../call/actor'
+
+/** A signed-in browser. `role` is null when the user has no active role in the current school. */
+export interface Session {
+  readonly sessionId: string
+  readonly userId: string
+  readonly language: Language | null
+  readonly role: Omit<Actor, 'sessionId' | 'userId'> | null
+}
