@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+
+/** Areas that the shell loads at run time, each released by its own team. */
+export const areaNames = ['teacher', 'school-admin', 'provider'] as const
+export const areaNameSchema = z.enum(areaNames)
+export type AreaName = z.infer<typeof areaNameSchema>
+/** Everything that is built and released for the browser. */
+export type UnitName = 'shell' | AreaName
+
+/** Absolute path below the one origin, as in `/mfe/teacher/0.1.0-1a2b3c4d/entry.js`. */
+const url = z.string().check(z.regex(/^\/[^\s"'<>]*$/))
+/** Subresource integrity, `sha384-…`. */
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+/** `<package version>-<first 8 of the sources' hash>`. */
+const version = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/))
+/** Plain release number of a shared package. */
+const packageVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+$/))
+/** Caret range over a shared package, `^0.1.0`. */
+const versionRange = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/))
+
+export const preloadSchema = z.object({ url, as: z.enum(['script', 'style', 'font']) })
+export type Preload = z.infer<typeof preloadSchema>
+
+/** What both sides of a mount must agree on, checked before any script of the area is fetched. */
+export const requirementsSchema = z.object({ appKit: versionRange, contract: versionRange })
+export type Requirements = z.infer<typeof requirementsSchema>
+
+/** One screen of an area: its path pattern (`/class/:classId/skills`) and what it loads besides the area's entry. */
+export const areaRouteSchema = z.object({ pattern: z.string(), preload: z.array(preloadSchema) })
+
+export const areaReleaseSchema = z.object({
+  area: areaNameSchema,
+  version,
+  entry: url,
+  manifest: url,
+  integrity,
+  requires: requirementsSchema,
+  /** Top-level patterns the area owns; everything below them is its. */
+  owns: z.array(z.string()),
+  routes: z.array(areaRouteSchema),
+  /** The texts of each language, one list a language. */
+  locales: z.record(z.string(), z.array(preloadSchema)),
+})
+export type AreaRelease = z.infer<typeof areaReleaseSchema>
+
+export const shellReleaseSchema = z.object({
+  version,
+  /** Classic scripts in the order in which they run. */
+  scripts: z.array(z.object({ url, integrity })),
+  styles: z.array(url),
+  fonts: z.array(url),
+  locales: z.record(z.string(), z.array(preloadSchema)),
+  /** Versions that areas are checked against. */
+  provides: z.object({ appKit: packageVersion, contract: packageVersion }),
+})
+export type ShellRelease = z.infer<typeof shellReleaseSchema>
+
+export const areaEntrySchema = z.object({
+  state: z.enum(['enabled', 'disabled']),
+  current: areaReleaseSchema,
+  /** The version before, tried once by a page when the current one fails. */
+  fallback: z.nullable(areaReleaseSchema),
+})
+export type AreaEntry = z.infer<typeof areaEntrySchema>
+
+/** `/mfe/registry.json`: which version of what a new page gets. */
+export const registrySchema = z.object({
+  shell: z.object({ current: shellReleaseSchema, fallback: z.nullable(shellReleaseSchema) }),
+  areas: z.partialRecord(areaNameSchema, areaEntrySchema),
+})
+export type Registry = z.infer<typeof registrySchema>
