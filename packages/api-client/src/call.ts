@@ -1,0 +1,99 @@
+import type { ListFields, ListQuery } from '@lernspur/contracts/list'
+import type { BodyOf, DataOf, ParamsOf, QueryOf, RouteSpec } from '@lernspur/contracts/route'
+import { ApiError } from './wire/api-error'
+import { csrfToken } from './wire/csrf-token'
+import { listSearch } from './wire/list-search'
+import { failureOf } from './wire/read-failure'
+
+type Field = string | number | boolean
+type Needs<Key extends string, Value, Optional = false> = [Value] extends [undefined]
+  ? unknown
+  : Optional extends true
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value }
+/** Orders and filters by the fields that the contract lists for this call. */
+type ListOf<R extends RouteSpec> = R extends { list: infer Fields extends ListFields }
+  ? {
+      readonly list?: Omit<ListQuery, 'filter' | 'order'> & {
+        readonly filter?: readonly (NonNullable<ListQuery['filter']>[number] & { readonly field: keyof Fields })[]
+        readonly order?: readonly (NonNullable<ListQuery['order']>[number] & { readonly field: keyof Fields })[]
+      }
+    }
+  : unknown
+
+/** What a call of this route takes; a part that the contract does not name cannot be given. */
+export type CallOptions<R extends RouteSpec> = Needs<'params', ParamsOf<R>> &
+  Needs<'query', QueryOf<R>> &
+  Needs<'body', BodyOf<R>, R extends { optionalBody: true } ? true : false> &
+  ListOf<R> & {
+    readonly signal?: AbortSignal | undefined
+    /** Same key, same body: the server answers again what it answered first. */
+    readonly idempotencyKey?: string | undefined
+    /** `updatedAt` of the entity as it was read; a newer one on the server is refused with EDIT_CONFLICT. */
+    readonly ifMatch?: string | undefined
+  }
+
+interface Parts {
+  readonly params?: Readonly<Record<string, Field>>
+  readonly query?: Readonly<Record<string, Field | undefined>>
+  readonly list?: ListQuery
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+  readonly ifMatch?: string
+}
+
+const pathOf = (path: string, params: Parts['params'] = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+
+const searchOf = ({ query = {}, list = {} }: Parts): string => {
+  const search = listSearch(list)
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.append(name, String(value))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+const headersOf = (body: Parts['body'], { idempotencyKey, ifMatch }: Parts): Headers => {
+  const headers = new Headers({ accept: 'application/json' })
+  const token = csrfToken()
+  if (token) headers.set('x-csrf-token', token)
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  if (ifMatch) headers.set('if-match', `"${ifMatch}"`)
+  return headers
+}
+
+const answerTo = async (url: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError({ code: 'UNKNOWN', message: 'networkError', status: 0, networkError: true })
+  }
+}
+
+/**
+ * Makes a call of the contract and gives its `data`: the entity, `{ rows, count }` of a list, a Blob of a binary call,
+ * undefined where the call only succeeds. Throws ApiError for every failed answer and for none (specification, section
+ * 7); an aborted call throws the AbortError of fetch.
+ */
+export const call = async <const R extends RouteSpec>(route: R, options: CallOptions<R>): Promise<DataOf<R>> => {
+  const parts = options as Parts
+  const { body } = parts
+  const response = await answerTo(`/api${pathOf(route.path, parts.params)}${searchOf(parts)}`, {
+    method: route.method,
+    headers: headersOf(body, parts),
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    ...(parts.signal ? { signal: parts.signal } : {}),
+  })
+  if (!response.ok) throw await failureOf(response)
+  if (route.response === 'binary') return (await response.blob()) as DataOf<R>
+  return (await dataOf(response)) as DataOf<R>
+}
+
+const dataOf = async (response: Response): Promise<unknown> => {
+  const envelope: unknown = await response.json().catch(() => null)
+  if (typeof envelope === 'object' && envelope !== null && 'success' in envelope && envelope.success === true)
+    return 'data' in envelope ? envelope.data : undefined
+  throw new ApiError({ code: 'UNKNOWN', message: 'not an envelope', status: response.status })
+}

@@ -1,0 +1,41 @@
+import type { ErrorDetail } from '@lernspur/contracts/envelope'
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+
+interface ApiErrorParts {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly status: number
+  readonly details?: readonly ErrorDetail[]
+  readonly networkError?: boolean
+}
+
+/**
+ * Any call that did not succeed (specification, sections 7 and 8). Without an answer `status` is 0, `code` UNKNOWN and
+ * `networkError` true. What the user reads comes from the error catalogue by `code`, not from `message`.
+ */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  /** HTTP status; 0 without an answer. */
+  readonly status: number
+  readonly details: readonly ErrorDetail[]
+  readonly networkError: boolean
+
+  constructor({ code, message, status, details = [], networkError = false }: ApiErrorParts) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.details = details
+    this.networkError = networkError
+  }
+}
+
+/**
+ * By shape, not by class: every bundle that carries this file has a class of its own, and an error may cross from one
+ * to another.
+ */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError' && 'code' in error && 'status' in error
+
+/** The code of any error; UNKNOWN for what did not come from a call. */
+export const errorCodeOf = (error: unknown): ErrorCode => (isApiError(error) ? error.code : 'UNKNOWN')

@@ -1,0 +1,32 @@
+import type { ErrorDetail } from '@lernspur/contracts/envelope'
+import { type ErrorCode, errorCatalogue } from '@lernspur/contracts/error-catalogue'
+import { ApiError } from './api-error'
+
+const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errorCatalogue
+
+const isDetail = (value: unknown): value is ErrorDetail =>
+  typeof value === 'object' && value !== null && 'path' in value && 'message' in value
+
+/**
+ * The error of a failed answer. The body is read as text and parsed whatever its declared type, so a refused binary
+ * call speaks too; what is no envelope, or names no code of the catalogue, is UNKNOWN (specification, sections 7 and 8).
+ */
+export const failureOf = async (response: Response): Promise<ApiError> => {
+  const text = await response.text().catch(() => '')
+  const body = parsed(text)
+  return new ApiError({
+    code: isCode(body.error) ? body.error : 'UNKNOWN',
+    message: typeof body.message === 'string' ? body.message : response.statusText,
+    status: response.status,
+    details: Array.isArray(body.details) ? body.details.filter(isDetail) : [],
+  })
+}
+
+const parsed = (text: string): { error?: unknown; message?: unknown; details?: unknown } => {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return {}
+  }
+}
