@@ -1,0 +1,18 @@
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
+
+/** One line for each step: written when it is done, on a terminal announced before. */
+export const step = async (label: string, work: () => Promise<string | undefined>): Promise<void> => {
+  const started = performance.now()
+  const terminal = process.stdout.isTTY
+  if (terminal) process.stdout.write(`  … ${label}`)
+  try {
+    const result = await work()
+    if (terminal) process.stdout.write('\r\x1b[2K')
+    const took = performance.now() - started
+    console.log(`  ✓ ${label.padEnd(10)} ${result ?? 'ready'}${took > 1000 ? ` (${seconds(took)})` : ''}`)
+  } catch (error) {
+    if (terminal) process.stdout.write('\r\x1b[2K')
+    console.log(`  ✗ ${label}`)
+    throw error
+  }
+}

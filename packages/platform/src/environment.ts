@@ -1,0 +1,111 @@
+import { isAbsolute, join } from 'node:path'
+import * as z from 'zod'
+import { Problem } from './console/problem'
+import { root } from './install/install-packages'
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+
+interface Variable {
+  readonly schema: z.ZodType<string | number | undefined>
+  /** What a good value is, as the end of the sentence `NAME must be …`. */
+  readonly must: string
+  readonly meaning: string
+  /** For the reader; the schema knows the same. */
+  readonly byDefault: string
+  /** Must be given when LERNSPUR_MODE is production. */
+  readonly production?: true
+}
+
+/** Every variable that `start` reads. README's table shows the same names. */
+export const variables = {
+  PORT: {
+    schema: z.coerce.number().int().min(1).max(65_535).default(3000),
+    must: 'a whole number from 1 to 65535',
+    meaning: 'Port of the one address that browsers open.',
+    byDefault: '3000',
+  },
+  LERNSPUR_DATA: {
+    schema: z.string().min(1).default('.data'),
+    must: 'a folder',
+    meaning: 'Folder of the database, the built areas, the logs and the secret; relative to the checkout.',
+    byDefault: '.data',
+  },
+  DATABASE_URL: {
+    schema: url(['postgres:', 'postgresql:']).optional(),
+    must: 'an address such as postgres://owner:password@host:5432/lernspur',
+    meaning: 'A Postgres of your own, as a role that may create roles. Without it an embedded one is started.',
+    byDefault: 'embedded',
+    production: true,
+  },
+  LERNSPUR_MODE: {
+    schema: z.enum(['demo', 'production']).default('demo'),
+    must: 'demo or production',
+    meaning: 'demo fills an empty database with the demo school; production does not and asks for explicit settings.',
+    byDefault: 'demo',
+  },
+  LERNSPUR_SECRET: {
+    schema: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    must: '64 hexadecimal characters (0-9, a-f)',
+    meaning: 'Secret from which keys and the passwords of the database roles are derived.',
+    byDefault: 'made once, kept in the data folder',
+    production: true,
+  },
+  LERNSPUR_PUBLIC_URL: {
+    schema: url(['http:', 'https:']).optional(),
+    must: 'an address such as https://schule.example',
+    meaning: 'Where browsers reach Lernspur.',
+    byDefault: 'http://localhost:PORT',
+    production: true,
+  },
+} as const satisfies Record<string, Variable>
+
+type Name = keyof typeof variables
+type Values = { [N in Name]: z.output<(typeof variables)[N]['schema']> }
+
+export interface Environment {
+  readonly port: number
+  /** Absolute. */
+  readonly dataDir: string
+  /** Connection of the owner role; undefined for the embedded server. */
+  readonly databaseUrl: string | undefined
+  readonly mode: 'demo' | 'production'
+  readonly secret: string | undefined
+  /** An origin, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+const readAll = (env: Readonly<Record<string, string | undefined>>): Values => {
+  const read = ([name, variable]: [string, Variable]) => {
+    const result = variable.schema.safeParse(env[name] || undefined)
+    if (!result.success) throw new Problem(`${name} must be ${variable.must}.`)
+    return [name, result.data]
+  }
+  return Object.fromEntries(Object.entries(variables).map(read)) as Values
+}
+
+const requireForProduction = (values: Values): void => {
+  for (const [name, variable] of Object.entries(variables) as [Name, Variable][]) {
+    if (variable.production && values[name] === undefined) {
+      throw new Problem(`${name} must be set when LERNSPUR_MODE is production: ${variable.must}.`)
+    }
+  }
+}
+
+/** Reads the environment of `start`. Throws a sentence that names the variable. */
+export const readEnvironment = (env: Readonly<Record<string, string | undefined>> = process.env): Environment => {
+  const values = readAll(env)
+  if (values.LERNSPUR_MODE === 'production') requireForProduction(values)
+  const data = values.LERNSPUR_DATA
+  return {
+    port: values.PORT,
+    dataDir: isAbsolute(data) ? data : join(root, data),
+    databaseUrl: values.DATABASE_URL,
+    mode: values.LERNSPUR_MODE,
+    secret: values.LERNSPUR_SECRET,
+    publicUrl: new URL(values.LERNSPUR_PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+  }
+}

@@ -1,0 +1,49 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Problem } from '../console/problem'
+import { takeLock } from './exclusive-lock'
+
+/** Root of the checkout. */
+export const root = resolve(import.meta.dirname, '../../../..')
+
+const patience = 300_000
+
+/** Changes whenever what must be installed changes: the lock file and every package's own wishes. */
+const wanted = (): string => {
+  const hash = new Bun.CryptoHasher('sha256')
+  const packages = globSync(['mfe-*/package.json', 'packages/*/package.json', 'services/*/package.json'], { cwd: root })
+  for (const file of ['bun.lock', 'bunfig.toml', 'package.json', 'shell/package.json', ...packages.sort()]) {
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+const runInstall = async (): Promise<void> => {
+  const install = Bun.spawn([process.execPath, 'install', '--frozen-lockfile'], {
+    cwd: root,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  })
+  const errors = await new Response(install.stderr).text()
+  if ((await install.exited) !== 0) throw new Problem(`The packages could not be installed:\n\n${errors.trim()}`)
+}
+
+/**
+ * Installs the packages exactly as bun.lock names them; does nothing when they are in place. Uses nothing but Bun
+ * itself, for at this moment there may be no packages. Says what was done.
+ */
+export const installPackages = async (): Promise<string> => {
+  mkdirSync(join(root, 'node_modules'), { recursive: true })
+  const release = takeLock(join(root, 'node_modules', '.lernspur-install.lock'), patience)
+  if (!release) throw new Problem('Another process has been installing the packages for five minutes. Try again later.')
+  try {
+    const stamp = join(root, 'node_modules', '.lernspur-installed')
+    const state = wanted()
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return 'in place'
+    await runInstall()
+    writeFileSync(stamp, state)
+    return 'installed'
+  } finally {
+    release()
+  }
+}

@@ -1,0 +1,94 @@
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../install/install-packages'
+
+export interface ProcessPlan {
+  readonly name: string
+  /** File that Bun runs. */
+  readonly entry: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** File that takes both outputs; undefined passes them through. */
+  readonly logFile: string | undefined
+  /** Makes way for the process before each of its starts. */
+  prepare?(): void
+}
+
+/** How a process ended without being asked to. */
+export interface Ending {
+  readonly name: string
+  readonly exitCode: number | null
+  readonly signal: string | null
+}
+
+export interface ManagedProcess {
+  readonly name: string
+  /** Id of the running process; undefined while it waits to be started again. */
+  pid(): number | undefined
+  /** Asks the process to end, and ends it after `patience` milliseconds. */
+  stop(patience: number): Promise<void>
+}
+
+const parentWatch = join(import.meta.dirname, 'parent-watch.ts')
+
+/** A process that lived this long was well; its next start does not wait. */
+const healthyAfter = 20_000
+const firstDelay = 200
+const longestDelay = 10_000
+
+/** Milliseconds before the n-th start in a row, n from 0: doubling, never a tight loop. */
+export const restartDelay = (failures: number): number => Math.min(longestDelay, firstDelay * 2 ** failures)
+
+const launch = (plan: ProcessPlan, onExit: (exitCode: number | null, signal: number | string | null) => void) => {
+  const { entry, env, logFile } = plan
+  plan.prepare?.()
+  const output = logFile === undefined ? 'inherit' : openSync(logFile, 'a')
+  try {
+    return Bun.spawn([process.execPath, '--preload', parentWatch, entry], {
+      cwd: root,
+      env,
+      stdin: 'pipe',
+      stdout: output,
+      stderr: output,
+      // Ctrl-C goes to the whole group in the foreground; the services are ended by the supervisor, in order.
+      detached: true,
+      onExit: (_child, exitCode, signal) => onExit(exitCode, signal),
+    })
+  } finally {
+    if (typeof output === 'number') closeSync(output)
+  }
+}
+
+/** Starts a process and starts it again whenever it ends by itself, after a growing delay. Tells `onEnding` each time. */
+export const manageProcess = (plan: ProcessPlan, onEnding: (ending: Ending) => void): ManagedProcess => {
+  let child: ReturnType<typeof launch> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopping = false
+  let failures = 0
+
+  const start = () => {
+    const started = performance.now()
+    child = launch(plan, (exitCode, signal) => {
+      child = undefined
+      if (stopping) return
+      failures = performance.now() - started > healthyAfter ? 0 : failures + 1
+      timer = setTimeout(start, restartDelay(failures))
+      onEnding({ name: plan.name, exitCode, signal: signal === null ? null : String(signal) })
+    })
+  }
+  start()
+
+  return {
+    name: plan.name,
+    pid: () => child?.pid,
+    stop: async (patience) => {
+      stopping = true
+      clearTimeout(timer)
+      const running = child
+      if (!running) return
+      running.kill('SIGTERM')
+      const force = setTimeout(() => running.kill('SIGKILL'), patience)
+      await running.exited
+      clearTimeout(force)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+// Preloaded into every service. The supervisor holds the other end of this pipe: when it closes, the supervisor is
+// gone, however it died, and the service must not stay behind with a socket or the port.
+const grace = 3_000
+
+process.stdin.on('error', () => undefined)
+process.stdin.on('end', () => {
+  process.kill(process.pid, 'SIGTERM')
+  setTimeout(() => process.exit(1), grace).unref()
+})
+process.stdin.resume()
+process.stdin.unref()

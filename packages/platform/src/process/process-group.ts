@@ -1,0 +1,21 @@
+import { type Ending, type ManagedProcess, manageProcess, type ProcessPlan } from './managed-process'
+
+/** Milliseconds that a process may take to finish what it is doing. */
+const patience = 6_000
+
+export interface ProcessGroup {
+  readonly processes: readonly ManagedProcess[]
+  stop(): Promise<void>
+}
+
+/** Starts processes side by side. The last of them is ended first, because it calls the others. */
+export const startGroup = (plans: readonly ProcessPlan[], onEnding: (ending: Ending) => void): ProcessGroup => {
+  const processes = plans.map((plan) => manageProcess(plan, onEnding))
+  return {
+    processes,
+    stop: async () => {
+      await processes.at(-1)?.stop(patience)
+      await Promise.all(processes.slice(0, -1).map((one) => one.stop(patience)))
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Problem } from '../console/problem'
+import { takeLock } from '../install/exclusive-lock'
+
+export interface DataFolder {
+  /** Absolute. */
+  readonly path: string
+  /** Unix sockets of this start only, so that a dying process of an earlier one cannot take them away. */
+  readonly runDir: string
+  readonly logDir: string
+  /** Ends the run: removes the sockets and lets another start have the folder. */
+  release(): void
+}
+
+/** Longest path of a unix socket that every system takes, less the longest name of ours. */
+const longestRunDir = 103 - '/school-admin.sock'.length
+
+const makeRunDir = (dataDir: string): string => {
+  const runs = join(dataDir, 'run')
+  rmSync(runs, { recursive: true, force: true })
+  const short = join(runs, Date.now().toString(36))
+  if (short.length > longestRunDir) return mkdtempSync(join(tmpdir(), 'lernspur-'))
+  mkdirSync(short, { recursive: true, mode: 0o700 })
+  return short
+}
+
+const openFolder = (path: string): void => {
+  try {
+    // Others may pass through (the database runs as a user of its own), but not look around.
+    mkdirSync(path, { recursive: true, mode: 0o711 })
+  } catch (error) {
+    throw new Problem(`The data folder ${path} cannot be made: ${error instanceof Error ? error.message : error}.`)
+  }
+}
+
+/** Takes the data folder for this start. Throws a sentence when another start has it. */
+export const takeDataFolder = (path: string): DataFolder => {
+  openFolder(path)
+  const unlock = takeLock(join(path, 'start.lock'))
+  if (!unlock) {
+    throw new Problem(
+      `The data folder ${path} is used by another start. End that one, or set LERNSPUR_DATA to another folder.`,
+    )
+  }
+  const logDir = join(path, 'log')
+  mkdirSync(logDir, { recursive: true, mode: 0o700 })
+  const runDir = makeRunDir(path)
+  const release = () => {
+    rmSync(runDir, { recursive: true, force: true })
+    unlock()
+  }
+  return { path, runDir, logDir, release }
+}
+
+/** The secret kept in the data folder, made at the first start: 64 hexadecimal characters. */
+export const keptSecret = (dataDir: string): string => {
+  const path = join(dataDir, 'secret')
+  if (!existsSync(path)) {
+    const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
+    writeFileSync(`${path}.new`, secret, { mode: 0o600 })
+    renameSync(`${path}.new`, path)
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+const longestLog = 5_000_000
+
+/** File that takes a process' output; a long one is set aside as `.old` first. */
+export const logFile = (logDir: string, name: string): string => {
+  const path = join(logDir, `${name}.log`)
+  if (existsSync(path) && statSync(path).size > longestLog) renameSync(path, `${path}.old`)
+  return path
+}

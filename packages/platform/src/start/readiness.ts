@@ -1,0 +1,34 @@
+import type { Health } from '@lernspur/contracts/health.contract'
+import { Problem } from '../console/problem'
+
+const patience = 30_000
+const pause = 40
+
+type State = Health | 'no answer'
+
+const ask = async (port: number): Promise<{ ready: boolean; state: State }> => {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/api/healthcheck`, { signal: AbortSignal.timeout(3_000) })
+    const { data } = (await response.json()) as { data: Health }
+    return { ready: response.status === 200, state: data }
+  } catch {
+    return { ready: false, state: 'no answer' }
+  }
+}
+
+const missing = (state: State): string => {
+  if (state === 'no answer') return 'the gateway'
+  const parts = Object.entries({ ...state.services, database: state.database, gateway: state.gateway })
+  return parts.flatMap(([name, is]) => (is === 'up' ? [] : name)).join(', ')
+}
+
+/** Waits until all parts answer. Throws a sentence that names the missing ones; ends early when `failure` rejects. */
+export const waitUntilReady = async (port: number, failure: Promise<never>): Promise<void> => {
+  const deadline = performance.now() + patience
+  for (;;) {
+    const { ready, state } = await Promise.race([ask(port), failure])
+    if (ready) return
+    if (performance.now() > deadline) throw new Problem(`These parts did not get ready in time: ${missing(state)}.`)
+    await Promise.race([Bun.sleep(pause), failure])
+  }
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { Problem } from '../console/problem'
+import { step } from '../console/progress'
+import { type Environment, readEnvironment } from '../environment'
+import { CleanUp } from '../process/clean-up'
+import { aborted, interruption } from '../process/interruption'
+import type { Ending } from '../process/managed-process'
+import { startGroup } from '../process/process-group'
+import { releaseUnits } from './areas'
+import { keptSecret, takeDataFolder } from './data-folder'
+import { migrateDatabase, openDatabase, seedWhenEmpty } from './database'
+import { demoSignInLines } from './demo-sign-ins'
+import { checkPort } from './port'
+import { waitUntilReady } from './readiness'
+import { gatewayPlan, type Surroundings, servicePlans } from './service-processes'
+
+type Phase = (label: string, work: () => Promise<string | undefined>) => Promise<void>
+
+const describeEnding = ({ name, exitCode, signal }: Ending): string =>
+  `${name} ended by itself (${signal ? `signal ${signal}` : `code ${exitCode}`})`
+
+const lastLines = (path: string | undefined): string =>
+  path && existsSync(path) ? `\n\n${readFileSync(path, 'utf8').trimEnd().split('\n').slice(-12).join('\n')}` : ''
+
+const prepare = async (environment: Environment, cleanUp: CleanUp, phase: Phase): Promise<Surroundings> => {
+  const folder = takeDataFolder(environment.dataDir)
+  cleanUp.defer(folder.release)
+  checkPort(environment.port)
+  const secret = environment.secret ?? keptSecret(folder.path)
+  await phase('Pages', () => releaseUnits(folder.path))
+  let ownerUrl = ''
+  await phase('Database', async () => {
+    const database = await openDatabase(environment.databaseUrl, folder.path)
+    cleanUp.defer(database.stop)
+    ownerUrl = database.ownerUrl
+    return migrateDatabase(ownerUrl, secret)
+  })
+  if (environment.mode === 'demo') await phase('Demo school', () => seedWhenEmpty(ownerUrl))
+  return { environment, folder, secret, ownerUrl }
+}
+
+/** Starts the processes and waits until all answer; one that ends before that ends the start. */
+const launch = async (around: Surroundings, cleanUp: CleanUp): Promise<void> => {
+  let ready = false
+  const failed = Promise.withResolvers<never>()
+  failed.promise.catch(() => undefined)
+  const plans = [...servicePlans(around), gatewayPlan(around)]
+  const group = startGroup(plans, (ending) => {
+    if (ready) console.log(`  ! ${describeEnding(ending)}; it is started again.`)
+    const logFile = plans.find(({ name }) => name === ending.name)?.logFile
+    failed.reject(new Problem(`${describeEnding(ending)} before it was ready.${lastLines(logFile)}`))
+  })
+  cleanUp.defer(group.stop)
+  await waitUntilReady(around.environment.port, failed.promise)
+  ready = true
+}
+
+const announce = ({ mode, publicUrl }: Environment): void => {
+  const lines = ['', `  Lernspur is ready: ${publicUrl}`, '']
+  if (mode === 'demo') lines.push(...demoSignInLines(), '')
+  lines.push('  Ctrl-C ends it.', '')
+  console.log(lines.join('\n'))
+}
+
+/**
+ * Brings everything up, keeps it up until asked to end, and ends it. Throws a sentence when it cannot start; nothing
+ * keeps running then.
+ */
+export const startLernspur = async (): Promise<void> => {
+  const environment = readEnvironment()
+  const ending = interruption()
+  const cleanUp = new CleanUp()
+  const phase: Phase = async (label, work) => {
+    ending.throwIfAborted()
+    await step(label, work)
+  }
+  try {
+    const around = await prepare(environment, cleanUp, phase)
+    await phase('Services', async () => {
+      await launch(around, cleanUp)
+      return 'ready'
+    })
+    announce(environment)
+    await aborted(ending)
+  } catch (error) {
+    if (!ending.aborted) throw error
+  } finally {
+    if (ending.aborted) console.log('  Ending …')
+    await cleanUp.run()
+  }
+}

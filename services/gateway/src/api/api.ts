@@ -1,0 +1,65 @@
+import type { RouteMap, RouteSpec } from '@lernspur/contracts/route'
+import { socketPath } from '@lernspur/service-kit/config'
+import type { Answer, Visit } from '../visit'
+import { forward, ServiceAway } from './forward'
+import { cleanAnswerHeaders, requestHeaders } from './forwarded-headers'
+import { healthcheck } from './healthcheck'
+import { refuse, serviceAway } from './refusal'
+import { compileRoutes } from './route-matcher'
+import { limitFor, type TimeLimits } from './time-limit'
+
+export interface ApiOptions {
+  readonly routes: RouteMap
+  readonly runDir: string
+  readonly publicUrl: string
+  readonly limits: TimeLimits
+}
+
+/** Bytes must follow within this many seconds after the time limit, else the connection is given up. */
+const silenceAllowance = 15
+
+/** The method whose route answers: a HEAD asks what a GET would say, a preflight asks for a later call. */
+const routedMethod = ({ method, headers }: Request): string => {
+  if (method === 'HEAD') return 'GET'
+  return method === 'OPTIONS' ? (headers.get('access-control-request-method') ?? method) : method
+}
+
+/** Answers everything below `/api`: the gateway's own calls, and the services' calls over their sockets. */
+export const createApi = ({ routes, runDir, publicUrl, limits }: ApiOptions) => {
+  const match = compileRoutes(routes)
+
+  const pass = async (
+    visit: Visit,
+    owner: Exclude<RouteSpec['owner'], 'gateway'>,
+    limit: number,
+  ): Promise<Response> => {
+    const { request, url, requestId } = visit
+    visit.allowSilence(Math.ceil(limit / 1_000) + silenceAllowance)
+    const response = await forward(request, {
+      socket: socketPath(runDir, owner),
+      target: url.pathname + url.search,
+      headers: requestHeaders(request, { requestId, address: visit.address, publicUrl }),
+      limit,
+    })
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) visit.allowSilence(0)
+    cleanAnswerHeaders(response.headers, requestId)
+    return response
+  }
+
+  const answer = async (visit: Visit, route: RouteSpec | undefined): Promise<Response> => {
+    const { request, language, requestId } = visit
+    if (!route) return refuse('NOT_FOUND', language, requestId)
+    if (route.owner === 'gateway') return healthcheck(runDir)
+    try {
+      return await pass(visit, route.owner, limitFor(request, route, limits))
+    } catch (error) {
+      if (!(error instanceof ServiceAway)) throw error
+      return serviceAway(error.status, language, requestId)
+    }
+  }
+
+  return async (visit: Visit): Promise<Answer> => {
+    const route = match(routedMethod(visit.request), visit.url.pathname.slice('/api'.length))
+    return { route: route ? `/api${route.path}` : 'unknown', response: await answer(visit, route) }
+  }
+}

@@ -1,0 +1,56 @@
+import type { AwayStatus } from './refusal'
+
+/** What one call needs on its way to a service. */
+export interface Forwarding {
+  /** Path of the service's unix socket. */
+  readonly socket: string
+  /** Path and query as the client sent them. */
+  readonly target: string
+  readonly headers: Headers
+  /** Milliseconds until the answer must begin; its body may then take as long as the client keeps reading. */
+  readonly limit: number
+}
+
+/** The service gave no answer; `status` is what the client gets. */
+export class ServiceAway extends Error {
+  constructor(
+    readonly status: AwayStatus,
+    options: ErrorOptions,
+  ) {
+    super('The service gave no answer.', options)
+  }
+}
+
+const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'FailedToOpenSocket', 'ConnectionRefused'])
+
+const statusOf = (error: unknown, timedOut: boolean): AwayStatus => {
+  if (timedOut) return 504
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return nobodyListens.has(code) ? 503 : 502
+}
+
+/**
+ * Sends a request to a service and gives its answer back, both bodies as streams. Ends the call in the service when
+ * the client goes away. Throws ServiceAway when no answer begins.
+ */
+export const forward = async (request: Request, { socket, target, headers, limit }: Forwarding): Promise<Response> => {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), limit)
+  try {
+    return await fetch(`http://service${target}`, {
+      method: request.method,
+      headers,
+      body: request.body,
+      redirect: 'manual',
+      decompress: false,
+      keepalive: true,
+      timeout: false,
+      signal: AbortSignal.any([request.signal, late.signal]),
+      unix: socket,
+    })
+  } catch (cause) {
+    throw new ServiceAway(statusOf(cause, late.signal.aborted), { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,39 @@
+import type { Health } from '@lernspur/contracts/health.contract'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
+import { socketPath } from '@lernspur/service-kit/config'
+
+/** Milliseconds for a service to say how it is. */
+const patience = 2_000
+
+interface ServiceHealth {
+  readonly service: 'up' | 'down'
+  readonly database: 'up' | 'down'
+}
+
+const ask = async (runDir: string, service: ServiceName): Promise<ServiceHealth> => {
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch('http://service/internal/health', { unix: socketPath(runDir, service), signal })
+    const { database } = (await response.json()) as { database?: unknown }
+    return { service: response.ok ? 'up' : 'down', database: database === 'up' ? 'up' : 'down' }
+  } catch {
+    return { service: 'down', database: 'down' }
+  }
+}
+
+/** State of all parts. The database is up when a service reaches it, so that a dead service is not called a dead database. */
+export const health = async (runDir: string): Promise<Health> => {
+  const answers = await Promise.all(serviceNames.map(async (name) => [name, await ask(runDir, name)] as const))
+  return {
+    gateway: 'up',
+    database: answers.some(([, answer]) => answer.database === 'up') ? 'up' : 'down',
+    services: Object.fromEntries(answers.map(([name, { service }]) => [name, service])) as Health['services'],
+  }
+}
+
+/** GET /api/healthcheck: 200 when all is up, else 503 with the same data. */
+export const healthcheck = async (runDir: string): Promise<Response> => {
+  const data = await health(runDir)
+  const allUp = [data.database, ...Object.values(data.services)].every((state) => state === 'up')
+  return Response.json({ success: true, data }, { status: allUp ? 200 : 503, headers: { 'cache-control': 'no-store' } })
+}

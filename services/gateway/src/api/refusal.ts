@@ -1,0 +1,20 @@
+import { type ErrorCode, errorCatalogue, errorText, type Language } from '@lernspur/contracts/error-catalogue'
+
+const jsonHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+const answer = (code: ErrorCode, language: Language, status: number, requestId: string, extra = {}): Response =>
+  Response.json(
+    { success: false, error: code, message: errorText(code, language) },
+    { status, headers: { ...jsonHeaders, 'x-request-id': requestId, ...extra } },
+  )
+
+/** An error that the gateway itself found, in the envelope (specification, section 8). */
+export const refuse = (code: ErrorCode, language: Language, requestId: string): Response =>
+  answer(code, language, errorCatalogue[code].status, requestId)
+
+/** 503: nobody listens. 502: the connection broke. 504: no answer in time. */
+export type AwayStatus = 502 | 503 | 504
+
+/** The service did not answer. The client may try again: reads by themselves, writes by the user. */
+export const serviceAway = (status: AwayStatus, language: Language, requestId: string): Response =>
+  answer('UNKNOWN', language, status, requestId, { 'retry-after': '2' })

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { type Registry, registrySchema } from '@lernspur/contracts/registry.contract'
+
+interface RegistryFile {
+  readonly content: string
+  readonly etag: string
+  readonly registry: Registry
+}
+
+export interface RegistryReader {
+  /** The registry as it is now; undefined before anything was released. */
+  current(): Promise<RegistryFile | undefined>
+}
+
+/** Reads `mfe/registry.json` of the data folder; parses it again only after a release has changed it. */
+export const createRegistryReader = (dataDir: string): RegistryReader => {
+  let last: RegistryFile | undefined
+  return {
+    current: async () => {
+      const file = Bun.file(join(dataDir, 'mfe', 'registry.json'))
+      if (!(await file.exists())) return undefined
+      const content = await file.text()
+      if (content !== last?.content) {
+        const registry = registrySchema.parse(JSON.parse(content))
+        last = { content, etag: `"${Bun.hash(content).toString(36)}"`, registry }
+      }
+      return last
+    },
+  }
+}
+
+/** Answers `/mfe/registry.json`: asked for again each time, 304 while nothing was released. */
+export const registryAnswer = (request: Request, { content, etag }: RegistryFile): Response => {
+  const headers = { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8', etag }
+  const known = request.headers.get('if-none-match')?.split(',') ?? []
+  return known.some((tag) => tag.trim().replace(/^W\//, '') === etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(content, { headers })
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { acceptsBrotli } from './accepts-brotli'
+import { mediaTypeOf } from './media-type'
+
+// No segment begins with a dot and none holds a slash, backslash or percent sign: nothing outside can be named.
+const releasePath = /^\/mfe\/[a-z][a-z-]*(?:\/[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*){2,}$/
+
+/** A year; a release is never changed, a new version is a new folder. */
+const immutable = 'public, max-age=31536000, immutable'
+
+/** Serves `/mfe/<unit>/<version>/…` out of the data folder; undefined when there is no such file. */
+export const releaseFile = async (request: Request, path: string, dataDir: string): Promise<Response | undefined> => {
+  const media = mediaTypeOf(path)
+  if (!media || !releasePath.test(path)) return undefined
+  const headers = new Headers({ 'cache-control': immutable, 'content-type': media.type })
+  if (media.text) {
+    headers.set('vary', 'Accept-Encoding')
+    const compressed = Bun.file(join(dataDir, `${path}.br`))
+    if (acceptsBrotli(request.headers.get('accept-encoding')) && (await compressed.exists())) {
+      headers.set('content-encoding', 'br')
+      return new Response(compressed, { headers })
+    }
+  }
+  const file = Bun.file(join(dataDir, path))
+  return (await file.exists()) ? new Response(file, { headers }) : undefined
+}

@@ -1,0 +1,81 @@
+import type { RouteMap } from '@lernspur/contracts/route'
+import type { KitConfig } from '@lernspur/service-kit/config'
+import { describeFailure, type LogSink, logRequest } from '@lernspur/service-kit/log'
+import { createApi } from './api/api'
+import { refuse } from './api/refusal'
+import { type TimeLimits, timeLimits } from './api/time-limit'
+import { createRegistryReader, registryAnswer } from './file/registry'
+import { releaseFile } from './file/release-file'
+import { pageAnswer } from './page/page'
+import { addSecurityHeaders } from './page/security-headers'
+import { type Answer, type Visit, visitOf } from './visit'
+
+export interface GatewayOptions {
+  readonly config: KitConfig
+  readonly routes: RouteMap
+  readonly log: LogSink
+  /** Unless a test brings its own. */
+  readonly limits?: TimeLimits
+}
+
+const readsOnly = (method: string): boolean => method === 'GET' || method === 'HEAD'
+const isPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false
+
+const registryPath = '/mfe/registry.json'
+
+const isBelow = (path: string, top: string): boolean => path === top || path.startsWith(`${top}/`)
+
+const nothingHere = (): Response =>
+  new Response('Not found\n', { status: 404, headers: { 'cache-control': 'no-store' } })
+
+const nothingReleased = (): Response =>
+  new Response('Not ready\n', { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '2' } })
+
+/** One origin for pages, files of releases and calls, as a function from request to response. */
+export const createGateway = ({ config, routes, log, limits = timeLimits }: GatewayOptions) => {
+  const api = createApi({ routes, runDir: config.runDir, publicUrl: config.publicUrl, limits })
+
+  const registry = createRegistryReader(config.dataDir)
+
+  const file = async ({ request, url }: Visit): Promise<Answer> => {
+    if (url.pathname !== registryPath) {
+      return { route: '/mfe', response: (await releaseFile(request, url.pathname, config.dataDir)) ?? nothingHere() }
+    }
+    const current = await registry.current()
+    return { route: registryPath, response: current ? registryAnswer(request, current) : nothingHere() }
+  }
+
+  const page = async (visit: Visit): Promise<Answer> => {
+    const current = await registry.current()
+    return { route: 'page', response: current ? pageAnswer(visit, current.registry, config) : nothingReleased() }
+  }
+
+  const answer = async (visit: Visit): Promise<Answer> => {
+    const { request, url } = visit
+    if (isBelow(url.pathname, '/api')) return api(visit)
+    if (!readsOnly(request.method)) return { route: 'unknown', response: nothingHere() }
+    if (isBelow(url.pathname, '/mfe')) return file(visit)
+    return isPage(request) ? page(visit) : { route: 'unknown', response: nothingHere() }
+  }
+
+  return async (request: Request, server: Bun.Server<undefined>): Promise<Response> => {
+    const started = performance.now()
+    const visit = visitOf(request, server)
+    let failure: unknown
+    const { response, route } = await answer(visit).catch((error): Answer => {
+      failure = error
+      return { route: 'unknown', response: refuse('UNKNOWN', visit.language, visit.requestId) }
+    })
+    addSecurityHeaders(response.headers, config.publicUrl)
+    logRequest(log, {
+      service: 'gateway',
+      requestId: visit.requestId,
+      method: request.method,
+      route,
+      status: response.status,
+      duration: Math.round(performance.now() - started),
+      ...(failure !== undefined && { failure: describeFailure(failure) }),
+    })
+    return response
+  }
+}

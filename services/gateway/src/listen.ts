@@ -1,0 +1,37 @@
+import { StartProblem } from '@lernspur/service-kit/start'
+
+/** Seconds without a byte after which a connection is closed, unless a call asks for more. */
+const idleSeconds = 30
+/** Bytes; services set smaller limits of their own. */
+const largestBody = 32 * 1024 * 1024
+/** Milliseconds that running answers may take when the gateway is asked to end. */
+const drainPatience = 4_000
+
+type Answer = (request: Request, server: Bun.Server<undefined>) => Promise<Response>
+
+const readPort = (): number => {
+  const port = Number(process.env.PORT)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new StartProblem('PORT must be a whole number from 1 to 65535.')
+}
+
+/** Ends running answers in peace, then the process; event streams never end by themselves, so not for ever. */
+const endOnSignal = (server: Bun.Server<undefined>): void => {
+  const end = async () => {
+    await Promise.race([server.stop(), Bun.sleep(drainPatience)])
+    process.exit(0)
+  }
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+}
+
+/** Listens on PORT until asked to end. Throws a sentence when the port cannot be had. */
+export const listen = (answer: Answer): void => {
+  const port = readPort()
+  try {
+    endOnSignal(Bun.serve({ port, idleTimeout: idleSeconds, maxRequestBodySize: largestBody, fetch: answer }))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartProblem(`The gateway cannot listen on port ${port}: ${reason}`)
+  }
+}

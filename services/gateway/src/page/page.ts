@@ -1,0 +1,45 @@
+import type { Registry } from '@lernspur/contracts/registry.contract'
+import { renderPage } from '@lernspur/federation/page'
+import type { KitConfig } from '@lernspur/service-kit/config'
+import { preSessionCookie, readCookie } from '@lernspur/service-kit/cookies'
+import { csrfToken, readTokens } from '@lernspur/service-kit/csrf'
+import { newToken } from '@lernspur/service-kit/token'
+import type { Visit } from '../visit'
+import { contentSecurityPolicy } from './security-headers'
+
+const themes = ['light', 'dark', 'system'] as const
+
+/** Cookie in which the interface keeps the chosen theme. */
+const themeCookieName = 'lernspur-theme'
+
+const themeOf = (headers: Headers) => {
+  const chosen = readCookie(headers.get('cookie'), themeCookieName)
+  return themes.find((theme) => theme === chosen) ?? 'system'
+}
+
+/**
+ * The page of any address of the interface. Its CSRF token belongs to the session, else to the pre-session, which is
+ * begun here when the browser has neither (decisions: sign-in).
+ */
+export const pageAnswer = (visit: Visit, registry: Registry, config: KitConfig): Response => {
+  const { headers } = visit.request
+  const { session, preSession } = readTokens(headers, config.publicUrl)
+  const token = session ?? preSession ?? newToken()
+  const nonce = newToken()
+  const html = renderPage({
+    registry,
+    path: visit.url.pathname,
+    nonce,
+    csrfToken: csrfToken(config.secret, token),
+    language: visit.language,
+    theme: themeOf(headers),
+  })
+  const answer = new Headers({
+    'cache-control': 'no-store',
+    'content-language': visit.language,
+    'content-security-policy': contentSecurityPolicy(nonce),
+    'content-type': 'text/html; charset=utf-8',
+  })
+  if (!session && !preSession) answer.append('set-cookie', preSessionCookie(config.publicUrl, token))
+  return new Response(html, { headers: answer })
+}

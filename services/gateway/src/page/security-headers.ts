@@ -1,0 +1,44 @@
+/**
+ * What a page may load: own files only, scripts and style sheets of this origin, inline ones with the page's nonce.
+ * Style attributes stay allowed, because positions of floating elements are computed in the browser.
+ */
+export const contentSecurityPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "script-src-attr 'none'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Half a year; browsers heed it on https only, so it is sent there only. */
+const transportSecurity = 'max-age=15552000; includeSubDomains'
+
+const everywhere: Readonly<Record<string, string>> = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+/** An answer that is no page loads nothing and is shown in no frame of another site. */
+const nothing = "default-src 'none'; frame-ancestors 'none'"
+
+/** Adds what every answer carries, in place; a policy that is already set stays. */
+export const addSecurityHeaders = (headers: Headers, publicUrl: string): void => {
+  for (const [name, value] of Object.entries(everywhere)) headers.set(name, value)
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', nothing)
+  if (publicUrl.startsWith('https:')) headers.set('strict-transport-security', transportSecurity)
+}
