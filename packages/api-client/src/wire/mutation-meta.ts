@@ -1,8 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** Cached reads that a write makes stale; the query client fetches those in use again once the write succeeded. */
+/** What the query client must know about a write. */
 export interface MutationMeta extends Record<string, unknown> {
+  /** Cached reads that it makes stale; those in use are fetched again once it succeeded. */
   readonly invalidates?: readonly QueryKey[]
+  /** Leaves the save status alone: signing in, making a PDF. */
+  readonly savesNothing?: boolean
+  /** The screen tells of a failure itself, so no toast does. */
+  readonly tellsFailure?: boolean
 }
 
 declare module '@tanstack/react-query' {

@@ -1,0 +1,46 @@
+/**
+ * Everything that shell and areas share. One copy lives in the page, so that they share one store, one cache, one
+ * router and one set of texts; areas import these names from here, never from the packages behind them.
+ */
+export { isApiError } from '@lernspur/api-client/api-error'
+export {
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  usePrefetchQuery,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  useSuspenseQueries,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+export { type Atom, atom, type PrimitiveAtom, useAtom, useAtomValue, useSetAtom } from 'jotai'
+export { Trans, useTranslation } from 'react-i18next'
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router'
+export { errorTextOf, useErrorText } from './error/error-text'
+export { confirm, type Question, useConfirm } from './feedback/confirm'
+export { type SaveStatus, saveStatusAtom } from './feedback/save-status'
+export { showToast, type ToastInput, useToast } from './feedback/toast'
+export { type Format, formatFor, type Named, today } from './format/format'
+export { useFormat } from './format/use-format'
+export { classIdOf, paths } from './path/paths'
+export { type ClassRights, classRightsOf, mayAccessSubject } from './permission/class-rights'
+export { classesQuery, useClass, useClasses, useClassRights } from './permission/classes'
+export { queryClient } from './query/page-client'
+export { currentClassIdAtom, type Session, sessionAtom, store } from './session/session'
+export { useMaybeSession, useSession } from './session/use-session'
+export { registerTexts, type TextLoaders } from './texts/i18n'
+export { setLanguage, useLanguage } from './texts/language'
+export { type Theme, themeAtom, themes } from './texts/theme'

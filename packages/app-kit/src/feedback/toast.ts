@@ -1,0 +1,37 @@
+import { atom } from 'jotai'
+import { store } from '../session/session'
+import { offerUndo, type Undoable } from './undo'
+
+export interface ToastInput {
+  readonly text: string
+  readonly tone?: 'default' | 'error'
+  /** Takes back what the toast tells; also offered in the status line and by Ctrl/Cmd-Z. */
+  readonly undo?: () => void | Promise<void>
+}
+
+export interface Toast {
+  readonly id: number
+  readonly text: string
+  readonly tone: 'default' | 'error'
+  readonly undoable: Undoable | null
+}
+
+/** What bottom-centre shows, newest last; each closes after 3 s (specification, section 2). */
+export const toastsAtom = atom<readonly Toast[]>([])
+const shownAtOnce = 3
+
+let lastId = 0
+
+/** Tells something in passing. */
+export const showToast = ({ text, tone = 'default', undo }: ToastInput) => {
+  const undoable = undo ? { text, undo } : null
+  lastId += 1
+  const toast = { id: lastId, text, tone, undoable }
+  store.set(toastsAtom, (toasts) => [...toasts, toast].slice(-shownAtOnce))
+  if (undoable) offerUndo(undoable)
+}
+
+export const closeToast = (id: number) => store.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id))
+
+/** `const toast = useToast()`, then `toast({ text, undo })`. */
+export const useToast = () => showToast

@@ -1,0 +1,83 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+
+/** A person's name as far as formatting needs it. */
+export interface Named {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Writes and sorts values as people of a language expect. Days are `YYYY-MM-DD`, instants ISO 8601. */
+export interface Format {
+  /** 21.11.2026 */
+  day(day: string): string
+  /** Sa., 21. Nov. */
+  dayShort(day: string): string
+  /** 21. November 2026 */
+  dayLong(day: string): string
+  /** 01.08.2026 – 31.01.2027 */
+  period(start: string, end: string): string
+  /** 21.11.2026, 10:42 in the browser's time zone */
+  instant(instant: string): string
+  /** 10:42 in the browser's time zone */
+  time(instant: string | Date): string
+  number(value: number): string
+  /** 0.4 → 40 % */
+  percent(share: number): string
+  /** Deutsch, Musik und Sport */
+  list(items: readonly string[]): string
+  /** Mia Özdemir */
+  name(person: Named): string
+  /** Sorts by first name, then last name, as class lists of young children are read. */
+  byName(a: Named, b: Named): number
+  /** Sorts texts; 2 before 10, ä beside a. */
+  compare(a: string, b: string): number
+}
+
+const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
+
+/** A plain day stands for itself in every time zone. */
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
+const formatOf = (language: Language): Format => {
+  const locale = locales[language]
+  const dayFormat = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const day = dayFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
+  const dayShort = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+  const dayLong = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+  const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  const number = new Intl.NumberFormat(locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const list = new Intl.ListFormat(locale)
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return {
+    day: (value) => day.format(dateOf(value)),
+    dayShort: (value) => dayShort.format(dateOf(value)),
+    dayLong: (value) => dayLong.format(dateOf(value)),
+    period: (start, end) => `${day.format(dateOf(start))} – ${day.format(dateOf(end))}`,
+    instant: (value) => instant.format(new Date(value)),
+    time: (value) => time.format(new Date(value)),
+    number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
+    list: (items) => list.format(items),
+    name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    byName: (a, b) => compare(a.firstName, b.firstName) || compare(a.lastName, b.lastName),
+    compare,
+  }
+}
+
+const formats = new Map<Language, Format>()
+
+/** Formats of a language, made once. */
+export const formatFor = (language: Language): Format => {
+  const format = formats.get(language) ?? formatOf(language)
+  formats.set(language, format)
+  return format
+}
+
+/** Today in the browser's time zone, `YYYY-MM-DD`. */
+export const today = (): string => {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}

@@ -1,0 +1,66 @@
+const inClass = (classId: string) => `/class/${classId}`
+const inSchool = (schoolId: string) => `/school/${schoolId}/settings`
+
+/** Every client route (specification, section 2). The only place where a screen's address is written. */
+export const paths = {
+  home: '/',
+
+  classSkills: (classId: string) => `${inClass(classId)}/skills`,
+  /** Not in the specification's table: the capture of observations, reachable from anywhere. */
+  capture: (classId: string) => `${inClass(classId)}/observe`,
+  classStatistics: (classId: string) => `${inClass(classId)}/statistics`,
+  students: (classId: string) => `${inClass(classId)}/student`,
+  student: (classId: string, studentId: string) => `${inClass(classId)}/student/${studentId}`,
+  observationTimeline: (classId: string) => `${inClass(classId)}/student/observation-timeline`,
+  studentReport: (classId: string, reportId: string) => `${inClass(classId)}/student/reports/${reportId}`,
+  reports: (classId: string) => `${inClass(classId)}/reports`,
+  allReports: (classId: string) => `${inClass(classId)}/reports/allReports`,
+  reportGroup: (classId: string, reportGroupId: string) => `${inClass(classId)}/reports/group/${reportGroupId}`,
+  report: (classId: string, reportId: string) => `${inClass(classId)}/reports/single/${reportId}`,
+
+  classSettings: (classId: string) => `${inClass(classId)}/settings`,
+  classTeam: (classId: string) => `${inClass(classId)}/settings/classTeam`,
+  classAssessments: (classId: string) => `${inClass(classId)}/settings/performanceAssessments`,
+  classVisual: (classId: string) => `${inClass(classId)}/settings/performanceVisual`,
+  classSubjects: (classId: string) => `${inClass(classId)}/settings/schoolSubjects`,
+  classCompetences: (classId: string, schoolSubjectId: string) =>
+    `${inClass(classId)}/settings/schoolSubjects/${schoolSubjectId}/competences`,
+  classStudents: (classId: string) => `${inClass(classId)}/settings/students`,
+
+  classSetup: '/class-setup',
+  classes: '/classes',
+  createClass: '/create-class',
+  onboarding: '/onboarding/',
+  profile: '/profile',
+  subscription: '/subscription',
+  invitations: '/user/invitations',
+
+  provider: '/provider',
+  providerSubjects: '/provider/providerSubjectTemplates',
+  providerCompetences: (schoolSubjectId: string) => `/provider/providerSubjectTemplates/${schoolSubjectId}/competences`,
+  providerTenants: '/provider/tenant',
+  providerUsers: '/provider/user',
+  providerWhitelist: '/provider/whitelist',
+
+  school: inSchool,
+  schoolClasses: (schoolId: string) => `${inSchool(schoolId)}/classes`,
+  schoolClassStudents: (schoolId: string, classId: string) => `${inSchool(schoolId)}/classes/${classId}/students`,
+  schoolAssessments: (schoolId: string) => `${inSchool(schoolId)}/performanceAssessments`,
+  schoolVisual: (schoolId: string) => `${inSchool(schoolId)}/performanceVisual`,
+  schoolSubjects: (schoolId: string) => `${inSchool(schoolId)}/schoolSubjectTemplates`,
+  schoolCompetences: (schoolId: string, schoolSubjectId: string) =>
+    `${inSchool(schoolId)}/schoolSubjectTemplates/${schoolSubjectId}/competences`,
+  schoolYears: (schoolId: string) => `${inSchool(schoolId)}/schoolYears`,
+  schoolStudents: (schoolId: string) => `${inSchool(schoolId)}/students`,
+  schoolUsers: (schoolId: string) => `${inSchool(schoolId)}/user`,
+
+  login: '/auth/login',
+  register: '/auth/register',
+  finishRegistration: '/auth/finish-registration',
+  passwordReset: '/auth/password-reset',
+  resetPassword: '/auth/reset-password',
+  emailChange: '/auth/email-change',
+} as const
+
+/** The class that an address is about, if any. */
+export const classIdOf = (pathname: string): string | null => /^\/class\/([^/]+)/.exec(pathname)?.[1] ?? null

@@ -1,0 +1,38 @@
+import { type AccessRight, type ClassPermission, classPermissions } from '@lernspur/contracts/access-right.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { RoleType } from '@lernspur/contracts/user.contract'
+
+/** What the signed-in user may do in one class. The server decides; this only hides what it would refuse. */
+export interface ClassRights extends Readonly<Record<ClassPermission, boolean>> {
+  /** Subjects whose observations, statistics and report parts are visible. */
+  readonly subjects: 'all' | readonly string[]
+}
+
+interface Asked {
+  readonly userId: string
+  readonly roleType: RoleType | null
+  readonly schoolClass: Pick<SchoolClass, 'id' | 'creatorId'>
+  readonly accessRights: readonly AccessRight[]
+}
+
+const every = (value: boolean): Record<ClassPermission, boolean> => ({
+  canManageAccessRights: value,
+  canManageStudents: value,
+  canManagePerformanceVisuals: value,
+  canManageCompetences: value,
+  canWriteCompetenceEntries: value,
+})
+
+/** Managers and admins hold all rights, the creator too, others what was granted (decisions: people and rights). */
+export const classRightsOf = ({ userId, roleType, schoolClass, accessRights }: Asked): ClassRights => {
+  if (roleType === 'admin' || roleType === 'manager' || schoolClass.creatorId === userId)
+    return { ...every(true), subjects: 'all' }
+  const right = accessRights.find((one) => one.user.id === userId && one.schoolClass.id === schoolClass.id)
+  if (!right || roleType === null) return { ...every(false), subjects: [] }
+  const granted = every(false)
+  for (const permission of classPermissions) granted[permission] = right[permission]
+  return { ...granted, subjects: right.schoolSubjectIds }
+}
+
+export const mayAccessSubject = (rights: ClassRights, schoolSubjectId: string): boolean =>
+  rights.subjects === 'all' || rights.subjects.includes(schoolSubjectId)

@@ -1,0 +1,37 @@
+import { accessRightListQuery } from '@lernspur/api-client/access-right.queries'
+import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSession } from '../session/use-session'
+import { type ClassRights, classRightsOf } from './class-rights'
+
+/** Active classes that the user may see, by level and name. Frame, home and areas share this one read. */
+export const classesQuery = () =>
+  schoolClassListQuery({
+    filter: [{ field: 'isActive', type: 'eq', value: 'true' }],
+    order: [
+      { field: 'schoolLevel', dir: 'asc' },
+      { field: 'name', dir: 'asc' },
+    ],
+  })
+
+/** Classes that the user may see. Suspends while they are loading. */
+export const useClasses = (): readonly SchoolClass[] => useSuspenseQuery(classesQuery()).data.rows
+
+/** One class; undefined when the user may not see it. */
+export const useClass = (classId: string): SchoolClass | undefined => useClasses().find(({ id }) => id === classId)
+
+/** Rights of the signed-in user in a class. Suspends while they are loading. */
+export const useClassRights = (classId: string): ClassRights => {
+  const { whoAmI, role } = useSession()
+  const schoolClass = useClass(classId)
+  const { data } = useSuspenseQuery(
+    accessRightListQuery({ filter: [{ field: 'userId', type: 'eq', value: whoAmI.id }] }),
+  )
+  return classRightsOf({
+    userId: whoAmI.id,
+    roleType: schoolClass ? (role?.roleType ?? null) : null,
+    schoolClass: schoolClass ?? { id: classId, creatorId: '' },
+    accessRights: data.rows,
+  })
+}

@@ -1,0 +1,46 @@
+import { errorCodeOf } from '@lernspur/api-client/api-error'
+import type { MutationMeta } from '@lernspur/api-client/mutation-meta'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { retry, retryDelay } from './retry'
+
+/** Cached data is discarded five minutes after its last use (specification, section 9). */
+const gcTime = 5 * 60 * 1000
+/** Screens that open together share one answer instead of asking twice. */
+const staleTime = 5000
+
+export interface QueryClientEvents {
+  /** The session is over, whichever call found out. */
+  onInvalidToken(): void
+  onSaving(): void
+  onSaved(): void
+  onSaveFailed(error: Error, meta: MutationMeta): void
+}
+
+/** A query client with the fetch behaviour of the specification, section 7. */
+export const createQueryClient = (events: QueryClientEvents): QueryClient => {
+  const noticeInvalidToken = (error: Error) => {
+    if (errorCodeOf(error) === 'INVALID_TOKEN') events.onInvalidToken()
+  }
+  const saves = (meta: MutationMeta | undefined) => meta?.savesNothing !== true
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: noticeInvalidToken }),
+    mutationCache: new MutationCache({
+      onMutate: (_, { meta }) => {
+        if (saves(meta)) events.onSaving()
+      },
+      onSuccess: async (_data, _variables, _context, { meta }) => {
+        if (saves(meta)) events.onSaved()
+        await Promise.all((meta?.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })))
+      },
+      onError: (error, _variables, _context, { meta = {} }) => {
+        if (saves(meta)) events.onSaveFailed(error, meta)
+        noticeInvalidToken(error)
+      },
+    }),
+    defaultOptions: {
+      queries: { retry, retryDelay, gcTime, staleTime, refetchOnWindowFocus: true, refetchOnReconnect: true },
+      mutations: { retry: false, gcTime },
+    },
+  })
+  return client
+}

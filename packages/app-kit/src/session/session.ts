@@ -1,0 +1,67 @@
+import { csrfStorageKey } from '@lernspur/api-client/csrf-token'
+import type { SignedIn } from '@lernspur/contracts/auth.contract'
+import type { Tenant } from '@lernspur/contracts/tenant.contract'
+import { type WhoAmI, type WhoAmIRole, whoAmISchema } from '@lernspur/contracts/user.contract'
+import { atom, createStore } from 'jotai'
+import { storedAtom } from './stored-atom'
+
+/** The one store of the page; shell and areas share it through the facade. */
+export const store = createStore()
+
+const asText = (text: string) => text
+
+const decodeWhoAmI = (text: string): WhoAmI | null => {
+  try {
+    return whoAmISchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Local storage holds these three and nothing else (specification, section 2). */
+export const csrfTokenAtom = storedAtom(csrfStorageKey, asText, asText)
+export const whoAmIAtom = storedAtom('lernspur-who-am-i', decodeWhoAmI, (whoAmI: WhoAmI) => JSON.stringify(whoAmI))
+export const currentClassIdAtom = storedAtom('lernspur-current-class', asText, asText)
+
+/** Who works here, and for which school. */
+export interface Session {
+  readonly whoAmI: WhoAmI
+  /** The active role in the current school; null when there is none. */
+  readonly role: WhoAmIRole | null
+  readonly tenant: Tenant | null
+}
+
+/** The signed-in user; null for a visitor. */
+export const sessionAtom = atom<Session | null>((get) => {
+  const whoAmI = get(whoAmIAtom)
+  if (!whoAmI || !get(csrfTokenAtom)) return null
+  const role = whoAmI.userRoles.find(
+    ({ tenantId, status }) => tenantId === whoAmI.currentTenantId && status === 'active',
+  )
+  return { whoAmI, role: role ?? null, tenant: role?.tenant ?? null }
+})
+
+/** Changes when somebody else is signed in or another school is chosen: nothing cached may be shown on. */
+export const identityAtom = atom((get) => {
+  const session = get(sessionAtom)
+  return session ? `${session.whoAmI.id} ${session.whoAmI.currentTenantId ?? ''}` : null
+})
+
+/** A call found the session over: the frame leads to the sign-in page and back afterwards. */
+export const endedAtom = atom(false)
+
+/** Takes over what a sign-in or a change of role answered. The current class belongs to the school before. */
+export const enterSession = ({ csrfToken, whoAmI }: SignedIn) => {
+  const before = store.get(whoAmIAtom)
+  if (before?.id !== whoAmI.id || before.currentTenantId !== whoAmI.currentTenantId) store.set(currentClassIdAtom, null)
+  store.set(whoAmIAtom, whoAmI)
+  store.set(csrfTokenAtom, csrfToken)
+  store.set(endedAtom, false)
+}
+
+/** Forgets the session in this and every other tab. */
+export const leaveSession = () => {
+  store.set(csrfTokenAtom, null)
+  store.set(whoAmIAtom, null)
+  store.set(currentClassIdAtom, null)
+}

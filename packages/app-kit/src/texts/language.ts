@@ -1,0 +1,28 @@
+import { type Language, languages } from '@lernspur/contracts/error-catalogue'
+import { useTranslation } from 'react-i18next'
+import { readCookie, writeCookie } from './cookie'
+import { i18n } from './i18n'
+
+const cookieName = 'lernspur-language'
+
+const isLanguage = (value: string | null | undefined): value is Language =>
+  languages.some((language) => language === value)
+
+/** The chosen language, else German (specification, section 9). */
+export const storedLanguage = (): Language => {
+  const chosen = readCookie(cookieName)
+  return isLanguage(chosen) ? chosen : languages[0]
+}
+
+/** Loads the texts of a language, then shows all of the page in it; remembered for a year. */
+export const setLanguage = async (language: Language) => {
+  writeCookie(cookieName, language)
+  await i18n.changeLanguage(language)
+  document.documentElement.lang = language
+}
+
+/** The language that the page is shown in. */
+export const useLanguage = (): Language => {
+  const { language } = useTranslation().i18n
+  return isLanguage(language) ? language : languages[0]
+}

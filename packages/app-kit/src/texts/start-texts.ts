@@ -1,0 +1,23 @@
+import { languages } from '@lernspur/contracts/error-catalogue'
+import { initReactI18next } from 'react-i18next'
+import { i18n, registerTexts } from './i18n'
+import { storedLanguage } from './language'
+
+/** Starts the texts of the page in the remembered language; German is default and fallback. */
+export const startTexts = () => {
+  registerTexts({
+    app: { de: () => import('../../locales/de/app.json'), en: () => import('../../locales/en/app.json') },
+  })
+  const language = storedLanguage()
+  document.documentElement.lang = language
+  return i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: languages[0],
+    supportedLngs: languages,
+    ns: ['app'],
+    defaultNS: 'app',
+    // React escapes what it shows.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: true },
+  })
+}

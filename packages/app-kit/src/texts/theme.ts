@@ -1,0 +1,29 @@
+import { atom } from 'jotai'
+import { readCookie, writeCookie } from './cookie'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+const cookieName = 'lernspur-theme'
+
+const storedTheme = (): Theme => themes.find((theme) => theme === readCookie(cookieName)) ?? 'system'
+
+const show = (theme: Theme) => {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}
+
+const base = atom(storedTheme())
+
+/** The chosen theme; writing it shows it at once and remembers it for a year. */
+export const themeAtom = atom(
+  (get) => get(base),
+  (_, set, theme: Theme) => {
+    writeCookie(cookieName, theme)
+    show(theme)
+    set(base, theme)
+  },
+)
+
+/** Shows the remembered theme, before the first paint. */
+export const startTheme = () => show(storedTheme())
