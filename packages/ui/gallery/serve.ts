@@ -1,0 +1,39 @@
+import { dirname, join, relative } from 'node:path'
+import { compile } from '@tailwindcss/node'
+import { Scanner } from '@tailwindcss/oxide'
+
+const here = import.meta.dir
+const modules = join(here, '../../../node_modules')
+
+/** Builds the gallery's style sheet; fonts are addressed below /modules/. */
+async function styles(): Promise<string> {
+  const compiler = await compile(await Bun.file(join(here, 'gallery.css')).text(), {
+    base: here,
+    from: join(here, 'gallery.css'),
+    onDependency: () => {},
+    shouldRewriteUrls: true,
+  })
+  const css = compiler.build(new Scanner({ sources: compiler.sources }).scan())
+  return css.replaceAll(/url\((['"]?)(\.[^'")]+)\1\)/g, (_, __, path: string) => {
+    return `url(/modules/${relative(modules, join(here, path))})`
+  })
+}
+
+async function script(): Promise<Blob | string> {
+  const { outputs, logs } = await Bun.build({ entrypoints: [join(here, 'gallery.tsx')], target: 'browser' })
+  return outputs[0] ?? `throw new Error(${JSON.stringify(logs.join('\n'))})`
+}
+
+const answer = (body: BodyInit, type: string) => new Response(body, { headers: { 'content-type': type } })
+
+const server = Bun.serve({
+  port: Number(process.env.PORT ?? 4300),
+  async fetch(request) {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/gallery.css') return answer(await styles(), 'text/css')
+    if (pathname === '/gallery.js') return answer(await script(), 'text/javascript')
+    if (pathname.startsWith('/modules/')) return new Response(Bun.file(join(modules, pathname.slice('/modules/'.length))))
+    return answer(Bun.file(join(here, 'index.html')), 'text/html')
+  },
+})
+console.log(`${dirname(here)}: http://localhost:${server.port}`)

@@ -1,0 +1,72 @@
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
+import { Checkbox as Primitive } from 'radix-ui'
+import { type ReactNode, useId } from 'react'
+import { cn } from '../cn'
+
+export interface CheckboxProps {
+  checked: boolean | 'indeterminate'
+  onCheckedChange: (checked: boolean) => void
+  label: ReactNode
+  hint?: ReactNode | undefined
+  /** Keeps the label for screen readers only, for instance in a table row. */
+  hideLabel?: boolean | undefined
+  disabled?: boolean | undefined
+  invalid?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Yes or no, together with its words; the whole line can be pressed. */
+export function Checkbox({
+  checked,
+  onCheckedChange,
+  label,
+  hint,
+  hideLabel,
+  disabled,
+  invalid,
+  className,
+}: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={cn('inline-flex min-h-11 items-start', className)}>
+      <Primitive.Root
+        id={id}
+        checked={checked}
+        disabled={disabled ?? false}
+        aria-invalid={invalid}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onCheckedChange={(next) => onCheckedChange(next === true)}
+        className="group -my-0 grid size-11 shrink-0 place-items-center rounded-md disabled:cursor-not-allowed"
+      >
+        <span
+          className={cn(
+            'grid size-5 place-items-center rounded-sm border border-input bg-card transition-colors',
+            'group-hover:border-foreground/60 group-disabled:border-border group-disabled:bg-muted group-aria-invalid:border-destructive',
+            'group-data-[state=checked]:border-primary group-data-[state=checked]:bg-primary',
+            'group-data-[state=indeterminate]:border-primary group-data-[state=indeterminate]:bg-primary',
+          )}
+        >
+          <Primitive.Indicator className="text-primary-foreground">
+            {checked === 'indeterminate' ? (
+              <Minus aria-hidden className="size-4 stroke-[2.5]" />
+            ) : (
+              <Check aria-hidden className="size-4 stroke-[2.5]" />
+            )}
+          </Primitive.Indicator>
+        </span>
+      </Primitive.Root>
+      <label
+        htmlFor={id}
+        className={cn('cursor-pointer py-2.5 pr-3', disabled && 'text-muted-foreground', hideLabel && 'sr-only')}
+      >
+        {label}
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className="block text-sm text-muted-foreground">
+            {hint}
+          </span>
+        )}
+      </label>
+    </div>
+  )
+}

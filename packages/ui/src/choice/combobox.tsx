@@ -1,0 +1,73 @@
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { Popover as Primitive } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+import { cn } from '../cn'
+import { controlStyle } from '../form/control-style'
+import { useFieldControl } from '../form/field-context'
+import { usePortalContainer } from '../overlay/portal'
+import { Command, type CommandItem } from './command'
+
+export interface ComboboxProps {
+  items: readonly CommandItem[]
+  /** Chosen value, or '' for none. */
+  value: string
+  onValueChange: (value: string) => void
+  /** Accessible name of the search field in the panel. */
+  searchLabel: string
+  placeholder: string
+  searchPlaceholder?: string | undefined
+  empty: ReactNode
+  disabled?: boolean | undefined
+  className?: string | undefined
+  'aria-label'?: string | undefined
+}
+
+/** Chooses one of many by searching, for instance a competence. */
+export function Combobox(props: ComboboxProps) {
+  const { items, value, onValueChange, searchLabel, placeholder, searchPlaceholder, empty, className } = props
+  const container = usePortalContainer()
+  const [open, setOpen] = useState(false)
+  const chosen = items.find((item) => item.value === value)
+  const field = useFieldControl({ disabled: props.disabled })
+  return (
+    <Primitive.Root open={open} onOpenChange={setOpen}>
+      <Primitive.Trigger
+        {...field}
+        aria-label={props['aria-label']}
+        className={cn(controlStyle(), 'flex min-h-11 items-center gap-2 py-2 text-left', className)}
+      >
+        {chosen?.leading}
+        <span className={cn('min-w-0 flex-1', chosen === undefined && 'text-muted-foreground')}>
+          {chosen?.label ?? placeholder}
+        </span>
+        <ChevronsUpDown aria-hidden className="size-4.5 text-muted-foreground" />
+      </Primitive.Trigger>
+      <Primitive.Portal container={container}>
+        <Primitive.Content
+          aria-label={searchLabel}
+          align="start"
+          sideOffset={4}
+          collisionPadding={12}
+          className={cn(
+            'z-50 flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width)',
+            'min-w-72 max-w-[calc(100vw-24px)] flex-col rounded-lg border bg-popover shadow-md outline-none',
+            'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise',
+          )}
+        >
+          <Command
+            autoFocus
+            label={searchLabel}
+            placeholder={searchPlaceholder}
+            items={items}
+            selected={chosen === undefined ? [] : [value]}
+            empty={empty}
+            onSelect={(next) => {
+              setOpen(false)
+              onValueChange(next)
+            }}
+          />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

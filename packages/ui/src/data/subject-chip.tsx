@@ -1,0 +1,51 @@
+import { cn } from '../cn'
+import { tint } from '../colour/tint'
+
+export interface SubjectMarkProps {
+  /** #rrggbb of the subject. */
+  color: string
+  className?: string | undefined
+}
+
+/** A small square in the subject's colour, beside its name. */
+export function SubjectMark({ color, className }: SubjectMarkProps) {
+  return (
+    <span
+      aria-hidden
+      className={cn('inline-block size-2.5 shrink-0 rounded-[3px]', className)}
+      style={{ background: tint(color).mark }}
+    />
+  )
+}
+
+export interface SubjectChipProps {
+  /** #rrggbb of the subject; any colour is made readable in both themes. */
+  color: string
+  /** Name or abbreviation to show. */
+  label: string
+  /** Full name where the label is an abbreviation. */
+  name?: string | undefined
+  size?: 'sm' | 'default' | undefined
+  className?: string | undefined
+}
+
+/** A subject on its own soft ground. */
+export function SubjectChip({ color, label, name, size = 'default', className }: SubjectChipProps) {
+  const colours = tint(color)
+  return (
+    <span
+      title={name}
+      className={cn(
+        'inline-flex max-w-full items-center rounded-sm font-medium',
+        size === 'sm' ? 'px-1.5 text-xs' : 'px-2 py-0.5 text-sm',
+        className,
+      )}
+      style={{ background: colours.ground, color: colours.ink }}
+    >
+      <span className="truncate" aria-hidden={name === undefined ? undefined : true}>
+        {label}
+      </span>
+      {name !== undefined && <span className="sr-only">{name}</span>}
+    </span>
+  )
+}

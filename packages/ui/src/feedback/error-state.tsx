@@ -1,0 +1,52 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { Button } from '../form/button'
+import { EmptyState } from './empty-state'
+
+export interface ErrorStateProps {
+  /** What happened. */
+  title: ReactNode
+  /** What it means and what can be done. */
+  description?: ReactNode | undefined
+  retryLabel: string
+  onRetry: () => void
+  /** The retry is under way. */
+  busy?: boolean | undefined
+  /** Another way on, beside the retry. */
+  action?: ReactNode | undefined
+  /** Number of the request, for support. */
+  reference?: ReactNode | undefined
+  size?: 'part' | 'page' | undefined
+}
+
+/** Something failed: what, and how to try again. Announced when it appears. */
+export function ErrorState({
+  title,
+  description,
+  retryLabel,
+  onRetry,
+  busy,
+  action,
+  reference,
+  size,
+}: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        size={size}
+        icon={<TriangleAlert className="text-danger-foreground" />}
+        title={title}
+        description={description}
+        action={
+          <>
+            <Button variant="outline" busy={busy} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+            {action}
+          </>
+        }
+      />
+      {reference !== undefined && <p className="-mt-8 pb-8 text-center text-xs text-muted-foreground">{reference}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
+import type { ReactNode } from 'react'
+import { cn } from '../cn'
+import { Spinner } from './spinner'
+
+export type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'conflict' | 'failed'
+
+export interface StatusLineProps {
+  state: SaveState
+  /** The sentence: "Gespeichert 10:42", "Offline, 3 Einträge hier". */
+  children: ReactNode
+  /** A way on: undo, look at the conflict, try again. */
+  actionLabel?: string | undefined
+  onAction?: (() => void) | undefined
+  className?: string | undefined
+}
+
+const looks = {
+  idle: { icon: null, tone: '' },
+  saving: { icon: <Spinner className="size-4" />, tone: '' },
+  saved: { icon: <Check aria-hidden className="size-4" />, tone: '' },
+  offline: { icon: <CloudOff aria-hidden className="size-4" />, tone: 'text-warning-foreground' },
+  conflict: { icon: <GitCompareArrows aria-hidden className="size-4" />, tone: 'text-danger-foreground' },
+  failed: { icon: <CircleAlert aria-hidden className="size-4" />, tone: 'text-danger-foreground' },
+}
+
+/** The one truthful line about saving. It says saved only after the server did. */
+export function StatusLine({ state, children, actionLabel, onAction, className }: StatusLineProps) {
+  const { icon, tone } = looks[state]
+  return (
+    <div className={cn('inline-flex min-h-6 items-center gap-1.5 text-sm text-muted-foreground', tone, className)}>
+      {icon}
+      <span role="status" className="tabular-nums">
+        {children}
+      </span>
+      {actionLabel !== undefined && (
+        <button
+          type="button"
+          onClick={onAction}
+          className="relative rounded-sm px-1 font-medium text-primary underline decoration-primary/35 underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-3 hover:decoration-primary"
+        >
+          {actionLabel}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { cn } from '../cn'
+import { Spinner } from '../feedback/spinner'
+import { type ButtonLook, buttonStyle } from './button-style'
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonLook['variant'] | undefined
+  size?: 'default' | 'sm' | 'lg' | undefined
+  /** Work is under way: presses are ignored, the focus stays, and a spinner shows after 400 ms. */
+  busy?: boolean | undefined
+}
+
+/** A press that does something. Its text is a verb ("Beobachtung speichern"). */
+export function Button({ variant, size, busy = false, className, children, onClick, ...props }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || props['aria-disabled']}
+      className={cn(buttonStyle({ variant, size }), className)}
+      onClick={press}
+    >
+      <span className={cn('inline-flex items-center justify-center gap-2', busy && 'animate-give-way')}>
+        {children}
+      </span>
+      {busy && <Spinner className="absolute inset-0 m-auto size-5 animate-late" />}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../cn'
+import { controlStyle } from './control-style'
+import { useFieldControl } from './field-context'
+
+export type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> & {
+  /** A day, YYYY-MM-DD, or '' for none. */
+  value: string
+  onValueChange: (day: string) => void
+  min?: string | undefined
+  max?: string | undefined
+}
+
+/** A day, picked with the device's own calendar. */
+export function DateInput({ value, onValueChange, className, ...props }: DateInputProps) {
+  return (
+    <input
+      type="date"
+      {...props}
+      {...useFieldControl(props)}
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+      className={cn(controlStyle(), 'h-11 appearance-none tabular-nums', className)}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ComponentProps, type ReactNode, useId, useMemo } from 'react'
+import { cn } from '../cn'
+import { FieldContext } from './field-context'
+
+/** The visible name of a control. */
+export function Label({ className, ...props }: ComponentProps<'label'>) {
+  // biome-ignore lint/a11y/noLabelWithoutControl: the caller gives htmlFor or wraps the control.
+  return <label {...props} className={cn('block text-sm font-medium text-foreground', className)} />
+}
+
+export interface FieldProps {
+  label: ReactNode
+  /** One control: Input, Textarea, Select, Combobox, DateInput, SearchInput. */
+  children: ReactNode
+  /** Help that always shows. */
+  hint?: ReactNode | undefined
+  /** What is wrong and how to mend it; marks the control as invalid. */
+  error?: ReactNode | undefined
+  /** Word shown after the label of a field that may stay empty ("freiwillig"). */
+  optional?: string | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Label, control, hint and error, tied together for every reader. */
+export function Field({
+  label,
+  children,
+  hint,
+  error,
+  optional,
+  required,
+  disabled,
+  hideLabel,
+  className,
+}: FieldProps) {
+  const id = useId()
+  const invalid = error !== undefined && error !== null && error !== '' && error !== false
+  const hinted = hint !== undefined && hint !== null
+  const control = useMemo(
+    () => ({
+      id,
+      disabled,
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': [invalid && `${id}-error`, hinted && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+      'aria-invalid': invalid || undefined,
+      'aria-required': required,
+    }),
+    [id, disabled, invalid, hinted, required],
+  )
+  return (
+    <div className={cn('grid gap-1.5', className)}>
+      <Label htmlFor={id} id={`${id}-label`} className={cn(hideLabel && 'sr-only')}>
+        {label}
+        {optional !== undefined && <span className="font-normal text-muted-foreground"> · {optional}</span>}
+      </Label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {hinted && (
+        <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+          {hint}
+        </p>
+      )}
+      <div aria-live="polite" className="contents">
+        {invalid && (
+          <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-danger-foreground">
+            <CircleAlert aria-hidden className="mt-0.5 size-4" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

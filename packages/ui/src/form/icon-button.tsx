@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { Tooltip } from '../overlay/tooltip'
+import { type ButtonLook, buttonStyle } from './button-style'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  /** Accessible name, shown as a tooltip, too. */
+  label: string
+  children: ReactNode
+  variant?: ButtonLook['variant'] | undefined
+  size?: 'icon' | 'icon-sm' | undefined
+  /** No tooltip, for instance where the button opens a menu that says the same. */
+  quiet?: boolean | undefined
+}
+
+/** A button that is one icon (a single lucide icon as its child). */
+export function IconButton({
+  label,
+  variant = 'ghost',
+  size = 'icon',
+  quiet = false,
+  className,
+  ...props
+}: IconButtonProps) {
+  const button = (
+    <button
+      type="button"
+      {...props}
+      aria-label={label}
+      className={cn(
+        buttonStyle({ variant, size }),
+        variant === 'ghost' && 'text-muted-foreground hover:text-foreground',
+        className,
+      )}
+    />
+  )
+  return quiet ? button : <Tooltip text={label}>{button}</Tooltip>
+}

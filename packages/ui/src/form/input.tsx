@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../cn'
+import { controlStyle } from './control-style'
+import { useFieldControl } from './field-context'
+
+export type InputProps = ComponentProps<'input'>
+
+/** One line of text. Inside a Field it needs no id and no aria of its own. */
+export function Input({ className, type = 'text', ...props }: InputProps) {
+  return <input type={type} {...props} {...useFieldControl(props)} className={cn(controlStyle(), 'h-11', className)} />
+}

@@ -1,0 +1,56 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { cn } from '../cn'
+import { controlStyle } from './control-style'
+import { useFieldControl } from './field-context'
+
+export type TextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'maxLength' | 'onChange'> & {
+  value: string
+  onValueChange: (text: string) => void
+  /** Most characters allowed. More can be typed, so that nothing pasted is cut off in silence, but counts as invalid. */
+  max?: number | undefined
+  /** Sentence for screen readers near and above the limit, for instance "Noch 12 Zeichen". */
+  remainingLabel?: ((remaining: number) => string) | undefined
+}
+
+const near = 20
+
+/** Several lines of text that grow with what is typed, with a counter when max is given. */
+export function Textarea({ value, onValueChange, max, remainingLabel, className, ...props }: TextareaProps) {
+  const counter = useId()
+  const [focused, setFocused] = useState(false)
+  const remaining = max === undefined ? undefined : max - value.length
+  const over = remaining !== undefined && remaining < 0
+  const field = useFieldControl(props)
+  const described = [field['aria-describedby'], max !== undefined && counter].filter(Boolean).join(' ')
+  return (
+    <div className="grid gap-1">
+      <textarea
+        {...props}
+        {...field}
+        aria-invalid={over || field['aria-invalid']}
+        aria-describedby={described === '' ? undefined : described}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        onFocus={(event) => {
+          setFocused(true)
+          props.onFocus?.(event)
+        }}
+        onBlur={(event) => {
+          setFocused(false)
+          props.onBlur?.(event)
+        }}
+        className={cn(controlStyle(), 'field-sizing-content min-h-24 resize-y py-2.5', className)}
+      />
+      {remaining !== undefined && (
+        <div className="flex justify-end text-xs text-muted-foreground">
+          <span id={counter} className={cn('tabular-nums', over && 'font-medium text-danger-foreground')}>
+            {value.length} / {max}
+          </span>
+          <span aria-live="polite" className="sr-only">
+            {focused && remaining <= near ? remainingLabel?.(remaining) : ''}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}

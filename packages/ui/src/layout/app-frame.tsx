@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+
+export interface AppFrameProps {
+  /** Words of the skip link: "Zum Inhalt springen". */
+  skipLabel: string
+  /** Rail, from 768 px. */
+  rail: ReactNode
+  topBar: ReactNode
+  /** BottomBar, under 768 px. */
+  bottomBar: ReactNode
+  /** Sentence above everything, such as "ohne Verbindung" or a developer's override. */
+  banner?: ReactNode | undefined
+  children: ReactNode
+}
+
+/** The frame around every page of a signed-in user. The page scrolls, rail and bars stay. */
+export function AppFrame({ skipLabel, rail, topBar, bottomBar, banner, children }: AppFrameProps) {
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink target="content">{skipLabel}</SkipLink>
+      {rail}
+      <div className="flex min-w-0 flex-1 flex-col">
+        {banner}
+        {topBar}
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 pb-20 outline-none md:pb-0">
+          {children}
+        </main>
+      </div>
+      {bottomBar}
+    </div>
+  )
+}
+
+/** First Tab stop of the page: jumps over the frame. */
+export function SkipLink({ target, children }: { target: string; children: ReactNode }) {
+  return (
+    <a
+      href={`#${target}`}
+      data-frame=""
+      onClick={(event) => {
+        const element = document.getElementById(target)
+        if (element === null) return
+        event.preventDefault()
+        element.focus()
+      }}
+      className="fixed top-3 left-3 z-60 -translate-y-20 rounded-md bg-primary px-4 py-2.5 font-medium text-primary-foreground focus:translate-y-0"
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Width and margins of a page's content. Matrix and tables may use the full width. */
+export function Page({
+  children,
+  width = 'default',
+}: {
+  children: ReactNode
+  width?: 'default' | 'text' | 'full' | undefined
+}) {
+  const widths = { default: 'mx-auto max-w-300', text: 'mx-auto max-w-176', full: '' }
+  return <div className={`grid grid-cols-1 gap-6 px-4 py-6 md:px-8 md:py-8 ${widths[width]}`}>{children}</div>
+}

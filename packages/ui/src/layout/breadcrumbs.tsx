@@ -1,0 +1,45 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { type LinkElement, LinkSlot } from './link-slot'
+
+export interface BreadcrumbsProps {
+  /** Accessible name: "Sie sind hier". */
+  label: string
+  /** Crumbs, outermost first. */
+  children: ReactNode
+}
+
+/** The way from the top to this page. */
+export function Breadcrumbs({ label, children }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="-my-2 flex flex-wrap items-center text-sm text-muted-foreground">{children}</ol>
+    </nav>
+  )
+}
+
+export interface CrumbProps {
+  children: ReactNode
+  /** The router's link element, without children; none for the page itself, which comes last. */
+  link?: LinkElement | undefined
+}
+
+export function Crumb({ children, link }: CrumbProps) {
+  return (
+    <li className="group inline-flex min-w-0 items-center">
+      {link === undefined ? (
+        <span aria-current="page" className="truncate py-2.5 text-foreground">
+          {children}
+        </span>
+      ) : (
+        <LinkSlot
+          link={link}
+          className="inline-flex min-h-11 items-center rounded-sm hover:text-foreground hover:underline"
+        >
+          {children}
+        </LinkSlot>
+      )}
+      <ChevronRight aria-hidden className="mx-1.5 size-4 opacity-60 group-last:hidden" />
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+export interface PageHeaderProps {
+  title: ReactNode
+  /** Breadcrumbs or a word about where this is. */
+  above?: ReactNode | undefined
+  /** One sentence, or chips. */
+  description?: ReactNode | undefined
+  /** Avatar or ClassChip before the title. */
+  leading?: ReactNode | undefined
+  /** Buttons, the main one last. */
+  actions?: ReactNode | undefined
+}
+
+/** The h1 of a page and what can be done with all of it. */
+export function PageHeader({ title, above, description, leading, actions }: PageHeaderProps) {
+  return (
+    <header className="grid gap-2">
+      {above}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
+          {leading}
+          <div className="min-w-0">
+            <h1 className="text-xl font-semibold tracking-[-0.01em]">{title}</h1>
+            {description !== undefined && <div className="mt-0.5 text-muted-foreground">{description}</div>}
+          </div>
+        </div>
+        {actions !== undefined && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,131 @@
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { type LinkElement, LinkSlot } from './link-slot'
+
+/** Navigation on the left: icons with words beneath on tablets, lines of text on wide screens. */
+export function Rail({ label, header, children, footer }: RailProps) {
+  return (
+    <div data-frame="" className="sticky top-0 hidden h-dvh w-24 shrink-0 flex-col border-r bg-muted md:flex xl:w-58">
+      <div className="p-2 xl:p-3">{header}</div>
+      <nav aria-label={label} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-2 pb-4 xl:px-3">
+        {children}
+      </nav>
+      {footer !== undefined && <div className="border-t p-2 xl:p-3">{footer}</div>}
+    </div>
+  )
+}
+
+export interface RailProps {
+  /** Accessible name: "Hauptnavigation". */
+  label: string
+  /** RailSwitcher. */
+  header: ReactNode
+  /** RailSections. */
+  children: ReactNode
+  footer?: ReactNode | undefined
+}
+
+export interface RailSectionProps {
+  /** Heading: "Klasse 3a", "Schule". Read out always, visible on wide screens. */
+  heading?: string | undefined
+  children: ReactNode
+}
+
+/** Pages that belong together. */
+export function RailSection({ heading, children }: RailSectionProps) {
+  return (
+    <div className="border-t pt-3 first:border-t-0 first:pt-0">
+      {heading !== undefined && (
+        <p className="sr-only xl:not-sr-only xl:block xl:px-3 xl:pb-1 xl:text-xs xl:text-muted-foreground">{heading}</p>
+      )}
+      <ul className="grid gap-0.5">{children}</ul>
+    </div>
+  )
+}
+
+export type RailLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
+  /** One lucide icon. */
+  icon: ReactNode
+  active?: boolean | undefined
+  /** A number that waits, such as unread messages. */
+  count?: number | undefined
+  children: ReactNode
+  /** The element that becomes the link, for instance <Link to="/classes" />; without it a plain <a href>. */
+  link?: LinkElement | undefined
+}
+
+/** One page. Give a router's Link as `link`; its children are filled in. */
+export function RailLink({ icon, active = false, count, children, link, className, ...props }: RailLinkProps) {
+  return (
+    <li>
+      <LinkSlot
+        {...props}
+        link={link}
+        aria-current={active ? 'page' : undefined}
+        className={cn(
+          'relative flex min-h-14 flex-col items-center justify-center gap-1 rounded-md px-1 py-1.5 text-center text-xs',
+          'text-muted-foreground transition-colors hover:bg-secondary hover:text-foreground',
+          'xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-left xl:text-sm',
+          active && 'bg-selected font-medium text-selected-foreground hover:bg-selected hover:text-selected-foreground',
+          className,
+        )}
+      >
+        <span aria-hidden className="[&_svg]:size-5">
+          {icon}
+        </span>
+        <span className="max-w-full min-w-0 hyphens-auto xl:flex-1">{children}</span>
+        {count !== undefined && count > 0 && (
+          <span className="absolute top-1 right-2 rounded-full bg-primary px-1.5 text-xs text-primary-foreground tabular-nums xl:static">
+            {count}
+          </span>
+        )}
+      </LinkSlot>
+    </li>
+  )
+}
+
+export type RailSwitcherProps = ComponentProps<'button'> & {
+  /** Name of the class in its chip, at most four characters. */
+  chip?: string | undefined
+  /** Name of the school. */
+  title: string
+  /** Nickname of the class. */
+  subtitle?: string | undefined
+}
+
+/** Button that opens the choice of school and class; made to be the trigger of a DropdownMenu or Popover. */
+export function RailSwitcher({ chip, title, subtitle, className, ...props }: RailSwitcherProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={cn(
+        'flex min-h-14 w-full flex-col items-center gap-1 rounded-md p-2 text-center transition-colors hover:bg-secondary',
+        'xl:flex-row xl:gap-3 xl:text-left',
+        className,
+      )}
+    >
+      {chip !== undefined && <ClassChip>{chip}</ClassChip>}
+      <span className="grid min-w-0 max-w-full xl:flex-1">
+        <span className="truncate text-xs text-muted-foreground">{title}</span>
+        {subtitle !== undefined && <span className="truncate text-xs font-medium xl:text-sm">{subtitle}</span>}
+      </span>
+      <ChevronsUpDown aria-hidden className="hidden size-4 text-muted-foreground xl:block" />
+    </button>
+  )
+}
+
+/** The name of a class in its own frame. */
+export function ClassChip({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <span
+      className={cn(
+        'inline-grid h-9 min-w-9 shrink-0 place-items-center rounded-md bg-foreground px-1.5 text-sm font-semibold text-background tabular-nums',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}

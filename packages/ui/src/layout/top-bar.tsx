@@ -1,0 +1,65 @@
+import Search from 'lucide-react/icons/search'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+
+export interface TopBarProps {
+  /** On phones: the class chip or the school's name. */
+  leading?: ReactNode | undefined
+  search?: ReactNode | undefined
+  /** StatusLine. */
+  status?: ReactNode | undefined
+  /** Notifications, account. */
+  actions?: ReactNode | undefined
+}
+
+/** Search, save status and account, always at the top. */
+export function TopBar({ leading, search, status, actions }: TopBarProps) {
+  return (
+    <header
+      data-frame=""
+      className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b bg-background px-4 md:gap-4 md:px-8"
+    >
+      {leading !== undefined && <div className="flex min-w-0 items-center md:hidden">{leading}</div>}
+      <div className="hidden min-w-0 md:block">{search}</div>
+      <div className="flex min-w-0 flex-1 items-center justify-end">{status}</div>
+      <div className="md:hidden">{search}</div>
+      <div className="-mr-2 flex items-center">{actions}</div>
+    </header>
+  )
+}
+
+export type SearchButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  /** "Suchen". */
+  label: string
+  /** Keys that do the same: "Strg K". */
+  keys: string
+}
+
+/** Looks like a field and opens the CommandDialog; one icon on phones. */
+export function SearchButton({ label, keys, className, ...props }: SearchButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-label={label}
+      className={cn(
+        'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md text-sm text-muted-foreground hover:text-foreground',
+        'md:w-64 md:justify-start md:border md:bg-card md:px-3 md:transition-colors md:hover:border-input',
+        className,
+      )}
+    >
+      <Search aria-hidden className="size-5 md:size-4.5" />
+      <span className="hidden flex-1 text-left md:block">{label}</span>
+      <Kbd className="hidden md:inline-block">{keys}</Kbd>
+    </button>
+  )
+}
+
+/** A key on the keyboard. */
+export function Kbd({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <kbd className={cn('rounded-sm border bg-muted px-1.5 font-sans text-xs text-muted-foreground', className)}>
+      {children}
+    </kbd>
+  )
+}

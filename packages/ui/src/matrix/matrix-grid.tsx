@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { cn } from '../cn'
+import { MatrixRow } from './matrix-row'
+import { useGridFocus } from './use-grid-focus'
+
+/** A cell (row and column), a row header (no column) or a column header (no row). */
+export interface MatrixTarget<R, C> {
+  row?: R | undefined
+  column?: C | undefined
+  element: HTMLElement
+}
+
+export interface MatrixGroup {
+  id: string
+  label: ReactNode
+  /** Number of columns under it; the spans of all groups add up to the columns. */
+  span: number
+}
+
+export interface MatrixGridProps<R extends { id: string }, C extends { id: string }, V> {
+  /** Accessible name. */
+  label: string
+  rows: readonly R[]
+  columns: readonly C[]
+  /** What stands above the row headers. */
+  corner: ReactNode
+  /** Headings over the columns, such as domains. */
+  groups?: readonly MatrixGroup[] | undefined
+  rowHeader: (row: R) => ReactNode
+  columnHeader: (column: C) => ReactNode
+  /** What a cell shows: a primitive or an object that keeps its identity while nothing changed. */
+  value: (row: R, column: C) => V
+  /** Draws a cell. Must keep its identity (declare it outside the component or memoise it), as must the two headers. */
+  cell: (value: V, row: R, column: C) => ReactNode
+  /** Enter, Space, tap or click on a cell or header. */
+  onActivate?: ((target: MatrixTarget<R, C>) => void) | undefined
+  /** Any other key, for instance a digit for a level. True: done with, the grid leaves it alone. */
+  onCellKey?: ((key: string, target: MatrixTarget<R, C>) => boolean) | undefined
+  /** Text pasted on a cell, as a spreadsheet writes it: lines, cells parted by tabs. */
+  onPaste?: ((text: string, target: MatrixTarget<R, C>) => void) | undefined
+  onEscape?: (() => void) | undefined
+  /** Widths and height in px; the header's height is fixed, so that nothing jumps. */
+  rowHeaderWidth?: number | undefined
+  columnWidth?: number | undefined
+  headHeight?: number | undefined
+  /** Greatest height (a CSS length) before it scrolls inside itself. */
+  maxHeight?: string | undefined
+  className?: string | undefined
+}
+
+/**
+ * Rows against columns, one Tab stop, arrow keys inside; first row and column stay in sight. Focus moves without a
+ * render, and a changed value renders its own cell alone.
+ */
+export function MatrixGrid<R extends { id: string }, C extends { id: string }, V>(props: MatrixGridProps<R, C, V>) {
+  const { label, rows, columns, corner, groups = [], columnHeader, headHeight = 148, columnWidth = 56 } = props
+  const { rowHeaderWidth = 200, maxHeight = 'calc(100dvh - 14rem)' } = props
+  const grid = useGridFocus(props)
+  const groupHeight = groups.length > 0 ? 36 : 0
+  const headRows = groups.length > 0 ? 2 : 1
+  return (
+    <div
+      data-scroller=""
+      className={cn('relative isolate overflow-auto overscroll-x-contain rounded-lg border bg-card', props.className)}
+      style={{ maxHeight, scrollPadding: `${groupHeight + headHeight + 4}px 4px 4px ${rowHeaderWidth + 4}px` }}
+    >
+      <table
+        {...grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is the grid's own shape.
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + headRows}
+        aria-colcount={columns.length + 1}
+        className="table-fixed border-separate border-spacing-0 text-sm"
+        style={{ width: rowHeaderWidth + columns.length * columnWidth }}
+      >
+        <colgroup>
+          <col style={{ width: rowHeaderWidth }} />
+          <col span={columns.length} style={{ width: columnWidth }} />
+        </colgroup>
+        <thead>
+          {groups.length > 0 && (
+            <tr aria-rowindex={1}>
+              <td className={cn(cornerStyle, 'top-0')} style={{ height: groupHeight }} />
+              {groups.map((group) => (
+                <th
+                  key={group.id}
+                  scope="colgroup"
+                  colSpan={group.span}
+                  className="sticky top-0 z-20 border-b border-l bg-card px-2 text-left text-xs font-medium"
+                  style={{ height: groupHeight }}
+                >
+                  <span className="sticky block w-fit max-w-full truncate" style={{ left: rowHeaderWidth + 8 }}>
+                    {group.label}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          )}
+          <tr aria-rowindex={headRows}>
+            <td
+              data-place="-1:-1"
+              tabIndex={-1}
+              className={cn(cornerStyle, 'px-4 pb-2 align-bottom text-xs text-muted-foreground')}
+              style={{ top: groupHeight, height: headHeight }}
+            >
+              {corner}
+            </td>
+            {columns.map((column, index) => (
+              <th
+                key={column.id}
+                scope="col"
+                aria-colindex={index + 2}
+                data-place={`-1:${index}`}
+                tabIndex={-1}
+                className="sticky z-20 cursor-default border-b border-l border-l-border/50 bg-card p-0 align-bottom font-normal -outline-offset-2 hover:bg-muted"
+                style={{ top: groupHeight, height: headHeight }}
+              >
+                {columnHeader(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <MatrixRow
+              key={row.id}
+              row={row}
+              index={index}
+              ariaIndex={index + headRows + 1}
+              columns={columns}
+              rowHeader={props.rowHeader}
+              value={props.value}
+              cell={props.cell}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const cornerStyle = 'sticky left-0 z-30 border-b border-r bg-card text-left -outline-offset-2'
+
+/** Text that stands upright in a narrow column header, three lines at most. */
+export function UprightLabel({ children }: { children: ReactNode }) {
+  return (
+    <span className="mx-auto flex h-full items-start py-2 text-left text-xs leading-4 [writing-mode:vertical-rl] rotate-180">
+      <span className="line-clamp-3">{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+/** A place in the grid. Row -1 is the row of column headers, column -1 the column of row headers. */
+export interface Place {
+  row: number
+  column: number
+}
+
+export interface Extent {
+  rows: number
+  columns: number
+  /** Rows that fit on the screen, for PageUp and PageDown. */
+  page: number
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high))
+
+/**
+ * Where a key leads, or null if it is none of the grid's: arrows, Home, End, with Ctrl to the corners of the data,
+ * PageUp, PageDown. Headers belong to the grid and are reached by arrows.
+ */
+export function nextPlace(from: Place, key: string, ctrl: boolean, extent: Extent): Place | null {
+  const lastRow = extent.rows - 1
+  const lastColumn = extent.columns - 1
+  const to = (row: number, column: number): Place => ({
+    row: clamp(row, -1, lastRow),
+    column: clamp(column, -1, lastColumn),
+  })
+  const { row, column } = from
+  switch (key) {
+    case 'ArrowUp':
+      return to(ctrl ? Math.min(row, 0) : row - 1, column)
+    case 'ArrowDown':
+      return to(ctrl ? lastRow : row + 1, column)
+    case 'ArrowLeft':
+      return to(row, ctrl ? Math.min(column, 0) : column - 1)
+    case 'ArrowRight':
+      return to(row, ctrl ? lastColumn : column + 1)
+    case 'Home':
+      return ctrl ? to(0, 0) : to(row, Math.min(0, lastColumn))
+    case 'End':
+      return ctrl ? to(lastRow, lastColumn) : to(row, lastColumn)
+    case 'PageUp':
+      return to(Math.max(row - extent.page, Math.min(row, 0)), column)
+    case 'PageDown':
+      return to(row + extent.page, column)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,67 @@
+import { AlertDialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from '../cn'
+import { Button } from '../form/button'
+import { DialogFooter, dialogStyle, dialogWidths } from './dialog'
+import { scrimStyle } from './overlay-style'
+import { usePortalContainer } from './portal'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  title: ReactNode
+  /** Names the thing and what goes with it. */
+  description: ReactNode
+  declineLabel: string
+  confirmLabel: string
+  onConfirm: () => void
+  /** Also called by Escape. */
+  onDecline: () => void
+  theme?: 'default' | 'danger' | undefined
+  /** 448 or 512 px wide. */
+  size?: 'medium' | 'large' | undefined
+  /** The confirmed work is under way; neither button works meanwhile. */
+  busy?: boolean | undefined
+  /** More to read before deciding, such as counts. */
+  children?: ReactNode | undefined
+}
+
+/** Asks before what cannot be undone (specification, section 2). Pressing outside does nothing. */
+export function ConfirmDialog({
+  open,
+  title,
+  description,
+  declineLabel,
+  confirmLabel,
+  onConfirm,
+  onDecline,
+  theme = 'default',
+  size = 'medium',
+  busy = false,
+  children,
+}: ConfirmDialogProps) {
+  const container = usePortalContainer()
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && !busy && onDecline()}>
+      <Primitive.Portal container={container}>
+        <Primitive.Overlay className={scrimStyle} />
+        <Primitive.Content className={cn(dialogStyle, dialogWidths[size])}>
+          <div className="grid min-h-0 gap-2 overflow-y-auto px-6 pt-5 pb-5">
+            <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+            <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
+            {children}
+          </div>
+          <DialogFooter>
+            <Primitive.Cancel asChild>
+              <Button variant="outline" disabled={busy}>
+                {declineLabel}
+              </Button>
+            </Primitive.Cancel>
+            <Button variant={theme === 'danger' ? 'destructive' : 'default'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </DialogFooter>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,82 @@
+import Check from 'lucide-react/icons/check'
+import { DropdownMenu as Primitive } from 'radix-ui'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { cn } from '../cn'
+import { usePortalContainer } from './portal'
+
+export interface DropdownMenuProps {
+  trigger: ReactElement
+  /** MenuItem, MenuChoice, MenuLabel, MenuSeparator. */
+  children: ReactNode
+  align?: 'start' | 'center' | 'end' | undefined
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+  className?: string | undefined
+}
+
+/** A short list of things to do, behind a button. */
+export function DropdownMenu({ trigger, children, align = 'start', side = 'bottom', className }: DropdownMenuProps) {
+  const container = usePortalContainer()
+  return (
+    <Primitive.Root modal={false}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal container={container}>
+        <Primitive.Content
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cn(
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-16px)] overflow-y-auto',
+            'rounded-lg border bg-popover p-1 shadow-md outline-none',
+            'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise',
+            className,
+          )}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+const itemStyle = cn(
+  'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-md px-3 py-2 text-sm outline-none',
+  'data-[disabled]:pointer-events-none data-[highlighted]:bg-accent data-[disabled]:opacity-50',
+  "[&_svg:not([class*='size-'])]:size-4.5 [&_svg:not([class*='text-'])]:text-muted-foreground",
+)
+
+/** One thing to do. With asChild its child (a Link) becomes the item. */
+export function MenuItem({
+  tone = 'default',
+  className,
+  ...props
+}: ComponentProps<typeof Primitive.Item> & { tone?: 'default' | 'danger' | undefined }) {
+  return (
+    <Primitive.Item
+      {...props}
+      className={cn(itemStyle, tone === 'danger' && 'text-danger-foreground [&_svg]:text-danger-foreground', className)}
+    />
+  )
+}
+
+/** One of several settings; the chosen one carries a tick. */
+export function MenuChoice({ className, children, ...props }: ComponentProps<typeof Primitive.CheckboxItem>) {
+  return (
+    <Primitive.CheckboxItem {...props} className={cn(itemStyle, 'pr-10', className)}>
+      {children}
+      <Primitive.ItemIndicator className="absolute right-4">
+        <Check aria-hidden className="size-4.5 text-primary" />
+      </Primitive.ItemIndicator>
+    </Primitive.CheckboxItem>
+  )
+}
+
+/** Heading inside a menu. */
+export function MenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
+  return <Primitive.Label {...props} className={cn('px-3 pt-2 pb-1 text-xs text-muted-foreground', className)} />
+}
+
+/** Hairline between groups of a menu. */
+export function MenuSeparator() {
+  return <Primitive.Separator className="-mx-1 my-1 h-px bg-border" />
+}

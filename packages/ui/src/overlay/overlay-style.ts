@@ -1,0 +1,9 @@
+/** Classes that dialogs and sheets share. */
+export const scrimStyle =
+  'fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
+
+/** A press on a toast lies outside every dialog but must not close it. */
+export const keepOpenForToasts = (event: CustomEvent<{ originalEvent: Event }>): void => {
+  const target = event.detail.originalEvent.target
+  if (target instanceof Element && target.closest('[data-toasts]') !== null) event.preventDefault()
+}
