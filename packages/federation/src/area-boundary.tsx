@@ -1,0 +1,42 @@
+import type { AreaName } from '@lernspur/contracts/registry.contract'
+import { type HTMLAttributes, type ReactNode, useTransition } from 'react'
+import type { Areas, FailureReason } from './load-area'
+
+/** Root element of an area: the mark that its styles are scoped to. Portals of an area carry the same attribute. */
+export function AreaRoot({ area, ...rest }: { area: AreaName } & HTMLAttributes<HTMLDivElement>) {
+  return <div data-mfe={area} {...rest} />
+}
+
+export interface FailedArea {
+  readonly area: AreaName
+  readonly reason: FailureReason
+  /** A retry is under way. */
+  readonly retrying: boolean
+  retry(): void
+}
+
+interface AreaBoundaryProps {
+  areas: Areas
+  /** Path of the current location. */
+  path: string
+  /** The router's revalidation: it asks again for routes it does not know. */
+  revalidate(): Promise<void>
+  /** Draws the card of an area that could not be loaded. */
+  failed(failure: FailedArea): ReactNode
+  /** Shown for a path that nobody owns, or that its area does not know. */
+  notFound: ReactNode
+}
+
+/** Content of the splat route inside the frame: the card of a failed area, or what is shown for an unknown path. */
+export function AreaBoundary({ areas, path, revalidate, failed, notFound }: AreaBoundaryProps) {
+  const [retrying, startTransition] = useTransition()
+  const area = areas.ownerOf(path)
+  const reason = area && areas.failureOf(area)
+  if (!area || !reason) return notFound
+  const retry = () =>
+    startTransition(async () => {
+      areas.forget(area)
+      await revalidate()
+    })
+  return failed({ area, reason, retrying, retry })
+}

@@ -1,0 +1,2 @@
+// Imports that the bundler resolves and TypeScript cannot.
+declare module '*.css'

@@ -1,0 +1,26 @@
+import { areaNames, type UnitName } from '@lernspur/contracts/registry.contract'
+import { type Built, buildArea } from './build/build-area'
+
+/** Everything that is built for the browser. */
+export const unitNames: readonly UnitName[] = ['shell', ...areaNames]
+
+/** Builds what is stale, one after the other; all units without an argument. Throws with the compiler's messages. */
+export const buildAreas = async (units: readonly UnitName[] = unitNames): Promise<Built[]> => {
+  const built: Built[] = []
+  for (const unit of units) built.push(await buildArea(unit))
+  return built
+}
+
+/** The unit of that name; throws a sentence that lists the known ones. */
+export const unitNamed = (name: string | undefined): UnitName => {
+  const unit = unitNames.find((known) => known === name)
+  if (!unit) throw new Error(`Unknown area "${name ?? ''}". Known: ${unitNames.join(', ')}.`)
+  return unit
+}
+
+if (import.meta.main) {
+  const named = process.argv.slice(2)
+  for (const { unit, version, fresh } of await buildAreas(named.length > 0 ? named.map(unitNamed) : unitNames)) {
+    console.log(`${unit} ${version} ${fresh ? 'built' : 'is up to date'}`)
+  }
+}

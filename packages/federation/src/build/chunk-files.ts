@@ -1,0 +1,47 @@
+import { extname } from 'node:path'
+import type { Preload } from '@lernspur/contracts/registry.contract'
+import type { Stats } from '@rspack/core'
+
+const kinds: Readonly<Record<string, Preload['as']>> = { '.js': 'script', '.css': 'style', '.woff2': 'font' }
+
+/** What a page may load early, read from the compilation: names are file names of the output folder. */
+export interface ChunkFiles {
+  /** Files of the chunk of that name (the exposed module, a language's texts). */
+  named(name: string): string[]
+  /** Files that `import(request)` loads. */
+  imported(request: string): string[]
+  /** Names of all chunks that have one. */
+  names: readonly string[]
+}
+
+/** Indexes the chunk groups of a finished compilation by name and by the request that asked for them. */
+export const chunkFiles = ({ compilation }: Stats): ChunkFiles => {
+  const byName = new Map<string, string[]>()
+  const byRequest = new Map<string, string[]>()
+  for (const group of compilation.chunkGroups) {
+    const files = [...group.getFiles()]
+    if (group.name) byName.set(group.name, files)
+    for (const { request } of group.origins) if (request) byRequest.set(request, files)
+  }
+  for (const chunk of compilation.chunks) if (chunk.name) byName.set(chunk.name, [...chunk.files])
+  return {
+    named: (name) => byName.get(name) ?? [],
+    imported: (request) => byRequest.get(request) ?? [],
+    names: [...byName.keys()],
+  }
+}
+
+/** File names → preloads under a public path, each once; files that a page cannot preload are left out. */
+export const preloads = (files: readonly string[], publicPath: string): Preload[] =>
+  [...new Set(files)].flatMap((file) => {
+    const as = kinds[extname(file)]
+    return as ? [{ url: publicPath + file, as }] : []
+  })
+
+/** Language → preloads of its texts. */
+export const localePreloads = (chunks: ChunkFiles, publicPath: string): Record<string, Preload[]> =>
+  Object.fromEntries(
+    chunks.names
+      .filter((name) => name.startsWith('locale-'))
+      .map((name) => [name.slice('locale-'.length), preloads(chunks.named(name), publicPath)]),
+  )

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { UnitName } from '@lernspur/contracts/registry.contract'
+import { type Configuration, rspack, type Stats } from '@rspack/core'
+import { unitFolder } from '../configuration/workspace'
+import { containerName } from '../container-name'
+
+/** Path under which the files of a version are served. */
+export const publicPathOf = (unit: UnitName, version: string) => `/mfe/${unit}/${version}/`
+
+/**
+ * Bundles one unit into `folder`. Throws with the compiler's messages when there is any error.
+ * The version goes into the bundle's unique name: two versions of an area may meet on one page.
+ */
+export const compile = async (unit: UnitName, version: string, folder: string): Promise<Stats> => {
+  const { default: configuration } = (await import(join(unitFolder(unit), 'rspack.config.ts'))) as {
+    default: Configuration
+  }
+  const compiler = rspack({
+    ...configuration,
+    output: {
+      ...configuration.output,
+      path: folder,
+      uniqueName: `${containerName(unit)}_${version}`,
+      ...(unit === 'shell' ? { publicPath: publicPathOf(unit, version) } : {}),
+    },
+  })
+  return await new Promise((resolve, reject) => {
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure) reject(failure)
+        else if (!stats || stats.hasErrors())
+          reject(new Error(`${unit}: ${stats?.toString({ preset: 'errors-only' }) ?? 'no result'}`))
+        else resolve(stats)
+      })
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AnyNode, type ObjectExpression, parse } from 'acorn'
+
+/** A screen of an area: its full path pattern and the requests that import it and the layouts around it. */
+export interface Screen {
+  readonly pattern: string
+  readonly requests: readonly string[]
+}
+
+export interface RouteTable {
+  /** Patterns of the outermost routes: everything at and below them is the area's. */
+  readonly owns: readonly string[]
+  readonly screens: readonly Screen[]
+}
+
+const property = (route: ObjectExpression, name: string): AnyNode | undefined => {
+  for (const entry of route.properties) {
+    if (entry.type === 'Property' && entry.key.type === 'Identifier' && entry.key.name === name) return entry.value
+  }
+  return undefined
+}
+
+const text = (node: AnyNode | undefined, what: string): string => {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  throw new Error(`${what} must be written as plain text, because the build reads the routes without running them`)
+}
+
+/** `() => import('./name.screen')` → `./name.screen` */
+const importedBy = (lazy: AnyNode): string => {
+  const body = lazy.type === 'ArrowFunctionExpression' ? lazy.body : undefined
+  return text(body?.type === 'ImportExpression' ? body.source : undefined, "lazy: () => import('./name.screen')")
+}
+
+/** Where a list of routes stands: the pattern above it, the layouts above it, and whether any path was met yet. */
+interface Position {
+  readonly pattern: string
+  readonly requests: readonly string[]
+  readonly outermost: boolean
+}
+
+const top: Position = { pattern: '', requests: [], outermost: true }
+
+const collect = (list: AnyNode | undefined, position: Position, table: { owns: string[]; screens: Screen[] }) => {
+  if (list?.type !== 'ArrayExpression') throw new Error('a list of routes must be written as [ … ]')
+  for (const route of list.elements) {
+    if (route?.type !== 'ObjectExpression') throw new Error('a route must be written as { … }')
+    const path = property(route, 'path')
+    const lazy = property(route, 'lazy')
+    const children = property(route, 'children')
+    const pattern = path ? `${position.pattern}/${text(path, 'path')}` : position.pattern
+    const requests = lazy ? [...position.requests, importedBy(lazy)] : position.requests
+    if (path && position.outermost) table.owns.push(pattern)
+    if (lazy) table.screens.push({ pattern, requests })
+    if (children) collect(children, { pattern, requests, outermost: position.outermost && !path }, table)
+  }
+}
+
+/** Reads the default export of an area's `src/routes.tsx`; throws, naming the file, when it is not written out. */
+export const readRouteTable = (folder: string): RouteTable => {
+  const file = join(folder, 'src/routes.tsx')
+  const code = new Bun.Transpiler({ loader: 'tsx' }).transformSync(readFileSync(file, 'utf8'))
+  const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' })
+  const table = { owns: [], screens: [] }
+  try {
+    collect(program.body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration, top, table)
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return table
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { UnitName } from '@lernspur/contracts/registry.contract'
+import { packageFolder, readPackage, root, unitFolder } from '../configuration/workspace'
+
+const sources = [new Bun.Glob('src/**/*'), new Bun.Glob('locales/**/*')]
+const isTest = (file: string) => /(^|\/)testing\/|\.test\.tsx?$/.test(file)
+
+/** The unit and the packages of ours that it imports, directly or through another: name → folder, sorted by name. */
+const packagesOf = (unit: UnitName): [string, string][] => {
+  const found = new Map<string, string>()
+  const visit = (folder: string) => {
+    const { name, dependencies = {} } = readPackage(folder)
+    if (found.has(name)) return
+    found.set(name, folder)
+    for (const [dependency, range] of Object.entries(dependencies)) {
+      if (range.startsWith('workspace:')) visit(packageFolder(folder, dependency))
+    }
+  }
+  visit(unitFolder(unit))
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+const filesOf = (folder: string) => [
+  'package.json',
+  ...sources
+    .flatMap((glob) => [...glob.scanSync({ cwd: folder })])
+    .filter((file) => !isTest(file))
+    .sort(),
+]
+
+/**
+ * Version of a unit as its sources stand: `<package version>-<first 8 of their hash>`. The hash covers the unit, the
+ * packages of ours below it and the lockfile, tests left out, so equal sources give an equal version anywhere.
+ */
+export const sourceVersion = (unit: UnitName): string => {
+  const folder = unitFolder(unit)
+  const hash = createHash('sha256')
+  for (const file of [join(root, 'bun.lock'), join(folder, 'rspack.config.ts')]) hash.update(readFileSync(file))
+  for (const [name, packagePath] of packagesOf(unit)) {
+    for (const file of filesOf(packagePath)) {
+      hash.update(`\0${name}/${file}\0`).update(readFileSync(join(packagePath, file)))
+    }
+  }
+  return `${readPackage(folder).version}-${hash.digest('hex').slice(0, 8)}`
+}

@@ -1,0 +1,28 @@
+import type { AreaName } from '@lernspur/contracts/registry.contract'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { Configuration } from '@rspack/core'
+import { containerName } from '../container-name'
+import { baseConfiguration } from './base'
+import { consumedModules } from './shared-modules'
+
+/** Configuration of an area: a container whose only module is `./routes`, with no copy of what is shared. */
+export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
+  const base = baseConfiguration(area)
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, uniqueName: containerName(area), publicPath: 'auto' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(area),
+        filename: 'entry.js',
+        exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+        shared: consumedModules(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  }
+}

@@ -1,0 +1,26 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { Configuration } from '@rspack/core'
+import { containerName } from '../container-name'
+import { baseConfiguration } from './base'
+import { providedModules } from './shared-modules'
+
+/** Configuration of the shell: one synchronous entry that carries what is shared, and no area known at build time. */
+export const defineShell = (): Configuration => {
+  const base = baseConfiguration('shell')
+  return {
+    ...base,
+    entry: { shell: './src/entry' },
+    output: { ...base.output, uniqueName: containerName('shell'), publicPath: '/' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName('shell'),
+        remotes: {},
+        shared: providedModules(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  }
+}

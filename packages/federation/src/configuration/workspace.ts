@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { UnitName } from '@lernspur/contracts/registry.contract'
+
+/** Root of the checkout. */
+export const root = resolve(import.meta.dirname, '../../../..')
+
+/** Folder of the shell or of an area, absolute. */
+export const unitFolder = (unit: UnitName) => join(root, unit === 'shell' ? 'shell' : `mfe-${unit}`)
+
+interface PackageFile {
+  readonly name: string
+  readonly version: string
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+/** Reads `package.json` of a folder. */
+export const readPackage = (folder: string): PackageFile =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile
+
+/** Folder of a package as `folder` sees it. */
+export const packageFolder = (folder: string, name: string) => {
+  const linked = join(folder, 'node_modules', name)
+  if (!existsSync(linked)) throw new Error(`${name} is not installed in ${folder}: run bun install`)
+  return linked
+}
+
+/** Version of a package of ours, as the shell provides it and areas require it. */
+export const ownVersion = (name: 'app-kit' | 'contracts') => readPackage(join(root, 'packages', name)).version

@@ -1,0 +1,77 @@
+import type { Preload, Registry } from '@lernspur/contracts/registry.contract'
+import { bestMatch } from './path-pattern'
+import { pageRegistry, registryElementId } from './runtime/page-registry'
+
+export interface PageOptions {
+  readonly registry: Registry
+  /** Path of the request, without query. */
+  readonly path: string
+  /** Of this answer's Content-Security-Policy. */
+  readonly nonce: string
+  readonly csrfToken: string
+  readonly language: 'de' | 'en'
+  /** `system`: as the device says. */
+  readonly theme: 'light' | 'dark' | 'system'
+  /** Addresses below `/api` that the page is going to read first. */
+  readonly reads?: readonly string[]
+}
+
+const attribute = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** JSON that cannot end its script element. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const preloadLink = ({ url, as }: Preload, nonce: string, integrity?: string) =>
+  [
+    `<link rel="preload" as="${as}" href="${attribute(url)}"`,
+    as === 'script' ? ` nonce="${attribute(nonce)}"` : '',
+    integrity ? ` integrity="${attribute(integrity)}"` : '',
+    as === 'font' ? ' type="font/woff2" crossorigin' : '',
+    '>',
+  ].join('')
+
+/** Links for everything the area of this path loads first; none when the path is the shell's or the area is off. */
+const areaLinks = ({ registry, path, nonce, language }: PageOptions): string[] => {
+  const owned = Object.values(registry.areas).flatMap((area) => area.current.owns.map((pattern) => ({ pattern, area })))
+  const area = bestMatch(owned, ({ pattern }) => pattern, path, 'prefix')?.area
+  if (area?.state !== 'enabled') return []
+  const { entry, integrity, routes, locales } = area.current
+  const route = bestMatch(routes, ({ pattern }) => pattern, path, 'whole')
+  return [
+    preloadLink({ url: entry, as: 'script' }, nonce, integrity),
+    ...[...(route?.preload ?? []), ...(locales[language] ?? [])].map((preload) => preloadLink(preload, nonce)),
+  ]
+}
+
+/**
+ * The HTML of every page of the product: a pure function of its options, so the caller sets status and headers. It holds
+ * under a policy of `script-src 'nonce-…' 'self'` as well as `'nonce-…' 'strict-dynamic'`, without unsafe-eval.
+ */
+export const renderPage = (options: PageOptions): string => {
+  const { registry, nonce, csrfToken, language, theme, reads = [] } = options
+  const { scripts, styles, fonts, locales } = registry.shell.current
+  const head = [
+    '<meta charset="utf-8">',
+    '<title>Lernspur</title>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="csrf-token" content="${attribute(csrfToken)}">`,
+    ...styles.map((url) => `<link rel="stylesheet" href="${attribute(url)}">`),
+    ...scripts.map(
+      ({ url, integrity }) =>
+        `<script defer nonce="${attribute(nonce)}" src="${attribute(url)}" integrity="${attribute(integrity)}"></script>`,
+    ),
+    ...fonts.map((url) => preloadLink({ url, as: 'font' }, nonce)),
+    ...(locales[language] ?? []).map((preload) => preloadLink(preload, nonce)),
+    ...areaLinks(options),
+    ...reads.map((url) => `<link rel="preload" as="fetch" href="${attribute(url)}" crossorigin>`),
+    `<script type="application/json" id="${registryElementId}" nonce="${attribute(nonce)}">${inlineJson(pageRegistry(registry))}</script>`,
+  ]
+  return [
+    '<!doctype html>',
+    `<html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>`,
+    `<head>${head.join('\n')}</head>`,
+    '<body><div id="root"></div></body>',
+    '</html>',
+  ].join('\n')
+}

@@ -1,0 +1,28 @@
+const segments = (path: string) => path.split('/').filter(Boolean)
+
+/** `prefix`: the pattern covers the path and everything below it; `whole`: it covers exactly this path. */
+type Extent = 'prefix' | 'whole'
+
+const covers = (pattern: readonly string[], path: readonly string[], extent: Extent) =>
+  (extent === 'prefix' ? path.length >= pattern.length : path.length === pattern.length) &&
+  pattern.every((segment, index) => segment.startsWith(':') || segment === path[index])
+
+const literals = (pattern: readonly string[]) => pattern.filter((segment) => !segment.startsWith(':')).length
+
+/** The item whose pattern (`/class/:classId`) says most about the path, the last of equals, or undefined. */
+export const bestMatch = <Item>(
+  items: readonly Item[],
+  patternOf: (item: Item) => string,
+  path: string,
+  extent: Extent,
+): Item | undefined => {
+  const target = segments(path)
+  let best: { item: Item; weight: number } | undefined
+  for (const item of items) {
+    const pattern = segments(patternOf(item))
+    if (!covers(pattern, target, extent)) continue
+    const weight = pattern.length * 100 + literals(pattern)
+    if (!best || weight >= best.weight) best = { item, weight }
+  }
+  return best?.item
+}

@@ -1,0 +1,26 @@
+import type { UnitName } from '@lernspur/contracts/registry.contract'
+import { readRegistry } from './registry-file'
+import { releasedVersions } from './released'
+
+export interface UnitStatus {
+  readonly unit: UnitName
+  readonly state: 'enabled' | 'disabled' | 'not promoted'
+  readonly current: string | undefined
+  readonly fallback: string | undefined
+  /** Versions in the data folder, newest first. */
+  readonly released: readonly string[]
+}
+
+/** What new pages get of a unit, and what else lies ready. */
+export const statusOf = async (dataDir: string, unit: UnitName): Promise<UnitStatus> => {
+  const registry = await readRegistry(dataDir)
+  const area = unit === 'shell' ? undefined : registry?.areas[unit]
+  const line = unit === 'shell' ? registry?.shell : area
+  return {
+    unit,
+    state: line ? (area?.state ?? 'enabled') : 'not promoted',
+    current: line?.current.version,
+    fallback: line?.fallback?.version,
+    released: await releasedVersions(dataDir, unit),
+  }
+}

@@ -1,0 +1,48 @@
+import type { AreaName } from '@lernspur/contracts/registry.contract'
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
+import type { RouteObject } from 'react-router'
+import { containerName } from '../container-name'
+import type { PageRelease } from './page-registry'
+
+/** Milliseconds after which an area counts as hanging. */
+const patience = 10_000
+
+export class AreaTimeout extends Error {}
+
+const integrities = new Map<string, string>()
+
+/** Makes the federation runtime check each area's entry against the registry before running it. */
+export const checkEntries = () =>
+  registerPlugins([
+    {
+      name: 'lernspur-integrity',
+      createScript: ({ url }) => {
+        const script = document.createElement('script')
+        script.src = url
+        script.integrity = integrities.get(new URL(url).pathname) ?? ''
+        return { script, timeout: patience }
+      },
+    },
+  ])
+
+const withinPatience = <Value>(work: Promise<Value>): Promise<Value> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hanging = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AreaTimeout()), patience)
+  })
+  return Promise.race([work, hanging]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Loads one version of an area and gives its routes. `retry` above 0 gets round what a failed try left in any cache.
+ * Rejects with AreaTimeout after ten seconds, else with what the loader says.
+ */
+export const mount = async (area: AreaName, release: PageRelease, retry: number): Promise<RouteObject[]> => {
+  integrities.set(release.entry, release.integrity)
+  const name = containerName(area)
+  const entry = retry > 0 ? `${release.entry}?retry=${retry}` : release.entry
+  registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true })
+  const exposed = await withinPatience(loadRemote<{ default: RouteObject[] }>(`${name}/routes`))
+  if (!exposed) throw new Error(`${area} exposes no routes`)
+  return exposed.default
+}

@@ -1,0 +1,45 @@
+import type { AreaName, AreaRelease, Registry, ShellRelease } from '@lernspur/contracts/registry.contract'
+
+/** Id of the data block that carries the registry in a page. */
+export const registryElementId = 'lernspur-registry'
+
+/** What a page needs to know of one version of an area. */
+export type PageRelease = Pick<AreaRelease, 'version' | 'entry' | 'integrity' | 'requires'>
+
+export interface PageArea {
+  readonly state: 'enabled' | 'disabled'
+  readonly owns: readonly string[]
+  readonly current: PageRelease
+  readonly fallback: PageRelease | null
+}
+
+/** The registry as a page carries it: without the preloads, which the gateway has turned into links. */
+export interface PageRegistry {
+  readonly provides: ShellRelease['provides']
+  readonly areas: Readonly<Partial<Record<AreaName, PageArea>>>
+}
+
+const pageRelease = ({ version, entry, integrity, requires }: AreaRelease): PageRelease => ({
+  version,
+  entry,
+  integrity,
+  requires,
+})
+
+/** Cuts the registry down to what a page carries. */
+export const pageRegistry = ({ shell, areas }: Registry): PageRegistry => ({
+  provides: shell.current.provides,
+  areas: Object.fromEntries(
+    Object.entries(areas).map(([area, { state, current, fallback }]) => [
+      area,
+      { state, owns: current.owns, current: pageRelease(current), fallback: fallback && pageRelease(fallback) },
+    ]),
+  ),
+})
+
+/** Reads the registry out of the page; throws when the page carries none. */
+export const readPageRegistry = (): PageRegistry => {
+  const text = document.getElementById(registryElementId)?.textContent
+  if (!text) throw new Error('This page carries no registry.')
+  return JSON.parse(text) as PageRegistry
+}

@@ -1,0 +1,3 @@
+import { defineShell } from '@lernspur/federation/configuration/define-shell'
+
+export default defineShell()
