@@ -1,11 +1,21 @@
-import type { Call, Transaction } from './call'
+import type { Actor } from './actor'
+import type { Transaction } from './call'
 
-/** Notes who did what to which row, in the transaction of the change. `action` is `<noun>.<verb>`. */
+interface Audited {
+  readonly actor: Pick<Actor, 'tenantId' | 'userId'>
+  readonly requestId: string
+}
+
+/** Notes who did what to which rows, in the transaction of the change. `action` is `<noun>.<verb>`. */
 export const audit = async (
   tx: Transaction,
-  call: Call,
+  { actor, requestId }: Audited,
   action: `${string}.${string}`,
-  entityId: string,
+  entityId: string | readonly string[],
 ): Promise<void> => {
-  void [tx, call, action, entityId]
+  const entityIds = typeof entityId === 'string' ? [entityId] : [...entityId]
+  await tx`
+    insert into audit_entry (tenant_id, user_id, request_id, action, entity_id)
+    select ${actor.tenantId}, ${actor.userId}, ${requestId}, ${action}, entity_id
+    from unnest(${entityIds}::uuid[]) as entity_id`
 }

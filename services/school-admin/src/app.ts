@@ -1,0 +1,27 @@
+import type { Database } from '@lernspur/database/connect'
+import type { ServiceConfig } from '@lernspur/service-kit/config'
+import { createService, type Service } from '@lernspur/service-kit/service'
+import { accessRightSlice } from './access-right/access-right.routes'
+import { competenceSlice } from './competence/competence.routes'
+import { schoolClassSlice } from './school-class/school-class.routes'
+import { schoolYearSlice } from './school-year/school-year.routes'
+import { studentSlice } from './student/student.routes'
+import { subjectSlice } from './subject/subject.routes'
+import { tenantSlice } from './tenant/tenant.routes'
+
+/** How a school is set up: years, classes, children, subjects and rights. */
+export const schoolAdminService = (config: ServiceConfig, db: Database): Service =>
+  createService({
+    name: 'school-admin',
+    config,
+    db,
+    slices: [
+      tenantSlice,
+      schoolYearSlice,
+      schoolClassSlice,
+      studentSlice,
+      subjectSlice,
+      competenceSlice,
+      accessRightSlice,
+    ],
+  })

@@ -1,0 +1,7 @@
+import { connect } from '@lernspur/database/connect'
+import { readServiceConfig } from '@lernspur/service-kit/config'
+import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
+import { schoolAdminService } from './app'
+
+const config = readServiceConfig()
+await serveOnSocket(schoolAdminService(config, connect(config.databaseUrl, { name: 'school-admin' })), config)

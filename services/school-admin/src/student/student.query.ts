@@ -1,0 +1,49 @@
+import type { Student } from '@lernspur/contracts/student.contract'
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+import { visibleClasses } from '@lernspur/service-kit/class-access'
+import { compileList } from '@lernspur/service-kit/list-query'
+import type { ListRequest } from '@lernspur/service-kit/list-request'
+
+const columns = {
+  id: 's.id',
+  firstName: 's.first_name',
+  lastName: 's.last_name',
+  createdAt: 's.created_at',
+  updatedAt: 's.updated_at',
+  schoolClassIds: `array(
+    select r.school_class_id from student_class_relation r where r.tenant_id = s.tenant_id and r.student_id = s.id)`,
+}
+
+/** Classes of student `s` that the actor may see, with the subjects of each, as one JSON expression. */
+const shownClasses = (tx: Transaction, actor: Actor): Fragment => tx`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'schoolSubjectIds', array(
+      select j.school_subject_id from student_subject_relation j
+      where j.tenant_id = r.tenant_id and j.student_id = r.student_id and j.school_class_id = r.school_class_id
+    )) order by c.school_level, c.name, c.id)
+    from student_class_relation r
+    join school_class c on c.tenant_id = r.tenant_id and c.id = r.school_class_id
+    where r.tenant_id = s.tenant_id and r.student_id = s.id and c.id in (${visibleClasses(tx, actor)})
+  ), '[]')`
+
+/** A page of students by name and the number of all matches; `condition` decides who is visible. */
+export const studentPage = (
+  tx: Transaction,
+  actor: Actor,
+  list: ListRequest,
+  condition: Fragment,
+): [Query<Student>, Query<{ count: number }>] => {
+  const { where, order, page } = compileList(tx, list, columns, [
+    { field: 'lastName', dir: 'asc' },
+    { field: 'firstName', dir: 'asc' },
+  ])
+  const source = tx`student s where s.tenant_id = ${actor.tenantId} and ${condition} and ${where}`
+  return [
+    tx<Student[]>`
+      select s.id, s.first_name, s.last_name, s.avatar, s.created_at, s.updated_at,
+        ${shownClasses(tx, actor)} as school_classes
+      from ${source} order by ${order} ${page}`,
+    tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
+  ]
+}

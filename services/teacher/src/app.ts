@@ -1,0 +1,17 @@
+import type { Database } from '@lernspur/database/connect'
+import type { ServiceConfig } from '@lernspur/service-kit/config'
+import { createService, type Service } from '@lernspur/service-kit/service'
+import { observationSlice } from './observation/observation.routes'
+import { performanceAssessmentSlice } from './performance-assessment/performance-assessment.routes'
+import { performanceVisualSlice } from './performance-visual/performance-visual.routes'
+import { reportSlice } from './report/report.routes'
+import { reportGroupSlice } from './report-group/report-group.routes'
+
+/** Everything that teachers do with children's work: scales, assessments, observations and reports. */
+export const teacherService = (config: ServiceConfig, db: Database): Service =>
+  createService({
+    name: 'teacher',
+    config,
+    db,
+    slices: [performanceVisualSlice, performanceAssessmentSlice, observationSlice, reportSlice, reportGroupSlice],
+  })

@@ -1,0 +1,16 @@
+import { observationRoutes } from '@lernspur/contracts/observation.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { createObservation, createObservations } from './create-observations'
+import { deleteObservation } from './delete-observation'
+import { getObservation } from './get-observation'
+import { listObservations } from './list-observations'
+import { updateObservation } from './update-observation'
+
+export const observationSlice = slice(observationRoutes, {
+  createObservation: ({ call, body }) => createObservation(call, body),
+  listObservations: ({ call, list }) => listObservations(call, list),
+  createObservations: ({ call, body }) => createObservations(call, body.observations),
+  updateObservation: ({ call, params, body, headers }) => updateObservation(call, params.observationId, body, headers),
+  getObservation: ({ call, params }) => getObservation(call, params.observationId),
+  deleteObservation: ({ call, params }) => deleteObservation(call, params.observationId),
+})

@@ -1,0 +1,14 @@
+import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { shownAssessment, visibleAssessment } from './performance-assessment.query'
+
+/** One assessment with its scale; NOT_FOUND when the caller may not see it. */
+export const getPerformanceAssessment = async (call: Call, id: string): Promise<PerformanceAssessment> => {
+  const [[row]] = await call.read((tx) => [
+    tx<PerformanceAssessment[]>`
+      select ${shownAssessment(tx)} from performance_assessment a
+      where ${visibleAssessment(tx, call.actor)} and a.id = ${id}`,
+  ])
+  return row ?? refuse('NOT_FOUND')
+}

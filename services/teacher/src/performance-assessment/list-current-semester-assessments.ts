@@ -1,0 +1,21 @@
+import type { Call } from '@lernspur/service-kit/call'
+import { visibleClasses } from '@lernspur/service-kit/class-access'
+import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { assessmentPage } from './performance-assessment.query'
+
+/** Assessments of a class in the term that holds today in the school's time zone; none between terms. */
+export const listCurrentSemesterAssessments = async (call: Call, schoolClassId: string, list: ListRequest) => {
+  const [visible, rows, [total]] = await call.read((tx) => {
+    const current = tx`a.school_class_id = ${schoolClassId} and a.school_term_id in (
+      select t.id from school_term t
+      where t.tenant_id = ${call.actor.tenantId}
+        and school_today(${call.actor.tenantId}) between t.start_date and t.end_date)`
+    return [
+      tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
+      ...assessmentPage(tx, call.actor, list, current),
+    ]
+  })
+  if (visible.length === 0) refuse('NOT_FOUND')
+  return { rows, count: total?.count ?? 0 }
+}

@@ -1,0 +1,49 @@
+import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+import { visibleClasses } from '@lernspur/service-kit/class-access'
+import { compileList } from '@lernspur/service-kit/list-query'
+import type { ListRequest } from '@lernspur/service-kit/list-request'
+
+const columns = {
+  id: 'a.id',
+  name: 'a.name',
+  weighting: 'a.weighting',
+  schoolLevel: 'a.school_level',
+  schoolTermSemester: 'a.school_term_semester',
+  isTemplate: 'a.is_template',
+  schoolTermId: 'a.school_term_id',
+  schoolClassId: 'a.school_class_id',
+  performanceVisualId: 'a.performance_visual_id',
+  createdAt: 'a.created_at',
+  updatedAt: 'a.updated_at',
+}
+
+/** Assessments that the actor may see: the school's templates and those of visible classes. `a` is the assessment. */
+export const visibleAssessment = (tx: Transaction, actor: Actor): Fragment =>
+  tx`a.tenant_id = ${actor.tenantId}
+    and (a.school_class_id is null or a.school_class_id in (${visibleClasses(tx, actor)}))`
+
+/** What an assessment shows, as a select list over `a`. */
+export const shownAssessment = (tx: Transaction): Fragment => tx`
+  a.id, a.name, a.weighting::float8 as weighting, a.school_level, a.school_term_semester, a.is_template,
+  a.school_term_id, a.tenant_id, a.school_class_id, a.performance_visual_id, a.created_at, a.updated_at,
+  (select v.document from performance_visual_document v
+    where v.tenant_id = a.tenant_id and v.id = a.performance_visual_id) as performance_visual,
+  exists (select from observation o
+    where o.tenant_id = a.tenant_id and o.performance_assessment_id = a.id) as has_observations`
+
+/** A page of assessments and the number of all matches; `condition` narrows what is visible. */
+export const assessmentPage = (
+  tx: Transaction,
+  actor: Actor,
+  list: ListRequest,
+  condition: Fragment,
+): [Query<PerformanceAssessment>, Query<{ count: number }>] => {
+  const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }])
+  const source = tx`performance_assessment a where ${visibleAssessment(tx, actor)} and ${condition} and ${where}`
+  return [
+    tx<PerformanceAssessment[]>`select ${shownAssessment(tx)} from ${source} order by ${order} ${page}`,
+    tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
+  ]
+}

@@ -1,0 +1,14 @@
+import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { visiblePerformanceVisual } from './performance-visual.policy'
+
+/** One scale with its levels; NOT_FOUND when the caller may not see it. */
+export const getPerformanceVisual = async (call: Call, id: string): Promise<PerformanceVisual> => {
+  const [[row]] = await call.read((tx) => [
+    tx<{ document: PerformanceVisual }[]>`
+      select v.document from performance_visual_document v
+      where ${visiblePerformanceVisual(tx, call.actor)} and v.id = ${id}`,
+  ])
+  return row?.document ?? refuse('NOT_FOUND')
+}

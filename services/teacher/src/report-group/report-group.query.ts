@@ -1,0 +1,31 @@
+import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import { requireClassRight } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+/** Names a group within its class. */
+export interface GroupPath {
+  readonly schoolClassId: string
+  readonly groupId: string
+}
+
+/** What a group shows, as a select list over `g`. */
+export const shownGroup = (tx: Transaction): Fragment => tx`
+  g.id, g.name, g.school_class_id, g.created_by_id, g.tenant_id, g.created_at, g.updated_at,
+  (select count(*)::integer from report r where r.tenant_id = g.tenant_id and r.report_group_id = g.id) as report_count`
+
+/** One group after a change in the same transaction. */
+export const readGroup = async (tx: Transaction, { actor }: Call, id: string): Promise<ReportGroup> => {
+  const [row] = await tx<ReportGroup[]>`
+    select ${shownGroup(tx)} from report_group g where g.tenant_id = ${actor.tenantId} and g.id = ${id}`
+  return row ?? refuse('NOT_FOUND')
+}
+
+/** Locks a group of a class that the caller may write in; NOT_FOUND when there is none. */
+export const lockGroup = async (tx: Transaction, call: Call, { schoolClassId, groupId }: GroupPath): Promise<void> => {
+  await requireClassRight(tx, call.actor, schoolClassId, 'write', 'UPDATE_NOT_ALLOWED')
+  const rows = await tx`
+    select from report_group g
+    where g.tenant_id = ${call.actor.tenantId} and g.school_class_id = ${schoolClassId} and g.id = ${groupId} for update`
+  if (rows.length === 0) refuse('NOT_FOUND')
+}

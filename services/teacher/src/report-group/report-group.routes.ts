@@ -1,0 +1,13 @@
+import { reportGroupRoutes } from '@lernspur/contracts/report-group.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { assignReports } from './assign-reports'
+import { createReportGroup } from './create-report-group'
+import { listReportGroups } from './list-report-groups'
+import { unassignReport } from './unassign-report'
+
+export const reportGroupSlice = slice(reportGroupRoutes, {
+  createReportGroup: ({ call, params, body }) => createReportGroup(call, params.schoolClassId, body.name),
+  listReportGroups: ({ call, params, list }) => listReportGroups(call, params.schoolClassId, list),
+  assignReports: ({ call, params, body }) => assignReports(call, params, body.reportIds ?? []),
+  unassignReport: ({ call, params }) => unassignReport(call, params, params.reportId),
+})

@@ -1,0 +1,107 @@
+import type { CreateReports, Report } from '@lernspur/contracts/report.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { type ClassRights, holdsSubject, requireClassRight } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { entriesQuery, mostFrequent, visualQuery } from './report.entries'
+import { insertReports } from './report.insert'
+import { shownReport, visibleReport } from './report.query'
+import { classQuery, periodQuery, type ReportSource, studentsQuery, subjectsQuery } from './report.source'
+
+const texts = {
+  de: {
+    period: 'Bitte Beginn und Ende des Zeitraums angeben.',
+    students: 'Die Klasse hat keine Kinder.',
+    subjects: 'Es gibt kein Fach, für das Sie Berichte schreiben dürfen.',
+  },
+  en: {
+    period: 'Please give start and end of the period.',
+    students: 'The class has no students.',
+    subjects: 'There is no subject that you may write reports for.',
+  },
+} as const
+
+/** Takes what is asked for, all of it or NOT_FOUND; without a wish everything. */
+const chosen = <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  ids: readonly string[] | undefined,
+): Row[] => {
+  if (!ids) return [...rows]
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return [...new Set(ids)].map((id) => known.get(id) ?? refuse('NOT_FOUND'))
+}
+
+const fault = (call: Call, path: string, text: keyof (typeof texts)['de']): never =>
+  refuse('VALIDATION_FAILED', [{ path, message: texts[call.language][text] }])
+
+const collect = async (
+  tx: Transaction,
+  call: Call,
+  schoolClassId: string,
+  input: CreateReports,
+  rights: ClassRights,
+): Promise<ReportSource> => {
+  const { startDate, endDate } = input
+  if (!startDate !== !endDate || (startDate && endDate && startDate > endDate)) fault(call, 'endDate', 'period')
+  const [[schoolClass], [period], allStudents, allSubjects] = await Promise.all([
+    classQuery(tx, call, schoolClassId),
+    periodQuery(tx, call, input),
+    studentsQuery(tx, call, schoolClassId),
+    subjectsQuery(tx, call, schoolClassId),
+  ])
+  if (!schoolClass) return refuse('NOT_FOUND')
+  if (!period) return fault(call, 'startDate', 'period')
+  const students = chosen(allStudents, input.studentIds)
+  const subjects = chosen(
+    allSubjects.filter((subject) => holdsSubject(rights, subject.id)),
+    input.schoolSubjectIds,
+  )
+  if (students.length === 0) fault(call, 'studentIds', 'students')
+  if (subjects.length === 0) fault(call, 'schoolSubjectIds', 'subjects')
+  const span = { schoolClassId, startDate: period.startDate, endDate: period.endDate }
+  const ids = [students.map((student) => student.id), subjects.map((subject) => subject.id)] as const
+  const entries = await entriesQuery(tx, call, span, ...ids)
+  const [visual] = await visualQuery(tx, call, span, mostFrequent(entries.map((entry) => entry.performanceVisualId)))
+  const names = new Set(entries.map((entry) => entry.performanceAssessmentName))
+  const performanceAssessmentName = names.size === 1 ? ([...names][0] ?? null) : null
+  return {
+    ...period,
+    method: input.calculationMethod,
+    schoolClass,
+    students,
+    subjects,
+    visual,
+    entries,
+    performanceAssessmentName,
+  }
+}
+
+const requireGroup = async (
+  tx: Transaction,
+  { actor }: Call,
+  schoolClassId: string,
+  groupId: string,
+): Promise<void> => {
+  const rows = await tx`
+    select from report_group
+    where tenant_id = ${actor.tenantId} and school_class_id = ${schoolClassId} and id = ${groupId} for share`
+  if (rows.length === 0) refuse('NOT_FOUND')
+}
+
+/**
+ * One report a child as a snapshot of the class, with levels proposed from the observations of the period, in one
+ * transaction (decisions: reports). NOT_FOUND for children, subjects or groups that are not the caller's to use.
+ */
+export const createReports = (call: Call, schoolClassId: string, input: CreateReports) =>
+  call.write(async (tx) => {
+    const rights = await requireClassRight(tx, call.actor, schoolClassId, 'write', 'CREATE_NOT_ALLOWED')
+    if (input.groupId) await requireGroup(tx, call, schoolClassId, input.groupId)
+    const source = await collect(tx, call, schoolClassId, input, rights)
+    const ids = await insertReports(tx, call, { ...input, schoolClassId }, source)
+    await audit(tx, call, 'report.create', ids)
+    const rows = await tx<Report[]>`
+      select ${shownReport(tx, call.actor)} from report r
+      where ${visibleReport(tx, call.actor)} and r.id = any(${ids}::uuid[])
+      order by r.student_last_name, r.student_first_name, r.id`
+    return { rows: [...rows], count: rows.length }
+  })

@@ -1,0 +1,15 @@
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { lockReport, mayFinish } from './report.policy'
+
+/** Removes a report: an open one by its maker, a manager or an admin; a completed one by a manager or an admin. */
+export const deleteReport = (call: Call, id: string): Promise<undefined> =>
+  call.write(async (tx) => {
+    const report = await lockReport(tx, call, id, 'NO_PERMISSION')
+    const final = report.status === 'completed' && call.actor.roleType === 'user'
+    if (final || !mayFinish(call.actor, report)) refuse('NO_PERMISSION')
+    await tx`delete from report where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    await audit(tx, call, 'report.delete', id)
+    return undefined
+  })

@@ -1,0 +1,43 @@
+import type { Report } from '@lernspur/contracts/report.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { visibleClasses } from '@lernspur/service-kit/class-access'
+import { compileList } from '@lernspur/service-kit/list-query'
+import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { shownReport, visibleReport } from './report.query'
+
+const columns = {
+  id: 'r.id',
+  name: 'r.name',
+  status: 'r.status',
+  calculationMethod: 'r.calculation_method',
+  schoolTermSemester: 'r.school_term_semester',
+  startDate: 'r.start_date',
+  endDate: 'r.end_date',
+  completedAt: 'r.completed_at',
+  createdBy: 'r.created_by_id',
+  groupId: 'r.report_group_id',
+  studentFirstName: 'r.student_first_name',
+  studentLastName: 'r.student_last_name',
+  originalStudentId: 'r.original_student_id',
+  createdAt: 'r.created_at',
+  updatedAt: 'r.updated_at',
+}
+
+/** Reports of a class by name of the child, each with the parts that the caller may see. */
+export const listReports = async (call: Call, schoolClassId: string, list: ListRequest) => {
+  const [visible, rows, [total]] = await call.read((tx) => {
+    const { where, order, page } = compileList(tx, list, columns, [
+      { field: 'studentLastName', dir: 'asc' },
+      { field: 'studentFirstName', dir: 'asc' },
+    ])
+    const matches = tx`${visibleReport(tx, call.actor)} and r.school_class_id = ${schoolClassId} and ${where}`
+    return [
+      tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
+      tx<Report[]>`select ${shownReport(tx, call.actor)} from report r where ${matches} order by ${order} ${page}`,
+      tx<{ count: number }[]>`select count(*)::integer as count from report r where ${matches}`,
+    ]
+  })
+  if (visible.length === 0) refuse('NOT_FOUND')
+  return { rows, count: total?.count ?? 0 }
+}

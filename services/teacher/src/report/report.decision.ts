@@ -1,0 +1,59 @@
+import type { ErrorDetail } from '@lernspur/contracts/envelope'
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type {
+  ReportCompetence,
+  ReportDomain,
+  ReportLevel,
+  UpdateReportSubject,
+} from '@lernspur/contracts/report.contract'
+
+type Decisions = NonNullable<UpdateReportSubject['competences']>
+
+const texts = {
+  de: { unknown: 'Diese Kompetenz steht nicht im Bericht.', level: 'Diese Stufe gibt es in der Skala nicht.' },
+  en: { unknown: 'This competence is not in the report.', level: 'This level is not on the scale.' },
+} as const
+
+/** What a level shows: its label and picture as they were when the report was made. */
+export const shownLevel = (level: number | null, scale: readonly ReportLevel[]) => {
+  const found = scale.find((candidate) => candidate.level === level)
+  return { visualLevelLabel: found?.label ?? null, visualImagePath: found?.picturePath ?? null }
+}
+
+/** Faults of decisions that name a competence or a level which the report does not have. */
+export const decisionFaults = (
+  domains: readonly ReportDomain[],
+  decisions: Decisions,
+  scale: readonly ReportLevel[],
+  language: Language,
+): ErrorDetail[] => {
+  const known = new Set(domains.flatMap((domain) => domain.competences.map((competence) => competence.competenceId)))
+  return decisions.flatMap(({ competenceId, performanceLevel }, index) => {
+    if (!known.has(competenceId)) {
+      return [{ path: `competences.${index}.competenceId`, message: texts[language].unknown }]
+    }
+    const onScale = performanceLevel === null || scale.some((candidate) => candidate.level === performanceLevel)
+    return onScale ? [] : [{ path: `competences.${index}.performanceLevel`, message: texts[language].level }]
+  })
+}
+
+/** Puts decisions over proposals; null takes a decision back. Both stay readable (decisions: reports). */
+export const decide = (
+  domains: readonly ReportDomain[],
+  decisions: Decisions,
+  scale: readonly ReportLevel[],
+): ReportDomain[] => {
+  const chosen = new Map(decisions.map((decision) => [decision.competenceId, decision.performanceLevel]))
+  const apply = (competence: ReportCompetence): ReportCompetence => {
+    const decision = chosen.get(competence.competenceId)
+    if (decision === undefined) return competence
+    const performanceLevel = decision ?? competence.proposedLevel
+    return {
+      ...competence,
+      ...shownLevel(performanceLevel, scale),
+      performanceLevel,
+      overwritten: performanceLevel !== competence.proposedLevel,
+    }
+  }
+  return domains.map((domain) => ({ ...domain, competences: domain.competences.map(apply) }))
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Report } from '@lernspur/contracts/report.contract'
+import type { ReportDocumentProps } from '@lernspur/documents/report-document'
+
+/** A report with the names that stand in its head, as they were when it was made. */
+export interface PrintedReport extends Report {
+  readonly schoolName: string
+  readonly schoolSlogan: string | null
+  readonly schoolYearName: string | null
+  readonly schoolClassName: string
+  readonly schoolClassNickname: string | null
+  /** Today in the school's time zone. */
+  readonly printedOn: string
+}
+
+/** What the document is drawn from: only the parts that the caller may see. */
+export const reportDocument = (report: PrintedReport, language: Language): ReportDocumentProps => ({
+  language,
+  school: { name: report.schoolName, slogan: report.schoolSlogan },
+  reportName: report.name,
+  student: { firstName: report.studentFirstName, lastName: report.studentLastName },
+  schoolClass: { name: report.schoolClassName, nickname: report.schoolClassNickname },
+  schoolYear: report.schoolYearName,
+  period: { start: report.startDate, end: report.endDate, semester: report.schoolTermSemester },
+  subjects: report.subjects.map(({ name, abbreviation, color, comment, status, domains }) => ({
+    name,
+    abbreviation,
+    color,
+    comment,
+    status,
+    domains: domains.map((domain) => ({
+      name: domain.name,
+      symbol: domain.symbol,
+      competences: domain.competences.map((competence) => ({
+        description: competence.description,
+        level: competence.performanceLevel,
+        levelLabel: competence.visualLevelLabel,
+        picturePath: competence.visualImagePath,
+        overwritten: competence.overwritten,
+      })),
+    })),
+  })),
+  scale: report.performanceVisualLevels.map(({ level, label, picturePath }) => ({ level, label, picturePath })),
+  comment: report.summaryComment,
+  completedAt: report.completedAt,
+  printedOn: report.printedOn,
+})

@@ -1,0 +1,71 @@
+import type { CreateReports } from '@lernspur/contracts/report.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { entriesByCompetence, proposedDomains } from './report.snapshot'
+import type { ReportSource } from './report.source'
+
+interface NewReport {
+  readonly id: string
+  readonly studentFirstName: string
+  readonly studentLastName: string
+  readonly studentAvatar: string | null
+  readonly originalStudentId: string
+}
+
+const newParts = (reports: readonly NewReport[], source: ReportSource) => {
+  const entries = entriesByCompetence(source.entries)
+  const scale = source.visual?.levels ?? []
+  return reports.flatMap((report, index) => {
+    const linked = new Set(source.students[index]?.schoolSubjectIds)
+    return source.subjects
+      .filter((subject) => linked.has(subject.id))
+      .map((subject, position) => ({
+        reportId: report.id,
+        schoolSubjectId: subject.id,
+        position,
+        name: subject.name,
+        abbreviation: subject.abbreviation,
+        color: subject.color,
+        domains: proposedDomains(report.originalStudentId, subject, entries, source.method, scale),
+      }))
+  })
+}
+
+/** Writes reports and their parts in two statements; answers the ids. */
+export const insertReports = async (
+  tx: Transaction,
+  { actor }: Call,
+  input: CreateReports & { readonly schoolClassId: string },
+  source: ReportSource,
+): Promise<string[]> => {
+  const { schoolClass, visual } = source
+  const reports = source.students.map(
+    (student): NewReport => ({
+      id: Bun.randomUUIDv7(),
+      studentFirstName: student.firstName,
+      studentLastName: student.lastName,
+      studentAvatar: student.avatar,
+      originalStudentId: student.id,
+    }),
+  )
+  await tx`
+    insert into report (tenant_id, id, school_class_id, report_group_id, name, calculation_method, school_term_semester,
+      start_date, end_date, created_by_id, updated_by_id, school_name, school_slogan, school_year_name,
+      school_class_name, school_class_nickname, performance_assessment_name, performance_visual_name,
+      performance_visual_levels, student_first_name, student_last_name, student_avatar, original_student_id)
+    select ${actor.tenantId}, n.id, ${input.schoolClassId}, ${input.groupId ?? null}, ${input.name}, ${source.method},
+      ${source.schoolTermSemester}, ${source.startDate}, ${source.endDate}, ${actor.userId}, ${actor.userId},
+      ${schoolClass.schoolName}, ${schoolClass.schoolSlogan}, ${source.schoolYearName}, ${schoolClass.name},
+      ${schoolClass.nickname}, ${source.performanceAssessmentName}, ${visual?.name ?? null},
+      ${tx.json((visual?.levels ?? []) as never)}, n."studentFirstName", n."studentLastName", n."studentAvatar",
+      n."originalStudentId"
+    from jsonb_to_recordset(${tx.json(reports as never)}) as n (
+      id uuid, "studentFirstName" text, "studentLastName" text, "studentAvatar" text, "originalStudentId" uuid)`
+  await tx`
+    insert into report_subject (tenant_id, report_id, school_subject_id, position, name, abbreviation, color, domains,
+      updated_by_id)
+    select ${actor.tenantId}, n."reportId", n."schoolSubjectId", n.position, n.name, n.abbreviation, n.color, n.domains,
+      ${actor.userId}
+    from jsonb_to_recordset(${tx.json(newParts(reports, source) as never)}) as n (
+      "reportId" uuid, "schoolSubjectId" uuid, position integer, name text, abbreviation text, color text, domains jsonb)`
+  return reports.map((report) => report.id)
+}

@@ -1,0 +1,41 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { ReportStatus } from '@lernspur/contracts/report.contract'
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { requireClassRight } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { visibleReport } from './report.query'
+
+/** A report as it stands, locked for a change. */
+export interface LockedReport {
+  readonly id: string
+  readonly status: ReportStatus
+  readonly createdById: string
+  readonly schoolClassId: string | null
+  readonly updatedAt: string
+}
+
+/** Locks a report; NOT_FOUND when invisible, `refusal` when visible but not to be written. */
+export const lockReport = async (
+  tx: Transaction,
+  call: Call,
+  id: string,
+  refusal: ErrorCode,
+): Promise<LockedReport> => {
+  const [row] = await tx<LockedReport[]>`
+    select r.id, r.status, r.created_by_id, r.school_class_id, r.updated_at
+    from report r where ${visibleReport(tx, call.actor)} and r.id = ${id} for update of r`
+  if (!row) return refuse('NOT_FOUND')
+  if (row.schoolClassId) await requireClassRight(tx, call.actor, row.schoolClassId, 'write', refusal)
+  return row
+}
+
+/** As `lockReport`; a completed report takes no change (specification, section 4). */
+export const lockOpenReport = async (tx: Transaction, call: Call, id: string): Promise<LockedReport> => {
+  const row = await lockReport(tx, call, id, 'UPDATE_NOT_ALLOWED')
+  return row.status === 'completed' ? refuse('REPORT_ALREADY_COMPLETED') : row
+}
+
+/** A report is completed or removed by its maker, a manager or an admin only (decisions: reports). */
+export const mayFinish = (actor: Actor, report: LockedReport): boolean =>
+  actor.roleType !== 'user' || report.createdById === actor.userId

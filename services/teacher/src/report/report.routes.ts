@@ -1,0 +1,20 @@
+import { reportRoutes } from '@lernspur/contracts/report.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { closeReport } from './close-report'
+import { createReports } from './create-reports'
+import { deleteReport } from './delete-report'
+import { getReportPdf } from './get-report-pdf'
+import { listReports } from './list-reports'
+import { updateReportComment } from './update-report-comment'
+import { updateReportSubject } from './update-report-subject'
+
+export const reportSlice = slice(reportRoutes, {
+  createReports: ({ call, params, body }) => createReports(call, params.schoolClassId, body),
+  listReports: ({ call, params, list }) => listReports(call, params.schoolClassId, list),
+  closeReport: ({ call, params, body }) => closeReport(call, params.reportId, body?.incompleteSubjectIds ?? []),
+  deleteReport: ({ call, params }) => deleteReport(call, params.reportId),
+  updateReportComment: ({ call, params, body, headers }) => updateReportComment(call, params.reportId, body, headers),
+  updateReportSubject: ({ call, params, body, headers }) =>
+    updateReportSubject(call, params.reportId, params.subjectId, body, headers),
+  getReportPdf: ({ call, params }) => getReportPdf(call, params.reportId),
+})

@@ -1,0 +1,48 @@
+import { type LevelEntry, proposeLevel } from '@lernspur/contracts/level-proposal'
+import type { CalculationMethod, ReportDomain, ReportLevel } from '@lernspur/contracts/report.contract'
+import { shownLevel } from './report.decision'
+
+/** A subject of the class with its curriculum, as a report takes it over. */
+export interface SourceSubject {
+  readonly id: string
+  readonly name: string
+  readonly abbreviation: string
+  readonly color: string
+  readonly domains: readonly {
+    readonly name: string
+    readonly symbol: string | null
+    readonly competences: readonly { readonly id: string; readonly description: string }[]
+  }[]
+}
+
+export type SourceEntry = LevelEntry & { readonly studentId: string; readonly competenceId: string }
+
+/** Entries by child and competence, so that a class of 30 with 100 competences is walked once. */
+export const entriesByCompetence = (entries: readonly SourceEntry[]): ReadonlyMap<string, readonly SourceEntry[]> =>
+  Map.groupBy(entries, (entry) => `${entry.studentId}:${entry.competenceId}`)
+
+/** Domains of one subject for one child with proposed levels; nothing is overwritten yet (decisions: reports). */
+export const proposedDomains = (
+  studentId: string,
+  subject: SourceSubject,
+  entries: ReadonlyMap<string, readonly SourceEntry[]>,
+  method: CalculationMethod,
+  scale: readonly ReportLevel[],
+): ReportDomain[] =>
+  subject.domains.map(({ name, symbol, competences }) => ({
+    name,
+    symbol,
+    competences: competences.map(({ id, description }) => {
+      const own = entries.get(`${studentId}:${id}`) ?? []
+      const level = scale.length > 0 ? proposeLevel(own, method, scale.length) : null
+      return {
+        competenceId: id,
+        description,
+        performanceLevel: level,
+        proposedLevel: level,
+        overwritten: false,
+        entryCount: own.length,
+        ...shownLevel(level, scale),
+      }
+    }),
+  }))

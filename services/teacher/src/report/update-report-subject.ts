@@ -1,0 +1,52 @@
+import type { ReportDomain, ReportLevel, ReportSubject, UpdateReportSubject } from '@lernspur/contracts/report.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { decide, decisionFaults } from './report.decision'
+import { lockOpenReport } from './report.policy'
+import { readReport } from './report.query'
+
+interface Part {
+  readonly id: string
+  readonly updatedAt: string
+  readonly domains: ReportDomain[]
+  readonly scale: ReportLevel[]
+}
+
+/** The part as the caller may see it; a hidden subject is NOT_FOUND. */
+const visiblePart = async (tx: Transaction, call: Call, reportId: string, id: string): Promise<Part> => {
+  const report = await readReport(tx, call, reportId)
+  const part = report.subjects.find((subject) => subject.id === id)
+  return part ? { ...part, scale: report.performanceVisualLevels } : refuse('NOT_FOUND')
+}
+
+/**
+ * Changes status, comment or decided levels of one subject of an open report. EDIT_CONFLICT when `If-Match` names an
+ * older state; VALIDATION_FAILED for a competence or level that the report does not have.
+ */
+export const updateReportSubject = (
+  call: Call,
+  reportId: string,
+  id: string,
+  change: UpdateReportSubject,
+  headers: Headers,
+): Promise<ReportSubject> =>
+  call.write(async (tx) => {
+    await lockOpenReport(tx, call, reportId)
+    const part = await visiblePart(tx, call, reportId, id)
+    await requireFresh(tx, call, headers, part)
+    const decisions = change.competences ?? []
+    const faults = decisionFaults(part.domains, decisions, part.scale, call.language)
+    if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
+    const [row] = await tx<ReportSubject[]>`
+      update report_subject set
+        status = coalesce(${change.status ?? null}, status),
+        comment = coalesce(${change.comment ?? null}, comment),
+        domains = ${tx.json(decide(part.domains, decisions, part.scale) as never)},
+        updated_by_id = ${call.actor.userId}, updated_at = clock_timestamp()
+      where tenant_id = ${call.actor.tenantId} and report_id = ${reportId} and id = ${id}
+      returning id, school_subject_id, status, comment, name, abbreviation, color, domains, updated_at`
+    await audit(tx, call, 'report.subject', id)
+    return row ?? refuse('NOT_FOUND')
+  })
