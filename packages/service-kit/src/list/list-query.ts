@@ -1,23 +1,48 @@
 import type { Fragment, Transaction } from '../call/call'
+import { condition, germanOrder } from './condition'
 import type { ListRequest } from './list-request'
 
-/** Parts of a list statement: `where ${where} order by ${order} ${page}`. */
+/** Parts of a list statement: `where ${where} order by ${order} ${page}`; the count takes `where` alone. */
 export interface CompiledList {
   readonly where: Fragment
   readonly order: Fragment
   readonly page: Fragment
 }
 
+/** A column by name (`o.observed_at`) or an SQL expression. */
+export type Columns = Readonly<Record<string, Fragment | string>>
+
+const join = (tx: Transaction, parts: readonly Fragment[], separator: 'and' | ','): Fragment =>
+  parts.reduce((left, right) => (separator === 'and' ? tx`${left} and ${right}` : tx`${left}, ${right}`))
+
 /**
- * Parameterised SQL of a list request. `columns` maps each field of the contract to a column (`o.observed_at`) or an
- * expression; `id` must be among them, because it ends every order. `fallback` orders a list that asks for no order.
+ * Parameterised SQL of a list request. `columns` maps each field of the contract to a column or an expression and must
+ * have `id`, which ends every order, so that paging neither repeats nor skips. `fallback` orders a list whose caller
+ * asks for no order. Nothing but values of the request reaches the statement, and those as parameters.
  */
 export const compileList = (
   tx: Transaction,
   list: ListRequest,
-  columns: Readonly<Record<string, Fragment | string>>,
-  fallback: readonly { field: string; dir: 'asc' | 'desc' }[] = [],
+  columns: Columns,
+  fallback: readonly { readonly field: string; readonly dir: 'asc' | 'desc' }[] = [],
 ): CompiledList => {
-  void [list, columns, fallback]
-  return { where: tx`true`, order: tx`id`, page: tx`limit ${list.limit} offset ${list.offset}` }
+  const column = (field: string): Fragment => {
+    const found = columns[field]
+    if (found === undefined) throw new Error(`The list has no column for ${field}.`)
+    return typeof found === 'string' ? tx`${tx(found)}` : found
+  }
+  const orders = list.order.length > 0 ? list.order : fallback.map((order) => ({ ...order, kind: undefined }))
+  const direction = (dir: 'asc' | 'desc'): Fragment => (dir === 'asc' ? tx`asc` : tx`desc`)
+  const terms = orders.map(({ field, kind, dir }) =>
+    kind === 'text'
+      ? tx`${column(field)} collate ${tx(germanOrder)} ${direction(dir)} nulls last`
+      : tx`${column(field)} ${direction(dir)}`,
+  )
+  // The id follows the direction of the last term, as the indexes do.
+  const last = tx`${column('id')} ${direction(orders.at(-1)?.dir ?? 'asc')}`
+  return {
+    where: join(tx, [tx`true`, ...list.filter.map((filter) => condition(tx, column(filter.field), filter))], 'and'),
+    order: join(tx, [...terms, last], ','),
+    page: tx`limit ${list.limit} offset ${list.offset}`,
+  }
 }

@@ -1,2 +1,65 @@
-/** Takes one finished line. */
+import type { ServiceName } from '@lernspur/contracts/route'
+
+/** Takes one finished line of JSON. */
 export type LogSink = (line: string) => void
+
+/**
+ * What a request leaves behind. Numbers, ids and names of the program only: never a person, a body, a query or a
+ * token, which is why the message of an unexpected error is left out as well.
+ */
+export interface RequestLine {
+  readonly service: ServiceName | 'gateway'
+  readonly requestId: string
+  readonly method: string
+  /** Pattern of the route, `/api/classes/{id}`; `unknown` when none matched. */
+  readonly route: string
+  readonly status: number
+  /** Milliseconds. */
+  readonly duration: number
+  readonly tenantId?: string
+  readonly userId?: string
+  /** Code of the catalogue. */
+  readonly error?: string
+  readonly failure?: Failure
+}
+
+/** An unexpected error without its message. */
+export interface Failure {
+  readonly name: string
+  /** SQLSTATE or system code. */
+  readonly code?: string
+  /** Constraint or fields concerned. */
+  readonly concerns?: string
+  /** Where it was thrown. */
+  readonly frames: readonly string[]
+}
+
+const standardOutput: LogSink = (line) => {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Standard output, or nowhere in test mode. */
+export const defaultSink = (mode: string): LogSink => (mode === 'test' ? () => undefined : standardOutput)
+
+/** Writes the line of one request. */
+export const logRequest = (sink: LogSink, line: RequestLine): void => {
+  const level = line.status >= 500 ? 'error' : line.status >= 400 ? 'warn' : 'info'
+  sink(JSON.stringify({ time: new Date().toISOString(), level, ...line }))
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Takes from an unexpected error what may be written down. */
+export const describeFailure = (error: unknown): Failure => {
+  if (!(error instanceof Error)) return { name: typeof error, frames: [] }
+  const fields: Record<string, unknown> = { ...error }
+  const code = text(fields.code)
+  const concerns = text(fields.constraint_name) ?? text(fields.concerns)
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    name: error.name,
+    ...(code && { code }),
+    ...(concerns && { concerns }),
+    frames: frames.slice(0, 8).map((line) => line.trim()),
+  }
+}

@@ -1,7 +1,51 @@
-import type { Service } from '../http/service'
-import type { ServiceConfig } from './config'
+import { existsSync, unlinkSync } from 'node:fs'
+import { bodyBytesMax } from '../input/body'
+import type { Service } from '../service/service'
+import { type ServiceConfig, socketPath } from './config'
+import { StartProblem } from './start'
 
-/** Listens on the service's unix socket until SIGTERM or SIGINT, then drains and ends the process. */
+/**
+ * Seconds without a byte after which a connection ends, which is also the longest a handler may think. The types know
+ * it for ports only, but 10 s hold on sockets as well unless it is said.
+ */
+const patience: object = { idleTimeout: 60 }
+/** Milliseconds that requests under way get to finish once the process is asked to end. */
+const drainPatience = 8000
+
+const isAlive = async (path: string): Promise<boolean> => {
+  try {
+    const socket = await Bun.connect({ unix: path, socket: { data: () => undefined } })
+    socket.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A killed process leaves its socket file behind; only a living one may keep it. */
+const clearSocket = async (path: string): Promise<void> => {
+  if (!existsSync(path)) return
+  if (await isAlive(path)) throw new StartProblem(`Another process already listens on ${path}.`)
+  unlinkSync(path)
+}
+
+/** Listens on the service's unix socket until SIGTERM or SIGINT, then finishes what runs and ends the process. */
 export const serveOnSocket = async (service: Service, config: ServiceConfig): Promise<void> => {
-  void [service, config]
+  const unix = socketPath(config.runDir, service.name)
+  await clearSocket(unix)
+  const server = Bun.serve({
+    unix,
+    fetch: (request) => service.fetch(request),
+    // More than a body may have, so that what is a little too long is answered with our own envelope.
+    maxRequestBodySize: bodyBytesMax * 2,
+    ...patience,
+  })
+  const end = async (): Promise<void> => {
+    service.drain()
+    await Promise.race([server.stop(), Bun.sleep(drainPatience)])
+    await service.db.end({ timeout: 1 })
+    process.exit(0)
+  }
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
 }

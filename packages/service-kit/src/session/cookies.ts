@@ -1,11 +1,41 @@
-/** Cookie of a signed-in browser: `__Host-lernspur` on https, `lernspur-<port>` on plain http. */
-export const sessionCookieName = (publicUrl: string): string => {
-  const { protocol, port } = new URL(publicUrl)
-  return protocol === 'https:' ? '__Host-lernspur' : `lernspur-${port || '80'}`
-}
+/** Days a session lives after its last use (decisions: sign-in). */
+export const sessionDays = 14
+
+const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:'
+
+/**
+ * Cookie of a signed-in browser: `__Host-lernspur` on https. On plain http `lernspur-<port>`, because cookies ignore
+ * ports and two instances on one machine would sign each other out.
+ */
+export const sessionCookieName = (publicUrl: string): string =>
+  isSecure(publicUrl) ? '__Host-lernspur' : `lernspur-${new URL(publicUrl).port || '80'}`
 
 /** Cookie of a browser that is not signed in; its sign-in is bound to it. */
 export const preSessionCookieName = (publicUrl: string): string => `${sessionCookieName(publicUrl)}-pre`
 
 /** Cookie in which the interface keeps the chosen language, `de` or `en`. */
 export const languageCookieName = 'lernspur-language'
+
+const cookie = (publicUrl: string, name: string, value: string, rest: string): string =>
+  `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure(publicUrl) ? '; Secure' : ''}${rest}`
+
+/** `Set-Cookie` that keeps a session for its 14 days; sent again, it rolls. */
+export const sessionCookie = (publicUrl: string, token: string): string =>
+  cookie(publicUrl, sessionCookieName(publicUrl), token, `; Max-Age=${sessionDays * 86_400}`)
+
+/** `Set-Cookie` that takes the session away. */
+export const endedSessionCookie = (publicUrl: string): string =>
+  cookie(publicUrl, sessionCookieName(publicUrl), '', '; Max-Age=0')
+
+/** `Set-Cookie` of a visitor; it ends with the browser. */
+export const preSessionCookie = (publicUrl: string, token: string): string =>
+  cookie(publicUrl, preSessionCookieName(publicUrl), token, '')
+
+/** Value of one cookie in a `Cookie` header; the first one counts when a name comes twice. */
+export const readCookie = (header: string | null, name: string): string | undefined => {
+  for (const pair of header?.split(';') ?? []) {
+    const [key, value] = pair.split('=', 2)
+    if (key?.trim() === name) return value?.trim()
+  }
+  return undefined
+}

@@ -1,4 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { preSessionCookieName, readCookie, sessionCookieName } from './cookies'
+import { isToken } from './token'
+
+/** Header that every call but GET and HEAD carries. */
+export const csrfHeader = 'x-csrf-token'
+
+interface CsrfConfig {
+  readonly secret: string
+  readonly publicUrl: string
+}
 
 /** Key of the CSRF tokens, derived so that the secret itself signs nothing. */
 const csrfKey = (secret: string): Buffer => createHmac('sha256', Buffer.from(secret, 'hex')).update('csrf').digest()
@@ -7,9 +17,30 @@ const csrfKey = (secret: string): Buffer => createHmac('sha256', Buffer.from(sec
 export const csrfToken = (secret: string, token: string): string =>
   createHmac('sha256', csrfKey(secret)).update(token).digest('base64url')
 
-/** Compares in constant time. */
-export const isCsrfToken = (secret: string, token: string, candidate: string): boolean => {
+/** Whether `candidate` belongs to `token`, compared in constant time. */
+const isCsrfToken = (secret: string, token: string, candidate: string): boolean => {
   const expected = Buffer.from(csrfToken(secret, token))
   const given = Buffer.from(candidate)
   return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Session and pre-session token of a browser, as far as it holds them. */
+export const readTokens = (headers: Headers, publicUrl: string): { session?: string; preSession?: string } => {
+  const header = headers.get('cookie')
+  const session = readCookie(header, sessionCookieName(publicUrl))
+  const preSession = readCookie(header, preSessionCookieName(publicUrl))
+  return { ...(isToken(session) && { session }), ...(isToken(preSession) && { preSession }) }
+}
+
+/**
+ * Whether a request carries the CSRF token of its browser. A call of a session needs the token of that session; a
+ * public call also takes the one of the pre-session, because a page may be older than the end of its session.
+ */
+export const hasCsrfToken = (headers: Headers, config: CsrfConfig, isPublic: boolean): boolean => {
+  const candidate = headers.get(csrfHeader)
+  const { session, preSession } = readTokens(headers, config.publicUrl)
+  const accepted = isPublic ? [session, preSession] : [session]
+  return (
+    candidate !== null && accepted.some((token) => token !== undefined && isCsrfToken(config.secret, token, candidate))
+  )
 }

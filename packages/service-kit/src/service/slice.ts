@@ -9,10 +9,10 @@ import type {
   Schema,
 } from '@lernspur/contracts/route'
 import type * as z from 'zod/mini'
+import type { Binary } from '../answer/binary'
+import type { Reply } from '../answer/reply'
 import type { Call } from '../call/call'
 import type { ListRequest } from '../list/list-request'
-import type { Binary } from './binary'
-import type { Reply } from './reply'
 
 /** What a handler gets: everything parsed by the contract. */
 export interface HandlerInput<Route extends RouteSpec> {
@@ -50,14 +50,16 @@ export type Handlers<Routes extends RouteMap> = {
   [Owner in RouteOwner]: Owner extends OwnerOf<Routes> ? OwnedBy<Routes, Owner> : never
 }[RouteOwner]
 
-/** Calls of one noun with what answers them. */
+/** A handler once its call is no longer known to the compiler; the contract has checked what it gets. */
+export type LooseHandler = (input: { readonly [Name in keyof HandlerInput<RouteSpec>]: unknown }) => unknown
+
+/** Handlers of one noun, by the names of its calls. */
 export interface Slice {
-  readonly routes: RouteMap
-  readonly handlers: Readonly<Record<string, Handler<never>>>
+  readonly handlers: Readonly<Record<string, LooseHandler>>
 }
 
 /** Binds the calls of a noun to their handlers, typed by the contract. */
-export const slice = <Routes extends RouteMap>(routes: Routes, handlers: Handlers<Routes>): Slice => ({
-  routes,
-  handlers: handlers as Readonly<Record<string, Handler<never>>>,
+export const slice = <Routes extends RouteMap>(_routes: Routes, handlers: Handlers<Routes>): Slice => ({
+  // Each handler is only ever called with what its own call of the contract was parsed to.
+  handlers: handlers as Readonly<Record<string, LooseHandler>>,
 })

@@ -1,0 +1,40 @@
+import type { Envelope } from '@lernspur/contracts/envelope'
+import { errorText, type Language } from '@lernspur/contracts/error-catalogue'
+import type { Refusal } from '../call/refusal'
+import type { Binary } from './binary'
+
+// Answers hold data of children and are for one person only.
+const fixedHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const
+
+const json = (text: string, status: number, headers: Headers = new Headers()): Response => {
+  for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
+  headers.set('content-type', 'application/json; charset=utf-8')
+  return new Response(text, { status, headers })
+}
+
+/** The envelope of success around `data`, which is already JSON; undefined for calls that only return success. */
+export const success = (data: string | undefined, status: number, headers: Headers): Response =>
+  json(data === undefined ? '{"success":true}' : `{"success":true,"data":${data}}`, status, headers)
+
+/** The envelope of an error, in the caller's language. */
+export const failure = (refusal: Refusal, language: Language): Response => {
+  const envelope: Envelope<never> = {
+    success: false,
+    error: refusal.code,
+    message: errorText(refusal.code, language),
+    ...(refusal.details?.length && { details: refusal.details }),
+  }
+  const headers = new Headers()
+  if (refusal.retryAfter !== undefined) headers.set('retry-after', String(Math.ceil(refusal.retryAfter)))
+  return json(JSON.stringify(envelope), refusal.status, headers)
+}
+
+/** A file, named also for browsers that only know ASCII. */
+export const file = ({ bytes, type, fileName }: Binary, status: number, headers: Headers): Response => {
+  for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
+  const ascii = fileName.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '')
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
+  headers.set('content-type', type)
+  headers.set('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`)
+  return new Response(bytes, { status, headers })
+}

@@ -1,0 +1,26 @@
+import type { RouteSpec, Schema } from '@lernspur/contracts/route'
+import * as z from 'zod/mini'
+
+/** An answer that breaks the contract. `concerns` names the fields, so that the log can. */
+export class AnswerProblem extends Error {
+  override readonly name = 'AnswerProblem'
+
+  constructor(readonly concerns: string) {
+    super('The answer breaks the contract.')
+  }
+}
+
+/** Shape of `data` on the wire; undefined for files and calls that only return success. */
+export const answerSchema = (route: RouteSpec): Schema | undefined => {
+  if (!route.response || route.response === 'binary') return undefined
+  return route.list ? z.strictObject({ rows: z.array(route.response), count: z.int() }) : route.response
+}
+
+/** Holds what goes out against the contract; a field that the contract does not know is a leak. */
+export const checkAnswer = (schema: Schema, wire: unknown): void => {
+  const result = schema.safeParse(wire)
+  if (!result.success) {
+    throw new AnswerProblem(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', '))
+  }
+  if (!Bun.deepEquals(result.data, wire)) throw new AnswerProblem('a field that the contract does not know')
+}

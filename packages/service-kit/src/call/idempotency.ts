@@ -1,0 +1,64 @@
+import type { Actor } from './actor'
+import type { Transaction } from './call'
+import { Refusal } from './refusal'
+
+/** A create that its caller may send again. */
+export interface KeyedRequest {
+  readonly key: string
+  /** Method and pattern of the call. */
+  readonly route: string
+  /** Hash of path and body. */
+  readonly hash: Uint8Array
+}
+
+const keyPattern = /^[\x21-\x7e]{1,255}$/
+
+/** The key of a create; undefined without the header, INVALID_PARAMETERS when it is malformed. */
+export const keyedRequest = (
+  headers: Headers,
+  route: string,
+  path: string,
+  body: unknown,
+): KeyedRequest | undefined => {
+  const key = headers.get('idempotency-key')
+  if (key === null) return undefined
+  if (!keyPattern.test(key)) throw new Refusal('INVALID_PARAMETERS')
+  const hash = new Bun.CryptoHasher('sha256').update(JSON.stringify([path, body ?? null])).digest()
+  return { key, route, hash }
+}
+
+interface Kept {
+  readonly requestHash: Uint8Array
+  readonly answer: unknown
+}
+
+/**
+ * Runs `work` once for a key of this person; later calls get the first outcome, another body INVALID_PARAMETERS. The
+ * claim stands in the transaction of the work: of two calls at once the database lets one wait for the other.
+ */
+export const once = async <T>(
+  tx: Transaction,
+  actor: Actor,
+  { key, route, hash }: KeyedRequest,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  const { tenantId, userId } = actor
+  const [claim] = await tx<{ id: string }[]>`
+    insert into idempotency_key (tenant_id, user_id, route, key, request_hash)
+    values (${tenantId}, ${userId}, ${route}, ${key}, ${hash})
+    on conflict (tenant_id, user_id, route, key) do nothing
+    returning id`
+  if (claim) {
+    const outcome = await work(tx)
+    await tx`
+      update idempotency_key set answer = ${JSON.stringify(outcome ?? null)}::text::jsonb
+      where tenant_id = ${tenantId} and id = ${claim.id}`
+    return outcome
+  }
+  const [kept] = await tx<Kept[]>`
+    select request_hash, answer from idempotency_key
+    where tenant_id = ${tenantId} and user_id = ${userId} and route = ${route} and key = ${key}`
+  if (!kept || Buffer.compare(kept.requestHash, hash) !== 0) throw new Refusal('INVALID_PARAMETERS')
+  // What was kept is what the same work returned, so it has its type.
+  return (kept.answer ?? undefined) as T
+}

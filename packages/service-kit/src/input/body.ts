@@ -1,0 +1,52 @@
+import type { RouteSpec } from '@lernspur/contracts/route'
+import { Refusal } from '../call/refusal'
+
+/** Bytes of a JSON body at most; a bulk call of 1,000 rows has about half a megabyte. */
+export const bodyBytesMax = 2 * 1024 * 1024
+
+/** Reads no more than the limit, whatever the headers promise. */
+const readBytes = async (request: Request): Promise<Uint8Array> => {
+  if (Number(request.headers.get('content-length') ?? 0) > bodyBytesMax) throw new Refusal('FILE_SIZE_LIMIT_EXCEEDED')
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > bodyBytesMax) throw new Refusal('FILE_SIZE_LIMIT_EXCEEDED')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const isJson = (contentType: string | null): boolean =>
+  contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+
+const decode = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    // The parser's message quotes the input, so it ends here.
+    throw new Refusal('VALIDATION_FAILED')
+  }
+}
+
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
+
+/**
+ * The JSON body of a call, not yet checked against the contract; undefined where none is needed and none was sent.
+ * VALIDATION_FAILED for anything but JSON, EMPTY_DTO for a change that changes nothing, FILE_SIZE_LIMIT_EXCEEDED.
+ */
+export const readBody = async (request: Request, route: RouteSpec): Promise<unknown> => {
+  if (!route.body) return undefined
+  const bytes = await readBytes(request)
+  const changes = (route.method === 'PUT' || route.method === 'PATCH') && !route.optionalBody
+  if (bytes.byteLength === 0) {
+    if (route.optionalBody) return undefined
+    throw new Refusal(changes ? 'EMPTY_DTO' : 'VALIDATION_FAILED')
+  }
+  if (!isJson(request.headers.get('content-type'))) throw new Refusal('VALIDATION_FAILED')
+  const value = decode(bytes)
+  if (changes && isEmptyObject(value)) throw new Refusal('EMPTY_DTO')
+  return value
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import { filterValuesMax } from '@lernspur/contracts/list'
+import type { RouteSpec } from '@lernspur/contracts/route'
+import qs from 'qs'
+import { Refusal } from '../call/refusal'
+import { type ListRequest, listKeys, parseList } from '../list/list-request'
+import { validate } from './validate'
+
+/** Keys of one query at most: the longest list of values and some conditions. */
+const parametersMax = filterValuesMax + 500
+
+const parseBrackets = (search: string): Record<string, unknown> => {
+  try {
+    return qs.parse(search, {
+      ignoreQueryPrefix: true,
+      plainObjects: true,
+      depth: 4,
+      arrayLimit: filterValuesMax,
+      parameterLimit: parametersMax,
+      throwOnLimitExceeded: true,
+      strictDepth: true,
+    })
+  } catch {
+    throw new Refusal('INVALID_PARAMETERS')
+  }
+}
+
+/**
+ * Query of a call: its own parameters by the contract, and the list request where it is a list. A key that the call
+ * does not know is INVALID_PARAMETERS.
+ */
+export const readQuery = (
+  search: string,
+  route: RouteSpec,
+  language: Language,
+): { query: unknown; list: ListRequest | undefined } => {
+  if (search === '' && !route.query && !route.list) return { query: undefined, list: undefined }
+  const keys = Object.entries(parseBrackets(search))
+  const ofList = (key: string): boolean => route.list !== undefined && listKeys.some((name) => name === key)
+  const list = route.list && parseList(Object.fromEntries(keys.filter(([key]) => ofList(key))), route.list)
+  const own = Object.fromEntries(keys.filter(([key]) => !ofList(key)))
+  if (!route.query && Object.keys(own).length > 0) throw new Refusal('INVALID_PARAMETERS')
+  return { query: route.query && validate(route.query, own, 'INVALID_PARAMETERS', language), list }
+}

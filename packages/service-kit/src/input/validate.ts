@@ -1,0 +1,18 @@
+import type { ErrorDetail } from '@lernspur/contracts/envelope'
+import type { ErrorCode, Language } from '@lernspur/contracts/error-catalogue'
+import type { Schema } from '@lernspur/contracts/route'
+import { Refusal } from '../call/refusal'
+import { issueText } from './issue-text'
+
+/** Details of one answer at most: a bulk call can be wrong a thousand times. */
+const detailsMax = 20
+
+/** Parses with a schema of the contract, or refuses with `code` and details that name fields and never values. */
+export const validate = (schema: Schema, value: unknown, code: ErrorCode, language: Language): unknown => {
+  const result = schema.safeParse(value, { error: (issue) => issueText(issue, language) })
+  if (result.success) return result.data
+  const details = result.error.issues
+    .slice(0, detailsMax)
+    .map((issue): ErrorDetail => ({ path: issue.path.join('.'), message: issue.message }))
+  throw new Refusal(code, code === 'NOT_FOUND' ? undefined : details)
+}

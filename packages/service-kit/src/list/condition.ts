@@ -1,0 +1,115 @@
+import type { FieldKind } from '@lernspur/contracts/list'
+import type { Fragment, Transaction } from '../call/call'
+import type { ListFilter } from './list-request'
+
+/** German alphabetical order, in which ä stands beside a. */
+export const germanOrder = 'de-x-icu'
+
+/** Makes `%`, `_` and `\` of a value stand for themselves in a pattern. */
+const literally = (value: string): string => value.replace(/[\\%_]/g, '\\$&')
+
+const words = (value: string): string[] => value.split(/\s+/).filter((word) => word !== '')
+
+/** A value with the type of its field, so that the database compares alike with alike. */
+const cast = (tx: Transaction, kind: FieldKind, value: string): Fragment => {
+  switch (kind) {
+    case 'uuid':
+    case 'uuids':
+      return tx`${value}::uuid`
+    case 'integer':
+      return tx`${value}::bigint`
+    case 'boolean':
+      return tx`${value}::boolean`
+    case 'instant':
+      return tx`${value}::timestamptz`
+    case 'day':
+      return tx`${value}::date`
+    default:
+      return tx`${value}::text`
+  }
+}
+
+/** Several values as one array parameter. */
+const castAll = (tx: Transaction, kind: FieldKind, values: readonly string[]): Fragment => {
+  const list = [...values]
+  switch (kind) {
+    case 'uuid':
+    case 'uuids':
+      return tx`${list}::uuid[]`
+    case 'integer':
+      return tx`${list}::bigint[]`
+    case 'instant':
+      return tx`${list}::timestamptz[]`
+    case 'day':
+      return tx`${list}::date[]`
+    default:
+      return tx`${list}::text[]`
+  }
+}
+
+/** Case-insensitive match by the letters of German and every other alphabet, whatever the database was made with. */
+const matches = (tx: Transaction, text: Fragment, pattern: string): Fragment =>
+  tx`${text} collate ${tx(germanOrder)} ilike ${pattern}`
+
+const compare = (tx: Transaction, column: Fragment, { kind, type }: ListFilter, value: string): Fragment => {
+  // Text compares as it sorts.
+  const left = kind === 'text' ? tx`${column} collate ${tx(germanOrder)}` : column
+  const right = cast(tx, kind, value)
+  if (type === 'gt') return tx`${left} > ${right}`
+  if (type === 'gte') return tx`${left} >= ${right}`
+  if (type === 'lt') return tx`${left} < ${right}`
+  return tx`${left} <= ${right}`
+}
+
+const matchesWords = (tx: Transaction, column: Fragment, value: string): Fragment =>
+  words(value).reduce<Fragment>(
+    (left, word) => tx`${left} and ${matches(tx, column, `%${literally(word)}%`)}`,
+    tx`true`,
+  )
+
+const anElement = (tx: Transaction, column: Fragment, pattern: string): Fragment =>
+  tx`exists (select 1 from unnest(${column}) as element where ${matches(tx, tx`element`, pattern)})`
+
+/**
+ * SQL of one condition. A missing value is unequal to every other, so `ne` and `notin` keep it. `contains`,
+ * `startswith` and `endswith` ignore case and take the value literally; `search` wants every word somewhere; `like` and
+ * `ilike` take a pattern; the array types want all of the elements, or one that starts or ends so.
+ */
+export const condition = (tx: Transaction, column: Fragment, filter: ListFilter): Fragment => {
+  const { kind, type, values } = filter
+  const value = values[0] ?? ''
+  switch (type) {
+    case 'eq':
+      return tx`${column} = ${cast(tx, kind, value)}`
+    case 'ne':
+      return tx`${column} is distinct from ${cast(tx, kind, value)}`
+    case 'in':
+      return tx`${column} = any(${castAll(tx, kind, values)})`
+    case 'notin':
+      return tx`(${column} is null or ${column} <> all(${castAll(tx, kind, values)}))`
+    case 'isnull':
+      return tx`${column} is null`
+    case 'isnotnull':
+      return tx`${column} is not null`
+    case 'like':
+      return tx`${column} like ${value}`
+    case 'ilike':
+      return matches(tx, column, value)
+    case 'contains':
+      return matches(tx, column, `%${literally(value)}%`)
+    case 'startswith':
+      return matches(tx, column, `${literally(value)}%`)
+    case 'endswith':
+      return matches(tx, column, `%${literally(value)}`)
+    case 'search':
+      return matchesWords(tx, column, value)
+    case 'arraycontains':
+      return tx`${column} @> ${castAll(tx, kind, values)}`
+    case 'arraystartswith':
+      return anElement(tx, column, `${literally(value)}%`)
+    case 'arrayendswith':
+      return anElement(tx, column, `%${literally(value)}`)
+    default:
+      return compare(tx, column, filter, value)
+  }
+}

@@ -1,0 +1,73 @@
+import type { RouteSpec, Schema } from '@lernspur/contracts/route'
+import type { Database } from '@lernspur/database/connect'
+import { admit } from '../access/gate'
+import { file, success } from '../answer/answer'
+import { Binary } from '../answer/binary'
+import { answerSchema, checkAnswer } from '../answer/check-answer'
+import { makeReply } from '../answer/reply'
+import { keyedRequest } from '../call/idempotency'
+import { makeCall } from '../call/make-call'
+import { etag } from '../call/require-fresh'
+import { readBody } from '../input/body'
+import { readQuery } from '../input/query'
+import { validate } from '../input/validate'
+import type { ServiceConfig } from '../process/config'
+import { requestLanguage } from '../session/language'
+import type { LooseHandler } from './slice'
+import type { Trace } from './trace'
+
+interface Surroundings {
+  readonly config: ServiceConfig
+  readonly db: Database
+}
+
+/** A route of the contract with what answers it. */
+export interface BoundRoute {
+  readonly name: string
+  readonly route: RouteSpec
+  readonly handler: LooseHandler
+}
+
+const hasUpdatedAt = (data: unknown): data is { updatedAt: string } =>
+  typeof data === 'object' && data !== null && 'updatedAt' in data && typeof data.updatedAt === 'string'
+
+const respond = (output: unknown, route: RouteSpec, schema: Schema | undefined, headers: Headers): Response => {
+  if (output instanceof Binary) return file(output, route.status, headers)
+  if (output === undefined) return success(undefined, route.status, headers)
+  const text = JSON.stringify(output)
+  if (schema) checkAnswer(schema, JSON.parse(text))
+  if (hasUpdatedAt(output)) headers.set('etag', etag(output.updatedAt))
+  return success(text, route.status, headers)
+}
+
+/**
+ * Makes the function that answers one route: gate, parameters, query, body, handler, envelope, in that order, so that
+ * a stranger learns nothing from how input is judged. Throws refusals.
+ */
+export const answerRoute = ({ route, handler }: BoundRoute, { config, db }: Surroundings) => {
+  const schema = config.mode === 'production' ? undefined : answerSchema(route)
+  const pattern = `${route.method} ${route.path}`
+  return async (request: Request, pathParams: unknown, trace: Trace): Promise<Response> => {
+    const session = await admit(request, route.access, { db, ...config })
+    if (session) Object.assign(trace, { session, language: requestLanguage(request.headers, session.language) })
+    const { language, requestId } = trace
+    const url = new URL(request.url)
+    const params = route.params && validate(route.params, pathParams, 'NOT_FOUND', language)
+    const { query, list } = readQuery(url.search, route, language)
+    const sent = await readBody(request, route)
+    const body =
+      route.body && sent !== undefined ? validate(route.body, sent, 'VALIDATION_FAILED', language) : undefined
+    const keyed = route.status === 201 ? keyedRequest(request.headers, pattern, url.pathname, body) : undefined
+    const headers = new Headers()
+    const output = await handler({
+      call: makeCall({ db, session, requestId, language, keyed }),
+      params,
+      query,
+      list,
+      body,
+      headers: request.headers,
+      reply: makeReply(headers, config),
+    })
+    return respond(output, route, schema, headers)
+  }
+}

@@ -1,0 +1,70 @@
+import { type ErrorCode, errorCatalogue } from '@lernspur/contracts/error-catalogue'
+import { listQuerySchema } from '@lernspur/contracts/list'
+import type { RouteSpec, Schema } from '@lernspur/contracts/route'
+import type { DocumentDecoration } from 'elysia'
+import * as z from 'zod'
+import { answerSchema } from '../answer/check-answer'
+
+const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+
+const isNested = (shape: unknown): boolean =>
+  typeof shape === 'object' && shape !== null && 'type' in shape && (shape.type === 'array' || shape.type === 'object')
+
+const parametersIn = (place: 'path' | 'query', schema: Schema | undefined) => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: shape,
+    ...(isNested(shape) && { style: 'deepObject', explode: true }),
+  }))
+}
+
+const successOf = (route: RouteSpec) => {
+  if (route.response === 'binary')
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  const schema = answerSchema(route)
+  const properties = {
+    success: { type: 'boolean', enum: [true] },
+    ...(schema && { data: jsonSchema(schema, 'output') }),
+  }
+  return { 'application/json': { schema: { type: 'object', required: Object.keys(properties), properties } } }
+}
+
+/** Codes that a call can answer with beyond its own, by what it takes. */
+const codesOf = (route: RouteSpec): ErrorCode[] => {
+  const codes = new Set<ErrorCode>(route.errors)
+  if (route.access !== 'public') codes.add('INVALID_TOKEN')
+  if (route.access !== 'public' && route.access !== 'session') codes.add('NO_PERMISSION')
+  if (route.list || route.query) codes.add('INVALID_PARAMETERS')
+  if (route.body) codes.add('VALIDATION_FAILED')
+  return [...codes, 'UNKNOWN']
+}
+
+const failuresOf = (route: RouteSpec) => {
+  const byStatus = Map.groupBy(codesOf(route), (code) => errorCatalogue[code].status)
+  return [...byStatus].map(([status, codes]) => [status, { description: codes.join(', ') }])
+}
+
+/** The OpenAPI operation of a call, taken from the contract. */
+export const operation = (name: string, route: RouteSpec): DocumentDecoration => {
+  const parameters = [
+    ...parametersIn('path', route.params),
+    ...parametersIn('query', route.query),
+    ...parametersIn('query', route.list && listQuerySchema),
+  ]
+  const content = route.body && { 'application/json': { schema: jsonSchema(route.body, 'input') } }
+  return {
+    operationId: name,
+    description: `Access: ${route.access}`,
+    parameters,
+    ...(content && { requestBody: { required: !route.optionalBody, content } }),
+    responses: {
+      [route.status]: { description: 'Success', content: successOf(route) },
+      ...Object.fromEntries(failuresOf(route)),
+    },
+  } as DocumentDecoration
+}

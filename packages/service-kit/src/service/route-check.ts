@@ -1,0 +1,46 @@
+import { accessRules } from '@lernspur/contracts/access'
+import type { RouteMap, RouteSpec, Schema, ServiceName } from '@lernspur/contracts/route'
+import * as z from 'zod/mini'
+import { StartProblem } from '../process/start'
+import type { BoundRoute } from './answer-call'
+import type { Slice } from './slice'
+
+const isStrict = (schema: Schema): boolean =>
+  schema instanceof z.ZodMiniObject && schema._zod.def.catchall instanceof z.ZodMiniNever
+
+const parameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
+
+const schemaNames = (schema: Schema | undefined): string[] =>
+  schema instanceof z.ZodMiniObject ? Object.keys(schema.shape).sort() : []
+
+/** What is wrong with a call of the contract, or undefined. */
+const flaw = (route: RouteSpec): string | undefined => {
+  if (!accessRules.includes(route.access)) return 'has no access rule'
+  if (route.body && !isStrict(route.body)) return 'has a body that takes unknown fields'
+  if (!Bun.deepEquals(parameterNames(route.path), schemaNames(route.params))) return 'has parameters without a schema'
+  return undefined
+}
+
+/**
+ * The calls of a service with their handlers. Throws a sentence when one of its calls has no handler, no access rule
+ * or another flaw, when a handler has no call in the contract, or when two calls share method and path.
+ */
+export const bindRoutes = (owner: ServiceName, routes: RouteMap, slices: readonly Slice[]): BoundRoute[] => {
+  const handlers = new Map(slices.flatMap((slice) => Object.entries(slice.handlers)))
+  const owned = Object.entries(routes).filter(([, route]) => route.owner === owner)
+  for (const name of handlers.keys()) {
+    if (!owned.some(([known]) => known === name))
+      throw new StartProblem(`${owner} answers ${name}, which the contract does not give it.`)
+  }
+  const doors = new Set<string>()
+  return owned.map(([name, route]) => {
+    const handler = handlers.get(name)
+    if (!handler) throw new StartProblem(`${owner} has no handler for ${name}.`)
+    const problem = flaw(route)
+    if (problem) throw new StartProblem(`The call ${name} ${problem}.`)
+    const door = `${route.method} ${route.path}`
+    if (doors.has(door)) throw new StartProblem(`Two calls of ${owner} are ${door}.`)
+    doors.add(door)
+    return { name, route, handler }
+  })
+}

@@ -1,0 +1,129 @@
+import { cors } from '@elysiajs/cors'
+import { openapi } from '@elysiajs/openapi'
+import { routes as contract } from '@lernspur/contracts/contract'
+import type { RouteMap, ServiceName } from '@lernspur/contracts/route'
+import type { Database } from '@lernspur/database/connect'
+import { Elysia } from 'elysia'
+import { failure } from '../answer/answer'
+import { toRefusal } from '../answer/failure'
+import { Refusal } from '../call/refusal'
+import type { ServiceConfig } from '../process/config'
+import { defaultSink, describeFailure, type LogSink, logRequest } from '../process/log'
+import { answerRoute } from './answer-call'
+import { makeHealth } from './health'
+import { operation } from './openapi'
+import { bindRoutes } from './route-check'
+import type { Slice } from './slice'
+import { newTrace, requestIdHeader, type Trace } from './trace'
+
+export interface ServiceOptions {
+  readonly name: ServiceName
+  readonly slices: readonly Slice[]
+  readonly config: ServiceConfig
+  readonly db: Database
+  /** The contract, unless a test brings its own. */
+  readonly routes?: RouteMap
+  /** Where log lines go; standard output, or nowhere in test mode. */
+  readonly log?: LogSink
+}
+
+export interface Service {
+  readonly name: ServiceName
+  readonly db: Database
+  /** Answers one request. Paths begin with `/api`, those for the own machine with `/internal`. */
+  fetch(request: Request): Promise<Response>
+  /** Says in `/internal/health` from now on that the service is about to end. */
+  drain(): void
+}
+
+/** Elysia writes a parameter as `:id`. */
+const elysiaPath = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
+
+const plugins = ({ name, config }: ServiceOptions) =>
+  new Elysia()
+    .use(
+      openapi({
+        path: '/internal/openapi',
+        specPath: '/internal/openapi.json',
+        provider: null,
+        documentation: { info: { title: `Lernspur ${name}`, version: '1' } },
+      }),
+    )
+    .use(config.corsOrigins.length > 0 ? cors({ origin: [...config.corsOrigins], credentials: true }) : new Elysia())
+
+const logged = (options: ServiceOptions, sink: LogSink, request: Request, trace: Trace, status: number): void => {
+  const refusal = trace.error === undefined ? undefined : toRefusal(trace.error)
+  logRequest(sink, {
+    service: options.name,
+    requestId: trace.requestId,
+    method: request.method,
+    route: trace.route,
+    status,
+    duration: Math.round((performance.now() - trace.startedAt) * 10) / 10,
+    ...(trace.session?.role && { tenantId: trace.session.role.tenantId }),
+    ...(trace.session && { userId: trace.session.userId }),
+    ...(refusal && { error: refusal.code }),
+    ...(refusal && refusal !== trace.error && { failure: describeFailure(trace.error) }),
+  })
+}
+
+/**
+ * The service as one function from request to response. Denies by default: only calls of the contract are answered,
+ * each behind its access rule. Throws a sentence when a call that the service owns lacks a handler or an access rule,
+ * or a handler lacks a contract.
+ */
+export const createService = (options: ServiceOptions): Service => {
+  const { name, slices, config, db } = options
+  const sink = options.log ?? defaultSink(config.mode)
+  const traces = new WeakMap<Request, Trace>()
+  const health = makeHealth(name, db)
+
+  const refused = (error: unknown, trace: Trace): Response => {
+    trace.error = error
+    return failure(toRefusal(error), trace.language)
+  }
+
+  const app = new Elysia()
+    .onError(({ request, code, error }) =>
+      refused(code === 'NOT_FOUND' ? new Refusal('NOT_FOUND') : error, traces.get(request) ?? newTrace(request)),
+    )
+    .use(plugins(options))
+    .get('/internal/health', () => health.answer(), { detail: { hide: true } })
+
+  for (const bound of bindRoutes(name, options.routes ?? contract, slices)) {
+    const { route } = bound
+    const answer = answerRoute(bound, options)
+    const methods = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]
+    for (const method of methods) {
+      app.route(
+        method,
+        elysiaPath(route.path),
+        async ({ request, params }) => {
+          const trace = traces.get(request) ?? newTrace(request)
+          trace.route = `/api${route.path}`
+          try {
+            return await answer(request, params, trace)
+          } catch (error) {
+            return refused(error, trace)
+          }
+        },
+        // The body is read behind the gate, never by the framework before it.
+        { parse: 'none', detail: method === 'HEAD' ? { hide: true } : operation(bound.name, route) },
+      )
+    }
+  }
+
+  return {
+    name,
+    db,
+    drain: () => health.drain(),
+    fetch: async (request) => {
+      const trace = newTrace(request)
+      traces.set(request, trace)
+      const response = await app.fetch(request)
+      response.headers.set(requestIdHeader, trace.requestId)
+      logged(options, sink, request, trace, response.status)
+      return response
+    },
+  }
+}

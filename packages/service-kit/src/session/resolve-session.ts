@@ -1,0 +1,33 @@
+import { type Language, languages } from '@lernspur/contracts/error-catalogue'
+import type { RoleType } from '@lernspur/contracts/user.contract'
+import type { Database } from '@lernspur/database/connect'
+import type { Session } from './session'
+import { tokenHash } from './token'
+
+interface SessionRow {
+  readonly sessionId: string
+  readonly userId: string
+  readonly tenantId: string | null
+  readonly userRoleId: string | null
+  readonly roleType: RoleType | null
+  readonly isProvider: boolean | null
+  readonly language: string | null
+}
+
+const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
+
+/** The session of a token and its role, in one statement that also rolls the expiry; undefined when it has ended. */
+export const resolveSession = async (db: Database, token: string): Promise<Session | undefined> => {
+  const [row] = await db<SessionRow[]>`
+    select session_id, user_id, tenant_id, user_role_id, role_type, is_provider, language
+    from resolve_session(${tokenHash(token)})`
+  if (!row) return undefined
+  const { sessionId, userId, tenantId, userRoleId, roleType, language } = row
+  const hasRole = tenantId !== null && userRoleId !== null && roleType !== null
+  return {
+    sessionId,
+    userId,
+    language: isLanguage(language) ? language : null,
+    role: hasRole ? { tenantId, userRoleId, roleType, isProvider: row.isProvider === true } : null,
+  }
+}
