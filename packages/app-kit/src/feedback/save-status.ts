@@ -1,15 +1,14 @@
-import { errorCodeOf, isApiError } from '@lernspur/api-client/api-error'
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import { errorCodeOf } from '@lernspur/api-client/api-error'
 import { atom } from 'jotai'
 import { store } from '../session/session'
 
-/** What one quiet line of the frame says. It never says saved before the server did. */
+/** How the writes of this page stand. It never says saved before the server did. */
 export type SaveStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: Date }
   | { readonly kind: 'conflict' }
-  | { readonly kind: 'failed'; readonly code: ErrorCode; readonly networkError: boolean }
+  | { readonly kind: 'failed'; readonly error: unknown }
 
 const openAtom = atom(0)
 const lastAtom = atom<SaveStatus>({ kind: 'idle' })
@@ -18,15 +17,11 @@ const lastAtom = atom<SaveStatus>({ kind: 'idle' })
 export const saveStatusAtom = atom<SaveStatus>((get) => (get(openAtom) > 0 ? { kind: 'saving' } : get(lastAtom)))
 
 const end = (status: SaveStatus) => {
-  store.set(openAtom, (open) => Math.max(0, open - 1))
-  // A failure stays visible until a later write of the same page succeeds.
+  store.set(openAtom, (open) => open - 1)
   store.set(lastAtom, status)
 }
 
 export const saveStarted = () => store.set(openAtom, (open) => open + 1)
 export const saveSucceeded = () => end({ kind: 'saved', at: new Date() })
-export const saveFailed = (error: unknown) => {
-  const code = errorCodeOf(error)
-  if (code === 'EDIT_CONFLICT') end({ kind: 'conflict' })
-  else end({ kind: 'failed', code, networkError: isApiError(error) && error.networkError })
-}
+export const saveFailed = (error: unknown) =>
+  end(errorCodeOf(error) === 'EDIT_CONFLICT' ? { kind: 'conflict' } : { kind: 'failed', error })

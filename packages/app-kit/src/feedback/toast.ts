@@ -10,7 +10,7 @@ export interface ToastInput {
 }
 
 export interface Toast {
-  readonly id: number
+  readonly id: string
   readonly text: string
   readonly tone: 'default' | 'error'
   readonly undoable: Undoable | null
@@ -26,12 +26,12 @@ let lastId = 0
 export const showToast = ({ text, tone = 'default', undo }: ToastInput) => {
   const undoable = undo ? { text, undo } : null
   lastId += 1
-  const toast = { id: lastId, text, tone, undoable }
+  const toast = { id: String(lastId), text, tone, undoable }
   store.set(toastsAtom, (toasts) => [...toasts, toast].slice(-shownAtOnce))
   if (undoable) offerUndo(undoable)
 }
 
-export const closeToast = (id: number) => store.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id))
+export const closeToast = (id: string) => store.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id))
 
 /** `const toast = useToast()`, then `toast({ text, undo })`. */
 export const useToast = () => showToast

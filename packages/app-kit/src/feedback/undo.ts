@@ -14,23 +14,36 @@ export const undoableAtom = atom<Undoable | null>(null)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
+const withdraw = (undoable: Undoable) => {
+  if (store.get(undoableAtom) === undoable) store.set(undoableAtom, null)
+}
+
 /** Offers to take something back; the offer before it is gone. */
 export const offerUndo = (undoable: Undoable) => {
   clearTimeout(timer)
   store.set(undoableAtom, undoable)
-  timer = setTimeout(() => withdrawUndo(undoable), undoMilliseconds)
+  timer = setTimeout(() => withdraw(undoable), undoMilliseconds)
 }
 
-/** Takes an offer back, if it still stands. */
-export const withdrawUndo = (undoable: Undoable) => {
-  if (store.get(undoableAtom) === undoable) store.set(undoableAtom, null)
-}
+const takenBack = new WeakSet<Undoable>()
 
-/** Takes the last thing back; false when nothing is on offer. */
-export const undoLast = (): boolean => {
-  const undoable = store.get(undoableAtom)
-  if (!undoable) return false
-  withdrawUndo(undoable)
+/** Takes back, once, however often it is asked. */
+export const takeBack = (undoable: Undoable) => {
+  withdraw(undoable)
+  if (takenBack.has(undoable)) return
+  takenBack.add(undoable)
   void undoable.undo()
-  return true
+}
+
+/** Ctrl/Cmd-Z takes the last thing back, except where text is being typed. Returns how to stop listening. */
+export const listenForUndoKeys = (): (() => void) => {
+  const press = (event: KeyboardEvent) => {
+    const undoable = store.get(undoableAtom)
+    if (!undoable || event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+    if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')) return
+    event.preventDefault()
+    takeBack(undoable)
+  }
+  window.addEventListener('keydown', press)
+  return () => window.removeEventListener('keydown', press)
 }

@@ -1,0 +1,20 @@
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { SubjectChip } from '@lernspur/ui/data/subject-chip'
+
+interface SubjectChipOfProps {
+  subject: Pick<Subject, 'name' | 'abbreviation' | 'color'>
+  /** Shows the abbreviation; the name is still read out. */
+  short?: boolean
+  size?: 'sm' | 'default'
+  className?: string
+}
+
+/** A subject in its colour, by name or by abbreviation. */
+export function SubjectChipOf({ subject, short = false, ...rest }: SubjectChipOfProps) {
+  const { name, abbreviation, color } = subject
+  return short ? (
+    <SubjectChip color={color} label={abbreviation} name={name} {...rest} />
+  ) : (
+    <SubjectChip color={color} label={name} {...rest} />
+  )
+}

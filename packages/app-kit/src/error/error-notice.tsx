@@ -1,0 +1,33 @@
+import { ErrorState } from '@lernspur/ui/feedback/error-state'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from './error-text'
+
+interface ErrorNoticeProps {
+  error: unknown
+  onRetry: () => void
+  /** The retry is under way. */
+  busy?: boolean
+  /** What could not be done: "Die Klassen konnten nicht geladen werden." */
+  title?: ReactNode
+  /** Another way on, beside the retry. */
+  action?: ReactNode
+  size?: 'part' | 'page'
+}
+
+/** What happened, in the words of the error catalogue, and how to try again. */
+export function ErrorNotice({ error, onRetry, busy, title, action, size }: ErrorNoticeProps) {
+  const { t } = useTranslation('app')
+  const textOf = useErrorText()
+  return (
+    <ErrorState
+      title={title ?? t(($) => $.error.title)}
+      description={textOf(error)}
+      retryLabel={t(($) => $.error.retry)}
+      onRetry={onRetry}
+      busy={busy}
+      action={action}
+      size={size}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { ToastStack } from '@lernspur/ui/feedback/toast'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { closeToast, toastsAtom } from './toast'
+import { takeBack } from './undo'
+
+/** Where toasts appear; stands once in the page. */
+export function ToastHost() {
+  const { t } = useTranslation('app')
+  const toasts = useAtomValue(toastsAtom)
+  return (
+    <ToastStack
+      label={t(($) => $.toast.place)}
+      onClose={closeToast}
+      toasts={toasts.map(({ id, text, tone, undoable }) => ({
+        id,
+        text,
+        tone,
+        ...(undoable ? { actionLabel: t(($) => $.undo.action), onAction: () => takeBack(undoable) } : {}),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+const subscribe = (notify: () => void) => onlineManager.subscribe(notify)
+
+/** Whether the device has a network. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => onlineManager.isOnline())

@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Provider } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
+import { ConfirmHost } from '../feedback/confirm-host'
+import { ToastHost } from '../feedback/toast-host'
+import { listenForUndoKeys } from '../feedback/undo'
+import { queryClient } from '../query/page-client'
+import { store } from '../session/session'
+
+/** Around the whole page, once: store, cache, the place for questions and for toasts, and Ctrl/Cmd-Z. */
+export function AppKitProvider({ children }: { children: ReactNode }) {
+  useEffect(() => listenForUndoKeys(), [])
+  return (
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <ConfirmHost />
+        <ToastHost />
+      </QueryClientProvider>
+    </Provider>
+  )
+}

@@ -1,0 +1,23 @@
+import { pageCsrfToken } from '@lernspur/api-client/csrf-token'
+import { csrfTokenAtom, store } from '../session/session'
+import { rereadStored } from '../session/stored-atom'
+import { startTexts } from '../texts/start-texts'
+import { startTheme } from '../texts/theme'
+
+/**
+ * Starts what the page needs before the first render: theme, texts, and a session that follows the other tabs. The
+ * token that came with the page is newer than the stored one (specification, section 2).
+ */
+export const startAppKit = () => {
+  startTheme()
+  const token = pageCsrfToken()
+  if (token && store.get(csrfTokenAtom)) store.set(csrfTokenAtom, token)
+  window.addEventListener('storage', (event) => {
+    if (event.storageArea === localStorage) rereadStored(store, event.key)
+  })
+  // A page that comes back from the browser's history has slept through what other tabs wrote.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) rereadStored(store, null)
+  })
+  return startTexts()
+}
