@@ -1,0 +1,54 @@
+import postgres from 'postgres'
+import { toAddress } from './address'
+import { openLane } from './lane'
+import { Lanes } from './lanes'
+import { clientOptions } from './settings'
+
+/** A pool of connections. Queries on it stand alone; transactions go through `tenant-transaction`. */
+export interface Database extends postgres.ISql {
+  /** Lets running statements finish, at most `timeout` seconds. */
+  end(options?: { timeout?: number }): Promise<void>
+}
+
+export interface ConnectOptions {
+  /** Who connects, shown by the server beside each connection. */
+  readonly name: string
+  /** Connections for single queries, and as many for transactions; 10 by default. Idle ones end after a minute. */
+  readonly max?: number
+  /** Milliseconds after which the server ends a statement; 15 s by default, 0 for none. Transactions get 5 s more. */
+  readonly statementTimeout?: number
+}
+
+const noLimit = 2 ** 31 - 1
+
+const lanesOfDatabase = new WeakMap<Database, Lanes>()
+
+/**
+ * Connects lazily. Column names arrive in camelCase, instants as ISO strings `…Z`, days as `YYYY-MM-DD`, bigint as
+ * numbers. Throws a DatabaseProblem for an address that is none; an unreachable server fails the queries.
+ */
+export const connect = (url: string, options: ConnectOptions): Database => {
+  const { name, max = 10, statementTimeout = 15_000 } = options
+  const address = toAddress(url)
+  const settings = { name, max, statementTimeout }
+  // No pipelining between callers: a query that fails in the client would shift everyone's answers (see isClientFault).
+  const poolOptions = { ...clientOptions(address, settings), max_pipeline: 0 }
+  const db: postgres.Sql = postgres(address.url, poolOptions)
+  const lanes = new Lanes(() => openLane(address, settings), {
+    max,
+    patience: statementTimeout === 0 ? noLimit : statementTimeout + 5_000,
+  })
+  lanesOfDatabase.set(db, lanes)
+  const endPool = db.end
+  db.end = async (how) => {
+    await Promise.all([endPool(how), lanes.end()])
+  }
+  return db
+}
+
+/** The connections for transactions that belong to a database of `connect`. */
+export const lanesOf = (db: Database): Lanes => {
+  const lanes = lanesOfDatabase.get(db)
+  if (!lanes) throw new TypeError('This database was not made by connect().')
+  return lanes
+}

@@ -1,0 +1,39 @@
+import postgres from 'postgres'
+
+/** The database did not answer in time or went away; the transaction did not happen unless it was just committing. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+
+  constructor(
+    readonly code: 'CONNECTION_DEADLINE' | 'CONNECTION_LOST',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+/** SQLSTATE or system code of an error, empty when it has none. */
+export const codeOf = (error: unknown): string => {
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : ''
+}
+
+// Starting up, shutting down, crashed, no connection left, refused, socket not there, reset.
+const away = /^(08|57P0[123]|53300|CONNECT|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+
+/** Whether an error means that the server is away just now, rather than that it refuses. */
+export const isAway = (error: unknown): boolean => away.test(codeOf(error))
+
+// A changed table behind a prepared statement, a serialisation failure, a deadlock.
+const passing = new Set(['0A000', '40001', '40P01'])
+
+/** Whether the same transaction is likely to succeed when it is simply run again. */
+export const isPassing = (error: unknown): boolean => passing.has(codeOf(error))
+
+/**
+ * Whether a query failed before it reached the server, as with an undefined parameter. In a pipeline the client
+ * library then hands the following answers to the wrong queries, so the connection must not be used any further.
+ */
+export const isClientFault = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof postgres.PostgresError) && !isAway(error) && 'parameters' in error

@@ -1,0 +1,121 @@
+import type postgres from 'postgres'
+import { type Database, lanesOf } from './connect'
+import { DatabaseUnavailable, isAway, isClientFault, isPassing } from './failure'
+import type { Lane } from './lane'
+import { openScope, type Transaction } from './transaction-scope'
+
+export type { Transaction }
+/** A query that was built but not sent yet, or a fragment for another one. `Query<Row>` knows what its rows look like. */
+export type Query<Row extends object = never> = [Row] extends [never] ? postgres.Fragment : postgres.PendingQuery<Row[]>
+/** Rows of each query, in order. */
+export type ResultsOf<Queries extends readonly Query[]> = {
+  -readonly [Index in keyof Queries]: Awaited<Queries[Index]>
+}
+
+const setTenant = (sql: postgres.Sql, tenantId: string): Query =>
+  sql`select set_config('app.tenant_id', ${tenantId}, true)`
+
+/** Runs one attempt; a lane that does not answer in time is killed, which makes the server roll back. */
+const inTime = async <T>(lane: Lane, deadline: number, attempt: Promise<T>): Promise<T> => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    reject(new DatabaseUnavailable('CONNECTION_DEADLINE', 'The database did not answer in time.'))
+    lane.kill()
+  }, deadline - Date.now())
+  try {
+    return await Promise.race([attempt, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Runs `attempt` on a lane of its own, once more if it failed in a way that passes or before anything was committed. */
+const onLane = async <T>(db: Database, attempt: (lane: Lane, committing: () => void) => Promise<T>): Promise<T> => {
+  const lanes = lanesOf(db)
+  const deadline = Date.now() + lanes.patience
+  for (let isFirst = true; ; isFirst = false) {
+    const lane = await lanes.take(deadline)
+    let isCommitting = false
+    try {
+      const committing = () => {
+        isCommitting = true
+      }
+      return await inTime(lane, deadline, attempt(lane, committing))
+    } catch (error) {
+      const isLost = isAway(error) || (lane.isLost() && !isClientFault(error))
+      const isWorthRepeating = isPassing(error) || (isLost && !isCommitting)
+      if (!isFirst || !isWorthRepeating || Date.now() > deadline) throw error
+    } finally {
+      lanes.give(lane)
+    }
+  }
+}
+
+const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: (tx: Transaction) => Promise<T>) =>
+  onLane(db, async (lane, committing) => {
+    const { sql } = lane
+    const { tx, shut } = openScope(sql)
+    const opened = opening(sql).map((query) => query.execute())
+    let openingError: unknown
+    for (const query of opened) {
+      query.catch((error: unknown) => {
+        // Without its opening, what follows would run outside of the transaction.
+        openingError ??= error
+        lane.kill()
+      })
+    }
+    try {
+      const result = await work(tx)
+      await Promise.all(opened)
+      shut()
+      committing()
+      const { command } = await sql`commit`
+      if (command !== 'COMMIT') throw new Error('A statement of the transaction failed, so it was rolled back.')
+      return result
+    } catch (error) {
+      shut()
+      if (isClientFault(error)) lane.kill()
+      else if (!lane.isLost()) await sql`rollback`.catch(lane.kill)
+      throw openingError ?? error
+    }
+  })
+
+/**
+ * Runs `work` in one transaction of a school: all of it is kept or nothing. Beginning costs no round trip of its own.
+ * The whole is run again once on 0A000, 40001, 40P01 and a connection lost before the commit, so `work` must have no
+ * effect but on the database. Throws what `work` throws, or DatabaseUnavailable after 20 s (see `connect`).
+ */
+export const writeTenant = <T>(db: Database, tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  write(db, (sql) => [sql`begin`, setTenant(sql, tenantId)], work)
+
+/** As `writeTenant`, for directory tables, which know no school. */
+export const writeDirectory = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  write(db, (sql) => [sql`begin`], work)
+
+/**
+ * Sends queries of a school in one round trip and gives the rows of each; all see the same snapshot and none can
+ * write. Repeated and ended as `writeTenant`.
+ */
+export const readTenant = <const Queries extends readonly Query[]>(
+  db: Database,
+  tenantId: string,
+  queries: (tx: Transaction) => Queries,
+): Promise<ResultsOf<Queries>> =>
+  onLane(db, async (lane) => {
+    const { sql } = lane
+    const { tx, shut } = openScope(sql)
+    const asked = queries(tx)
+    shut()
+    const begin = sql`begin isolation level repeatable read read only`
+    const pipeline = [begin, setTenant(sql, tenantId), ...asked, sql`commit`].map((query) => query.execute())
+    let first: unknown
+    for (const query of pipeline) {
+      query.catch((error: unknown) => {
+        first ??= error
+        if (isClientFault(error)) lane.kill()
+      })
+    }
+    await Promise.allSettled(pipeline)
+    if (first !== undefined) throw first
+    return Promise.all(asked)
+  })

@@ -1,0 +1,26 @@
+/** What stands in the way, for callers that treat cases differently. */
+export type DatabaseProblemReason =
+  | 'address'
+  | 'binaries'
+  | 'data-folder'
+  | 'locked'
+  | 'migration'
+  | 'not-writable'
+  | 'rights'
+  | 'socket'
+  | 'start'
+  | 'unreachable'
+  | 'version'
+
+/** Why the database cannot be used, as one sentence for whoever starts the product. Holds no secret. */
+export class DatabaseProblem extends Error {
+  override readonly name = 'DatabaseProblem'
+
+  constructor(
+    readonly reason: DatabaseProblemReason,
+    sentence: string,
+    options?: ErrorOptions,
+  ) {
+    super(sentence, options)
+  }
+}

@@ -1,0 +1,100 @@
+import { connect, type Database } from '../connection/connect'
+import { codeOf, isAway } from '../connection/failure'
+import { writeDirectory } from '../connection/tenant-transaction'
+import { DatabaseProblem, type DatabaseProblemReason } from '../database-problem'
+import { ensureServiceRoles } from '../roles/ensure-service-roles'
+import { type MigrationFile, readMigrationFiles } from './migration-files'
+
+export interface MigrateOptions {
+  /** The installation's secret, 64 hexadecimal characters; passwords of the service roles are derived from it. */
+  readonly secret: string
+  /** Where the SQL files lie; the product's own by default. */
+  readonly folder?: string
+}
+
+// The schema uses uuidv7(), which came with this version.
+const oldestVersion = 180_000
+
+// Any number will do as long as every version of the product takes the same one.
+const lockKey = 724_516_001
+
+const checkServer = async (owner: Database): Promise<void> => {
+  const [server] = await owner<{ number: number; name: string }[]>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as name`
+  if (server && server.number >= oldestVersion) return
+  throw new DatabaseProblem(
+    'version',
+    `Lernspur needs PostgreSQL 18 or newer; the server is ${server?.name ?? 'older'}.`,
+  )
+}
+
+const lineOf = (sql: string, error: Error): string => {
+  const position = 'position' in error ? Number(error.position) : 0
+  return position > 0 ? ` in line ${sql.slice(0, position).split('\n').length}` : ''
+}
+
+const apply = async (owner: Database, { name, sql, checksum }: MigrationFile): Promise<void> => {
+  try {
+    await writeDirectory(owner, async (tx) => {
+      // A migration must not queue up behind a long transaction and block everybody else meanwhile.
+      await tx`set local lock_timeout = '10s'`
+      await tx.unsafe(sql)
+      await tx`insert into migration (name, checksum) values (${name}, ${checksum})`
+    })
+  } catch (error) {
+    if (!(error instanceof Error) || isAway(error)) throw error
+    const sentence = `The migration ${name} failed${lineOf(sql, error)}: ${error.message}.`
+    throw new DatabaseProblem('migration', sentence, { cause: error })
+  }
+}
+
+const applyPending = async (owner: Database, folder: string | undefined): Promise<string[]> => {
+  await owner`
+    create table if not exists migration (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`
+  const rows = await owner<{ name: string; checksum: string }[]>`select name, checksum from migration`
+  const checksums = new Map(rows.map((row) => [row.name, row.checksum]))
+  const files = await readMigrationFiles(folder)
+  for (const { name, checksum } of files) {
+    const applied = checksums.get(name)
+    if (applied === undefined || applied === checksum) continue
+    const sentence = `The migration ${name} was changed after it had been applied; undo that and add a new one instead.`
+    throw new DatabaseProblem('migration', sentence)
+  }
+  const pending = files.filter(({ name }) => !checksums.has(name))
+  for (const file of pending) await apply(owner, file)
+  return pending.map(({ name }) => name)
+}
+
+const toProblem = (cause: unknown): unknown => {
+  const problem = (reason: DatabaseProblemReason, sentence: string) => new DatabaseProblem(reason, sentence, { cause })
+  if (cause instanceof DatabaseProblem) return cause
+  if (isAway(cause)) return problem('unreachable', 'The database at DATABASE_URL does not answer.')
+  if (codeOf(cause) === '3D000') return problem('unreachable', 'The database that DATABASE_URL names does not exist.')
+  if (codeOf(cause).startsWith('28'))
+    return problem('rights', 'The database refuses the user or password of DATABASE_URL.')
+  return cause
+}
+
+/**
+ * Makes the roles of the services and applies the SQL files that are new, each in a transaction of its own. Whoever
+ * comes second waits. Gives the names that were applied (`teacher/0013-observation`). Throws a DatabaseProblem.
+ */
+export const migrate = async (ownerUrl: string, { secret, folder }: MigrateOptions): Promise<string[]> => {
+  const owner = connect(ownerUrl, { name: 'migrate', max: 2, statementTimeout: 0 })
+  try {
+    await checkServer(owner)
+    // Held by this connection until it ends with the pool.
+    const lock = await owner.reserve()
+    await lock`select pg_advisory_lock(${lockKey})`
+    await ensureServiceRoles(owner, ownerUrl, secret)
+    return await applyPending(owner, folder)
+  } catch (error) {
+    throw toProblem(error)
+  } finally {
+    await owner.end({ timeout: 0 })
+  }
+}

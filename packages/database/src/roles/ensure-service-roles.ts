@@ -1,0 +1,95 @@
+import { serviceNames } from '@lernspur/contracts/route'
+import { connect, type Database } from '../connection/connect'
+import { codeOf } from '../connection/failure'
+import { DatabaseProblem } from '../database-problem'
+import { roleUrl } from './role-url'
+import { scramVerifier } from './scram'
+import { rolePassword, type ServiceRole, serviceRole } from './service-role'
+
+interface RoleRow {
+  readonly mayDoMore: boolean
+  readonly maySignIn: boolean
+  readonly mayConnect: boolean
+}
+
+const limits = 'login nosuperuser nobypassrls nocreatedb nocreaterole noreplication'
+
+const findRole = async (owner: Database, role: ServiceRole): Promise<RoleRow | undefined> => {
+  const [row] = await owner<RoleRow[]>`
+    select
+      rolcanlogin as may_sign_in,
+      rolsuper or rolbypassrls or rolcreatedb or rolcreaterole or rolreplication as may_do_more,
+      has_database_privilege(oid, current_database(), 'connect') as may_connect
+    from pg_roles
+    where rolname = ${role}`
+  return row
+}
+
+const acceptsPassword = async (url: string): Promise<boolean> => {
+  const service = connect(url, { name: 'migrate', max: 1 })
+  try {
+    await service`select 1`
+    return true
+  } catch {
+    return false
+  } finally {
+    await service.end()
+  }
+}
+
+const ensureRole = async (owner: Database, role: ServiceRole, url: string, password: string): Promise<void> => {
+  const found = await findRole(owner, role)
+  const setPassword = `password '${scramVerifier(password)}'`
+  if (!found) await owner.unsafe(`create role ${role} ${limits} ${setPassword}`)
+  else if (found.mayDoMore || !found.maySignIn) await owner.unsafe(`alter role ${role} ${limits}`)
+  if (!(found ?? (await findRole(owner, role)))?.mayConnect) {
+    await owner`grant connect on database ${owner(await databaseName(owner))} to ${owner(role)}`
+  }
+  if (found && !(await acceptsPassword(url))) await owner.unsafe(`alter role ${role} ${setPassword}`)
+}
+
+const databaseName = async (owner: Database): Promise<string> => {
+  const [row] = await owner<{ name: string }[]>`select current_database() as name`
+  return row?.name ?? ''
+}
+
+// Roles belong to the whole server: another installation may make or change the same one at this moment.
+const collisions = new Set(['42710', '23505', 'XX000'])
+
+const ensureRoleInTurn = async (...parts: Parameters<typeof ensureRole>): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ensureRole(...parts)
+    } catch (error) {
+      if (attempt === 5 || !collisions.has(codeOf(error))) throw error
+    }
+  }
+}
+
+/**
+ * Makes the login role of each service, or brings it back to its limits and its derived password. Throws a
+ * DatabaseProblem when the owner may not manage roles.
+ */
+export const ensureServiceRoles = async (owner: Database, ownerUrl: string, secret: string): Promise<void> => {
+  const [rights] = await owner<{ user: string; mayCreateRoles: boolean }[]>`
+    select current_user as user, rolsuper or rolcreaterole as may_create_roles from pg_roles where rolname = current_user`
+  if (!rights?.mayCreateRoles) {
+    throw new DatabaseProblem(
+      'rights',
+      `The database user ${rights?.user ?? ''} of DATABASE_URL may not create roles; grant it CREATEROLE.`,
+    )
+  }
+  for (const service of serviceNames) {
+    const role = serviceRole(service)
+    try {
+      await ensureRoleInTurn(owner, role, roleUrl(ownerUrl, service, secret), rolePassword(role, secret))
+    } catch (error) {
+      if (codeOf(error) !== '42501') throw error
+      throw new DatabaseProblem(
+        'rights',
+        `The database user ${rights.user} may not change the role ${role}, which somebody else made.`,
+        { cause: error },
+      )
+    }
+  }
+}
