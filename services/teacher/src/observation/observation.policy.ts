@@ -1,12 +1,21 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { CreateObservation } from '@lernspur/contracts/observation.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { visibleObservation } from './observation.query'
 
 /** An observation as it stands, locked for a change. */
-export type LockedObservation = Required<CreateObservation> & { readonly id: string; readonly updatedAt: string }
+export interface LockedObservation {
+  readonly id: string
+  readonly studentId: string
+  readonly schoolClassId: string
+  readonly competenceId: string
+  readonly description: string | null
+  readonly observedAt: string
+  readonly performanceLevelV2Id: string | null
+  readonly performanceAssessmentId: string | null
+  readonly updatedAt: string
+}
 
 /** Locks one observation for a change; NOT_FOUND when invisible, `refusal` when visible but not to be written. */
 export const lockObservation = async (

@@ -5,8 +5,19 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { observationFacts } from './observation.facts'
 import { contentFaults, dayFaults } from './observation.faults'
-import { lockObservation } from './observation.policy'
+import { type LockedObservation, lockObservation } from './observation.policy'
 import { shownObservation } from './observation.query'
+
+/** The entry as it will stand: what was not named stays. */
+const merge = (current: LockedObservation, change: UpdateObservation) => ({
+  ...current,
+  description: change.description === undefined ? current.description : change.description?.trim() || null,
+  observedAt: change.observedAt ?? current.observedAt,
+  performanceLevelV2Id:
+    change.performanceLevelV2Id === undefined ? current.performanceLevelV2Id : change.performanceLevelV2Id,
+  performanceAssessmentId:
+    change.performanceAssessmentId === undefined ? current.performanceAssessmentId : change.performanceAssessmentId,
+})
 
 /** Only what changes is held against the data: an old entry may be mended after a child has moved. */
 const checkChange = async (tx: Transaction, call: Call, next: CreateObservation, change: UpdateObservation) => {
@@ -31,12 +42,12 @@ export const updateObservation = (
   call.write(async (tx) => {
     const current = await lockObservation(tx, call, id, 'UPDATE_NOT_ALLOWED')
     await requireFresh(tx, call, headers, current)
-    const next = { ...current, ...change }
+    const next = merge(current, change)
     await checkChange(tx, call, next, change)
     const [row] = await tx<Observation[]>`
       with o as (
         update observation set
-          description = ${next.description?.trim() || null},
+          description = ${next.description},
           observed_at = ${next.observedAt},
           performance_level_id = ${next.performanceLevelV2Id},
           performance_assessment_id = ${next.performanceAssessmentId},

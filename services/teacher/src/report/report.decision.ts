@@ -28,7 +28,7 @@ export const decisionFaults = (
   language: Language,
 ): ErrorDetail[] => {
   const known = new Set(domains.flatMap((domain) => domain.competences.map((competence) => competence.competenceId)))
-  return decisions.flatMap(({ competenceId, performanceLevel }, index) => {
+  return decisions.flatMap(({ competenceId, performanceLevel }, index): ErrorDetail[] => {
     if (!known.has(competenceId)) {
       return [{ path: `competences.${index}.competenceId`, message: texts[language].unknown }]
     }
