@@ -32,7 +32,8 @@ const server = Bun.serve({
     const { pathname } = new URL(request.url)
     if (pathname === '/gallery.css') return answer(await styles(), 'text/css')
     if (pathname === '/gallery.js') return answer(await script(), 'text/javascript')
-    if (pathname.startsWith('/modules/')) return new Response(Bun.file(join(modules, pathname.slice('/modules/'.length))))
+    if (pathname.startsWith('/modules/'))
+      return new Response(Bun.file(join(modules, pathname.slice('/modules/'.length))))
     return answer(Bun.file(join(here, 'index.html')), 'text/html')
   },
 })

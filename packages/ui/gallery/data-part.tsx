@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Avatar } from '../src/data/avatar'
+import { Badge } from '../src/data/badge'
+import { LevelPicture } from '../src/data/level-picture'
+import { ProgressBar } from '../src/data/progress-bar'
+import { ProgressRing } from '../src/data/progress-ring'
+import { SortableHead, type SortDirection } from '../src/data/sortable-head'
+import { Stat } from '../src/data/stat'
+import { SubjectChip, SubjectMark } from '../src/data/subject-chip'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '../src/data/table'
+import { Accordion } from '../src/layout/accordion'
+import { Page } from '../src/layout/app-frame'
+import { Breadcrumbs, Crumb } from '../src/layout/breadcrumbs'
+import { Card } from '../src/layout/card'
+import { PageHeader } from '../src/layout/page-header'
+import { TabLink, TabLinks } from '../src/layout/tabs'
+import { bars, children, levels, subjects } from './samples'
+
+export function DataPart() {
+  const [direction, setDirection] = useState<SortDirection>('asc')
+  const sorted = [...children].sort((a, b) => a.name.localeCompare(b.name, 'de') * (direction === 'asc' ? 1 : -1))
+  return (
+    <Page>
+      <PageHeader
+        above={
+          <Breadcrumbs label="Sie sind hier">
+            <Crumb link={<a href="?part=home">Klasse 3a</a>}>Klasse 3a</Crumb>
+            <Crumb link={<a href="?part=data">Kinder</a>}>Kinder</Crumb>
+            <Crumb>Maximilian-Alexander Unterberger</Crumb>
+          </Breadcrumbs>
+        }
+        leading={<Avatar name="Maximilian-Alexander Unterberger" size={64} />}
+        title="Maximilian-Alexander Unterberger"
+        description="3a · Fuchsklasse · 8 Fächer"
+      />
+      <TabLinks label="Kind">
+        {['Übersicht', 'Beobachtungen', 'Entwicklung', 'Lernentwicklungsberichte'].map((name, index) => (
+          <TabLink key={name} href="#" active={index === 0}>
+            {name}
+          </TabLink>
+        ))}
+      </TabLinks>
+      <Card className="p-5">
+        <dl className="grid grid-cols-2 gap-6 md:grid-cols-4">
+          <Stat label="Beobachtungen" value="1.248" detail="im 1. Halbjahr" />
+          <Stat label="Kompetenzen gesehen" value="37" detail="von 96" />
+          <Stat label="Abdeckung" value="72 %" detail="vor den Ferien 58 %" />
+          <Stat label="Berichte" value="4" detail="einer offen" />
+        </dl>
+      </Card>
+      <div className="flex flex-wrap items-center gap-2">
+        {subjects.map((subject) => (
+          <SubjectChip key={subject.short} color={subject.color} label={subject.name} />
+        ))}
+        {subjects.map((subject) => (
+          <SubjectChip key={subject.short} color={subject.color} label={subject.short} name={subject.name} size="sm" />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        {([20, 32, 64] as const).map((size) =>
+          levels.map((label, index) => <LevelPicture key={label} shapes={bars(index + 1)} label={label} size={size} />),
+        )}
+        <LevelPicture label="sicher" size={32} />
+        <ProgressRing value={3} max={8} label="3 von 8" />
+        <ProgressRing value={5} max={8} size={32} showValue label="5 von 8" />
+        <ProgressRing value={8} max={8} size={64} showValue label="8 von 8" />
+        <Badge>offen</Badge>
+        <Badge tone="selected">ausgewählt</Badge>
+        <Badge tone="success">abgeschlossen</Badge>
+        <Badge tone="warning">läuft ab</Badge>
+        <Badge tone="danger">gesperrt</Badge>
+        <Badge tone="outline">Vorlage</Badge>
+      </div>
+      <ProgressBar value={14} max={24} label="PDF wird erstellt" />
+      <Table label="Kinder" maxHeight="26rem">
+        <TableHeader>
+          <TableRow>
+            <SortableHead direction={direction} onSort={setDirection}>
+              Name
+            </SortableHead>
+            <TableHead>Fächer</TableHead>
+            <SortableHead onSort={() => {}} align="right">
+              Einträge
+            </SortableHead>
+            <TableHead>Stand</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {sorted.map((child, index) => (
+            <TableRow key={child.id} aria-selected={index === 1}>
+              <TableRowHead>
+                <span className="flex items-center gap-3 whitespace-nowrap">
+                  <Avatar name={child.name} size={32} /> {child.name}
+                </span>
+              </TableRowHead>
+              <TableCell>
+                <span className="flex gap-1.5">
+                  {subjects.slice(0, 5).map((subject) => (
+                    <SubjectMark key={subject.short} color={subject.color} />
+                  ))}
+                </span>
+              </TableCell>
+              <TableCell className="text-right tabular-nums">{1248 - index * 97}</TableCell>
+              <TableCell>
+                <Badge tone={index % 3 === 0 ? 'success' : 'neutral'}>
+                  {index % 3 === 0 ? 'abgeschlossen' : 'offen'}
+                </Badge>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Accordion
+        defaultOpen={['d']}
+        items={[
+          {
+            value: 'd',
+            title: 'Deutsch',
+            trailing: <Badge>12 Einträge</Badge>,
+            content: 'Erzählt verständlich und hört anderen aufmerksam zu.',
+          },
+          {
+            value: 'm',
+            title: 'Mathematik',
+            trailing: <Badge>9 Einträge</Badge>,
+            content: 'Rechnet sicher im Zahlenraum bis 1000.',
+          },
+        ]}
+      />
+    </Page>
+  )
+}

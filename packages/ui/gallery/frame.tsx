@@ -1,0 +1,122 @@
+import Bell from 'lucide-react/icons/bell'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Eye from 'lucide-react/icons/eye'
+import FileText from 'lucide-react/icons/file-text'
+import Grid3x3 from 'lucide-react/icons/grid-3x3'
+import House from 'lucide-react/icons/house'
+import Settings from 'lucide-react/icons/settings'
+import Users from 'lucide-react/icons/users'
+import { type ReactNode, useState } from 'react'
+import { CommandDialog } from '../src/choice/command-dialog'
+import { Avatar } from '../src/data/avatar'
+import { StatusLine } from '../src/feedback/status-line'
+import { IconButton } from '../src/form/icon-button'
+import { AppFrame } from '../src/layout/app-frame'
+import { BottomBar, BottomBarButton, BottomBarLink } from '../src/layout/bottom-bar'
+import { Rail, RailLink, RailSection } from '../src/layout/rail'
+import { ClassChip, RailSwitcher } from '../src/layout/rail-switcher'
+import { SearchButton, TopBar } from '../src/layout/top-bar'
+import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../src/overlay/dropdown-menu'
+import { competences } from './samples'
+
+/** A signed-in teacher's frame; the rail leads through the parts of the gallery. */
+export function Frame({ part, theme, children }: { part: string; theme: string | null; children: ReactNode }) {
+  const [searching, setSearching] = useState(false)
+  const to = (name: string) => ({
+    href: `?part=${name}${theme === null ? '' : `&theme=${theme}`}`,
+    active: part === name,
+  })
+  const rail = (
+    <Rail
+      label="Hauptnavigation"
+      header={
+        <DropdownMenu trigger={<RailSwitcher chip="3a" title="Grundschule am Lindenberg" subtitle="Fuchsklasse" />}>
+          <MenuLabel>Klassen</MenuLabel>
+          <MenuChoice checked>3a · Fuchsklasse</MenuChoice>
+          <MenuChoice checked={false}>3b · Eichhörnchenklasse</MenuChoice>
+          <MenuSeparator />
+          <MenuItem>Alle Klassen</MenuItem>
+        </DropdownMenu>
+      }
+    >
+      <RailSection>
+        <RailLink icon={<House />} {...to('home')}>
+          Heute
+        </RailLink>
+      </RailSection>
+      <RailSection heading="Klasse 3a">
+        <RailLink icon={<Grid3x3 />} {...to('matrix')}>
+          Kompetenzen
+        </RailLink>
+        <RailLink icon={<Users />} {...to('data')}>
+          Kinder
+        </RailLink>
+        <RailLink icon={<ChartNoAxesColumn />} {...to('form')}>
+          Auswertung
+        </RailLink>
+        <RailLink icon={<FileText />} {...to('feedback')} count={3}>
+          Lernentwicklungsberichte
+        </RailLink>
+      </RailSection>
+      <RailSection heading="Schule">
+        <RailLink icon={<Settings />} {...to('overlay')}>
+          Schuleinstellungen
+        </RailLink>
+      </RailSection>
+    </Rail>
+  )
+  return (
+    <AppFrame
+      skipLabel="Zum Inhalt springen"
+      rail={rail}
+      topBar={
+        <TopBar
+          leading={<ClassChip>3a</ClassChip>}
+          search={<SearchButton label="Suchen" keys="Strg K" onClick={() => setSearching(true)} />}
+          status={
+            <StatusLine state="saved" actionLabel="Rückgängig">
+              Gespeichert 10:42
+            </StatusLine>
+          }
+          actions={
+            <>
+              <IconButton label="Mitteilungen">
+                <Bell />
+              </IconButton>
+              <IconButton label="Konto" quiet>
+                <Avatar name="Hanna Öztürk" size={32} />
+              </IconButton>
+            </>
+          }
+        />
+      }
+      bottomBar={
+        <BottomBar label="Hauptnavigation">
+          <BottomBarLink icon={<House />} {...to('home')}>
+            Heute
+          </BottomBarLink>
+          <BottomBarLink icon={<Grid3x3 />} {...to('matrix')}>
+            Kompetenzen
+          </BottomBarLink>
+          <BottomBarButton icon={<Eye />}>Beobachten</BottomBarButton>
+          <BottomBarLink icon={<Users />} {...to('data')}>
+            Kinder
+          </BottomBarLink>
+          <BottomBarButton icon={<Ellipsis />}>Mehr</BottomBarButton>
+        </BottomBar>
+      }
+    >
+      {children}
+      <CommandDialog
+        open={searching}
+        onOpenChange={setSearching}
+        label="Alles durchsuchen"
+        placeholder="Kind, Klasse oder Seite"
+        items={competences}
+        empty="Dazu gibt es nichts."
+        onSelect={() => setSearching(false)}
+      />
+    </AppFrame>
+  )
+}
