@@ -2,9 +2,9 @@ import type { ClassRight } from '@lernspur/contracts/access'
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import type { Actor } from '../call/actor'
 import type { Fragment, Transaction } from '../call/call'
-import { refuse } from '../call/refusal'
+import { Refusal } from '../call/refusal'
 
-/** What the actor may do in one class. */
+/** What the actor may do in one class (decisions: people and rights). */
 export interface ClassRights {
   readonly schoolClassId: string
   readonly rights: Readonly<Record<ClassRight, boolean>>
@@ -12,50 +12,50 @@ export interface ClassRights {
   readonly subjects: 'all' | readonly string[]
 }
 
-interface Held {
-  readonly isOwner: boolean
-  readonly hasRight: boolean
-  readonly canManageAccessRights: boolean | null
-  readonly canManageStudents: boolean | null
-  readonly canManagePerformanceVisuals: boolean | null
-  readonly canManageCompetences: boolean | null
-  readonly canWriteCompetenceEntries: boolean | null
-  readonly subjects: string[]
+interface RightsRow {
+  readonly isOwn: boolean
+  readonly write: boolean
+  readonly students: boolean
+  readonly rights: boolean
+  readonly visuals: boolean
+  readonly competences: boolean
+  readonly subjects: readonly string[]
 }
 
-const allRights = { read: true, write: true, students: true, rights: true, visuals: true, competences: true, admin: true }
+/** Managers and admins hold all rights on all classes of their school. */
+const leads = (actor: Actor): boolean => actor.roleType !== 'user'
 
-/**
- * Rights on a class; NOT_FOUND when the actor does not see it. Managers and admins hold all rights on all classes, the
- * creator on the own ones, others what was shared (decisions: people and rights).
- */
+/** Rights on a class; NOT_FOUND when the actor does not see it. */
 export const classRights = async (tx: Transaction, actor: Actor, schoolClassId: string): Promise<ClassRights> => {
-  const [held] = await tx<Held[]>`
+  const [row] = await tx<RightsRow[]>`
     select
-      c.creator_id = ${actor.userId} as is_owner, a.id is not null as has_right, a.can_manage_access_rights,
-      a.can_manage_students, a.can_manage_performance_visuals, a.can_manage_competences,
-      a.can_write_competence_entries, array(
-        select s.school_subject_id from class_access_right_subject s
-        where s.tenant_id = a.tenant_id and s.class_access_right_id = a.id) as subjects
+      c.creator_id = ${actor.userId} as is_own,
+      coalesce(r.can_write_competence_entries, false) as write,
+      coalesce(r.can_manage_students, false) as students,
+      coalesce(r.can_manage_access_rights, false) as rights,
+      coalesce(r.can_manage_performance_visuals, false) as visuals,
+      coalesce(r.can_manage_competences, false) as competences,
+      array(
+        select s.school_subject_id::text from class_access_right_subject s
+        where s.tenant_id = r.tenant_id and s.class_access_right_id = r.id
+      ) as subjects
     from school_class c
-    left join class_access_right a
-      on a.tenant_id = c.tenant_id and a.school_class_id = c.id and a.user_id = ${actor.userId}
-    where c.tenant_id = ${actor.tenantId} and c.id = ${schoolClassId}`
-  if (held && (actor.roleType !== 'user' || held.isOwner)) return { schoolClassId, rights: allRights, subjects: 'all' }
-  if (!held?.hasRight) return refuse('NOT_FOUND')
-  return {
-    schoolClassId,
-    subjects: held.subjects,
-    rights: {
-      read: true,
-      write: held.canWriteCompetenceEntries === true,
-      students: held.canManageStudents === true,
-      rights: held.canManageAccessRights === true,
-      visuals: held.canManagePerformanceVisuals === true,
-      competences: held.canManageCompetences === true,
-      admin: false,
-    },
+    left join class_access_right r
+      on r.tenant_id = c.tenant_id and r.school_class_id = c.id and r.user_id = ${actor.userId}
+    where c.tenant_id = ${actor.tenantId} and c.id = ${schoolClassId}
+      and (${leads(actor)} or c.creator_id = ${actor.userId} or r.id is not null)`
+  if (!row) throw new Refusal('NOT_FOUND')
+  const all = leads(actor) || row.isOwn
+  const rights = {
+    read: true,
+    write: all || row.write,
+    students: all || row.students,
+    rights: all || row.rights,
+    visuals: all || row.visuals,
+    competences: all || row.competences,
+    admin: all,
   }
+  return { schoolClassId, rights, subjects: all ? 'all' : row.subjects }
 }
 
 /** As `classRights`; `refusal` when the actor sees the class but lacks the right. */
@@ -67,35 +67,43 @@ export const requireClassRight = async (
   refusal: ErrorCode = 'NO_PERMISSION',
 ): Promise<ClassRights> => {
   const held = await classRights(tx, actor, schoolClassId)
-  return held.rights[right] ? held : refuse(refusal)
+  if (!held.rights[right]) throw new Refusal(refusal)
+  return held
 }
 
 /** Whether the actor may see and write what belongs to a subject of the class. */
 export const holdsSubject = (rights: ClassRights, schoolSubjectId: string): boolean =>
   rights.subjects === 'all' || rights.subjects.includes(schoolSubjectId)
 
-/** Subquery `select id …` of the classes that the actor may see. */
-export const visibleClasses = (tx: Transaction, actor: Actor): Fragment =>
-  actor.roleType === 'user'
-    ? tx`
-        select own.id from school_class own
-        where own.tenant_id = ${actor.tenantId} and own.creator_id = ${actor.userId}
-        union all
-        select shared.school_class_id from class_access_right shared
-        where shared.tenant_id = ${actor.tenantId} and shared.user_id = ${actor.userId}`
-    : tx`select every.id from school_class every where every.tenant_id = ${actor.tenantId}`
+/** Classes that were shared with the actor. */
+const sharedClasses = (tx: Transaction, actor: Actor): Fragment => tx`
+  select shared.school_class_id from class_access_right shared
+  where shared.tenant_id = ${actor.tenantId} and shared.user_id = ${actor.userId}`
 
-/** Subquery `select id …` of the class subjects whose observations and report parts the actor may see. */
-export const visibleSubjects = (tx: Transaction, actor: Actor): Fragment =>
-  actor.roleType === 'user'
-    ? tx`
-        select taught.id from school_subject taught
-        join school_class own on own.tenant_id = taught.tenant_id and own.id = taught.school_class_id
-        where taught.tenant_id = ${actor.tenantId} and own.creator_id = ${actor.userId}
-        union all
-        select part.school_subject_id from class_access_right_subject part
-        join class_access_right shared on shared.tenant_id = part.tenant_id and shared.id = part.class_access_right_id
-        where part.tenant_id = ${actor.tenantId} and shared.user_id = ${actor.userId}`
+/** Subquery `select id …` of the classes that the actor may see, to stand in `in (…)`. */
+export const visibleClasses = (tx: Transaction, actor: Actor): Fragment =>
+  leads(actor)
+    ? tx`select visible.id from school_class visible where visible.tenant_id = ${actor.tenantId}`
     : tx`
-        select every.id from school_subject every
-        where every.tenant_id = ${actor.tenantId} and every.school_class_id is not null`
+      select visible.id from school_class visible
+      where visible.tenant_id = ${actor.tenantId}
+        and (visible.creator_id = ${actor.userId} or visible.id in (${sharedClasses(tx, actor)}))`
+
+/**
+ * Subquery `select id …` of the class subjects whose observations, statistics and report parts the actor may see: all
+ * of own classes, the listed ones of shared classes.
+ */
+export const visibleSubjects = (tx: Transaction, actor: Actor): Fragment =>
+  leads(actor)
+    ? tx`
+      select taught.id from school_subject taught
+      where taught.tenant_id = ${actor.tenantId} and not taught.is_template`
+    : tx`
+      select taught.id from school_subject taught
+      join school_class own on own.tenant_id = taught.tenant_id and own.id = taught.school_class_id
+      where taught.tenant_id = ${actor.tenantId} and own.creator_id = ${actor.userId}
+      union
+      select listed.school_subject_id from class_access_right_subject listed
+      join class_access_right shared
+        on shared.tenant_id = listed.tenant_id and shared.id = listed.class_access_right_id
+      where listed.tenant_id = ${actor.tenantId} and shared.user_id = ${actor.userId}`

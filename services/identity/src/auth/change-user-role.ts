@@ -1,0 +1,30 @@
+import type { WhoAmI } from '@lernspur/contracts/user.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { newToken, tokenHash } from '@lernspur/service-kit/token'
+import { isUsableRole } from './auth.policy'
+import { readWhoAmI } from './who-am-i'
+import { writeForRole } from './write-for-role'
+
+/**
+ * Goes on working in another role, with a new token for the session. NOT_FOUND for a role of somebody else, one that
+ * is not active, and one of a disabled school.
+ */
+export const changeUserRole = async (call: Call, userRoleId: string): Promise<{ token: string; whoAmI: WhoAmI }> => {
+  const { db, requestId } = call
+  const { userId, sessionId } = call.session
+  const [found] = await db<{ tenantId: string }[]>`
+    select r.tenant_id from user_role r join tenant t on t.id = r.tenant_id
+    where r.id = ${userRoleId} and r.user_id = ${userId} and ${isUsableRole(db)}`
+  if (!found) return refuse('NOT_FOUND')
+  const role = { userRoleId, tenantId: found.tenantId }
+  const token = newToken()
+  const whoAmI = await writeForRole(db, role, async (tx) => {
+    await tx`
+      update session set token_hash = ${tokenHash(token)}, user_role_id = ${userRoleId} where id = ${sessionId}`
+    await audit(tx, { requestId, actor: { ...role, userId } }, 'session.update', sessionId)
+    return readWhoAmI(tx, { userId, role })
+  })
+  return { token, whoAmI }
+}

@@ -1,0 +1,50 @@
+import type { Tenant } from '@lernspur/contracts/tenant.contract'
+import type { User, WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract'
+
+/** A person beside one of the roles; a person without a role has one row of nulls. */
+export type WhoAmIRow = User &
+  (
+    | ({ readonly roleId: string; readonly roleType: WhoAmIRole['roleType']; readonly status: WhoAmIRole['status'] } & {
+        readonly tenantId: string
+      } & Omit<Tenant, 'id'>)
+    | { readonly roleId: null }
+  )
+
+const presentRole = (row: WhoAmIRow): WhoAmIRole[] => {
+  if (row.roleId === null) return []
+  const { roleId, roleType, status, tenantId } = row
+  const tenant: Tenant = {
+    id: tenantId,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    name: row.name,
+    slogan: row.slogan,
+    isDisabled: row.isDisabled,
+    isProvider: row.isProvider,
+    isWizardFinalized: row.isWizardFinalized,
+    countryId: row.countryId,
+    stateId: row.stateId,
+    schoolTypeId: row.schoolTypeId,
+    subjectTemplateSource: row.subjectTemplateSource,
+  }
+  return [{ id: roleId, roleType, status, tenantId, tenant }]
+}
+
+/** One person from the rows of the roles; undefined without a row. */
+export const presentWhoAmI = (rows: readonly WhoAmIRow[], currentTenantId: string | null): WhoAmI | undefined => {
+  const [user] = rows
+  if (!user) return undefined
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    avatar: user.avatar,
+    isSetupCompleted: user.isSetupCompleted,
+    classSetupTooltipSeen: user.classSetupTooltipSeen,
+    teamSetupTooltipSeen: user.teamSetupTooltipSeen,
+    schoolYearSetupTooltipSeen: user.schoolYearSetupTooltipSeen,
+    currentTenantId,
+    userRoles: rows.flatMap(presentRole),
+  }
+}

@@ -1,0 +1,24 @@
+import type { WhoAmI } from '@lernspur/contracts/user.contract'
+import type { Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import type { Session } from '@lernspur/service-kit/session'
+import { presentWhoAmI, type WhoAmIRow } from './who-am-i.presenter'
+
+/** The person of a session with all roles and their schools, in one statement. */
+export const readWhoAmI = async (
+  tx: Transaction,
+  { userId, role }: { userId: Session['userId']; role: { tenantId: string } | null },
+): Promise<WhoAmI> => {
+  const rows = await tx<WhoAmIRow[]>`
+    select
+      u.id, u.email, u.first_name, u.last_name, u.avatar, u.is_setup_completed, u.class_setup_tooltip_seen,
+      u.team_setup_tooltip_seen, u.school_year_setup_tooltip_seen,
+      r.id as role_id, r.role_type, r.status, t.id as tenant_id, t.created_at, t.updated_at, t.name, t.slogan,
+      t.is_disabled, t.is_provider, t.is_wizard_finalized, t.country_id, t.state_id, t.school_type_id,
+      t.subject_template_source
+    from app_user u
+    left join (user_role r join tenant t on t.id = r.tenant_id) on r.user_id = u.id
+    where u.id = ${userId}
+    order by t.name collate "de-x-icu", r.id`
+  return presentWhoAmI(rows, role?.tenantId ?? null) ?? refuse('INVALID_TOKEN')
+}

@@ -1,0 +1,10 @@
+import { connect } from '@lernspur/database/connect'
+import { readServiceConfig } from '@lernspur/service-kit/config'
+import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
+import { start } from '@lernspur/service-kit/start'
+import { identityService } from './app'
+
+await start(async () => {
+  const config = readServiceConfig()
+  await serveOnSocket(identityService(config, connect(config.databaseUrl, { name: 'identity' })), config)
+})
