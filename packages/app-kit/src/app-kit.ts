@@ -12,6 +12,7 @@ export {
   useQueries,
   useQuery,
   useQueryClient,
+  useQueryErrorResetBoundary,
   useSuspenseQueries,
   useSuspenseQuery,
 } from '@tanstack/react-query'
@@ -47,9 +48,20 @@ export { startAppKit } from './page/start-app-kit'
 export { usePageTitle } from './page/use-page-title'
 export { classIdOf, paths } from './path/paths'
 export { type ClassRights, classRightsOf, mayAccessSubject } from './permission/class-rights'
-export { classesQuery, useClass, useClasses, useClassRights } from './permission/classes'
+export { classesQuery, useClass, useClasses, useClassRights, useCurrentClass } from './permission/classes'
 export { queryClient } from './query/page-client'
-export { currentClassIdAtom, type Session, sessionAtom, store } from './session/session'
+export {
+  csrfTokenAtom,
+  currentClassIdAtom,
+  endedAtom,
+  enterSession,
+  identityAtom,
+  leaveSession,
+  type Session,
+  sessionAtom,
+  store,
+  whoAmIAtom,
+} from './session/session'
 export { useMaybeSession, useSession } from './session/use-session'
 export { registerTexts, type TextLoaders } from './texts/i18n'
 export { setLanguage, useLanguage } from './texts/language'

@@ -8,19 +8,23 @@ export const authKeys = { all: ['auth'], whoAmI: ['auth', 'who-am-i'] } as const
 export const whoAmIQuery = () =>
   queryOptions({ queryKey: authKeys.whoAmI, queryFn: ({ signal }) => call(authRoutes.whoAmI, { signal }) })
 
+const meta = { savesNothing: true, tellsFailure: true }
+
 /** Signs in; the answer carries the token for all later writes. Fails with INVALID_LOGIN or TOO_MANY_REQUESTS. */
 export const loginMutation = () =>
   mutationOptions({
     mutationKey: ['auth', 'login'],
     mutationFn: (body: Login) => call(authRoutes.login, { body }),
+    meta,
   })
 
 export const logoutMutation = () =>
-  mutationOptions({ mutationKey: ['auth', 'logout'], mutationFn: () => call(authRoutes.logout, {}) })
+  mutationOptions({ mutationKey: ['auth', 'logout'], mutationFn: () => call(authRoutes.logout, {}), meta })
 
 /** Goes to another role of the signed-in user, and with it to another school: a new session token. */
 export const changeUserRoleMutation = () =>
   mutationOptions({
     mutationKey: ['auth', 'change-user-role'],
     mutationFn: (userRoleId: string) => call(authRoutes.changeUserRole, { body: { userRoleId } }),
+    meta,
   })

@@ -92,4 +92,5 @@ export const reportPdfMutation = () =>
   mutationOptions({
     mutationKey: ['report', 'pdf'],
     mutationFn: (reportId: string) => call(reportRoutes.getReportPdf, { params: { reportId } }),
+    meta: { savesNothing: true },
   })

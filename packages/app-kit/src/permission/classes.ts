@@ -2,6 +2,10 @@ import { accessRightListQuery } from '@lernspur/api-client/access-right.queries'
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useLocation } from 'react-router'
+import { classIdOf } from '../path/paths'
+import { currentClassIdAtom } from '../session/session'
 import { useSession } from '../session/use-session'
 import { type ClassRights, classRightsOf } from './class-rights'
 
@@ -34,4 +38,16 @@ export const useClassRights = (classId: string): ClassRights => {
     schoolClass: schoolClass ?? { id: classId, creatorId: '' },
     accessRights: data.rows,
   })
+}
+
+/**
+ * The class that the page is about: by its address, else the one chosen last, else the first. Undefined when the user
+ * sees no class. Suspends while classes are loading.
+ */
+export const useCurrentClass = (): SchoolClass | undefined => {
+  const classes = useClasses()
+  const chosen = useAtomValue(currentClassIdAtom)
+  const { pathname } = useLocation()
+  const classId = classIdOf(pathname) ?? chosen
+  return classes.find(({ id }) => id === classId) ?? classes[0]
 }

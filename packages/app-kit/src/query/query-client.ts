@@ -13,7 +13,9 @@ export interface QueryClientEvents {
   onInvalidToken(): void
   onSaving(): void
   onSaved(): void
-  onSaveFailed(error: Error, meta: MutationMeta): void
+  onSaveFailed(error: Error): void
+  /** A write failed that no screen tells of itself. */
+  onUntoldFailure(error: Error): void
 }
 
 /** A query client with the fetch behaviour of the specification, section 7. */
@@ -28,12 +30,14 @@ export const createQueryClient = (events: QueryClientEvents): QueryClient => {
       onMutate: (_, { meta }) => {
         if (saves(meta)) events.onSaving()
       },
-      onSuccess: async (_data, _variables, _context, { meta }) => {
+      onSuccess: (_data, _variables, _context, { meta }) => {
         if (saves(meta)) events.onSaved()
-        await Promise.all((meta?.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })))
+        // Not awaited: the write is done, whatever the reads after it take.
+        for (const queryKey of meta?.invalidates ?? []) void client.invalidateQueries({ queryKey })
       },
-      onError: (error, _variables, _context, { meta = {} }) => {
-        if (saves(meta)) events.onSaveFailed(error, meta)
+      onError: (error, _variables, _context, { meta }) => {
+        if (saves(meta)) events.onSaveFailed(error)
+        if (!meta?.tellsFailure) events.onUntoldFailure(error)
         noticeInvalidToken(error)
       },
     }),
