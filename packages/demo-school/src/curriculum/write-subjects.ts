@@ -1,0 +1,93 @@
+import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
+import type { Curriculum } from './curricula'
+import type { SubjectPlan } from './subject-plan'
+
+export interface CompetenceRecord {
+  readonly id: string
+  readonly description: string
+}
+
+export interface DomainRecord {
+  readonly id: string
+  readonly name: string
+  readonly symbol: string
+  readonly competences: readonly CompetenceRecord[]
+}
+
+/** A subject of a class, or a template, as it stands in the database. */
+export interface SubjectRecord {
+  readonly id: string
+  readonly plan: SubjectPlan
+  readonly domains: readonly DomainRecord[]
+}
+
+const recordOf = (plan: SubjectPlan): SubjectRecord => ({
+  id: newId(),
+  plan,
+  domains: plan.domains.map(({ name, symbol, competences }) => ({
+    id: newId(),
+    name,
+    symbol,
+    competences: competences.map((description) => ({ id: newId(), description })),
+  })),
+})
+
+export interface SubjectTarget {
+  /** Null makes templates. */
+  readonly schoolClassId: string | null
+  /** What the subjects were copied from, in the same order. */
+  readonly origins?: readonly SubjectRecord[]
+  readonly instant: string
+}
+
+/** Writes the subjects of a curriculum with domains and competences. */
+export const writeSubjects = async (
+  writer: TenantWriter,
+  curriculum: Curriculum,
+  { schoolClassId, origins = [], instant }: SubjectTarget,
+): Promise<readonly SubjectRecord[]> => {
+  const subjects = curriculum.subjects.map(recordOf)
+  await writer.insert(
+    'school_subject',
+    subjects.map(({ id, plan }, index) => ({
+      id,
+      originId: origins[index]?.id ?? null,
+      name: plan.name,
+      abbreviation: plan.abbreviation,
+      color: plan.color,
+      schoolLevel: curriculum.schoolLevel,
+      schoolClassId,
+      isTemplate: schoolClassId === null,
+      ...stampedAt(instant),
+    })),
+  )
+  await writer.insert(
+    'competence_domain',
+    subjects.flatMap((subject, index) =>
+      subject.domains.map((domain, position) => ({
+        id: domain.id,
+        originId: origins[index]?.domains[position]?.id ?? null,
+        schoolSubjectId: subject.id,
+        name: domain.name,
+        symbol: domain.symbol,
+        position,
+        ...stampedAt(instant),
+      })),
+    ),
+  )
+  await writer.insert(
+    'competence',
+    subjects.flatMap((subject) =>
+      subject.domains.flatMap((domain) =>
+        domain.competences.map(({ id, description }, position) => ({
+          id,
+          domainId: domain.id,
+          description,
+          position,
+          ...stampedAt(instant),
+        })),
+      ),
+    ),
+  )
+  return subjects
+}

@@ -1,0 +1,27 @@
+import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
+import type { ClassRecord } from '../schools/write-class'
+import type { ObservationRecord } from './observe-class'
+
+/** Writes entries of one class; their texts are already spelled as the school spells. */
+export const writeObservations = (
+  writer: TenantWriter,
+  schoolClass: ClassRecord,
+  observations: readonly ObservationRecord[],
+): Promise<void> =>
+  writer.insert(
+    'observation',
+    observations.map((entry) => ({
+      id: newId(),
+      studentId: entry.child.id,
+      schoolClassId: schoolClass.id,
+      schoolSubjectId: entry.subject.id,
+      competenceId: entry.competence.id,
+      performanceLevelId: entry.level === null ? null : schoolClass.scale.levelIds[entry.level - 1],
+      performanceAssessmentId: entry.assessment?.id ?? null,
+      description: entry.note,
+      observedAt: entry.day,
+      creatorId: entry.creatorId,
+      updatedById: entry.creatorId,
+      ...stampedAt(entry.instant),
+    })),
+  )
