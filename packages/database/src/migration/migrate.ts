@@ -1,6 +1,6 @@
 import { connect, type Database } from '../connection/connect'
 import { codeOf, isAway } from '../connection/failure'
-import { writeDirectory } from '../connection/tenant-transaction'
+import { type Transaction, writeDirectory } from '../connection/tenant-transaction'
 import { DatabaseProblem, type DatabaseProblemReason } from '../database-problem'
 import { ensureServiceRoles } from '../roles/ensure-service-roles'
 import { type MigrationFile, readMigrationFiles } from './migration-files'
@@ -33,13 +33,24 @@ const lineOf = (sql: string, error: Error): string => {
   return position > 0 ? ` in line ${sql.slice(0, position).split('\n').length}` : ''
 }
 
-const apply = async (owner: Database, { name, sql, checksum }: MigrationFile): Promise<void> => {
+/** Runs `work` in a transaction that waits for those of other migrating processes. */
+const inTurn = <T>(owner: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  writeDirectory(owner, async (tx) => {
+    await tx`select pg_advisory_xact_lock(${lockKey})`
+    return work(tx)
+  })
+
+/** Applies one file; false when somebody else has done so meanwhile. */
+const apply = async (owner: Database, { name, sql, checksum }: MigrationFile): Promise<boolean> => {
   try {
-    await writeDirectory(owner, async (tx) => {
+    return await inTurn(owner, async (tx) => {
+      const [applied] = await tx`select from migration where name = ${name}`
+      if (applied) return false
       // A migration must not queue up behind a long transaction and block everybody else meanwhile.
       await tx`set local lock_timeout = '10s'`
       await tx.unsafe(sql)
       await tx`insert into migration (name, checksum) values (${name}, ${checksum})`
+      return true
     })
   } catch (error) {
     if (!(error instanceof Error) || isAway(error)) throw error
@@ -48,25 +59,31 @@ const apply = async (owner: Database, { name, sql, checksum }: MigrationFile): P
   }
 }
 
+const checkUnchanged = (files: readonly MigrationFile[], checksums: ReadonlyMap<string, string>): void => {
+  const edited = files.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum)
+  if (!edited) return
+  throw new DatabaseProblem(
+    'migration',
+    `The migration ${edited.name} was changed after it had been applied; undo that and add a new one instead.`,
+  )
+}
+
 const applyPending = async (owner: Database, folder: string | undefined): Promise<string[]> => {
-  await owner`
-    create table if not exists migration (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`
-  const rows = await owner<{ name: string; checksum: string }[]>`select name, checksum from migration`
+  const rows = await inTurn(owner, async (tx) => {
+    await tx`
+      create table if not exists migration (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`
+    return tx<{ name: string; checksum: string }[]>`select name, checksum from migration`
+  })
   const checksums = new Map(rows.map((row) => [row.name, row.checksum]))
   const files = await readMigrationFiles(folder)
-  for (const { name, checksum } of files) {
-    const applied = checksums.get(name)
-    if (applied === undefined || applied === checksum) continue
-    const sentence = `The migration ${name} was changed after it had been applied; undo that and add a new one instead.`
-    throw new DatabaseProblem('migration', sentence)
-  }
-  const pending = files.filter(({ name }) => !checksums.has(name))
-  for (const file of pending) await apply(owner, file)
-  return pending.map(({ name }) => name)
+  checkUnchanged(files, checksums)
+  const applied: string[] = []
+  for (const file of files) if (!checksums.has(file.name) && (await apply(owner, file))) applied.push(file.name)
+  return applied
 }
 
 const toProblem = (cause: unknown): unknown => {
@@ -84,17 +101,14 @@ const toProblem = (cause: unknown): unknown => {
  * comes second waits. Gives the names that were applied (`teacher/0013-observation`). Throws a DatabaseProblem.
  */
 export const migrate = async (ownerUrl: string, { secret, folder }: MigrateOptions): Promise<string[]> => {
-  const owner = connect(ownerUrl, { name: 'migrate', max: 2, statementTimeout: 0 })
+  const owner = connect(ownerUrl, { name: 'migrate', max: 1, statementTimeout: 0 })
   try {
     await checkServer(owner)
-    // Held by this connection until it ends with the pool.
-    const lock = await owner.reserve()
-    await lock`select pg_advisory_lock(${lockKey})`
     await ensureServiceRoles(owner, ownerUrl, secret)
     return await applyPending(owner, folder)
   } catch (error) {
     throw toProblem(error)
   } finally {
-    await owner.end({ timeout: 0 })
+    await owner.end()
   }
 }

@@ -1,0 +1,123 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '../connection/connect'
+import { codeOf } from '../connection/failure'
+import { DatabaseProblem } from '../database-problem'
+import { type Cluster, openCluster, ownerName, ownerPassword } from './cluster'
+import { lockDataFolder } from './data-lock'
+import { serverBinaries } from './server-binaries'
+import { clearRemains, type ServerOptions, startServer, stopServer } from './server-control'
+import { serverUser } from './server-user'
+import { makeSocketFolder, removeSocketFolder, socketFolderOf } from './socket-folder'
+
+export interface EmbeddedOptions {
+  /** Made if it is missing; the server keeps everything in `<dataDir>/postgres`. */
+  readonly dataDir: string
+  /** Told what takes a moment, for a person to read. */
+  readonly log?: (line: string) => void
+  /**
+   * Several processes use the server and none owns it: the folder is held only while the server starts, and `stop`
+   * is for whoever knows that the others are done.
+   */
+  readonly isShared?: boolean
+  /** False gives up safety against power cuts for speed, which only tests may. */
+  readonly isDurable?: boolean
+}
+
+export interface EmbeddedServer {
+  /** Superuser's address of the database `lernspur`. */
+  readonly ownerUrl: string
+  /** Stops the server and lets go of the data folder. */
+  stop(): Promise<void>
+}
+
+const database = 'lernspur'
+
+const addressOf = (password: string, socketFolder: string, name: string): string =>
+  `postgres://${ownerName}:${password}@localhost/${name}?host=${encodeURIComponent(socketFolder)}`
+
+/** Runs one statement; gives the error code, which is empty on success. */
+const ask = async (url: string, statement: string): Promise<string> => {
+  const owner = connect(url, { name: 'start', max: 1 })
+  try {
+    await owner.unsafe(statement)
+    return ''
+  } catch (error) {
+    return codeOf(error) || 'unknown'
+  } finally {
+    await owner.end()
+  }
+}
+
+const missingDatabase = '3D000'
+const startingOrStopping = '57P03'
+
+/** Whether a server answers on the socket, whoever started it; waits while one starts or stops. */
+const isAnswering = async (url: string): Promise<boolean> => {
+  for (let code = await ask(url, 'select 1'); ; code = await ask(url, 'select 1')) {
+    if (code === '' || code === missingDatabase) return true
+    if (code.startsWith('28')) {
+      throw new DatabaseProblem('socket', 'The socket of the database is taken by a server that is not ours.')
+    }
+    if (code !== startingOrStopping) return false
+    await sleep(100)
+  }
+}
+
+const bringUp = async (cluster: Cluster, options: ServerOptions, log: (line: string) => void): Promise<string> => {
+  const password = await ownerPassword(cluster)
+  const urlOf = (name: string): string => addressOf(password, options.socketFolder, name)
+  const url = urlOf(database)
+  if (await isAnswering(url)) log('The database is already running.')
+  else {
+    await clearRemains(cluster, options.socketFolder)
+    await startServer(cluster, options)
+  }
+  if ((await ask(url, 'select 1')) === missingDatabase) await ask(urlOf('postgres'), `create database ${database}`)
+  return url
+}
+
+const notWritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'])
+
+const toProblem = (error: unknown, dataDir: string): unknown => {
+  if (error instanceof DatabaseProblem || !notWritable.has(codeOf(error))) return error
+  return new DatabaseProblem(
+    'not-writable',
+    `The data folder ${dataDir} cannot be written; make it writable or set LERNSPUR_DATA to another folder.`,
+    { cause: error },
+  )
+}
+
+/**
+ * Starts PostgreSQL on a data folder, or attaches when it already runs there, as after a killed supervisor. It listens
+ * on a unix socket only. Throws a DatabaseProblem whose message is one sentence for the person who starts it.
+ */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
+  const { dataDir, log = () => {}, isShared = false, isDurable = true } = options
+  try {
+    await mkdir(dataDir, { recursive: true })
+    const folder = await realpath(dataDir)
+    const unlock = await lockDataFolder(folder, isShared ? 120_000 : 0)
+    try {
+      const home = join(folder, 'postgres')
+      const user = await serverUser(home)
+      const cluster = await openCluster(home, user, await serverBinaries(folder, user), log)
+      const socketFolder = socketFolderOf(folder)
+      await makeSocketFolder(socketFolder, user)
+      const ownerUrl = await bringUp(cluster, { socketFolder, isDurable }, log)
+      if (isShared) unlock()
+      const stop = async (): Promise<void> => {
+        await stopServer(cluster)
+        await removeSocketFolder(socketFolder)
+        unlock()
+      }
+      return { ownerUrl, stop }
+    } catch (error) {
+      unlock()
+      throw error
+    }
+  } catch (error) {
+    throw toProblem(error, dataDir)
+  }
+}

@@ -1,0 +1,40 @@
+/** An unprivileged user that the server runs as; absent where this process is not root and runs it as itself. */
+export interface ServerUser {
+  readonly uid: number
+  readonly gid: number
+}
+
+export interface CommandResult {
+  readonly isOk: boolean
+  /** Both streams, trimmed. */
+  readonly output: string
+}
+
+interface CommandPlace {
+  readonly user?: ServerUser | undefined
+  readonly cwd: string
+}
+
+/**
+ * Runs a program to its end. It inherits no environment but the path, so that no secret reaches the server. A program
+ * that cannot be started at all counts as failed.
+ */
+export const runCommand = async (command: readonly string[], { user, cwd }: CommandPlace): Promise<CommandResult> => {
+  try {
+    const child = Bun.spawn({
+      cmd: [...command],
+      cwd,
+      env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...user,
+    })
+    const [out, err, code] = await Promise.all([
+      new Response(child.stdout).text(),
+      new Response(child.stderr).text(),
+      child.exited,
+    ])
+    return { isOk: code === 0, output: `${out}\n${err}`.trim() }
+  } catch (error) {
+    return { isOk: false, output: error instanceof Error ? error.message : String(error) }
+  }
+}

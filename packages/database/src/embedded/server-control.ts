@@ -1,0 +1,91 @@
+import { readdir, readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseProblem } from '../database-problem'
+import type { Cluster } from './cluster'
+import { type CommandResult, runCommand } from './run-command'
+import { socketName } from './socket-folder'
+
+export interface ServerOptions {
+  readonly socketFolder: string
+  /** False gives up safety against power cuts for speed, which only tests may. */
+  readonly isDurable: boolean
+}
+
+const settings = ({ socketFolder, isDurable }: ServerOptions): Record<string, string> => ({
+  listen_addresses: '',
+  unix_socket_directories: socketFolder,
+  unix_socket_permissions: '0700',
+  max_connections: '200',
+  TimeZone: 'UTC',
+  jit: 'off',
+  cluster_name: 'lernspur',
+  // One file a weekday. Statements and details of errors hold names of children, so neither is logged.
+  logging_collector: 'on',
+  log_directory: '../log',
+  log_filename: 'postgres-%a.log',
+  log_truncate_on_rotation: 'on',
+  log_rotation_size: '0',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+})
+
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+
+const control = ({ binaries, reach, user, data }: Cluster, ...rest: string[]): Promise<CommandResult> =>
+  runCommand([join(binaries.bin, 'pg_ctl'), ...rest, '-w', '-D', reach], { user, cwd: data })
+
+/** The last complaint in the server's logs, without time and process. */
+const complaint = async ({ folder }: Cluster): Promise<string> => {
+  const names = await readdir(join(folder, 'log')).catch(() => [])
+  const paths = [...names.map((name) => join(folder, 'log', name)), join(folder, 'start.log')]
+  const logs = await Promise.all(paths.map((path) => readFile(path, 'utf8').catch(() => '')))
+  const lines = logs.join('\n').split('\n')
+  return (
+    lines.findLast((line) => /FATAL|PANIC|error/i.test(line))?.replace(/^.*?(FATAL|PANIC): +/, '') ?? 'it says nothing'
+  )
+}
+
+/** Starts the server and waits until it answers. Throws a DatabaseProblem that says what the server complained of. */
+export const startServer = async (cluster: Cluster, options: ServerOptions): Promise<void> => {
+  const parameters = Object.entries(settings(options)).map(([name, value]) => `-c ${quote(`${name}=${value}`)}`)
+  await rm(join(cluster.folder, 'start.log'), { force: true })
+  const log = `${cluster.reach}/../start.log`
+  const { isOk } = await control(cluster, 'start', '-s', '-t', '120', '-l', log, '-o', parameters.join(' '))
+  if (isOk) return
+  throw new DatabaseProblem(
+    'start',
+    `PostgreSQL did not start: ${await complaint(cluster)} (see ${join(cluster.folder, 'log')}).`,
+  )
+}
+
+/** Ends sessions and stops the server cleanly; one that does not stop within half a minute is stopped at once. */
+export const stopServer = async (cluster: Cluster): Promise<void> => {
+  const { isOk } = await control(cluster, 'stop', '-s', '-t', '30', '-m', 'fast')
+  if (!isOk) await control(cluster, 'stop', '-s', '-t', '10', '-m', 'immediate')
+}
+
+/** Whether the process that a killed server's file names is a server on this data, not some process of the same number. */
+const isServerOf = async (pid: string, data: string): Promise<boolean> => {
+  const place = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+  return place !== undefined && place === (await realpath(data))
+}
+
+/**
+ * Clears what a killed server left, when nothing answers on the socket. A server that still runs on the data without
+ * its socket is stopped. Otherwise the left-over process id is made void, because its number may be in use again; the
+ * rest of the file stays, since by it the server sees whether an old process still works on the data.
+ */
+export const clearRemains = async (cluster: Cluster, socketFolder: string): Promise<void> => {
+  const path = join(cluster.data, 'postmaster.pid')
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text !== undefined && process.platform === 'linux') {
+    const [pid = '', ...rest] = text.split('\n')
+    if (await isServerOf(pid, cluster.data)) await stopServer(cluster)
+    else await writeFile(path, [`${2 ** 31 - 1}`, ...rest].join('\n'))
+  }
+  for (const name of [socketName, `${socketName}.lock`]) await rm(join(socketFolder, name), { force: true })
+}
