@@ -55,7 +55,9 @@ export const describeFailure = (error: unknown): Failure => {
   const fields: Record<string, unknown> = { ...error }
   const code = text(fields.code)
   const concerns = text(fields.constraint_name) ?? text(fields.concerns)
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  // The stack begins with the message, which may have lines that look like frames.
+  const stack = (error.stack ?? '').replaceAll(error.message || '\0', '')
+  const frames = stack.split('\n').filter((line) => /^\s+at .*:\d+\)?$/.test(line))
   return {
     name: error.name,
     ...(code && { code }),

@@ -8,13 +8,13 @@ import { failure } from '../answer/answer'
 import { toRefusal } from '../answer/failure'
 import { Refusal } from '../call/refusal'
 import type { ServiceConfig } from '../process/config'
-import { defaultSink, describeFailure, type LogSink, logRequest } from '../process/log'
+import { defaultSink, type LogSink } from '../process/log'
 import { answerRoute } from './answer-call'
 import { makeHealth } from './health'
 import { operation } from './openapi'
 import { bindRoutes } from './route-check'
 import type { Slice } from './slice'
-import { newTrace, requestIdHeader, type Trace } from './trace'
+import { newTrace, requestIdHeader, type Trace, writeTrace } from './trace'
 
 export interface ServiceOptions {
   readonly name: ServiceName
@@ -36,6 +36,9 @@ export interface Service {
   drain(): void
 }
 
+/** Gateway and supervisor ask every few seconds; that is not worth a line. */
+const internalRoute = '/internal'
+
 /** Elysia writes a parameter as `:id`. */
 const elysiaPath = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
 
@@ -46,26 +49,11 @@ const plugins = ({ name, config }: ServiceOptions) =>
         path: '/internal/openapi',
         specPath: '/internal/openapi.json',
         provider: null,
+        openapiVersion: '3.0.4',
         documentation: { info: { title: `Lernspur ${name}`, version: '1' } },
       }),
     )
     .use(config.corsOrigins.length > 0 ? cors({ origin: [...config.corsOrigins], credentials: true }) : new Elysia())
-
-const logged = (options: ServiceOptions, sink: LogSink, request: Request, trace: Trace, status: number): void => {
-  const refusal = trace.error === undefined ? undefined : toRefusal(trace.error)
-  logRequest(sink, {
-    service: options.name,
-    requestId: trace.requestId,
-    method: request.method,
-    route: trace.route,
-    status,
-    duration: Math.round((performance.now() - trace.startedAt) * 10) / 10,
-    ...(trace.session?.role && { tenantId: trace.session.role.tenantId }),
-    ...(trace.session && { userId: trace.session.userId }),
-    ...(refusal && { error: refusal.code }),
-    ...(refusal && refusal !== trace.error && { failure: describeFailure(trace.error) }),
-  })
-}
 
 /**
  * The service as one function from request to response. Denies by default: only calls of the contract are answered,
@@ -119,10 +107,11 @@ export const createService = (options: ServiceOptions): Service => {
     drain: () => health.drain(),
     fetch: async (request) => {
       const trace = newTrace(request)
+      if (new URL(request.url).pathname.startsWith('/internal/')) trace.route = internalRoute
       traces.set(request, trace)
       const response = await app.fetch(request)
       response.headers.set(requestIdHeader, trace.requestId)
-      logged(options, sink, request, trace, response.status)
+      if (trace.route !== internalRoute) writeTrace(sink, name, request.method, trace, response.status)
       return response
     },
   }

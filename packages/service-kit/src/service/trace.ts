@@ -1,4 +1,7 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { ServiceName } from '@lernspur/contracts/route'
+import { toRefusal } from '../answer/failure'
+import { describeFailure, type LogSink, logRequest } from '../process/log'
 import { requestLanguage } from '../session/language'
 import type { Session } from '../session/session'
 
@@ -30,3 +33,21 @@ export const newTrace = (request: Request): Trace => ({
   language: requestLanguage(request.headers),
   route: 'unknown',
 })
+
+/** Writes down what became known of a request. */
+export const writeTrace = (sink: LogSink, service: ServiceName, method: string, trace: Trace, status: number): void => {
+  const { requestId, route, session, error } = trace
+  const refusal = error === undefined ? undefined : toRefusal(error)
+  logRequest(sink, {
+    service,
+    requestId,
+    method,
+    route,
+    status,
+    duration: Math.round((performance.now() - trace.startedAt) * 10) / 10,
+    ...(session?.role && { tenantId: session.role.tenantId }),
+    ...(session && { userId: session.userId }),
+    ...(refusal && { error: refusal.code }),
+    ...(refusal && refusal !== error && { failure: describeFailure(error) }),
+  })
+}

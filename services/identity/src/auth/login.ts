@@ -64,7 +64,8 @@ export const login = async (
       delete from session
       where token_hash = ${tokenHash(visitor.token ?? '')} or (user_id = ${userId} and expires_at < now())`
     await throttle.forgive(tx)
-    if (role && session) await audit(tx, { ...call, actor: { ...role, userId } }, 'session.create', session.id)
+    if (role && session)
+      await audit(tx, { requestId: call.requestId, actor: { ...role, userId } }, 'session.create', session.id)
     return readWhoAmI(tx, { userId, role })
   })
   return { token, whoAmI }

@@ -1,0 +1,49 @@
+import { expect, test } from 'bun:test'
+import { type ErrorCode, errorCatalogue, languages } from '@lernspur/contracts/error-catalogue'
+import { Refusal } from '../call/refusal'
+import { failure, file, success } from './answer'
+import { binary } from './binary'
+
+const codes = Object.keys(errorCatalogue) as ErrorCode[]
+
+for (const code of codes) {
+  test(`${code} answers with its status and a text in each language`, async () => {
+    const texts = await Promise.all(
+      languages.map(async (language) => {
+        const response = failure(new Refusal(code), language)
+        expect(response.status).toBe(errorCatalogue[code].status)
+        const envelope = await response.json()
+        expect(envelope).toMatchObject({ success: false, error: code })
+        expect(envelope).not.toHaveProperty('details')
+        return envelope.message
+      }),
+    )
+    for (const text of texts) expect(text).toMatch(/^\S.*[.?!]$/)
+    expect(new Set(texts).size).toBe(languages.length)
+  })
+}
+
+test('an error may carry details and a time to come back', async () => {
+  const refusal = new Refusal('UNKNOWN', [{ path: 'a', message: 'b' }], { status: 503, retryAfter: 1.2 })
+  const response = failure(refusal, 'de')
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('2')
+  expect((await response.json()).details).toEqual([{ path: 'a', message: 'b' }])
+})
+
+test('success wraps data, and only says so without any', async () => {
+  expect(await success('{"a":1}', 201, new Headers()).json()).toEqual({ success: true, data: { a: 1 } })
+  expect(await success(undefined, 200, new Headers()).json()).toEqual({ success: true })
+})
+
+test('a file is named in every alphabet and cannot break out of its header', () => {
+  const response = file(
+    binary(new Uint8Array([1]), { type: 'application/pdf', fileName: 'Zoë "x"\r\n%.pdf' }),
+    200,
+    new Headers(),
+  )
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="Zoe x.pdf"; filename*=UTF-8''Zo%C3%AB%20%22x%22%0D%0A%25.pdf`,
+  )
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})

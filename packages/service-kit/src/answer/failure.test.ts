@@ -1,0 +1,29 @@
+import { expect, test } from 'bun:test'
+import { Refusal } from '../call/refusal'
+import { toRefusal } from './failure'
+
+const databaseError = (code: string): Error => Object.assign(new Error('Key (email)=(lea@schule.example)'), { code })
+
+test('a refusal stays what it is', () => {
+  const refusal = new Refusal('NOT_FOUND')
+  expect(toRefusal(refusal)).toBe(refusal)
+})
+
+test('errors of the database become errors of the catalogue', () => {
+  expect(toRefusal(databaseError('23503')).code).toBe('FOREIGN_KEY_CONSTRAINT')
+  expect(toRefusal(databaseError('23505')).code).toBe('EDIT_CONFLICT')
+  expect(toRefusal(databaseError('22P02')).code).toBe('INVALID_PARAMETERS')
+  expect(toRefusal(databaseError('22021')).code).toBe('INVALID_PARAMETERS')
+})
+
+test('a database that is away means to come back soon', () => {
+  for (const code of ['57P01', 'ECONNREFUSED', 'CONNECTION_DEADLINE', 'CONNECTION_LOST', '08006']) {
+    expect(toRefusal(databaseError(code))).toMatchObject({ code: 'UNKNOWN', status: 503, retryAfter: 1 })
+  }
+})
+
+test('anything else is unknown and says nothing', () => {
+  for (const error of [new Error('secret'), databaseError('42501'), 'text', undefined]) {
+    expect(toRefusal(error)).toMatchObject({ code: 'UNKNOWN', status: 500, details: undefined })
+  }
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'bun:test'
+import type { ListFields } from '@lernspur/contracts/list'
+import type { RouteSpec } from '@lernspur/contracts/route'
+import { Refusal } from '../call/refusal'
+import { readQuery } from '../input/query'
+
+const fields: ListFields = {
+  id: 'uuid',
+  name: 'text',
+  level: 'integer',
+  day: 'day',
+  at: 'instant',
+  own: 'boolean',
+  classIds: 'uuids',
+  tags: 'texts',
+}
+const route: RouteSpec = {
+  method: 'GET',
+  path: '/things',
+  owner: 'teacher',
+  access: 'member',
+  list: fields,
+  status: 200,
+  errors: [],
+}
+
+const parse = (query: string) => readQuery(query === '' ? '' : `?${query}`, route, 'de').list
+const filter = (field: string, type: string, value?: string) =>
+  `filter[0][field]=${field}&filter[0][type]=${type}${value === undefined ? '' : `&filter[0][value]=${encodeURIComponent(value)}`}`
+const code = (query: string): string | undefined => {
+  try {
+    parse(query)
+    return undefined
+  } catch (error) {
+    return error instanceof Refusal ? error.code : String(error)
+  }
+}
+
+test('an empty query asks for the first 2000 rows', () => {
+  expect(parse('')).toEqual({ filter: [], order: [], offset: 0, limit: 2000 })
+})
+
+test('reads filters, orders and the page', () => {
+  expect(
+    parse(`${filter('name', 'contains', 'Öl & %')}&order[0][field]=level&order[0][dir]=desc&offset=5&limit=1`),
+  ).toEqual({
+    filter: [{ field: 'name', kind: 'text', type: 'contains', values: ['Öl & %'] }],
+    order: [{ field: 'level', kind: 'integer', dir: 'desc' }],
+    offset: 5,
+    limit: 1,
+  })
+})
+
+test('reads more values than the parser takes by default', () => {
+  const ids = Array.from({ length: 120 }, () => Bun.randomUUIDv7())
+  const indexed = ids.map((id, index) => `filter[0][value][${index}]=${id}`).join('&')
+  const plain = ids.map((id) => `filter[0][value][]=${id}`).join('&')
+  for (const values of [indexed, plain]) {
+    expect(parse(`${filter('id', 'in')}&${values}`)?.filter[0]?.values).toEqual(ids)
+  }
+})
+
+test('reads more conditions than the parser takes as an array by default', () => {
+  const query = Array.from(
+    { length: 30 },
+    (_, index) => `filter[${index}][field]=name&filter[${index}][type]=isnotnull`,
+  )
+  expect(parse(query.join('&'))?.filter).toHaveLength(30)
+})
+
+test('takes a value of 10,000 characters and no longer one', () => {
+  expect(parse(filter('name', 'eq', 'ä'.repeat(10_000)))?.filter).toHaveLength(1)
+  expect(code(filter('name', 'eq', 'ä'.repeat(10_001)))).toBe('INVALID_PARAMETERS')
+})
+
+const good: readonly [string, string, string?][] = [
+  ['id', 'eq', '01a1fcab-2f94-70c2-a3c8-128fe8a22de8'],
+  ['level', 'gte', '-3'],
+  ['day', 'lt', '2026-02-28'],
+  ['at', 'gt', '2026-02-28T10:00:00.123456Z'],
+  ['at', 'lte', '2026-02-28T10:00+02:00'],
+  ['own', 'eq', 'false'],
+  ['classIds', 'arraycontains', '01a1fcab-2f94-70c2-a3c8-128fe8a22de8'],
+  ['tags', 'arraystartswith', 'x'],
+  ['name', 'isnull'],
+  ['name', 'like', 'a\\\\'],
+  ['name', 'eq', ''],
+]
+for (const [field, type, value] of good) {
+  test(`takes ${field} ${type} ${value ?? ''}`, () => {
+    expect(code(filter(field, type, value))).toBeUndefined()
+  })
+}
+
+const bad: readonly string[] = [
+  filter('secret', 'eq', '1'),
+  filter('constructor', 'eq', '1'),
+  filter('__proto__', 'isnull'),
+  filter('name', 'regex', '1'),
+  filter('name', 'toString', '1'),
+  filter('name', 'eq'),
+  filter('name', 'isnull', 'x'),
+  filter('name', 'eq', 'a\0b'),
+  filter('name', 'like', 'a\\'),
+  filter('name', 'ilike', '\\\\\\'),
+  filter('id', 'eq', '1; drop table student'),
+  filter('id', 'contains', 'a'),
+  filter('level', 'eq', '1.5'),
+  filter('level', 'eq', '99999999999999999999'),
+  filter('day', 'eq', '2026-02-30'),
+  filter('day', 'eq', '0000-01-01'),
+  filter('at', 'eq', '2026-02-30T10:00:00Z'),
+  filter('at', 'eq', 'now()'),
+  filter('own', 'eq', '1'),
+  filter('classIds', 'eq', 'x'),
+  `${filter('name', 'eq')}&filter[0][value][0]=a`,
+  `${filter('name', 'in')}&filter[0][value][a][b]=a`,
+  `${filter('name', 'eq', 'a')}&filter[0][extra]=1`,
+  'filter=name',
+  'filter[0]=name',
+  'order[0][field]=name&order[0][dir]=up',
+  'order[0][field]=secret&order[0][dir]=asc',
+  'limit=0',
+  'limit=2001',
+  'limit=abc',
+  'limit[]=1',
+  'offset=-1',
+  'offset=1e3',
+  'unknown=1',
+]
+for (const query of bad) {
+  test(`refuses ${query.slice(0, 80)}`, () => {
+    expect(code(query)).toBe('INVALID_PARAMETERS')
+  })
+}

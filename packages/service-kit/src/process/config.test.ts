@@ -1,0 +1,62 @@
+import { expect, test } from 'bun:test'
+import { readKitConfig, readServiceConfig, socketPath } from './config'
+
+const env = {
+  LERNSPUR_MODE: 'demo',
+  LERNSPUR_SECRET: '0f'.repeat(32),
+  LERNSPUR_PUBLIC_URL: 'http://localhost:3000',
+  LERNSPUR_RUN: '/tmp/run',
+  LERNSPUR_DATA: '/tmp/data',
+  LERNSPUR_DATABASE_URL: 'postgres://role:word@localhost/lernspur',
+}
+
+test('reads the environment of a service', () => {
+  expect(readServiceConfig({ ...env, LERNSPUR_CORS_ORIGINS: 'https://a.example, https://b.example' })).toEqual({
+    mode: 'demo',
+    secret: '0f'.repeat(32),
+    publicUrl: 'http://localhost:3000',
+    runDir: '/tmp/run',
+    dataDir: '/tmp/data',
+    databaseUrl: 'postgres://role:word@localhost/lernspur',
+    corsOrigins: ['https://a.example', 'https://b.example'],
+  })
+})
+
+test('lets no other origin in unless it is told', () => {
+  expect(readKitConfig(env).corsOrigins).toEqual([])
+})
+
+test('finds the socket of a service', () => {
+  expect(socketPath('/tmp/run', 'school-admin')).toBe('/tmp/run/school-admin.sock')
+})
+
+const broken: Readonly<Record<string, readonly (string | undefined)[]>> = {
+  LERNSPUR_MODE: [undefined, '', 'development'],
+  LERNSPUR_SECRET: [undefined, '', 'short', 'z'.repeat(64)],
+  LERNSPUR_PUBLIC_URL: [undefined, 'localhost:3000', 'ftp://localhost'],
+  LERNSPUR_RUN: [undefined, 'run'],
+  LERNSPUR_DATA: [undefined, 'data'],
+  LERNSPUR_DATABASE_URL: [undefined, 'localhost', 'mysql://localhost/x'],
+  LERNSPUR_CORS_ORIGINS: ['*', 'https://a.example/path', 'a.example'],
+}
+
+for (const [name, values] of Object.entries(broken)) {
+  test(`names ${name} in one sentence and repeats nothing of it`, () => {
+    for (const value of values) {
+      const message = captured(() => readServiceConfig({ ...env, [name]: value }))
+      expect(message).toStartWith(name)
+      expect(message).toEndWith('.')
+      expect(message).not.toContain('\n')
+      if (name === 'LERNSPUR_SECRET' && value) expect(message).not.toContain(value)
+    }
+  })
+}
+
+const captured = (work: () => unknown): string => {
+  try {
+    work()
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+  return ''
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'bun:test'
+import { csrfHeader, csrfToken, hasCsrfToken } from './csrf'
+import { newToken, tokenHash } from './token'
+
+const secret = 'ab'.repeat(32)
+const publicUrl = 'http://localhost:3000'
+const config = { secret, publicUrl }
+const session = newToken()
+const preSession = newToken()
+
+const headers = (cookies: string, token?: string): Headers =>
+  new Headers({ cookie: cookies, ...(token && { [csrfHeader]: token }) })
+
+test('a token belongs to one session and one installation', () => {
+  expect(csrfToken(secret, session)).toBe(csrfToken(secret, session))
+  expect(csrfToken(secret, session)).not.toBe(csrfToken(secret, preSession))
+  expect(csrfToken(secret, session)).not.toBe(csrfToken('cd'.repeat(32), session))
+  expect(csrfToken(secret, session)).toMatch(/^[\w-]{43}$/)
+})
+
+test('a call of a session takes its own token only', () => {
+  const cookies = `lernspur-3000=${session}; lernspur-3000-pre=${preSession}`
+  expect(hasCsrfToken(headers(cookies, csrfToken(secret, session)), config, false)).toBe(true)
+  expect(hasCsrfToken(headers(cookies, csrfToken(secret, preSession)), config, false)).toBe(false)
+  expect(hasCsrfToken(headers(cookies), config, false)).toBe(false)
+  expect(hasCsrfToken(headers(cookies, ''), config, false)).toBe(false)
+  expect(hasCsrfToken(headers(cookies, 'ä'.repeat(43)), config, false)).toBe(false)
+  expect(hasCsrfToken(headers('', csrfToken(secret, session)), config, false)).toBe(false)
+})
+
+test('a public call takes the token of the visit as well', () => {
+  const cookies = `lernspur-3000-pre=${preSession}`
+  expect(hasCsrfToken(headers(cookies, csrfToken(secret, preSession)), config, true)).toBe(true)
+  expect(hasCsrfToken(headers(cookies, csrfToken(secret, session)), config, true)).toBe(false)
+  expect(hasCsrfToken(headers('', csrfToken(secret, '')), config, true)).toBe(false)
+})
+
+test('a token is 32 random bytes and is kept as a hash', () => {
+  expect(Buffer.from(newToken(), 'base64url')).toHaveLength(32)
+  expect(newToken()).not.toBe(newToken())
+  expect(tokenHash(session)).toHaveLength(32)
+  expect(tokenHash(session).toString('base64url')).not.toBe(session)
+})
