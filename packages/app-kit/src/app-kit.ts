@@ -5,6 +5,7 @@
 export { isApiError } from '@lernspur/api-client/api-error'
 export {
   queryOptions,
+  useIsFetching,
   useIsMutating,
   useMutation,
   useMutationState,
@@ -19,15 +20,24 @@ export {
 export { type Atom, atom, type PrimitiveAtom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 export { Trans, useTranslation } from 'react-i18next'
 export {
+  createBrowserRouter,
   Link,
+  type LoaderFunction,
   Navigate,
   NavLink,
   Outlet,
   type RouteObject,
+  RouterProvider,
+  redirect,
+  ScrollRestoration,
   useBlocker,
   useLocation,
+  useMatch,
   useNavigate,
+  useNavigation,
   useParams,
+  useRevalidator,
+  useRouteError,
   useSearchParams,
 } from 'react-router'
 export { LevelPictureOf, type ShownLevel } from './display/level-picture-of'
@@ -48,7 +58,7 @@ export { startAppKit } from './page/start-app-kit'
 export { usePageTitle } from './page/use-page-title'
 export { classIdOf, paths } from './path/paths'
 export { type ClassRights, classRightsOf, mayAccessSubject } from './permission/class-rights'
-export { classesQuery, useClass, useClasses, useClassRights, useCurrentClass } from './permission/classes'
+export { classesQuery, useClass, useClasses, useClassRights, useCurrentClass, useRightsOf } from './permission/classes'
 export { queryClient } from './query/page-client'
 export {
   csrfTokenAtom,

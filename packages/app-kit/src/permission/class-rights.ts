@@ -23,12 +23,14 @@ const every = (value: boolean): Record<ClassPermission, boolean> => ({
   canWriteCompetenceEntries: value,
 })
 
+export const noRights: ClassRights = { ...every(false), subjects: [] }
+
 /** Managers and admins hold all rights, the creator too, others what was granted (decisions: people and rights). */
 export const classRightsOf = ({ userId, roleType, schoolClass, accessRights }: Asked): ClassRights => {
   if (roleType === 'admin' || roleType === 'manager' || schoolClass.creatorId === userId)
     return { ...every(true), subjects: 'all' }
   const right = accessRights.find((one) => one.user.id === userId && one.schoolClass.id === schoolClass.id)
-  if (!right || roleType === null) return { ...every(false), subjects: [] }
+  if (!right || roleType === null) return noRights
   const granted = every(false)
   for (const permission of classPermissions) granted[permission] = right[permission]
   return { ...granted, subjects: right.schoolSubjectIds }

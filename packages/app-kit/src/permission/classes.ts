@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import { classIdOf } from '../path/paths'
 import { currentClassIdAtom } from '../session/session'
 import { useSession } from '../session/use-session'
-import { type ClassRights, classRightsOf } from './class-rights'
+import { type ClassRights, classRightsOf, noRights } from './class-rights'
 
 /** Active classes that the user may see, by level and name. Frame, home and areas share this one read. */
 export const classesQuery = () =>
@@ -25,19 +25,21 @@ export const useClasses = (): readonly SchoolClass[] => useSuspenseQuery(classes
 /** One class; undefined when the user may not see it. */
 export const useClass = (classId: string): SchoolClass | undefined => useClasses().find(({ id }) => id === classId)
 
-/** Rights of the signed-in user in a class. Suspends while they are loading. */
-export const useClassRights = (classId: string): ClassRights => {
+/** `const rightsOf = useRightsOf()`: the signed-in user's rights in any class. Suspends while they are loading. */
+export const useRightsOf = (): ((schoolClass: Pick<SchoolClass, 'id' | 'creatorId'>) => ClassRights) => {
   const { whoAmI, role } = useSession()
-  const schoolClass = useClass(classId)
   const { data } = useSuspenseQuery(
     accessRightListQuery({ filter: [{ field: 'userId', type: 'eq', value: whoAmI.id }] }),
   )
-  return classRightsOf({
-    userId: whoAmI.id,
-    roleType: schoolClass ? (role?.roleType ?? null) : null,
-    schoolClass: schoolClass ?? { id: classId, creatorId: '' },
-    accessRights: data.rows,
-  })
+  const roleType = role?.roleType ?? null
+  return (schoolClass) => classRightsOf({ userId: whoAmI.id, roleType, schoolClass, accessRights: data.rows })
+}
+
+/** Rights of the signed-in user in a class; none in a class that the user may not see. */
+export const useClassRights = (classId: string): ClassRights => {
+  const schoolClass = useClass(classId)
+  const rightsOf = useRightsOf()
+  return schoolClass ? rightsOf(schoolClass) : noRights
 }
 
 /**

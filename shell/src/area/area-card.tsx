@@ -1,0 +1,49 @@
+import { Link, paths, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import type { AreaName } from '@lernspur/contracts/registry.contract'
+import type { FailedArea } from '@lernspur/federation/area-boundary'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Button } from '@lernspur/ui/form/button'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import Unplug from 'lucide-react/icons/unplug'
+
+/** An area that is not there just now, while everything else works on. */
+export function AreaCard({ area, reason, retrying, retry }: FailedArea) {
+  const { t } = useTranslation('frame')
+  const names: Record<AreaName, string> = {
+    teacher: t(($) => $.area.teacher),
+    'school-admin': t(($) => $.area.schoolAdmin),
+    provider: t(($) => $.area.provider),
+  }
+  const reasons = {
+    disabled: t(($) => $.area.disabled),
+    incompatible: t(($) => $.area.incompatible),
+    timeout: t(($) => $.area.timeout),
+    unreachable: t(($) => $.area.unreachable),
+  }
+  const title = t(($) => $.area.title, { area: names[area] })
+  usePageTitle(title)
+  return (
+    <div role="alert">
+      <EmptyState
+        size="page"
+        icon={<Unplug />}
+        title={title}
+        description={reasons[reason]}
+        action={
+          <>
+            {reason === 'incompatible' ? (
+              <Button onClick={() => location.reload()}>{t(($) => $.area.reload)}</Button>
+            ) : (
+              <Button busy={retrying} onClick={retry}>
+                {t(($) => $.area.retry)}
+              </Button>
+            )}
+            <LinkButton asChild variant="outline">
+              <Link to={paths.home}>{t(($) => $.notFound.action)}</Link>
+            </LinkButton>
+          </>
+        }
+      />
+    </div>
+  )
+}

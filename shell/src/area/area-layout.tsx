@@ -1,0 +1,21 @@
+import { Outlet } from '@lernspur/app-kit'
+import type { AreaName } from '@lernspur/contracts/registry.contract'
+import { AreaRoot } from '@lernspur/federation/area-boundary'
+import { PortalRoot } from '@lernspur/ui/overlay/portal'
+import { Suspense } from 'react'
+import { PageSkeleton } from '../frame/page-skeleton'
+import { ScreenError } from './screen-error'
+
+/** What stands around all screens of an area: its mark for styles, its place for overlays, its errors. */
+export const areaLayout = (area: AreaName) => ({
+  element: (
+    <AreaRoot area={area}>
+      <PortalRoot mfe={area}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </PortalRoot>
+    </AreaRoot>
+  ),
+  errorElement: <ScreenError />,
+})

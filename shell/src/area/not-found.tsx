@@ -1,0 +1,23 @@
+import { Link, paths, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import Compass from 'lucide-react/icons/compass'
+
+/** For addresses that lead nowhere, or to something that the user may not see. */
+export function NotFound() {
+  const { t } = useTranslation('frame')
+  usePageTitle(t(($) => $.notFound.title))
+  return (
+    <EmptyState
+      size="page"
+      icon={<Compass />}
+      title={t(($) => $.notFound.title)}
+      description={t(($) => $.notFound.description)}
+      action={
+        <LinkButton asChild>
+          <Link to={paths.home}>{t(($) => $.notFound.action)}</Link>
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
+import {
+  enterSession,
+  setLanguage,
+  themeAtom,
+  themes,
+  useAtom,
+  useFormat,
+  useLanguage,
+  useMutation,
+  useSession,
+  useTranslation,
+} from '@lernspur/app-kit'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import LogOut from 'lucide-react/icons/log-out'
+import { useSignOut } from '../sign-in/use-sign-out'
+import { useLanguageNames, useThemeNames } from './appearance-names'
+
+/** Schools in which the user works; shown to people with several roles. */
+function SchoolChoices() {
+  const { t } = useTranslation('frame')
+  const { whoAmI, role } = useSession()
+  const { mutate } = useMutation({ ...changeUserRoleMutation(), onSuccess: enterSession })
+  const roles = whoAmI.userRoles.filter(({ status }) => status === 'active')
+  if (roles.length < 2) return null
+  return (
+    <>
+      <MenuLabel>{t(($) => $.account.schools)}</MenuLabel>
+      {roles.map((one) => (
+        <MenuChoice
+          key={one.id}
+          checked={one.id === role?.id}
+          onCheckedChange={() => one.id !== role?.id && mutate(one.id)}
+        >
+          {one.tenant.name}
+        </MenuChoice>
+      ))}
+      <MenuSeparator />
+    </>
+  )
+}
+
+/** Who is signed in, language, theme, school, and the way out. */
+export function AccountMenu() {
+  const { t } = useTranslation('frame')
+  const { whoAmI } = useSession()
+  const format = useFormat()
+  const language = useLanguage()
+  const [theme, setTheme] = useAtom(themeAtom)
+  const languageNames = useLanguageNames()
+  const themeNames = useThemeNames()
+  const signOut = useSignOut()
+  const name = format.name(whoAmI)
+  const trigger = (
+    <button
+      type="button"
+      aria-label={t(($) => $.account.label, { name })}
+      className="grid size-11 place-items-center rounded-full"
+    >
+      <Avatar name={name} seed={whoAmI.id} src={whoAmI.avatar} />
+    </button>
+  )
+  return (
+    <DropdownMenu trigger={trigger} align="end" className="min-w-64">
+      <div className="px-3 pt-2 pb-2">
+        <p className="truncate font-medium">{name}</p>
+        <p className="truncate text-xs text-muted-foreground">{whoAmI.email}</p>
+      </div>
+      <MenuSeparator />
+      <SchoolChoices />
+      <MenuLabel>{t(($) => $.account.language)}</MenuLabel>
+      {languageNames.map(({ value, name: label }) => (
+        <MenuChoice key={value} checked={value === language} onCheckedChange={() => void setLanguage(value)}>
+          <span lang={value}>{label}</span>
+        </MenuChoice>
+      ))}
+      <MenuSeparator />
+      <MenuLabel>{t(($) => $.account.theme)}</MenuLabel>
+      {themes.map((one) => (
+        <MenuChoice key={one} checked={one === theme} onCheckedChange={() => setTheme(one)}>
+          {themeNames[one]}
+        </MenuChoice>
+      ))}
+      <MenuSeparator />
+      <MenuItem onSelect={signOut}>
+        <LogOut aria-hidden />
+        {t(($) => $.account.signOut)}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}

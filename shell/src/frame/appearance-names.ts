@@ -1,0 +1,20 @@
+import { type Theme, useTranslation } from '@lernspur/app-kit'
+import type { Language } from '@lernspur/contracts/error-catalogue'
+
+/** Languages by their own names, so that everybody finds theirs. */
+export const useLanguageNames = (): readonly { value: Language; name: string }[] => {
+  const { t } = useTranslation('frame')
+  return [
+    { value: 'de', name: t(($) => $.language.de) },
+    { value: 'en', name: t(($) => $.language.en) },
+  ]
+}
+
+export const useThemeNames = (): Readonly<Record<Theme, string>> => {
+  const { t } = useTranslation('frame')
+  return {
+    system: t(($) => $.theme.system),
+    light: t(($) => $.theme.light),
+    dark: t(($) => $.theme.dark),
+  }
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { PageSkeleton } from './page-skeleton'
+
+/** The frame's geometry, until texts and the first screen are here. */
+export function FrameSkeleton() {
+  return (
+    <div className="flex min-h-dvh">
+      <div className="hidden h-dvh w-24 shrink-0 border-r bg-muted p-3 md:block xl:w-58">
+        <Skeleton className="h-14" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <div className="min-h-14 border-b" />
+        <PageSkeleton />
+      </div>
+    </div>
+  )
+}

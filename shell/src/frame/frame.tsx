@@ -1,0 +1,88 @@
+import {
+  Link,
+  Outlet,
+  SaveStatusLine,
+  ScrollRestoration,
+  useMaybeSession,
+  useNavigation,
+  useTranslation,
+} from '@lernspur/app-kit'
+import { AppFrame } from '@lernspur/ui/layout/app-frame'
+import { Rail, RailLink, RailSection } from '@lernspur/ui/layout/rail'
+import { TopBar } from '@lernspur/ui/layout/top-bar'
+import { PortalRoot } from '@lernspur/ui/overlay/portal'
+import { Suspense } from 'react'
+import { AccountMenu } from './account-menu'
+import { BottomNavigation } from './bottom-navigation'
+import { ClassSwitcher, CompactClassSwitcher } from './class-switcher'
+import { FrameSkeleton } from './frame-skeleton'
+import { OfflineBanner } from './offline-banner'
+import { PageSkeleton } from './page-skeleton'
+import { useFrameClass } from './use-frame-class'
+import { useHeadingFocus } from './use-heading-focus'
+import { type NavigationSection, useNavigationSections } from './use-navigation-sections'
+
+function RailSections({ sections }: { sections: readonly NavigationSection[] }) {
+  return sections.map(({ id, heading, links }) => (
+    <RailSection key={id} heading={heading}>
+      {links.map(({ to, text, icon, active }) => (
+        <RailLink key={to} icon={icon} active={active} link={<Link to={to} />}>
+          {text}
+        </RailLink>
+      ))}
+    </RailSection>
+  ))
+}
+
+function SignedInFrame() {
+  const { t } = useTranslation('frame')
+  const { classes, schoolClass, choose } = useFrameClass()
+  const sections = useNavigationSections(schoolClass)
+  const busy = useNavigation().state === 'loading'
+  useHeadingFocus()
+  const switcher = { classes, schoolClass, onChoose: choose }
+  return (
+    <AppFrame
+      skipLabel={t(($) => $.skip)}
+      banner={<OfflineBanner />}
+      rail={
+        <Rail label={t(($) => $.navigation)} header={<ClassSwitcher {...switcher} />}>
+          <RailSections sections={sections} />
+        </Rail>
+      }
+      topBar={
+        <TopBar
+          leading={<CompactClassSwitcher {...switcher} />}
+          status={<SaveStatusLine />}
+          actions={<AccountMenu />}
+        />
+      }
+      bottomBar={<BottomNavigation sections={sections} />}
+    >
+      <div aria-busy={busy} className="contents">
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </div>
+    </AppFrame>
+  )
+}
+
+/** Around every page: navigation for signed-in people, the bare page for visitors. */
+export function Frame() {
+  const session = useMaybeSession()
+  return (
+    <PortalRoot>
+      <Suspense fallback={<FrameSkeleton />}>
+        {session ? (
+          <SignedInFrame />
+        ) : (
+          <main>
+            <Outlet />
+          </main>
+        )}
+      </Suspense>
+      <ScrollRestoration />
+    </PortalRoot>
+  )
+}

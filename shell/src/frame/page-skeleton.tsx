@@ -1,0 +1,15 @@
+import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Page } from '@lernspur/ui/layout/app-frame'
+
+/** Holds the place of a screen whose code and texts are on their way. */
+export function PageSkeleton() {
+  return (
+    <Page>
+      <div className="grid gap-2" aria-busy>
+        <Skeleton className="h-9 w-64 max-w-full" />
+        <Skeleton className="h-5 w-96 max-w-full" />
+      </div>
+      <Skeleton className="h-72" />
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import {
+  classesQuery,
+  classIdOf,
+  currentClassIdAtom,
+  useAtom,
+  useLocation,
+  useQuery,
+  useSession,
+} from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { useEffect } from 'react'
+
+interface FrameClass {
+  /** Undefined while they are loading, or when they could not be loaded. */
+  readonly classes: readonly SchoolClass[] | undefined
+  /** The class that the frame leads into: of the address, else the one chosen last, else the first. */
+  readonly schoolClass: SchoolClass | undefined
+  choose(classId: string): void
+}
+
+/** Classes as the frame needs them: never suspends, so that the frame stands while they load. */
+export const useFrameClass = (): FrameClass => {
+  const { tenant } = useSession()
+  const { pathname } = useLocation()
+  const [chosen, choose] = useAtom(currentClassIdAtom)
+  const classes = useQuery({ ...classesQuery(), enabled: tenant?.isProvider === false }).data?.rows
+  const visited = classes?.find(({ id }) => id === classIdOf(pathname))
+  const schoolClass = visited ?? classes?.find(({ id }) => id === chosen) ?? classes?.[0]
+  useEffect(() => {
+    if (visited && visited.id !== chosen) choose(visited.id)
+  }, [visited, chosen, choose])
+  return { classes, schoolClass, choose }
+}

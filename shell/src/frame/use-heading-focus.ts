@@ -1,0 +1,36 @@
+import { useLocation } from '@lernspur/app-kit'
+import { useEffect, useRef } from 'react'
+
+/** Milliseconds to wait for the heading of a screen whose code is on its way. */
+const patience = 5000
+
+const focusHeading = (): boolean => {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return false
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
+}
+
+/** Puts the focus on the heading of each new page, so that screen readers say where they are. Not on the first one. */
+export const useHeadingFocus = () => {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const start = document.activeElement
+    if (focusHeading()) return
+    const observer = new MutationObserver(() => {
+      // Whoever has moved on meanwhile is not called back.
+      if (document.activeElement !== start && document.activeElement !== document.body) observer.disconnect()
+      else if (focusHeading()) observer.disconnect()
+    })
+    observer.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true })
+    const timer = setTimeout(() => observer.disconnect(), patience)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [pathname])
+}

@@ -1,0 +1,20 @@
+import { useClasses, usePageTitle, useSession, useTranslation } from '@lernspur/app-kit'
+import { NoClasses } from './no-classes'
+import { ProviderHome } from './provider-home'
+import { Today } from './today'
+import { WaitingRoom } from './waiting-room'
+
+function SchoolHome() {
+  const { role } = useSession()
+  const classes = useClasses()
+  if (classes.length > 0) return <Today classes={classes} />
+  return role?.roleType === 'user' || !role ? <WaitingRoom /> : <NoClasses />
+}
+
+/** The start page (`/`). */
+export function Component() {
+  const { t } = useTranslation('home')
+  const { tenant } = useSession()
+  usePageTitle(t(($) => $.title))
+  return tenant?.isProvider ? <ProviderHome /> : <SchoolHome />
+}

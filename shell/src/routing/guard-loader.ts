@@ -1,0 +1,15 @@
+import { type LoaderFunction, paths, redirect } from '@lernspur/app-kit'
+import { guard } from './guard'
+import { completeGuardState, guardState } from './guard-state'
+import { signInPath } from './sign-in-path'
+
+/** Runs before every navigation, on the route around all others. */
+export const guardLoader: LoaderFunction = async ({ request }) => {
+  const { pathname, search } = new URL(request.url)
+  const target = guard(await completeGuardState(pathname), pathname)
+  if (target === null) return null
+  return redirect(target === paths.login ? signInPath(pathname + search) : target)
+}
+
+/** Whether an area may be fetched for this path: nobody's browser loads what it will not be let into. */
+export const mayEnter = (path: string): boolean => guard(guardState(path), path) === null

@@ -1,0 +1,37 @@
+import {
+  classesQuery,
+  classIdOf,
+  csrfTokenAtom,
+  currentClassIdAtom,
+  queryClient,
+  sessionAtom,
+  store,
+} from '@lernspur/app-kit'
+import type { GuardState } from './guard'
+
+/** The class that an address is about, else the one chosen last. */
+const currentClassId = (path: string) => classIdOf(path) ?? store.get(currentClassIdAtom)
+
+/** What is known now, without asking the server. A class that is not known yet does not bar the way. */
+export const guardState = (path: string): GuardState => {
+  const session = store.get(sessionAtom)
+  const classes = queryClient.getQueryData(classesQuery().queryKey)?.rows ?? []
+  const roleType = session?.role?.roleType
+  return {
+    isSignedIn: store.get(csrfTokenAtom) !== null,
+    isSetupCompleted: session?.whoAmI.isSetupCompleted ?? true,
+    isManager: roleType === 'admin' || roleType === 'manager',
+    isProvider: session?.tenant?.isProvider ?? false,
+    isClassFinalized: classes.find(({ id }) => id === currentClassId(path))?.isOnboardingFinalized ?? null,
+  }
+}
+
+const needsClass = (path: string) => classIdOf(path) !== null || path.startsWith('/class-setup')
+
+/** As `guardState`, after the classes are known where the address is about one. A failed read bars nobody's way. */
+export const completeGuardState = async (path: string): Promise<GuardState> => {
+  const state = guardState(path)
+  if (!state.isSignedIn || !needsClass(path) || state.isClassFinalized !== null) return state
+  await queryClient.query(classesQuery()).catch(() => null)
+  return guardState(path)
+}

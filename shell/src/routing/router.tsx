@@ -1,0 +1,42 @@
+import { createBrowserRouter, paths } from '@lernspur/app-kit'
+import { areaLayout } from '../area/area-layout'
+import { areas } from '../area/areas'
+import { Elsewhere } from '../area/elsewhere'
+import { ScreenError } from '../area/screen-error'
+import { Frame } from '../frame/frame'
+import { FrameSkeleton } from '../frame/frame-skeleton'
+import { guardLoader, mayEnter } from './guard-loader'
+
+const frameId = 'frame'
+const discover = areas.discover(frameId, areaLayout)
+
+/** Guards around everything, the frame around all that signed-in people see, areas added when they are first visited. */
+export const createRouter = () =>
+  createBrowserRouter(
+    [
+      {
+        loader: guardLoader,
+        shouldRevalidate: () => true,
+        HydrateFallback: FrameSkeleton,
+        children: [
+          { path: paths.login, lazy: () => import('../sign-in/login.screen') },
+          {
+            id: frameId,
+            element: <Frame />,
+            children: [
+              {
+                errorElement: <ScreenError />,
+                children: [
+                  { index: true, lazy: () => import('../home/home.screen') },
+                  { path: paths.classSetup, lazy: () => import('../setup/class-setup.screen') },
+                  { path: paths.onboarding, lazy: () => import('../setup/onboarding.screen') },
+                  { path: '*', element: <Elsewhere /> },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    { patchRoutesOnNavigation: (navigation) => (mayEnter(navigation.path) ? discover(navigation) : undefined) },
+  )

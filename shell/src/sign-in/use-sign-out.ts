@@ -1,0 +1,19 @@
+import { logoutMutation } from '@lernspur/api-client/auth.queries'
+import { errorTextOf, isApiError, showToast, useLanguage, useMutation } from '@lernspur/app-kit'
+import { leaveTo } from '../routing/follow-session'
+import { signInPath } from '../routing/sign-in-path'
+
+/** Ends the session on the server, then here. Where the server cannot be reached nobody is told to be signed out. */
+export const useSignOut = () => {
+  const language = useLanguage()
+  const leave = () => leaveTo(signInPath('/', 'signed-out'))
+  const { mutate } = useMutation({
+    ...logoutMutation(),
+    onSuccess: leave,
+    onError: (error) => {
+      if (isApiError(error) && error.code === 'INVALID_TOKEN') leave()
+      else showToast({ text: errorTextOf(error, language), tone: 'error' })
+    },
+  })
+  return () => mutate()
+}
