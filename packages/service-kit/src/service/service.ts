@@ -10,6 +10,7 @@ import { Refusal } from '../call/refusal'
 import type { ServiceConfig } from '../process/config'
 import { defaultSink, type LogSink } from '../process/log'
 import { answerRoute } from './answer-call'
+import { makeRouterPaths } from './elysia-path'
 import { makeHealth } from './health'
 import { operation } from './openapi'
 import { bindRoutes } from './route-check'
@@ -38,9 +39,6 @@ export interface Service {
 
 /** Gateway and supervisor ask every few seconds; that is not worth a line. */
 const internalRoute = '/internal'
-
-/** Elysia writes a parameter as `:id`. */
-const elysiaPath = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
 
 const plugins = ({ name, config }: ServiceOptions) =>
   new Elysia()
@@ -71,26 +69,29 @@ export const createService = (options: ServiceOptions): Service => {
     return failure(toRefusal(error), trace.language)
   }
 
-  const app = new Elysia()
+  // The host is what a client sends, so nothing may be assumed of its length.
+  const app = new Elysia({ handler: { standardHostname: false } })
     .onError(({ request, code, error }) =>
       refused(code === 'NOT_FOUND' ? new Refusal('NOT_FOUND') : error, traces.get(request) ?? newTrace(request)),
     )
     .use(plugins(options))
     .get('/internal/health', () => health.answer(), { detail: { hide: true } })
 
+  const routerPath = makeRouterPaths()
   for (const bound of bindRoutes(name, options.routes ?? contract, slices)) {
     const { route } = bound
     const answer = answerRoute(bound, options)
+    const { path, named } = routerPath(route.path)
     const methods = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]
     for (const method of methods) {
       app.route(
         method,
-        elysiaPath(route.path),
+        path,
         async ({ request, params }) => {
           const trace = traces.get(request) ?? newTrace(request)
           trace.route = `/api${route.path}`
           try {
-            return await answer(request, params, trace)
+            return await answer(request, named(params), trace)
           } catch (error) {
             return refused(error, trace)
           }

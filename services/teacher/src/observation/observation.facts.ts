@@ -51,4 +51,4 @@ export const observationFacts = (
     and d.school_class_id = i."schoolClassId"
   left join performance_assessment a on a.tenant_id = ${tenantId} and a.id = i."performanceAssessmentId"
     and a.school_class_id = i."schoolClassId"
-  order by position`
+  order by i.position`
