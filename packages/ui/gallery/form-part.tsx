@@ -62,10 +62,10 @@ export function FormPart() {
         <Button busy>Wird gespeichert</Button>
         <Button disabled>Gesperrt</Button>
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card>
           <CardHeader title="Beobachtung" description="Was gesehen wurde, und wann" />
-          <CardBody className="grid gap-5">
+          <CardBody className="flex flex-col gap-5">
             <Field label="Kompetenz" hint="Zuletzt benutzte stehen oben.">
               <Combobox
                 items={competences}
@@ -100,7 +100,7 @@ export function FormPart() {
         </Card>
         <Card>
           <CardHeader title="Einstellungen" />
-          <CardBody className="grid gap-4">
+          <CardBody className="flex flex-col gap-4">
             <SearchInput label="Suchen" clearLabel="Suche leeren" value={query} onValueChange={setQuery} />
             <SegmentedControl
               label="Ansicht"

@@ -40,7 +40,7 @@ function HomePart() {
               </div>
               <ProgressRing value={index + 3} max={8} size={32} label="Berichte" showValue />
             </div>
-            <div className="flex -space-x-1.5">
+            <div className="flex -space-x-1">
               {children.slice(index * 3, index * 3 + 6).map((child) => (
                 <Avatar key={child.id} name={child.name} size={32} className="ring-2 ring-card" />
               ))}
@@ -48,7 +48,7 @@ function HomePart() {
           </LinkCard>
         ))}
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <Card>
           <CardHeader title="Noch nicht gesehen" description="Seit mehr als drei Wochen ohne Eintrag" />
           <ul className="divide-y border-t">
@@ -56,7 +56,11 @@ function HomePart() {
               <li key={child.id} className="flex min-h-14 items-center gap-3 px-5 py-2">
                 <Avatar name={child.name} size={32} />
                 <span className="min-w-0 flex-1 truncate">{child.name}</span>
-                <SubjectChip color={subjects[index]?.color ?? ''} label={subjects[index]?.name ?? ''} />
+                <SubjectChip
+                  color={subjects[index]?.color ?? ''}
+                  label={subjects[index]?.name ?? ''}
+                  className="max-sm:hidden"
+                />
                 <Button variant="outline" size="sm">
                   Eintragen
                 </Button>

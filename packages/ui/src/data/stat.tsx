@@ -14,7 +14,7 @@ export function Stat({ label, value, detail, className }: StatProps) {
   return (
     <div className={cn('flex flex-col gap-0.5', className)}>
       <dt className="text-sm text-muted-foreground">{label}</dt>
-      <dd className="text-xl font-semibold tabular-nums">{value}</dd>
+      <dd className="text-xl font-semibold">{value}</dd>
       {detail !== undefined && <dd className="text-sm text-muted-foreground">{detail}</dd>}
     </div>
   )

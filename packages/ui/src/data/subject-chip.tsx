@@ -29,6 +29,8 @@ export interface SubjectChipProps {
   className?: string | undefined
 }
 
+const edge = 'inset 0 0 0 1px color-mix(in oklab, currentcolor 16%, transparent)'
+
 /** A subject on its own soft ground. */
 export function SubjectChip({ color, label, name, size = 'default', className }: SubjectChipProps) {
   const colours = tint(color)
@@ -40,7 +42,7 @@ export function SubjectChip({ color, label, name, size = 'default', className }:
         size === 'sm' ? 'px-1.5 text-xs' : 'px-2 py-0.5 text-sm',
         className,
       )}
-      style={{ background: colours.ground, color: colours.ink }}
+      style={{ background: colours.ground, color: colours.ink, boxShadow: edge }}
     >
       <span className="truncate" aria-hidden={name === undefined ? undefined : true}>
         {label}

@@ -31,9 +31,15 @@ const looks = {
 export function StatusLine({ state, children, actionLabel, onAction, className }: StatusLineProps) {
   const { icon, tone } = looks[state]
   return (
-    <div className={cn('inline-flex min-h-6 items-center gap-1.5 text-sm text-muted-foreground', tone, className)}>
+    <div
+      className={cn(
+        'inline-flex min-h-6 max-w-full items-center gap-1.5 text-sm text-muted-foreground',
+        tone,
+        className,
+      )}
+    >
       {icon}
-      <span role="status" className="tabular-nums">
+      <span role="status" className={cn('truncate', actionLabel !== undefined && '@max-[15rem]:sr-only')}>
         {children}
       </span>
       {actionLabel !== undefined && (

@@ -20,7 +20,7 @@ export function DateInput({ value, onValueChange, className, ...props }: DateInp
       {...useFieldControl(props)}
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
-      className={cn(controlStyle(), 'h-11 appearance-none tabular-nums', className)}
+      className={cn(controlStyle(), 'h-11 appearance-none', className)}
     />
   )
 }

@@ -53,7 +53,7 @@ export function Field({
     [id, disabled, invalid, hinted, required],
   )
   return (
-    <div className={cn('grid gap-1.5', className)}>
+    <div className={cn('flex flex-col gap-1.5', className)}>
       <Label htmlFor={id} id={`${id}-label`} className={cn(hideLabel && 'sr-only')}>
         {label}
         {optional !== undefined && <span className="font-normal text-muted-foreground"> · {optional}</span>}

@@ -23,7 +23,7 @@ export function Textarea({ value, onValueChange, max, remainingLabel, className,
   const field = useFieldControl(props)
   const described = [field['aria-describedby'], max !== undefined && counter].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1">
+    <div className="flex flex-col gap-1">
       <textarea
         {...props}
         {...field}

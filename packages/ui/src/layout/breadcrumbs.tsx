@@ -13,7 +13,7 @@ export interface BreadcrumbsProps {
 export function Breadcrumbs({ label, children }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="-my-2 flex flex-wrap items-center text-sm text-muted-foreground">{children}</ol>
+      <ol className="-my-2 flex items-center text-sm text-muted-foreground">{children}</ol>
     </nav>
   )
 }
@@ -28,18 +28,15 @@ export function Crumb({ children, link }: CrumbProps) {
   return (
     <li className="group inline-flex min-w-0 items-center">
       {link === undefined ? (
-        <span aria-current="page" className="truncate py-2.5 text-foreground">
+        <span aria-current="page" className="truncate py-3 text-foreground">
           {children}
         </span>
       ) : (
-        <LinkSlot
-          link={link}
-          className="inline-flex min-h-11 items-center rounded-sm hover:text-foreground hover:underline"
-        >
+        <LinkSlot link={link} className="block truncate rounded-sm py-3 hover:text-foreground hover:underline">
           {children}
         </LinkSlot>
       )}
-      <ChevronRight aria-hidden className="mx-1.5 size-4 opacity-60 group-last:hidden" />
+      <ChevronRight aria-hidden className="mx-1 size-4 opacity-60 group-last:hidden" />
     </li>
   )
 }

@@ -24,8 +24,8 @@ export function RailSwitcher({ chip, title, subtitle, className, ...props }: Rai
       )}
     >
       {chip !== undefined && <ClassChip>{chip}</ClassChip>}
-      <span className="grid min-w-0 max-w-full xl:flex-1">
-        <span className="truncate text-xs text-muted-foreground">{title}</span>
+      <span className="flex min-w-0 max-w-full flex-col xl:flex-1">
+        <span className="truncate text-xs text-muted-foreground max-xl:sr-only">{title}</span>
         {subtitle !== undefined && <span className="truncate text-xs font-medium xl:text-sm">{subtitle}</span>}
       </span>
       <ChevronsUpDown aria-hidden className="hidden size-4 text-muted-foreground xl:block" />

@@ -21,7 +21,7 @@ export function TopBar({ leading, search, status, actions }: TopBarProps) {
     >
       {leading !== undefined && <div className="flex min-w-0 items-center md:hidden">{leading}</div>}
       <div className="hidden min-w-0 md:block">{search}</div>
-      <div className="flex min-w-0 flex-1 items-center justify-end">{status}</div>
+      <div className="@container flex min-w-0 flex-1 items-center justify-end">{status}</div>
       <div className="md:hidden">{search}</div>
       <div className="-mr-2 flex items-center">{actions}</div>
     </header>

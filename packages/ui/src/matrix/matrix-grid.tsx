@@ -39,7 +39,7 @@ export interface MatrixGridProps<R extends { id: string }, C extends { id: strin
   /** Text pasted on a cell, as a spreadsheet writes it: lines, cells parted by tabs. */
   onPaste?: ((text: string, target: MatrixTarget<R, C>) => void) | undefined
   onEscape?: (() => void) | undefined
-  /** Widths and height in px; the header's height is fixed, so that nothing jumps. */
+  /** Widths and height in px (row headers give way to 38vw on phones); fixed, so that nothing jumps. */
   rowHeaderWidth?: number | undefined
   columnWidth?: number | undefined
   headHeight?: number | undefined
@@ -53,16 +53,21 @@ export interface MatrixGridProps<R extends { id: string }, C extends { id: strin
  * render, and a changed value renders its own cell alone.
  */
 export function MatrixGrid<R extends { id: string }, C extends { id: string }, V>(props: MatrixGridProps<R, C, V>) {
-  const { label, rows, columns, corner, groups = [], columnHeader, headHeight = 148, columnWidth = 56 } = props
+  const { label, rows, columns, corner, groups = [], columnHeader, headHeight = 160, columnWidth = 56 } = props
   const { rowHeaderWidth = 200, maxHeight = 'calc(100dvh - 14rem)' } = props
   const grid = useGridFocus(props)
   const groupHeight = groups.length > 0 ? 36 : 0
+  const first = `min(${rowHeaderWidth}px, 38vw)`
   const headRows = groups.length > 0 ? 2 : 1
   return (
     <div
       data-scroller=""
       className={cn('relative isolate overflow-auto overscroll-x-contain rounded-lg border bg-card', props.className)}
-      style={{ maxHeight, scrollPadding: `${groupHeight + headHeight + 4}px 4px 4px ${rowHeaderWidth + 4}px` }}
+      style={{
+        ...headVariable(headHeight),
+        maxHeight,
+        scrollPadding: `${groupHeight + headHeight + 4}px 4px 4px calc(${first} + 4px)`,
+      }}
     >
       <table
         {...grid}
@@ -72,10 +77,10 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }, V
         aria-rowcount={rows.length + headRows}
         aria-colcount={columns.length + 1}
         className="table-fixed border-separate border-spacing-0 text-sm"
-        style={{ width: rowHeaderWidth + columns.length * columnWidth }}
+        style={{ width: `calc(${first} + ${columns.length * columnWidth}px)` }}
       >
         <colgroup>
-          <col style={{ width: rowHeaderWidth }} />
+          <col style={{ width: first }} />
           <col span={columns.length} style={{ width: columnWidth }} />
         </colgroup>
         <thead>
@@ -90,7 +95,7 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }, V
                   className="sticky top-0 z-20 border-b border-l bg-card px-2 text-left text-xs font-medium"
                   style={{ height: groupHeight }}
                 >
-                  <span className="sticky block w-fit max-w-full truncate" style={{ left: rowHeaderWidth + 8 }}>
+                  <span className="sticky block w-fit max-w-full truncate" style={{ left: `calc(${first} + 8px)` }}>
                     {group.label}
                   </span>
                 </th>
@@ -142,11 +147,14 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }, V
 
 const cornerStyle = 'sticky left-0 z-30 border-b border-r bg-card text-left -outline-offset-2'
 
+/** Height of the header, for what stands in it. */
+const headVariable = (height: number): Record<string, string> => ({ '--matrix-head': `${height}px` })
+
 /** Text that stands upright in a narrow column header, three lines at most. */
 export function UprightLabel({ children }: { children: ReactNode }) {
   return (
-    <span className="mx-auto flex h-full items-start py-2 text-left text-xs leading-4 [writing-mode:vertical-rl] rotate-180">
-      <span className="line-clamp-3">{children}</span>
+    <span className="flex h-(--matrix-head) justify-center py-2.5 text-left text-xs leading-4">
+      <span className="line-clamp-3 h-full rotate-180 [writing-mode:vertical-rl]">{children}</span>
     </span>
   )
 }

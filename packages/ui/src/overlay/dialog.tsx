@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
 import { IconButton } from '../form/icon-button'
-import { keepOpenForToasts, scrimStyle } from './overlay-style'
+import { keepOpenForToasts, scrimStyle, startGently } from './overlay-style'
 import { usePortalContainer } from './portal'
 
 export interface DialogProps {
@@ -27,26 +27,26 @@ export const dialogStyle = cn(
   'data-[state=closed]:animate-sink data-[state=open]:animate-rise',
 )
 
-/** Title, description and the button that closes; inside a dialog or sheet. */
-export function DialogHeader({
-  title,
-  description,
-  closeLabel,
-}: Pick<DialogProps, 'title' | 'description' | 'closeLabel'>) {
+/** Title and description of a dialog or sheet. */
+export function DialogHeader({ title, description }: Pick<DialogProps, 'title' | 'description'>) {
   return (
-    <div className="flex items-start gap-4 px-6 pt-5 pb-4">
-      <div className="grid min-w-0 flex-1 gap-1">
-        <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-        {description !== undefined && (
-          <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
-        )}
-      </div>
-      <Primitive.Close asChild>
-        <IconButton label={closeLabel} quiet className="-mt-2 -mr-3">
-          <X aria-hidden />
-        </IconButton>
-      </Primitive.Close>
+    <div className="flex flex-col gap-1 py-5 pr-16 pl-6">
+      <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+      {description !== undefined && (
+        <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
+      )}
     </div>
+  )
+}
+
+/** Closes a dialog or sheet; stands last in it, so that focus begins at its content. */
+export function DialogClose({ label }: { label: string }) {
+  return (
+    <Primitive.Close asChild>
+      <IconButton label={label} quiet className="absolute top-3 right-3">
+        <X aria-hidden />
+      </IconButton>
+    </Primitive.Close>
   )
 }
 
@@ -77,12 +77,14 @@ export function Dialog({
         <Primitive.Overlay className={scrimStyle} />
         <Primitive.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onOpenAutoFocus={startGently}
           onPointerDownOutside={keepOpenForToasts}
           className={cn(dialogStyle, dialogWidths[size])}
         >
-          <DialogHeader title={title} description={description} closeLabel={closeLabel} />
+          <DialogHeader title={title} description={description} />
           {children !== undefined && <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6">{children}</div>}
           {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
+          <DialogClose label={closeLabel} />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -7,3 +7,10 @@ export const keepOpenForToasts = (event: CustomEvent<{ originalEvent: Event }>):
   const target = event.detail.originalEvent.target
   if (target instanceof Element && target.closest('[data-toasts]') !== null) event.preventDefault()
 }
+
+/** On touch screens focus begins at the panel itself, so that no keyboard covers what just opened. */
+export const startGently = (event: Event): void => {
+  if (!matchMedia('(pointer: coarse)').matches || !(event.currentTarget instanceof HTMLElement)) return
+  event.preventDefault()
+  event.currentTarget.focus()
+}

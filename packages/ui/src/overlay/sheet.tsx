@@ -1,8 +1,8 @@
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
-import { DialogFooter, DialogHeader, type DialogProps } from './dialog'
-import { keepOpenForToasts, scrimStyle } from './overlay-style'
+import { DialogClose, DialogFooter, DialogHeader, type DialogProps } from './dialog'
+import { keepOpenForToasts, scrimStyle, startGently } from './overlay-style'
 import { usePortalContainer } from './portal'
 
 export type SheetProps = Omit<DialogProps, 'size'> & {
@@ -33,6 +33,7 @@ export function Sheet({
         <Primitive.Overlay className={scrimStyle} />
         <Primitive.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onOpenAutoFocus={startGently}
           onPointerDownOutside={keepOpenForToasts}
           className={cn(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-lg border bg-popover shadow-md outline-none',
@@ -42,10 +43,11 @@ export function Sheet({
             widths[size],
           )}
         >
-          <DialogHeader title={title} description={description} closeLabel={closeLabel} />
+          <DialogHeader title={title} description={description} />
           {toolbar !== undefined && <div className="px-6 pb-3">{toolbar}</div>}
           <div className="min-h-0 flex-1 overflow-y-auto border-t px-6 py-5">{children}</div>
           {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
+          <DialogClose label={closeLabel} />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

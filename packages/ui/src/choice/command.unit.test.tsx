@@ -1,0 +1,54 @@
+import { expect, test } from 'bun:test'
+import { fireEvent, inDocument, page, render } from '../testing/document'
+import { Command, type CommandItem } from './command'
+
+inDocument()
+
+const items: CommandItem[] = [
+  { value: 'a', label: 'erzählt frei', group: 'Sprechen' },
+  { value: 'b', label: 'hört zu', group: 'Sprechen' },
+  { value: 'c', label: 'liest Straßennamen', keywords: 'Lesen', group: 'Lesen' },
+  { value: 'd', label: 'liest laut', group: 'Lesen', disabled: true },
+]
+
+function open() {
+  const chosen: string[] = []
+  render(<Command label="Competence" items={items} empty="Nothing" onSelect={(value) => chosen.push(value)} />)
+  const field = page().getByRole('combobox')
+  const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+  return { chosen, field, active }
+}
+
+test('arrows move and Enter chooses without the focus leaving the field', () => {
+  const { chosen, field, active } = open()
+  expect(active()).toBe('erzählt frei')
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(active()).toBe('hört zu')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(chosen).toEqual(['b'])
+})
+
+test.each([
+  ['ERZAHLT', ['erzählt frei']],
+  ['strassen', ['liest Straßennamen']],
+  ['frei erz', ['erzählt frei']],
+  ['lesen', ['liest Straßennamen']],
+])('searching %p finds %p', (query, found) => {
+  const { field } = open()
+  fireEvent.change(field, { target: { value: query } })
+  expect(
+    page()
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(found)
+})
+
+test('nothing found says so, and a disabled item cannot be chosen', () => {
+  const { chosen, field } = open()
+  fireEvent.change(field, { target: { value: 'laut' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(chosen).toEqual([])
+  fireEvent.change(field, { target: { value: 'xyz' } })
+  expect(page().queryByRole('option')).toBeNull()
+  expect(page().getAllByText('Nothing').length).toBeGreaterThan(0)
+})

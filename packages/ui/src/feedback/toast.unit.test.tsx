@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, jest, test } from 'bun:test'
+import { act, fireEvent, inDocument, page, render } from '../testing/document'
+import { type ToastItem, ToastStack } from './toast'
+
+inDocument()
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+
+function shown(toast: Partial<ToastItem> = {}) {
+  const closed: string[] = []
+  render(
+    <ToastStack label="Messages" toasts={[{ id: 'a', text: 'Saved', ...toast }]} onClose={(id) => closed.push(id)} />,
+  )
+  const box = page().getByText('Saved').parentElement
+  if (box === null) throw new Error('the toast has no box')
+  return { closed, box }
+}
+
+test('a toast closes after 3000 ms and not before', () => {
+  const { closed } = shown()
+  wait(2999)
+  expect(closed).toEqual([])
+  wait(1)
+  expect(closed).toEqual(['a'])
+})
+
+test('the time stands still while it is pointed at', () => {
+  const { closed, box } = shown()
+  wait(1000)
+  fireEvent.pointerEnter(box)
+  wait(60_000)
+  expect(closed).toEqual([])
+  fireEvent.pointerLeave(box)
+  wait(1999)
+  expect(closed).toEqual([])
+  wait(1)
+  expect(closed).toEqual(['a'])
+})
+
+test('the time stands still while its action has the focus, and Escape closes it', () => {
+  const { closed } = shown({ actionLabel: 'Undo' })
+  const undo = page().getByRole('button', { name: 'Undo' })
+  act(() => undo.focus())
+  wait(60_000)
+  expect(closed).toEqual([])
+  fireEvent.keyDown(undo, { key: 'Escape' })
+  expect(closed).toEqual(['a'])
+})
+
+test('the action runs and closes; there is no other button', () => {
+  let undone = 0
+  const { closed } = shown({ actionLabel: 'Undo', onAction: () => undone++ })
+  expect(page().getAllByRole('button')).toHaveLength(1)
+  fireEvent.click(page().getByRole('button', { name: 'Undo' }))
+  expect(undone).toBe(1)
+  expect(closed).toEqual(['a'])
+})
+
+test('toasts are announced and always dark', () => {
+  shown()
+  const place = page().getByLabelText('Messages')
+  expect(place.getAttribute('aria-live')).toBe('polite')
+  expect(place.dataset.theme).toBe('dark')
+})

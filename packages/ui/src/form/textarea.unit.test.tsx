@@ -1,0 +1,43 @@
+import { expect, test } from 'bun:test'
+import { useState } from 'react'
+import { fireEvent, inDocument, page, render } from '../testing/document'
+import { Field } from './field'
+import { Textarea } from './textarea'
+
+inDocument()
+
+function Comment({ start = '', error }: { start?: string; error?: string }) {
+  const [text, setText] = useState(start)
+  return (
+    <Field label="Comment" hint="For the report" error={error}>
+      <Textarea value={text} onValueChange={setText} max={10} remainingLabel={(left) => `${left} left`} />
+    </Field>
+  )
+}
+
+test('the counter follows what is typed', () => {
+  render(<Comment start="abc" />)
+  expect(page().getByText('3 / 10')).toBeTruthy()
+  fireEvent.change(page().getByRole('textbox', { name: 'Comment' }), { target: { value: 'abcdef' } })
+  expect(page().getByText('6 / 10')).toBeTruthy()
+})
+
+test('what is too long stays whole and counts as invalid', () => {
+  render(<Comment />)
+  const box = page().getByRole<HTMLTextAreaElement>('textbox')
+  fireEvent.focus(box)
+  fireEvent.change(box, { target: { value: 'twelve chars' } })
+  expect(box.value).toBe('twelve chars')
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  expect(page().getByText('-2 left')).toBeTruthy()
+})
+
+test('hint, error and counter describe the control', () => {
+  render(<Comment error="Too short" />)
+  const box = page().getByRole('textbox', { name: 'Comment' })
+  const words = box
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+  expect(words).toEqual(['Too short', 'For the report', '0 / 10'])
+})
