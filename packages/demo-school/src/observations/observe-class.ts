@@ -54,7 +54,7 @@ export const observeClass = (schoolClass: ClassRecord, plan: ObservationPlan): r
       return random.chance(isQuiet ? attendanceOfQuietChildren : attendance) && child.subjects.includes(subject)
     })
     if (occasion.isWholeClass) return present
-    return random.sample(present, occasion.reach === 'few' ? random.between(2, 5) : random.between(3, 9))
+    return random.sample(present, occasion.reach === 'few' ? random.between(2, 5) : random.between(3, 8))
   }
 
   const observe = (occasion: Occasion): ObservationRecord[] => {

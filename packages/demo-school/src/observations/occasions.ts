@@ -61,12 +61,12 @@ const plannedOccasions = ({ seed, subjects }: OccasionPlan, term: TermRecord, da
     }),
   )
 
-/** What a teacher notices in passing: up to three lessons a day, a few children each. */
+/** What a teacher notices in passing: up to two lessons a day, a few children each. */
 const passingOccasions = ({ seed, subjects }: OccasionPlan, term: TermRecord, days: readonly Day[]) => {
   const timetable = subjects.flatMap((subject) => Array<SubjectRecord>(lessonsAWeek[subject.plan.key]).fill(subject))
   return days.flatMap((day) => {
     const daily = randomOf(`${seed}/${day}`)
-    return Array.from({ length: daily.between(0, 3) }, (_, index): Occasion => {
+    return Array.from({ length: daily.between(0, 2) }, (_, index): Occasion => {
       const random = randomOf(`${seed}/${day}/${index}`)
       const subject = random.pick(timetable)
       const reach = withPresentations.includes(subject.plan.key) && random.chance(0.3) ? 'few' : 'some'
@@ -82,7 +82,7 @@ export const occasionsOf = (plan: OccasionPlan): Occasion[] => {
   return plan.terms.flatMap((term) => {
     const isCurrent = term.year === currentYear
     const days = schoolDays(term.plan.start, lastObservedDay(term), plan.holidays)
-    const share = isCurrent ? 0.75 : term.plan.semester === 'first' ? 0.4 : 0.9
+    const share = isCurrent ? 0.75 : term.plan.semester === 'first' ? 0.25 : 0.9
     return [...plannedOccasions(plan, term, days, share), ...passingOccasions(plan, term, days)].filter(
       ({ day, competence }) => day < plan.today && !(isCurrent && rests(plan.seed, competence)),
     )

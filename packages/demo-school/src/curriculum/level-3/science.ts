@@ -33,7 +33,7 @@ export const science = planSubject('science', [
     symbol: 'D',
     name: 'Zusammenleben und Verkehr',
     competences: [
-      'kennt die wichtigsten Verkehrszeichen und verhält sich als Fußgänger und auf dem Rad sicher',
+      'kennt die wichtigsten Verkehrszeichen und verhält sich zu Fuß und auf dem Rad sicher',
       'beschreibt Aufgaben in Familie, Klasse und Gemeinde und übernimmt selbst Verantwortung',
       'sammelt Angaben aus Büchern und Kindersuchmaschinen und stellt sie auf einem Plakat vor',
     ],
