@@ -1,7 +1,7 @@
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
 /** One line for each step: written when it is done, on a terminal announced before. */
-export const step = async (label: string, work: () => Promise<string | undefined>): Promise<void> => {
+export const step = async (label: string, work: () => Promise<string | undefined | void>): Promise<void> => {
   const started = performance.now()
   const terminal = process.stdout.isTTY
   if (terminal) process.stdout.write(`  … ${label}`)

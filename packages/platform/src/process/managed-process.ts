@@ -89,6 +89,7 @@ export const manageProcess = (plan: ProcessPlan, onEnding: (ending: Ending) => v
       const force = setTimeout(() => running.kill('SIGKILL'), patience)
       await running.exited
       clearTimeout(force)
+      child = undefined
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type Ending, type ManagedProcess, manageProcess, type ProcessPlan } from './managed-process'
 
-/** Milliseconds that a process may take to finish what it is doing. */
-const patience = 6_000
+/** Milliseconds that a process may take to finish what it is doing; services give themselves eight seconds. */
+const patience = 10_000
 
 export interface ProcessGroup {
   readonly processes: readonly ManagedProcess[]

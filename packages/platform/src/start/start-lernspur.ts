@@ -1,4 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { migrate } from '@lernspur/database/migrate'
+import { demoPassword, demoSignIns } from '@lernspur/demo-school/demo-sign-ins'
+import { seedDemo } from '@lernspur/demo-school/seed-demo'
 import { Problem } from '../console/problem'
 import { step } from '../console/progress'
 import { type Environment, readEnvironment } from '../environment'
@@ -6,15 +9,14 @@ import { CleanUp } from '../process/clean-up'
 import { aborted, interruption } from '../process/interruption'
 import type { Ending } from '../process/managed-process'
 import { startGroup } from '../process/process-group'
-import { releaseUnits } from './areas'
 import { keptSecret, takeDataFolder } from './data-folder'
-import { migrateDatabase, openDatabase, seedWhenEmpty } from './database'
-import { demoSignInLines } from './demo-sign-ins'
+import { openDatabase } from './database'
+import { releasePages } from './pages'
 import { checkPort } from './port'
 import { waitUntilReady } from './readiness'
 import { gatewayPlan, type Surroundings, servicePlans } from './service-processes'
 
-type Phase = (label: string, work: () => Promise<string | undefined>) => Promise<void>
+type Phase = (label: string, work: () => Promise<string | undefined | void>) => Promise<void>
 
 const describeEnding = ({ name, exitCode, signal }: Ending): string =>
   `${name} ended by itself (${signal ? `signal ${signal}` : `code ${exitCode}`})`
@@ -22,20 +24,26 @@ const describeEnding = ({ name, exitCode, signal }: Ending): string =>
 const lastLines = (path: string | undefined): string =>
   path && existsSync(path) ? `\n\n${readFileSync(path, 'utf8').trimEnd().split('\n').slice(-12).join('\n')}` : ''
 
-const prepare = async (environment: Environment, cleanUp: CleanUp, phase: Phase): Promise<Surroundings> => {
+const prepare = async (
+  environment: Environment,
+  cleanUp: CleanUp,
+  phase: Phase,
+  ending: AbortSignal,
+): Promise<Surroundings> => {
   const folder = takeDataFolder(environment.dataDir)
   cleanUp.defer(folder.release)
   checkPort(environment.port)
   const secret = environment.secret ?? keptSecret(folder.path)
-  await phase('Pages', () => releaseUnits(folder.path))
+  await phase('Pages', () => releasePages(folder.path, ending))
   let ownerUrl = ''
   await phase('Database', async () => {
     const database = await openDatabase(environment.databaseUrl, folder.path)
     cleanUp.defer(database.stop)
     ownerUrl = database.ownerUrl
-    return migrateDatabase(ownerUrl, secret)
+    const applied = await migrate(ownerUrl, { secret })
+    return applied.length > 0 ? `${applied.length} migrations applied` : undefined
   })
-  if (environment.mode === 'demo') await phase('Demo school', () => seedWhenEmpty(ownerUrl))
+  if (environment.mode === 'demo') await phase('School', () => seedDemo(ownerUrl))
   return { environment, folder, secret, ownerUrl }
 }
 
@@ -55,9 +63,14 @@ const launch = async (around: Surroundings, cleanUp: CleanUp): Promise<void> => 
   ready = true
 }
 
+const signInLines = (): string[] => [
+  `  Sign in with the password ${demoPassword} as`,
+  ...demoSignIns.map(({ address, role }) => `    ${address.padEnd(34)} ${role}`),
+]
+
 const announce = ({ mode, publicUrl }: Environment): void => {
   const lines = ['', `  Lernspur is ready: ${publicUrl}`, '']
-  if (mode === 'demo') lines.push(...demoSignInLines(), '')
+  if (mode === 'demo') lines.push(...signInLines(), '')
   lines.push('  Ctrl-C ends it.', '')
   console.log(lines.join('\n'))
 }
@@ -75,11 +88,8 @@ export const startLernspur = async (): Promise<void> => {
     await step(label, work)
   }
   try {
-    const around = await prepare(environment, cleanUp, phase)
-    await phase('Services', async () => {
-      await launch(around, cleanUp)
-      return 'ready'
-    })
+    const around = await prepare(environment, cleanUp, phase, ending)
+    await phase('Services', () => launch(around, cleanUp))
     announce(environment)
     await aborted(ending)
   } catch (error) {

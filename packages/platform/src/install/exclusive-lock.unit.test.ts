@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { takeLock } from './exclusive-lock'
+
+const folder = mkdtempSync(join(tmpdir(), 'lernspur-lock-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Another process that holds the lock and says so. */
+const holder = async (path: string) => {
+  const source = join(folder, 'holder.ts')
+  const module = JSON.stringify(join(import.meta.dirname, 'exclusive-lock'))
+  writeFileSync(
+    source,
+    `import { takeLock } from ${module}\nconsole.log(takeLock(${JSON.stringify(path)}) ? 'held' : 'refused')\nsetInterval(() => {}, 1000)\n`,
+  )
+  const process_ = Bun.spawn([process.execPath, source], { stdout: 'pipe', stderr: 'ignore' })
+  const first = await process_.stdout.getReader().read()
+  expect(new TextDecoder().decode(first.value)).toBe('held\n')
+  return process_
+}
+
+test('one process at a time holds a lock', async () => {
+  const path = join(folder, 'one.lock')
+  const other = await holder(path)
+  expect(takeLock(path)).toBeUndefined()
+  other.kill()
+  await other.exited
+})
+
+test('a lock whose holder was killed is free', async () => {
+  const path = join(folder, 'killed.lock')
+  const other = await holder(path)
+  other.kill('SIGKILL')
+  await other.exited
+  const release = takeLock(path)
+  expect(release).toBeDefined()
+  release?.()
+})
+
+test('a lock that was given back can be taken again', () => {
+  const path = join(folder, 'again.lock')
+  takeLock(path)?.()
+  const release = takeLock(path)
+  expect(release).toBeDefined()
+  release?.()
+})

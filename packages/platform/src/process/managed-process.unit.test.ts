@@ -1,0 +1,98 @@
+import { afterEach, expect, test } from 'bun:test'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Ending, type ManagedProcess, manageProcess, restartDelay } from './managed-process'
+
+const folder = mkdtempSync(join(tmpdir(), 'lernspur-process-'))
+const running: ManagedProcess[] = []
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.stop(100)))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const eventually = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await Bun.sleep(10)
+}
+
+/** A program that writes its process id into `<name>.pid` and stays. */
+const program = (name: string, before = ''): string => {
+  const path = join(folder, `${name}.ts`)
+  rmSync(folder, { recursive: true, force: true })
+  Bun.spawnSync(['mkdir', '-p', folder])
+  const pidFile = JSON.stringify(join(folder, `${name}.pid`))
+  writeFileSync(path, `${before}\nawait Bun.write(${pidFile}, String(process.pid))\nsetInterval(() => {}, 1000)\n`)
+  return path
+}
+
+const pidOf = (name: string): number => Number(readFileSync(join(folder, `${name}.pid`), 'utf8'))
+
+const manage = (name: string, entry: string, onEnding: (ending: Ending) => void = () => undefined): ManagedProcess => {
+  const one = manageProcess({ name, entry, env: process.env, logFile: join(folder, `${name}.log`) }, onEnding)
+  running.push(one)
+  return one
+}
+
+test('a killed process is started again', async () => {
+  const endings: Ending[] = []
+  const entry = program('killed')
+  manage('killed', entry, (ending) => endings.push(ending))
+  await eventually(() => existsSync(join(folder, 'killed.pid')))
+  const first = pidOf('killed')
+  process.kill(first, 'SIGKILL')
+  await eventually(() => pidOf('killed') !== first)
+  expect(endings).toEqual([{ name: 'killed', exitCode: null, signal: 'SIGKILL' }])
+  expect(isAlive(pidOf('killed'))).toBe(true)
+})
+
+test('a process that is asked to end is not started again', async () => {
+  const one = manage('ended', program('ended'))
+  await eventually(() => existsSync(join(folder, 'ended.pid')))
+  const pid = pidOf('ended')
+  await one.stop(5_000)
+  expect(isAlive(pid)).toBe(false)
+  expect(one.pid()).toBeUndefined()
+})
+
+test('a process that does not want to end is ended after its patience', async () => {
+  const one = manage('stubborn', program('stubborn', "process.on('SIGTERM', () => {})"))
+  await eventually(() => existsSync(join(folder, 'stubborn.pid')))
+  const pid = pidOf('stubborn')
+  await one.stop(50)
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('what a process prints is kept in its log file', async () => {
+  manage('talking', program('talking', "console.log('to the one'); console.error('and the other')"))
+  await eventually(() => existsSync(join(folder, 'talking.pid')))
+  expect(readFileSync(join(folder, 'talking.log'), 'utf8')).toBe('to the one\nand the other\n')
+})
+
+test('a managed process ends when its supervisor is killed', async () => {
+  const entry = program('orphan')
+  const supervisor = join(folder, 'supervisor.ts')
+  const plan = `{ name: 'orphan', entry: ${JSON.stringify(entry)}, env: process.env, logFile: undefined }`
+  const source = JSON.stringify(join(import.meta.dirname, 'managed-process'))
+  writeFileSync(supervisor, `import { manageProcess } from ${source}\nmanageProcess(${plan}, () => {})\n`)
+  const parent = Bun.spawn([process.execPath, supervisor], { stdout: 'ignore', stderr: 'ignore' })
+  await eventually(() => existsSync(join(folder, 'orphan.pid')))
+  const pid = pidOf('orphan')
+  parent.kill('SIGKILL')
+  await eventually(() => !isAlive(pid))
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('the delay before a restart doubles up to ten seconds', () => {
+  expect([1, 2, 3].map(restartDelay)).toEqual([400, 800, 1600])
+  expect(restartDelay(40)).toBe(10_000)
+})

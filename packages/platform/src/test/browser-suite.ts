@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../install/install-packages'
+import type { Counts } from './counts'
+import { startDemoInstance } from './demo-instance'
+import { runAloud, type SuiteResult } from './suite'
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
+  readonly errors: readonly unknown[]
+}
+
+/** A spec that passed only on a second try, or was left out, is not a pass. */
+const readReport = (path: string): Counts => {
+  try {
+    const { stats, errors } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}
+
+/** Playwright's specs against a demo instance of their own. */
+export const runBrowserSuite = async (browser: string, signal: AbortSignal): Promise<SuiteResult> => {
+  const instance = await startDemoInstance()
+  const folder = mkdtempSync(join(tmpdir(), 'lernspur-report-'))
+  const report = join(folder, 'report.json')
+  try {
+    const { ok } = await runAloud([process.execPath, 'x', 'playwright', 'test', '--reporter=line,json'], {
+      cwd: join(root, 'packages', 'e2e'),
+      env: { LERNSPUR_E2E_URL: instance.url, LERNSPUR_E2E_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      signal,
+    })
+    return { name: 'Browser', ok, ...readReport(report) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    await instance.stop()
+  }
+}

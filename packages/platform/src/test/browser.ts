@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { Problem } from '../console/problem'
+import { root } from '../install/install-packages'
+
+const e2e = `${root}/packages/e2e`
+
+/** Where systems keep a Chromium of their own. */
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+const succeeds = async (command: readonly string[]): Promise<boolean> => {
+  try {
+    const options = { cwd: e2e, stdin: 'ignore', stdout: 'ignore', stderr: 'ignore' } as const
+    return (await Bun.spawn([...command], options).exited) === 0
+  } catch {
+    return false
+  }
+}
+
+const starts = (path: string): Promise<boolean> => succeeds([path, '--version'])
+
+const installedOnSystem = async (): Promise<string | undefined> => {
+  for (const path of usualPlaces) {
+    if (existsSync(path) && (await starts(path))) return path
+  }
+  return undefined
+}
+
+const playwrightsOwn = async (): Promise<string | undefined> => {
+  const script = "process.stdout.write(require('@playwright/test').chromium.executablePath())"
+  const asked = Bun.spawn([process.execPath, '-e', script], { cwd: e2e, stdout: 'pipe', stderr: 'ignore' })
+  const path = (await new Response(asked.stdout).text()).trim()
+  return existsSync(path) && (await starts(path)) ? path : undefined
+}
+
+const download = async (): Promise<string | undefined> => {
+  const isRoot = process.getuid?.() === 0
+  // Root can also have the system libraries that the download needs.
+  const withDependencies = isRoot ? ['--with-deps'] : []
+  await succeeds([process.execPath, 'x', 'playwright', 'install', ...withDependencies, 'chromium'])
+  return playwrightsOwn()
+}
+
+const fromPackageManager = async (): Promise<string | undefined> => {
+  if (process.getuid?.() !== 0 || !Bun.which('apt-get')) return undefined
+  await succeeds(['apt-get', 'update', '-qq'])
+  await succeeds(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  return installedOnSystem()
+}
+
+/**
+ * Path of a Chromium that starts: the system's, else Playwright's (downloaded if need be), else from the system's
+ * package manager. Throws a sentence when there is none to be had.
+ */
+export const ensureBrowser = async (): Promise<string> => {
+  for (const source of [installedOnSystem, playwrightsOwn, download, fromPackageManager]) {
+    const path = await source()
+    if (path) return path
+  }
+  throw new Problem(
+    'There is no Chromium and none could be installed. Install one, for example with apt-get install chromium.',
+  )
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Problem } from '../console/problem'
+import { root } from '../install/install-packages'
+
+export interface DemoInstance {
+  readonly url: string
+  /** Ends it and removes its data. */
+  stop(): Promise<void>
+}
+
+/** A port that was free a moment ago. */
+const freePort = (): number => {
+  const server = Bun.serve({ port: 0, fetch: () => new Response() })
+  const { port } = server
+  server.stop(true)
+  if (port === undefined) throw new Problem('There is no free port.')
+  return port
+}
+
+const readUntilReady = async (output: ReadableStream<Uint8Array>): Promise<string> => {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of output) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.includes('Lernspur is ready')) break
+  }
+  return text
+}
+
+/** Starts Lernspur as a user would, with the demo school, on a free port and a data folder of its own. */
+export const startDemoInstance = async (): Promise<DemoInstance> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lernspur-e2e-'))
+  const port = freePort()
+  const instance = Bun.spawn([process.execPath, join(root, 'packages/platform/src/start.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), LERNSPUR_DATA: dataDir, LERNSPUR_MODE: 'demo', DATABASE_URL: undefined },
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'inherit',
+  })
+  const stop = async () => {
+    instance.kill('SIGTERM')
+    await instance.exited
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const text = await readUntilReady(instance.stdout)
+  if (!text.includes('Lernspur is ready')) {
+    await stop()
+    throw new Problem(`The instance for the browser tests did not start:\n\n${text}`)
+  }
+  return { url: `http://localhost:${port}`, stop }
+}

@@ -1,0 +1,56 @@
+import { step } from '../console/progress'
+import { root } from '../install/install-packages'
+import { interruption } from '../process/interruption'
+import { runStages } from '../verify/stage'
+import { verifyStages } from '../verify/stages'
+import { unitTestStage } from '../verify/unit-tests'
+import { ensureBrowser } from './browser'
+import { runBrowserSuite } from './browser-suite'
+import { readCounts } from './counts'
+import { isWell, runAloud, type SuiteResult, total } from './suite'
+
+const heading = (text: string): void => console.log(`\n── ${text} ──\n`)
+
+/** Checks of the sources; the unit tests are left to the suite that runs all tests. */
+const runChecks = async (): Promise<SuiteResult> => {
+  const stages = verifyStages.filter((stage) => stage !== unitTestStage)
+  const ok = await runStages(stages)
+  return { name: 'Checks', ok, passed: ok ? stages.length : 0, failed: ok ? 0 : 1 }
+}
+
+const runServerSuite = async (signal: AbortSignal): Promise<SuiteResult> => {
+  const { ok, output } = await runAloud([process.execPath, 'test', '--only-failures'], { cwd: root, signal })
+  return { name: 'Bun', ok, ...readCounts(output) }
+}
+
+const runGuarded = async (name: string, run: () => Promise<SuiteResult>): Promise<SuiteResult> => {
+  heading(name)
+  try {
+    return await run()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { name, ok: false, passed: 0, failed: 1 }
+  }
+}
+
+/** Runs every check and every test there is; prints the totals as the last line. True when all is well. */
+export const runAllTests = async (): Promise<boolean> => {
+  const signal = interruption()
+  let browser = ''
+  await step('Browser', async () => {
+    browser = await ensureBrowser()
+    return browser
+  })
+  const results = [
+    await runGuarded('Checks', runChecks),
+    await runGuarded('Server and components', () => runServerSuite(signal)),
+    await runGuarded('Browser', () => runBrowserSuite(browser, signal)),
+  ]
+  heading('Result')
+  for (const one of results) {
+    console.log(`  ${isWell(one) ? '✓' : '✗'} ${one.name.padEnd(10)} ${one.passed} passed, ${one.failed} failed`)
+  }
+  const { passed, failed } = total(results)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0
+}

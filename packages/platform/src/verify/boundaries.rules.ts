@@ -1,0 +1,90 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/** Who may import whom, as architecture tells it: folder → folders of ours. Nothing else is allowed. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'packages/contracts': [],
+  'packages/ui': [],
+  'packages/database': ['packages/contracts'],
+  'packages/documents': ['packages/contracts'],
+  'packages/api-client': ['packages/contracts'],
+  'packages/federation': ['packages/contracts'],
+  'packages/demo-school': ['packages/contracts', 'packages/database'],
+  'packages/service-kit': ['packages/contracts', 'packages/database'],
+  'packages/app-kit': ['packages/contracts', 'packages/api-client', 'packages/ui'],
+  'services/identity': ['packages/contracts', 'packages/database', 'packages/service-kit'],
+  'services/school-admin': ['packages/contracts', 'packages/database', 'packages/service-kit'],
+  'services/provider': ['packages/contracts', 'packages/database', 'packages/service-kit'],
+  'services/teacher': ['packages/contracts', 'packages/database', 'packages/service-kit', 'packages/documents'],
+  'services/gateway': ['packages/contracts', 'packages/service-kit', 'packages/federation'],
+  'mfe-teacher': ['packages/contracts', 'packages/api-client', 'packages/app-kit', 'packages/ui'],
+  'mfe-school-admin': ['packages/contracts', 'packages/api-client', 'packages/app-kit', 'packages/ui'],
+  'mfe-provider': ['packages/contracts', 'packages/api-client', 'packages/app-kit', 'packages/ui'],
+  shell: ['packages/contracts', 'packages/api-client', 'packages/app-kit', 'packages/ui', 'packages/federation'],
+  'packages/testing': ['packages/(?!e2e|platform|testing)[^/]+'],
+  'packages/e2e': ['packages/(?!platform)[^/]+'],
+  'packages/platform': ['packages/(?!e2e)[^/]+', 'services/[^/]+'],
+}
+
+/** Tests and what only they use: these may also import `packages/testing`. */
+const testFile = String.raw`\.test\.tsx?$|/testing/|^packages/(testing|e2e)/`
+/** Build configuration beside `src` may use the one that configures builds. */
+const buildFile = String.raw`^(shell|mfe-[^/]+)/[^/]+\.ts$`
+const ours = String.raw`^(?:packages|services)/[^/]+/|^shell/|^mfe-[^/]+/`
+const browserSide = '^(shell|mfe-[^/]+|packages/(api-client|app-kit|ui))/'
+
+const arrows: IForbiddenRuleType[] = Object.entries(mayImport).map(([folder, allowed]) => ({
+  name: `arrows of ${folder}`,
+  severity: 'error',
+  comment: `${folder} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}`,
+  from: { path: `^${folder}/`, pathNot: [testFile, buildFile] },
+  to: { path: ours, pathNot: [folder, ...allowed].map((one) => `^${one}/`) },
+}))
+
+/** All import rules, in dependency-cruiser's language. */
+export const rules: IForbiddenRuleType[] = [
+  ...arrows,
+  {
+    name: 'circle',
+    severity: 'error',
+    comment: 'imports run one way',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'slices apart',
+    severity: 'error',
+    comment: 'slices of one service never import each other',
+    from: { path: String.raw`^services/([^/]+)/src/([^/]+)/` },
+    to: { path: '^services/$1/src/[^/]+/', pathNot: '^services/$1/src/$2/' },
+  },
+  {
+    name: 'exposed surfaces only',
+    severity: 'error',
+    comment: 'another package is imported by its name, through the exports of its package.json',
+    from: { path: String.raw`^((?:packages|services)/[^/]+|shell|mfe-[^/]+)/` },
+    to: { dependencyTypes: ['local'], path: ours, pathNot: '^$1/' },
+  },
+  {
+    name: 'known modules only',
+    severity: 'error',
+    comment: 'the module does not exist, is not exposed, or its package is not declared in package.json',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^bun(:|$)' },
+  },
+  {
+    name: 'tests stay out of the product',
+    severity: 'error',
+    comment: 'only tests import what is made for tests',
+    from: { pathNot: testFile },
+    to: {
+      path: String.raw`^packages/(testing|e2e)/|\.test\.tsx?$|node_modules/(@playwright|@testing-library|@axe-core|happy-dom|@happy-dom|oidc-provider|smtp-server)/`,
+    },
+  },
+  {
+    name: 'nouns in the browser',
+    severity: 'error',
+    comment: 'the browser imports the contract of a noun, never the whole contract',
+    from: { path: browserSide, pathNot: testFile },
+    to: { path: '^packages/contracts/src/contract\\.ts$' },
+  },
+]

@@ -1,0 +1,54 @@
+import { root } from '../install/install-packages'
+
+export interface StageResult {
+  readonly ok: boolean
+  /** What to read when it is not ok; may be empty otherwise. */
+  readonly output: string
+  /** Short figure for the summary, as `214 passed`. */
+  readonly note?: string
+}
+
+export interface Stage {
+  readonly name: string
+  run(): Promise<StageResult>
+}
+
+/** Runs a program of ours or of the packages under this Bun and collects what it prints. */
+export const runProgram = async (
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string | undefined>> } = {},
+): Promise<StageResult> => {
+  const program = Bun.spawn([process.execPath, ...args], {
+    cwd: options.cwd ?? root,
+    env: { ...process.env, ...options.env },
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [out, errors] = await Promise.all([new Response(program.stdout).text(), new Response(program.stderr).text()])
+  return { ok: (await program.exited) === 0, output: `${out}${errors}`.trim() }
+}
+
+/** A stage that is a list of complaints, one a line. */
+export const complaints = (lines: readonly string[]): StageResult => ({
+  ok: lines.length === 0,
+  output: lines.join('\n'),
+})
+
+const summary = (name: string, result: StageResult, milliseconds: number): string =>
+  `  ${result.ok ? '✓' : '✗'} ${name.padEnd(14)} ${(milliseconds / 1000).toFixed(1)} s${result.note ? `  ${result.note}` : ''}`
+
+/** Runs all stages side by side, prints a line for each and the output of those that failed; true when all are well. */
+export const runStages = async (stages: readonly Stage[]): Promise<boolean> => {
+  const finished = await Promise.all(
+    stages.map(async ({ name, run }) => {
+      const started = performance.now()
+      const result = await run()
+      console.log(summary(name, result, performance.now() - started))
+      return { name, result }
+    }),
+  )
+  const failed = finished.filter(({ result }) => !result.ok)
+  for (const { name, result } of failed) console.log(`\n── ${name} ──\n${result.output}`)
+  return failed.length === 0
+}

@@ -1,0 +1,32 @@
+import { root } from '../install/install-packages'
+import { checkBoundaries } from './boundaries'
+import { undocumentedVariables } from './documented-environment'
+import { complaints, runProgram, type Stage } from './stage'
+import { textsStage } from './texts'
+import { sourceFiles } from './tree-files'
+import { treeComplaints } from './tree-rules'
+import { unitTestStage } from './unit-tests'
+
+const types: Stage = {
+  name: 'Types',
+  run: () => runProgram(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']),
+}
+
+const style: Stage = {
+  name: 'Style',
+  run: () =>
+    runProgram(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=60']),
+}
+
+const boundaries: Stage = { name: 'Boundaries', run: () => checkBoundaries(root) }
+
+const tree: Stage = {
+  name: 'Tree',
+  run: async () => {
+    const files = sourceFiles(root)
+    return complaints([...treeComplaints(files), ...undocumentedVariables(files)])
+  },
+}
+
+/** Everything that can be checked without a database and without a browser. */
+export const verifyStages: readonly Stage[] = [types, style, boundaries, tree, textsStage, unitTestStage]

@@ -1,0 +1,106 @@
+import { isCode, type SourceFile } from './tree-files'
+
+type Rule = (files: readonly SourceFile[]) => string[]
+
+const longest = 300
+const mostFiles = 15
+
+const lineCount = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+
+const shortFiles: Rule = (files) =>
+  files.filter(isCode).flatMap((file) => {
+    const lines = lineCount(file.text())
+    return lines > longest ? `${file.path} has ${lines} lines; ${longest} are the most.` : []
+  })
+
+const smallFolders: Rule = (files) => {
+  const byFolder = Map.groupBy(files.filter(isCode), ({ folder }) => folder)
+  return [...byFolder].flatMap(([folder, inside]) =>
+    inside.length > mostFiles ? `${folder} holds ${inside.length} source files; ${mostFiles} are the most.` : [],
+  )
+}
+
+const forbiddenNames = new Set(['lib', 'utils', 'util', 'helpers', 'helper', 'common', 'misc'])
+
+const namedFolders: Rule = (files) => {
+  const folders = new Set(files.map(({ folder }) => folder))
+  return [...folders].flatMap((folder) => {
+    const bad = folder.split('/').find((name) => forbiddenNames.has(name))
+    return bad ? `${folder}: a folder named "${bad}" says nothing about what it holds.` : []
+  })
+}
+
+const topLevel = /^(shell|mfe-teacher|mfe-school-admin|mfe-provider|services|packages|\..*)$/
+
+const knownTop: Rule = (files) => {
+  const tops = new Set(files.flatMap(({ path }) => (path.includes('/') ? (path.split('/')[0] ?? []) : [])))
+  return [...tops].flatMap((top) => (topLevel.test(top) ? [] : `${top} is no folder of the tree's top.`))
+}
+
+const statement = /^(import|export)\b[^;]*?\bfrom\s*['"][^'"]+['"];?|^export\s*\*\s*from\s*['"][^'"]+['"];?/gm
+const comment = /\/\*[\s\S]*?\*\/|\/\/.*$/gm
+
+const noReExporters: Rule = (files) =>
+  files
+    .filter(({ name }) => /^index\.tsx?$/.test(name))
+    .flatMap((file) => {
+      const rest = file.text().replace(comment, '').replace(statement, '').trim()
+      return rest === '' ? `${file.path} only re-exports; import the files themselves.` : []
+    })
+
+interface PackageFile {
+  readonly [kind: string]: unknown
+}
+
+const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
+const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$|^workspace:\*$/
+
+const exactVersions: Rule = (files) =>
+  files
+    .filter(({ name }) => name === 'package.json')
+    .flatMap((file) => {
+      const content = JSON.parse(file.text()) as PackageFile
+      const wanted = kinds.flatMap((kind) => Object.entries((content[kind] ?? {}) as Record<string, string>))
+      return wanted.flatMap(([name, version]) =>
+        exact.test(version) ? [] : `${file.path} wants ${name} ${version}; name an exact version.`,
+      )
+    })
+
+// Written in two parts, so that this file does not find itself.
+const looseEnd = new RegExp(
+  [
+    '\\b(TO',
+    'DO|FIX',
+    'ME)\\b|\\b(test|it|describe)\\.(sk',
+    'ip|to',
+    'do|on',
+    'ly|fix',
+    'me)\\(|@ts-(ig',
+    'nore|no',
+    'check)|\\bas a',
+    'ny\\b',
+  ].join(''),
+)
+
+const noLooseEnds: Rule = (files) =>
+  files.filter(isCode).flatMap((file) =>
+    file
+      .text()
+      .split('\n')
+      .flatMap((line, index) =>
+        looseEnd.test(line) ? `${file.path}:${index + 1} is a loose end: ${line.trim()}` : [],
+      ),
+  )
+
+const rules: readonly Rule[] = [
+  shortFiles,
+  smallFolders,
+  namedFolders,
+  knownTop,
+  noReExporters,
+  exactVersions,
+  noLooseEnds,
+]
+
+/** What the tree breaks of the rules that keep it readable; one sentence each. */
+export const treeComplaints = (files: readonly SourceFile[]): string[] => rules.flatMap((rule) => rule(files))
