@@ -1,7 +1,7 @@
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import { bestMatch } from './path-pattern'
-import { AreaTimeout, checkEntries, mount } from './runtime/mount'
+import { AreaTimeout, mount } from './runtime/mount'
 import { type PageRegistry, type PageRelease, readPageRegistry } from './runtime/page-registry'
 import { fits } from './runtime/requirements'
 
@@ -35,7 +35,6 @@ export const createAreas = (registry: PageRegistry = readPageRegistry()): Areas 
   const owned = Object.entries(registry.areas).flatMap(([area, { owns }]) =>
     owns.map((pattern) => ({ pattern, area: area as AreaName })),
   )
-  checkEntries()
 
   /** The current version, then once the one before. A hanging one is not followed by a second wait. */
   const tryVersions = async (area: AreaName, retry: number): Promise<Outcome> => {

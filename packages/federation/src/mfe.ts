@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { AreaName, UnitName } from '@lernspur/contracts/registry.contract'
 import { unitNamed, unitNames } from './build'
 import { buildArea } from './build/build-area'
+import { root } from './configuration/workspace'
 import { copyRelease } from './release/copy-release'
 import { promote } from './release/promote'
 import { rollback } from './release/rollback'
@@ -15,7 +16,7 @@ const usage = `Usage: bun mfe <command> <area> [version]
   disable <area>            switches it off for new pages
   enable <area>             switches it on again
   status [area]             what new pages get, and what lies ready
-Areas: ${unitNames.join(', ')}. The data folder is LERNSPUR_DATA, else .data.`
+Areas: ${unitNames.join(', ')}. The data folder is LERNSPUR_DATA, else .data, seen from the checkout.`
 
 type Command = (dataDir: string, unit: UnitName, version: string | undefined) => Promise<string>
 
@@ -52,7 +53,7 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 const run = async ([name = '', area, version]: readonly string[]): Promise<string> => {
-  const dataDir = resolve(process.env.LERNSPUR_DATA || '.data')
+  const dataDir = resolve(root, process.env.LERNSPUR_DATA || '.data')
   if (name === 'status' && !area) return (await Promise.all(unitNames.map((unit) => line(dataDir, unit)))).join('\n')
   const command = commands[name]
   return command && area ? await command(dataDir, unitNamed(area), version) : usage

@@ -1,6 +1,7 @@
 import type { Preload, Registry } from '@lernspur/contracts/registry.contract'
 import { bestMatch } from './path-pattern'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
+import { fits } from './runtime/requirements'
 
 export interface PageOptions {
   readonly registry: Registry
@@ -31,11 +32,11 @@ const preloadLink = ({ url, as }: Preload, nonce: string, integrity?: string) =>
     '>',
   ].join('')
 
-/** Links for everything the area of this path loads first; none when the path is the shell's or the area is off. */
+/** Links for everything the area of this path loads first; none when the path is the shell's or the area will not be run. */
 const areaLinks = ({ registry, path, nonce, language }: PageOptions): string[] => {
   const owned = Object.values(registry.areas).flatMap((area) => area.current.owns.map((pattern) => ({ pattern, area })))
   const area = bestMatch(owned, ({ pattern }) => pattern, path, 'prefix')?.area
-  if (area?.state !== 'enabled') return []
+  if (area?.state !== 'enabled' || !fits(area.current.requires, registry.shell.current.provides)) return []
   const { entry, integrity, routes, locales } = area.current
   const route = bestMatch(routes, ({ pattern }) => pattern, path, 'whole')
   return [

@@ -8,7 +8,7 @@ const sources = [new Bun.Glob('src/**/*'), new Bun.Glob('locales/**/*')]
 const isTest = (file: string) => /(^|\/)testing\/|\.test\.tsx?$/.test(file)
 
 /** The unit and the packages of ours that it imports, directly or through another: name → folder, sorted by name. */
-const packagesOf = (unit: UnitName): [string, string][] => {
+const packagesOf = (unitPath: string): [string, string][] => {
   const found = new Map<string, string>()
   const visit = (folder: string) => {
     const { name, dependencies = {} } = readPackage(folder)
@@ -18,7 +18,7 @@ const packagesOf = (unit: UnitName): [string, string][] => {
       if (range.startsWith('workspace:')) visit(packageFolder(folder, dependency))
     }
   }
-  visit(unitFolder(unit))
+  visit(unitPath)
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
@@ -34,11 +34,11 @@ const filesOf = (folder: string) => [
  * Version of a unit as its sources stand: `<package version>-<first 8 of their hash>`. The hash covers the unit, the
  * packages of ours below it and the lockfile, tests left out, so equal sources give an equal version anywhere.
  */
-export const sourceVersion = (unit: UnitName): string => {
-  const folder = unitFolder(unit)
+export const sourceVersion = (unit: UnitName, checkout = root): string => {
+  const folder = unitFolder(unit, checkout)
   const hash = createHash('sha256')
-  for (const file of [join(root, 'bun.lock'), join(folder, 'rspack.config.ts')]) hash.update(readFileSync(file))
-  for (const [name, packagePath] of packagesOf(unit)) {
+  for (const file of [join(checkout, 'bun.lock'), join(folder, 'rspack.config.ts')]) hash.update(readFileSync(file))
+  for (const [name, packagePath] of packagesOf(folder)) {
     for (const file of filesOf(packagePath)) {
       hash.update(`\0${name}/${file}\0`).update(readFileSync(join(packagePath, file)))
     }

@@ -57,6 +57,7 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
   },
   performance: false,
   stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
 })
 
 /** All texts of one language travel in one chunk, however the screens import them. */

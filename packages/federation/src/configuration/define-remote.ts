@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { containerName } from '../container-name'
 import { baseConfiguration } from './base'
+import { RetryChunks } from './retry-chunks'
 import { consumedModules } from './shared-modules'
 
 /** Configuration of an area: a container whose only module is `./routes`, with no copy of what is shared. */
@@ -13,6 +14,7 @@ export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
     entry: {},
     output: { ...base.output, uniqueName: containerName(area), publicPath: 'auto' },
     plugins: [
+      new RetryChunks(),
       new ModuleFederationPlugin({
         name: containerName(area),
         filename: 'entry.js',

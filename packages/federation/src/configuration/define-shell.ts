@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { containerName } from '../container-name'
 import { baseConfiguration } from './base'
+import { RetryChunks } from './retry-chunks'
 import { providedModules } from './shared-modules'
 
 /** Configuration of the shell: one synchronous entry that carries what is shared, and no area known at build time. */
@@ -12,6 +13,7 @@ export const defineShell = (): Configuration => {
     entry: { shell: './src/entry' },
     output: { ...base.output, uniqueName: containerName('shell'), publicPath: '/' },
     plugins: [
+      new RetryChunks(),
       new ModuleFederationPlugin({
         name: containerName('shell'),
         remotes: {},

@@ -6,7 +6,8 @@ import type { UnitName } from '@lernspur/contracts/registry.contract'
 export const root = resolve(import.meta.dirname, '../../../..')
 
 /** Folder of the shell or of an area, absolute. */
-export const unitFolder = (unit: UnitName) => join(root, unit === 'shell' ? 'shell' : `mfe-${unit}`)
+export const unitFolder = (unit: UnitName, checkout = root) =>
+  join(checkout, unit === 'shell' ? 'shell' : `mfe-${unit}`)
 
 interface PackageFile {
   readonly name: string

@@ -1,5 +1,10 @@
 import type { AreaName } from '@lernspur/contracts/registry.contract'
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/runtime'
 import type { RouteObject } from 'react-router'
 import { containerName } from '../container-name'
 import type { PageRelease } from './page-registry'
@@ -12,18 +17,15 @@ export class AreaTimeout extends Error {}
 const integrities = new Map<string, string>()
 
 /** Makes the federation runtime check each area's entry against the registry before running it. */
-export const checkEntries = () =>
-  registerPlugins([
-    {
-      name: 'lernspur-integrity',
-      createScript: ({ url }) => {
-        const script = document.createElement('script')
-        script.src = url
-        script.integrity = integrities.get(new URL(url).pathname) ?? ''
-        return { script, timeout: patience }
-      },
-    },
-  ])
+const entryCheck: ModuleFederationRuntimePlugin = {
+  name: 'lernspur-entry-check',
+  createScript: ({ url }) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.integrity = integrities.get(new URL(url).pathname) ?? ''
+    return { script, timeout: patience }
+  },
+}
 
 const withinPatience = <Value>(work: Promise<Value>): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,6 +43,8 @@ export const mount = async (area: AreaName, release: PageRelease, retry: number)
   integrities.set(release.entry, release.integrity)
   const name = containerName(area)
   const entry = retry > 0 ? `${release.entry}?retry=${retry}` : release.entry
+  // A plugin of a known name is not added twice.
+  registerPlugins([entryCheck])
   registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true })
   const exposed = await withinPatience(loadRemote<{ default: RouteObject[] }>(`${name}/routes`))
   if (!exposed) throw new Error(`${area} exposes no routes`)

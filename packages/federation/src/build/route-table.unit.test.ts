@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readRouteTable } from './route-table'
+
+const folder = await mkdtemp(join(tmpdir(), 'lernspur-routes-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+let count = 0
+const read = async (code: string) => {
+  count += 1
+  const area = join(folder, String(count))
+  await Bun.write(join(area, 'src/routes.tsx'), code)
+  return () => readRouteTable(area)
+}
+
+test('gives what the area owns and what each screen imports, layouts included', async () => {
+  const table = await read(`
+    import './area.css'
+    import type { RouteObject } from '@lernspur/app-kit'
+    export default [
+      { path: 'classes', lazy: () => import('./school-class/class-list.screen') },
+      {
+        path: 'class/:classId',
+        lazy: () => import('./school-class/class.layout'),
+        children: [
+          { index: true, lazy: () => import('./school-class/overview.screen') },
+          { path: 'student', children: [{ path: ':studentId', lazy: () => import('./student/student.screen') }] },
+        ],
+      },
+      { children: [{ path: 'create-class', lazy: () => import('./school-class/create.screen') }] },
+    ] satisfies RouteObject[]`)
+  expect(table()).toEqual({
+    owns: ['/classes', '/class/:classId', '/create-class'],
+    screens: [
+      { pattern: '/classes', requests: ['./school-class/class-list.screen'] },
+      { pattern: '/class/:classId', requests: ['./school-class/class.layout'] },
+      { pattern: '/class/:classId', requests: ['./school-class/class.layout', './school-class/overview.screen'] },
+      {
+        pattern: '/class/:classId/student/:studentId',
+        requests: ['./school-class/class.layout', './student/student.screen'],
+      },
+      { pattern: '/create-class', requests: ['./school-class/create.screen'] },
+    ],
+  })
+})
+
+const unreadable: [what: string, code: string, sentence: string][] = [
+  ['a computed path', 'export default [{ path: paths.classes }]', 'path must be written as plain text'],
+  ['a computed screen', 'export default [{ path: "a", lazy: load("b") }]', 'must be written as plain text'],
+  ['a list from elsewhere', 'const routes = []; export default routes', 'must be written as [ … ]'],
+  ['a spread list', 'export default [...more]', 'must be written as { … }'],
+  ['no routes', 'export const routes = []', 'must be written as [ … ]'],
+]
+for (const [what, code, sentence] of unreadable) {
+  test(`refuses ${what}, naming the file`, async () => {
+    const table = await read(code)
+    expect(table).toThrow(sentence)
+    expect(table).toThrow('src/routes.tsx')
+  })
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'bun:test'
+import type { Registry } from '@lernspur/contracts/registry.contract'
+import { type PageOptions, renderPage } from './page'
+import { areaRelease, shellRelease } from './testing/releases'
+
+const registry: Registry = {
+  shell: { current: shellRelease(1), fallback: null },
+  areas: {
+    teacher: { state: 'enabled', current: areaRelease('teacher', 2), fallback: areaRelease('teacher', 1) },
+    provider: { state: 'disabled', current: areaRelease('provider', 3), fallback: null },
+  },
+}
+
+const options: PageOptions = {
+  registry,
+  path: '/',
+  nonce: 'n0nce',
+  csrfToken: 'token',
+  language: 'de',
+  theme: 'system',
+}
+
+const page = (changes: Partial<PageOptions> = {}) => renderPage({ ...options, ...changes })
+const preloaded = (html: string) => [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map(([, url]) => url)
+const inlined = (html: string) =>
+  JSON.parse(/<script type="application\/json"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '') as unknown
+
+describe('a page', () => {
+  test('carries language, theme and the token', () => {
+    expect(page()).toContain('<html lang="de">')
+    expect(page({ language: 'en', theme: 'dark' })).toContain('<html lang="en" data-theme="dark">')
+    expect(page()).toContain('<meta name="csrf-token" content="token">')
+  })
+
+  test('has no script without the nonce', () => {
+    const scripts = page({ path: '/teacher/7' }).match(/<script[^>]*>/g) ?? []
+    expect(scripts).toHaveLength(2)
+    for (const script of scripts) expect(script).toContain('nonce="n0nce"')
+  })
+
+  test('starts the shell, checked, and loads its style sheet and font', () => {
+    const html = page()
+    expect(html).toMatch(/<script defer [^>]*src="\/mfe\/shell\/0.1.0-00000001\/shell.js" integrity="sha384-A{64}">/)
+    expect(html).toContain('<link rel="stylesheet" href="/mfe/shell/0.1.0-00000001/shell.css">')
+    expect(preloaded(html)).toEqual(['/mfe/shell/0.1.0-00000001/latin.woff2', '/mfe/shell/0.1.0-00000001/locale-de.js'])
+  })
+
+  test('loads early what the area of the path needs, in the language of the page', () => {
+    expect(preloaded(page({ path: '/teacher/7', language: 'en' })).slice(1)).toEqual([
+      '/mfe/teacher/0.1.0-00000002/entry.js',
+      '/mfe/teacher/0.1.0-00000002/screen.js',
+      '/mfe/teacher/0.1.0-00000002/locale-en.js',
+    ])
+  })
+
+  test('loads nothing of an area that is off or does not fit', () => {
+    const foreign = areaRelease('teacher', 2, { requires: { appKit: '^0.2.0', contract: '^0.1.0' } })
+    const areas = { ...registry.areas, teacher: { state: 'enabled' as const, current: foreign, fallback: null } }
+    expect(preloaded(page({ path: '/provider/7' })).join()).not.toContain('provider')
+    expect(preloaded(page({ path: '/teacher/7', registry: { ...registry, areas } })).join()).not.toContain('teacher')
+  })
+
+  test('carries what the loader needs of the registry and no more', () => {
+    expect(inlined(page())).toEqual({
+      provides: { appKit: '0.1.0', contract: '0.1.0' },
+      areas: {
+        teacher: {
+          state: 'enabled',
+          owns: ['/teacher'],
+          current: expect.objectContaining({
+            version: '0.1.0-00000002',
+            entry: '/mfe/teacher/0.1.0-00000002/entry.js',
+          }),
+          fallback: expect.objectContaining({ version: '0.1.0-00000001' }),
+        },
+        provider: expect.objectContaining({ state: 'disabled', fallback: null }),
+      },
+    })
+    expect(page()).not.toContain('screen.js')
+  })
+
+  test('cannot be broken out of', () => {
+    const owns = ['/teacher', '/</script><script>alert(1)</script>']
+    const current = areaRelease('teacher', 2, { owns })
+    const html = page({
+      csrfToken: '"><script>alert(2)</script>',
+      registry: { ...registry, areas: { teacher: { state: 'enabled', current, fallback: null } } },
+    })
+    expect(html).not.toContain('<script>alert')
+    expect(inlined(html)).toMatchObject({ areas: { teacher: { owns } } })
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'bun:test'
+import { bestMatch } from './path-pattern'
+
+const patterns = ['/', '/classes', '/class/:classId', '/class/:classId/student', '/class/:classId/student/:studentId']
+const whole = (path: string) => bestMatch(patterns, (pattern) => pattern, path, 'whole')
+const prefix = (path: string) => bestMatch(patterns.slice(1), (pattern) => pattern, path, 'prefix')
+
+test('a whole match has as many segments as the pattern', () => {
+  expect(whole('/classes')).toBe('/classes')
+  expect(whole('/classes/')).toBe('/classes')
+  expect(whole('/class/7')).toBe('/class/:classId')
+  expect(whole('/class/7/student/9')).toBe('/class/:classId/student/:studentId')
+  expect(whole('/class/7/nowhere')).toBeUndefined()
+  expect(whole('/')).toBe('/')
+})
+
+test('a prefix covers everything below, and only whole segments', () => {
+  expect(prefix('/class/7/nowhere/at/all')).toBe('/class/:classId')
+  expect(prefix('/classes-of-old')).toBeUndefined()
+  expect(prefix('/class')).toBeUndefined()
+})
+
+test('a literal segment beats a parameter, and the last of equals wins', () => {
+  const ranked = ['/report/:id', '/report/all', '/report/:other']
+  expect(bestMatch(ranked, (pattern) => pattern, '/report/all', 'whole')).toBe('/report/all')
+  expect(bestMatch(ranked, (pattern) => pattern, '/report/5', 'whole')).toBe('/report/:other')
+})

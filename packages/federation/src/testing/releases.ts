@@ -1,0 +1,42 @@
+import type { AreaName, AreaRelease, ShellRelease } from '@lernspur/contracts/registry.contract'
+
+/** The first 8 digits of a made-up hash, from a number. */
+export const versionOf = (number: number) => `0.1.0-${number.toString(16).padStart(8, '0')}`
+
+const integrity = `sha384-${'A'.repeat(64)}`
+
+/** A made-up release of an area that owns `/<area>`. */
+export const areaRelease = (area: AreaName, number: number, changes: Partial<AreaRelease> = {}): AreaRelease => {
+  const version = versionOf(number)
+  const folder = `/mfe/${area}/${version}`
+  return {
+    area,
+    version,
+    entry: `${folder}/entry.js`,
+    manifest: `${folder}/mf-manifest.json`,
+    integrity,
+    requires: { appKit: '^0.1.0', contract: '^0.1.0' },
+    owns: [`/${area}`],
+    routes: [{ pattern: `/${area}/:id`, preload: [{ url: `${folder}/screen.js`, as: 'script' }] }],
+    locales: {
+      de: [{ url: `${folder}/locale-de.js`, as: 'script' }],
+      en: [{ url: `${folder}/locale-en.js`, as: 'script' }],
+    },
+    ...changes,
+  }
+}
+
+/** A made-up release of the shell. */
+export const shellRelease = (number: number, changes: Partial<ShellRelease> = {}): ShellRelease => {
+  const version = versionOf(number)
+  const folder = `/mfe/shell/${version}`
+  return {
+    version,
+    scripts: [{ url: `${folder}/shell.js`, integrity }],
+    styles: [`${folder}/shell.css`],
+    fonts: [`${folder}/latin.woff2`],
+    locales: { de: [{ url: `${folder}/locale-de.js`, as: 'script' }] },
+    provides: { appKit: '0.1.0', contract: '0.1.0' },
+    ...changes,
+  }
+}
