@@ -11,9 +11,9 @@ import {
   useSession,
   useTranslation,
 } from '@lernspur/app-kit'
-import { Avatar } from '@lernspur/ui/data/avatar'
 import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
 import LogOut from 'lucide-react/icons/log-out'
+import type { ReactElement } from 'react'
 import { useSignOut } from '../sign-in/use-sign-out'
 import { useLanguageNames, useThemeNames } from './appearance-names'
 
@@ -42,7 +42,7 @@ function SchoolChoices() {
 }
 
 /** Who is signed in, language, theme, school, and the way out. */
-export function AccountMenu() {
+export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation('frame')
   const { whoAmI } = useSession()
   const format = useFormat()
@@ -52,17 +52,8 @@ export function AccountMenu() {
   const themeNames = useThemeNames()
   const signOut = useSignOut()
   const name = format.name(whoAmI)
-  const trigger = (
-    <button
-      type="button"
-      aria-label={t(($) => $.account.label, { name })}
-      className="grid size-11 place-items-center rounded-full"
-    >
-      <Avatar name={name} seed={whoAmI.id} src={whoAmI.avatar} />
-    </button>
-  )
   return (
-    <DropdownMenu trigger={trigger} align="end" className="min-w-64">
+    <DropdownMenu defaultOpen trigger={trigger} align="end" className="min-w-64">
       <div className="px-3 pt-2 pb-2">
         <p className="truncate font-medium">{name}</p>
         <p className="truncate text-xs text-muted-foreground">{whoAmI.email}</p>

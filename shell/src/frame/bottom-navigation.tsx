@@ -1,31 +1,12 @@
 import { Link, useTranslation } from '@lernspur/app-kit'
 import { BottomBar, BottomBarButton, BottomBarLink } from '@lernspur/ui/layout/bottom-bar'
-import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import type { NavigationLink, NavigationSection } from './use-navigation-sections'
+import { lazyMenu, MenuButton } from './menu-button'
+import type { MoreMenuProps } from './more-menu'
+import type { NavigationSection } from './use-navigation-sections'
 
 const places = 5
-
-/** What does not fit under the thumb. */
-function More({ links }: { links: readonly NavigationLink[] }) {
-  const { t } = useTranslation('frame')
-  return (
-    <DropdownMenu
-      side="top"
-      align="end"
-      trigger={<BottomBarButton icon={<Ellipsis aria-hidden />}>{t(($) => $.page.more)}</BottomBarButton>}
-    >
-      {links.map(({ to, text, icon }) => (
-        <MenuItem key={to} asChild>
-          <Link to={to}>
-            {icon}
-            {text}
-          </Link>
-        </MenuItem>
-      ))}
-    </DropdownMenu>
-  )
-}
+const moreMenu = lazyMenu<MoreMenuProps>(() => import('./more-menu'))
 
 /** Navigation of a phone: the first pages in sight, the rest behind "more". */
 export function BottomNavigation({ sections }: { sections: readonly NavigationSection[] }) {
@@ -40,7 +21,17 @@ export function BottomNavigation({ sections }: { sections: readonly NavigationSe
           {text}
         </BottomBarLink>
       ))}
-      {rest.length > 0 && <More links={rest} />}
+      {rest.length > 0 && (
+        <MenuButton
+          menu={moreMenu}
+          options={{ links: rest }}
+          button={(props) => (
+            <BottomBarButton icon={<Ellipsis aria-hidden />} {...props}>
+              {t(($) => $.page.more)}
+            </BottomBarButton>
+          )}
+        />
+      )}
     </BottomBar>
   )
 }

@@ -1,90 +1,50 @@
-import { classIdOf, useLocation, useNavigate, useSchoolLevelText, useSession, useTranslation } from '@lernspur/app-kit'
+import { useSchoolLevelText, useSession, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { ClassChip, RailSwitcher } from '@lernspur/ui/layout/rail-switcher'
-import { DropdownMenu, MenuChoice, MenuLabel } from '@lernspur/ui/overlay/dropdown-menu'
-import type { ReactElement } from 'react'
+import type { ClassMenuProps } from './class-menu'
+import { lazyMenu, MenuButton } from './menu-button'
 
-interface ClassMenuProps {
-  trigger: ReactElement
-  classes: readonly SchoolClass[]
-  schoolClass: SchoolClass
-  onChoose(classId: string): void
-}
-
-/** The same page in another class: its main page, since a child or a report belongs to one class. */
-const pageIn = (pathname: string, classId: string): string | null =>
-  classIdOf(pathname) === null ? null : `/class/${classId}/${pathname.split('/')[3] ?? ''}`
-
-/** Chooses the class; on a page of a class goes to that page of the chosen one. */
-export function ClassMenu({ trigger, classes, schoolClass, onChoose }: ClassMenuProps) {
-  const { t } = useTranslation('frame')
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const levelText = useSchoolLevelText()
-  const choose = (classId: string) => {
-    onChoose(classId)
-    const target = pageIn(pathname, classId)
-    if (target) void navigate(target)
-  }
-  return (
-    <DropdownMenu trigger={trigger} className="min-w-64">
-      <MenuLabel>{t(($) => $.switcher.classes)}</MenuLabel>
-      {classes.map((one) => (
-        <MenuChoice key={one.id} checked={one.id === schoolClass.id} onCheckedChange={() => choose(one.id)}>
-          <ClassChip>{one.name}</ClassChip>
-          <span className="grid min-w-0">
-            <span className="truncate font-medium">{one.nickname ?? levelText(one.schoolLevel)}</span>
-            <span className="text-xs text-muted-foreground">
-              {t(($) => $.switcher.students, { count: one.studentCount })}
-            </span>
-          </span>
-        </MenuChoice>
-      ))}
-    </DropdownMenu>
-  )
-}
+const classMenu = lazyMenu<ClassMenuProps>(() => import('./class-menu'))
 
 interface SwitcherProps {
   classes: readonly SchoolClass[] | undefined
   schoolClass: SchoolClass | undefined
   onChoose(classId: string): void
+  /** In the top bar of a phone: the chip alone. */
+  compact?: boolean
 }
 
-/** School and class at the head of the rail. */
-export function ClassSwitcher({ classes, schoolClass, onChoose }: SwitcherProps) {
+/** School and class: at the head of the rail, or as a chip in the top bar of a phone. */
+export function ClassSwitcher({ classes, schoolClass, onChoose, compact = false }: SwitcherProps) {
   const { t } = useTranslation('frame')
   const { tenant } = useSession()
   const levelText = useSchoolLevelText()
-  const title = tenant?.name ?? ''
+  const school = tenant?.name ?? ''
   if (!classes || !schoolClass)
     return (
-      <p className="px-2 py-4 text-center text-xs font-medium text-balance xl:px-2 xl:text-left xl:text-sm">{title}</p>
+      <p
+        className={
+          compact ? 'truncate text-sm font-medium' : 'p-2 text-center text-xs font-medium xl:text-left xl:text-sm'
+        }
+      >
+        {school}
+      </p>
     )
-  const trigger = (
-    <RailSwitcher
-      aria-label={t(($) => $.switcher.label, { school: title, class: schoolClass.name })}
-      chip={schoolClass.name}
-      title={title}
-      subtitle={schoolClass.nickname ?? levelText(schoolClass.schoolLevel)}
+  const label = t(($) => $.switcher.label, { school, class: schoolClass.name })
+  const subtitle = schoolClass.nickname ?? levelText(schoolClass.schoolLevel)
+  return (
+    <MenuButton
+      menu={classMenu}
+      options={{ classes, schoolClass, onChoose }}
+      button={(props) =>
+        compact ? (
+          <button type="button" aria-label={label} className="-ml-1 grid size-11 place-items-center" {...props}>
+            <ClassChip>{schoolClass.name}</ClassChip>
+          </button>
+        ) : (
+          <RailSwitcher {...props} aria-label={label} chip={schoolClass.name} title={school} subtitle={subtitle} />
+        )
+      }
     />
   )
-  return <ClassMenu trigger={trigger} classes={classes} schoolClass={schoolClass} onChoose={onChoose} />
-}
-
-/** The same choice in the top bar of a phone. */
-export function CompactClassSwitcher({ classes, schoolClass, onChoose }: SwitcherProps) {
-  const { t } = useTranslation('frame')
-  const { tenant } = useSession()
-  const title = tenant?.name ?? ''
-  if (!classes || !schoolClass) return <p className="truncate text-sm font-medium">{title}</p>
-  const trigger = (
-    <button
-      type="button"
-      aria-label={t(($) => $.switcher.label, { school: title, class: schoolClass.name })}
-      className="-ml-1 flex min-h-11 min-w-11 items-center gap-2 rounded-md p-1"
-    >
-      <ClassChip>{schoolClass.name}</ClassChip>
-    </button>
-  )
-  return <ClassMenu trigger={trigger} classes={classes} schoolClass={schoolClass} onChoose={onChoose} />
 }

@@ -12,9 +12,9 @@ import { Rail, RailLink, RailSection } from '@lernspur/ui/layout/rail'
 import { TopBar } from '@lernspur/ui/layout/top-bar'
 import { PortalRoot } from '@lernspur/ui/overlay/portal'
 import { Suspense } from 'react'
-import { AccountMenu } from './account-menu'
+import { AccountButton } from './account-button'
 import { BottomNavigation } from './bottom-navigation'
-import { ClassSwitcher, CompactClassSwitcher } from './class-switcher'
+import { ClassSwitcher } from './class-switcher'
 import { FrameSkeleton } from './frame-skeleton'
 import { OfflineBanner } from './offline-banner'
 import { PageSkeleton } from './page-skeleton'
@@ -52,9 +52,9 @@ function SignedInFrame() {
       }
       topBar={
         <TopBar
-          leading={<CompactClassSwitcher {...switcher} />}
+          leading={<ClassSwitcher {...switcher} compact />}
           status={<SaveStatusLine />}
-          actions={<AccountMenu />}
+          actions={<AccountButton />}
         />
       }
       bottomBar={<BottomNavigation sections={sections} />}

@@ -10,14 +10,17 @@ export interface DropdownMenuProps {
   children: ReactNode
   align?: 'start' | 'center' | 'end' | undefined
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+  /** Open from the start, for a menu whose code was fetched by the press on its button. */
+  defaultOpen?: boolean | undefined
   className?: string | undefined
 }
 
 /** A short list of things to do, behind a button. */
-export function DropdownMenu({ trigger, children, align = 'start', side = 'bottom', className }: DropdownMenuProps) {
+export function DropdownMenu(props: DropdownMenuProps) {
+  const { trigger, children, align = 'start', side = 'bottom', defaultOpen = false, className } = props
   const container = usePortalContainer()
   return (
-    <Primitive.Root modal={false}>
+    <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal container={container}>
         <Primitive.Content

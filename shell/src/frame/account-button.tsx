@@ -1,0 +1,28 @@
+import { useFormat, useSession, useTranslation } from '@lernspur/app-kit'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { lazyMenu, MenuButton } from './menu-button'
+
+const accountMenu = lazyMenu<object>(() => import('./account-menu'))
+
+/** The signed-in person; opens the account menu. */
+export function AccountButton() {
+  const { t } = useTranslation('frame')
+  const { whoAmI } = useSession()
+  const name = useFormat().name(whoAmI)
+  return (
+    <MenuButton
+      menu={accountMenu}
+      options={{}}
+      button={(props) => (
+        <button
+          type="button"
+          aria-label={t(($) => $.account.label, { name })}
+          className="grid size-11 place-items-center rounded-full"
+          {...props}
+        >
+          <Avatar name={name} seed={whoAmI.id} src={whoAmI.avatar} />
+        </button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { classIdOf, useLocation, useNavigate, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import { DropdownMenu, MenuChoice, MenuLabel } from '@lernspur/ui/overlay/dropdown-menu'
+import type { ReactElement } from 'react'
+
+export interface ClassMenuProps {
+  classes: readonly SchoolClass[]
+  schoolClass: SchoolClass
+  onChoose(classId: string): void
+}
+
+/** The same page in another class: its main page, since a child or a report belongs to one class. */
+const pageIn = (pathname: string, classId: string): string | null =>
+  classIdOf(pathname) === null ? null : `/class/${classId}/${pathname.split('/')[3] ?? ''}`
+
+/** Chooses the class; on a page of a class goes to that page of the chosen one. */
+export default function ClassMenu(props: ClassMenuProps & { trigger: ReactElement }) {
+  const { trigger, classes, schoolClass, onChoose } = props
+  const { t } = useTranslation('frame')
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const levelText = useSchoolLevelText()
+  const choose = (classId: string) => {
+    onChoose(classId)
+    const target = pageIn(pathname, classId)
+    if (target) void navigate(target)
+  }
+  return (
+    <DropdownMenu defaultOpen trigger={trigger} className="min-w-64">
+      <MenuLabel>{t(($) => $.switcher.classes)}</MenuLabel>
+      {classes.map((one) => (
+        <MenuChoice key={one.id} checked={one.id === schoolClass.id} onCheckedChange={() => choose(one.id)}>
+          <ClassChip>{one.name}</ClassChip>
+          <span className="grid min-w-0">
+            <span className="truncate font-medium">{one.nickname ?? levelText(one.schoolLevel)}</span>
+            <span className="text-xs text-muted-foreground">
+              {t(($) => $.switcher.students, { count: one.studentCount })}
+            </span>
+          </span>
+        </MenuChoice>
+      ))}
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@lernspur/app-kit'
+import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
+import type { ReactElement } from 'react'
+import type { NavigationLink } from './use-navigation-sections'
+
+export interface MoreMenuProps {
+  links: readonly NavigationLink[]
+}
+
+/** Pages that do not fit under the thumb. */
+export default function MoreMenu({ trigger, links }: MoreMenuProps & { trigger: ReactElement }) {
+  return (
+    <DropdownMenu defaultOpen side="top" align="end" trigger={trigger}>
+      {links.map(({ to, text, icon }) => (
+        <MenuItem key={to} asChild>
+          <Link to={to}>
+            {icon}
+            {text}
+          </Link>
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  )
+}
