@@ -20,8 +20,8 @@ const remembered = (draw: (name: string) => number): ((name: string) => number) 
 export const abilityOf = (seed: string, firstDay: Day): Ability => {
   const spread = (of: string, deviation: number) =>
     remembered((name) => randomOf(`${seed}/${of}/${name}`).normal() * deviation)
-  const general = spread('general', 0.14)
-  const bySubject = spread('subject', 0.12)
+  const general = spread('general', 0.11)
+  const bySubject = spread('subject', 0.13)
   const pace = spread('pace', 0.06)
   const difficulty = spread('difficulty', 0.09)
   return {

@@ -35,6 +35,7 @@ export const subjectComments: Record<SubjectKey, Bands> = {
   science: [
     [
       '{name} interessiert sich für Tiere, Pflanzen und Versuche. Beim Festhalten der Ergebnisse benötigt {er} noch Hilfe.',
+      '{name} beobachtet gern und stellt Fragen. Fachwörter und Zusammenhänge prägt {er} sich mit Bildern und Gesprächen besser ein.',
     ],
     [
       '{name} arbeitet bei Versuchen und Projekten zuverlässig mit und stellt passende Fragen.',
@@ -46,34 +47,88 @@ export const subjectComments: Record<SubjectKey, Bands> = {
     ],
   ],
   english: [
-    ['{name} hört aufmerksam zu und versteht einfache Anweisungen. {Er} sollte sich öfter trauen, selbst zu sprechen.'],
-    ['{name} verwendet den geübten Wortschatz in kurzen Sätzen und spricht verständlich.'],
-    ['{name} spricht mit Freude und guter Aussprache und bildet bereits eigene Sätze.'],
+    [
+      '{name} hört aufmerksam zu und versteht einfache Anweisungen. {Er} sollte sich öfter trauen, selbst zu sprechen.',
+      '{name} singt und spielt bei Liedern und Reimen gern mit. Mit Bildkarten merkt {er} sich neue Wörter leichter.',
+    ],
+    [
+      '{name} verwendet den geübten Wortschatz in kurzen Sätzen und spricht verständlich.',
+      '{name} versteht Geschichten und Anweisungen gut und beteiligt sich gern an Dialogen.',
+    ],
+    [
+      '{name} spricht mit Freude und guter Aussprache und bildet bereits eigene Sätze.',
+      '{name} versteht auch längere Hörtexte und verwendet neue Wörter sofort in eigenen Sätzen.',
+    ],
   ],
   art: [
-    ['{name} probiert gern Materialien aus. Mit etwas mehr Geduld kommen {sein}e Ideen noch besser zur Geltung.'],
-    ['{name} gestaltet sorgfältig und setzt Anregungen passend um.'],
-    ['{name} hat eigene Bildideen und setzt sie mit viel Ausdauer und Gefühl für Farben um.'],
+    [
+      '{name} probiert gern Materialien aus. Mit etwas mehr Geduld kommen {sein}e Ideen noch besser zur Geltung.',
+      '{name} findet über Beispiele gut in eine Aufgabe hinein. Beim Schneiden und Kleben wird {er} zunehmend genauer.',
+    ],
+    [
+      '{name} gestaltet sorgfältig und setzt Anregungen passend um.',
+      '{name} arbeitet mit Freude an {sein}en Bildern und spricht wertschätzend über die Arbeiten der anderen.',
+    ],
+    [
+      '{name} hat eigene Bildideen und setzt sie mit viel Ausdauer und Gefühl für Farben um.',
+      '{name} beobachtet genau und gestaltet sehr einfallsreich. {Sein}e Arbeiten regen andere zum Nachdenken an.',
+    ],
   ],
   music: [
-    ['{name} singt in der Gruppe mit. Rhythmen gelingen {ihm} mit Unterstützung immer besser.'],
-    ['{name} singt und musiziert gern mit und achtet auf die anderen.'],
-    ['{name} singt und spielt rhythmisch sehr sicher und bereichert das gemeinsame Musizieren.'],
+    [
+      '{name} singt in der Gruppe mit. Rhythmen gelingen {ihm} mit Unterstützung immer besser.',
+      '{name} hört gern Musik und beschreibt, was {er} dabei empfindet. Beim gemeinsamen Spiel braucht {er} noch ein Vorbild.',
+    ],
+    [
+      '{name} singt und musiziert gern mit und achtet auf die anderen.',
+      '{name} spielt einfache Begleitungen sicher mit und bewegt sich passend zur Musik.',
+    ],
+    [
+      '{name} singt und spielt rhythmisch sehr sicher und bereichert das gemeinsame Musizieren.',
+      '{name} hört sehr genau hin, übernimmt gern ein Solo und beschreibt Musik mit treffenden Worten.',
+    ],
   ],
   sport: [
-    ['{name} überwindet sich zunehmend, auch ungewohnte Bewegungen auszuprobieren.'],
-    ['{name} bewegt sich gern und hält Regeln im Spiel zuverlässig ein.'],
-    ['{name} ist sehr beweglich und ausdauernd und unterstützt andere fair.'],
+    [
+      '{name} überwindet sich zunehmend, auch ungewohnte Bewegungen auszuprobieren.',
+      '{name} nimmt mit Freude an Spielen teil. Kraft und Ausdauer wachsen mit jeder Stunde.',
+    ],
+    [
+      '{name} bewegt sich gern und hält Regeln im Spiel zuverlässig ein.',
+      '{name} übt ausdauernd, hilft beim Auf- und Abbau und spielt fair mit allen.',
+    ],
+    [
+      '{name} ist sehr beweglich und ausdauernd und unterstützt andere fair.',
+      '{name} beherrscht auch schwierige Übungen sicher und gibt anderen verlässlich Hilfestellung.',
+    ],
   ],
   ethics: [
-    ['{name} hört in Gesprächen zu und findet mit Hilfe Worte für eigene Gedanken.'],
-    ['{name} bringt eigene Gedanken ein und achtet andere Meinungen.'],
-    ['{name} denkt gründlich nach, begründet {sein}e Meinung und geht einfühlsam auf andere ein.'],
+    [
+      '{name} hört in Gesprächen zu und findet mit Hilfe Worte für eigene Gedanken.',
+      '{name} lernt, Gefühle zu benennen und bei Streit zuerst zuzuhören.',
+    ],
+    [
+      '{name} bringt eigene Gedanken ein und achtet andere Meinungen.',
+      '{name} begründet die eigene Sicht verständlich und nimmt Rücksicht auf andere.',
+    ],
+    [
+      '{name} denkt gründlich nach, begründet {sein}e Meinung und geht einfühlsam auf andere ein.',
+      '{name} stellt kluge Fragen, knüpft an Gedanken anderer an und vermittelt bei Streit gerecht.',
+    ],
   ],
   crafts: [
-    ['{name} arbeitet gern mit Holz und Stoff und braucht beim genauen Messen noch Begleitung.'],
-    ['{name} setzt Anleitungen sorgfältig um und bringt Arbeiten zu Ende.'],
-    ['{name} plant eigenständig, arbeitet sehr genau und findet kluge Lösungen.'],
+    [
+      '{name} arbeitet gern mit Holz und Stoff und braucht beim genauen Messen noch Begleitung.',
+      '{name} hat viele Ideen. In kleinen Schritten gelingt es {ihm}, ein Werkstück zu Ende zu bringen.',
+    ],
+    [
+      '{name} setzt Anleitungen sorgfältig um und bringt Arbeiten zu Ende.',
+      '{name} geht mit Werkzeug sicher um und verbessert {sein}e Werkstücke nach Hinweisen.',
+    ],
+    [
+      '{name} plant eigenständig, arbeitet sehr genau und findet kluge Lösungen.',
+      '{name} entwirft einfallsreich, arbeitet ausdauernd und erklärt den Weg zum fertigen Werkstück anschaulich.',
+    ],
   ],
 }
 
