@@ -19,7 +19,7 @@ const cast = (tx: Transaction, kind: FieldKind, value: string): Fragment => {
     case 'integer':
       return tx`${value}::bigint`
     case 'boolean':
-      return tx`${value}::boolean`
+      return tx`${value === 'true'}::boolean`
     case 'instant':
       return tx`${value}::timestamptz`
     case 'day':

@@ -2,6 +2,7 @@ import { existsSync, unlinkSync } from 'node:fs'
 import { bodyBytesMax } from '../input/body'
 import type { Service } from '../service/service'
 import { type ServiceConfig, socketPath } from './config'
+import { describeFailure } from './log'
 import { StartProblem } from './start'
 
 /**
@@ -29,15 +30,26 @@ const clearSocket = async (path: string): Promise<void> => {
   unlinkSync(path)
 }
 
+/** An error that nobody caught ends the process, but does not print what it says: that may be about a person. */
+const endOnStray = (name: string): void => {
+  const end = (error: unknown): void => {
+    console.error(JSON.stringify({ level: 'fatal', service: name, failure: describeFailure(error) }))
+    process.exit(1)
+  }
+  process.on('uncaughtException', end)
+  process.on('unhandledRejection', end)
+}
+
 /** Listens on the service's unix socket until SIGTERM or SIGINT, then finishes what runs and ends the process. */
 export const serveOnSocket = async (service: Service, config: ServiceConfig): Promise<void> => {
   const unix = socketPath(config.runDir, service.name)
   await clearSocket(unix)
+  endOnStray(service.name)
   const server = Bun.serve({
     unix,
     fetch: (request) => service.fetch(request),
     // More than a body may have, so that what is a little too long is answered with our own envelope.
-    maxRequestBodySize: bodyBytesMax * 2,
+    maxRequestBodySize: bodyBytesMax * 8,
     ...patience,
   })
   const end = async (): Promise<void> => {

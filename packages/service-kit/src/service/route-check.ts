@@ -3,7 +3,7 @@ import type { RouteMap, RouteSpec, Schema, ServiceName } from '@lernspur/contrac
 import * as z from 'zod/mini'
 import { StartProblem } from '../process/start'
 import type { BoundRoute } from './answer-call'
-import type { Slice } from './slice'
+import type { LooseHandler, Slice } from './slice'
 
 const isStrict = (schema: Schema): boolean =>
   schema instanceof z.ZodMiniObject && schema._zod.def.catchall instanceof z.ZodMiniNever
@@ -26,7 +26,11 @@ const flaw = (route: RouteSpec): string | undefined => {
  * or another flaw, when a handler has no call in the contract, or when two calls share method and path.
  */
 export const bindRoutes = (owner: ServiceName, routes: RouteMap, slices: readonly Slice[]): BoundRoute[] => {
-  const handlers = new Map(slices.flatMap((slice) => Object.entries(slice.handlers)))
+  const handlers = new Map<string, LooseHandler>()
+  for (const [name, handler] of slices.flatMap((slice) => Object.entries(slice.handlers))) {
+    if (handlers.has(name)) throw new StartProblem(`${owner} has two handlers for ${name}.`)
+    handlers.set(name, handler)
+  }
   const owned = Object.entries(routes).filter(([, route]) => route.owner === owner)
   for (const name of handlers.keys()) {
     if (!owned.some(([known]) => known === name))
