@@ -13,20 +13,30 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** A prepared statement did not fit its table any more. */
+export class StatementOutdated extends Error {
+  override readonly name = 'StatementOutdated'
+  readonly code = '0A000'
+
+  constructor() {
+    super('A table changed behind a prepared statement.')
+  }
+}
+
 /** SQLSTATE or system code of an error, empty when it has none. */
 export const codeOf = (error: unknown): string => {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : ''
 }
 
-// Starting up, shutting down, crashed, no connection left, refused, socket not there, reset.
-const away = /^(08|57P0[123]|53300|CONNECT|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+// Starting up, shutting down, crashed, no connection left, refused, socket or host not there, reset.
+const away = /^(08|57P0[123]|53300|CONNECT|ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)/
 
 /** Whether an error means that the server is away just now, rather than that it refuses. */
 export const isAway = (error: unknown): boolean => away.test(codeOf(error))
 
-// A changed table behind a prepared statement, a serialisation failure, a deadlock.
-const passing = new Set(['0A000', '40001', '40P01'])
+// A changed table behind a prepared statement, what was sent along after it, a serialisation failure, a deadlock.
+const passing = new Set(['0A000', '25P02', '40001', '40P01'])
 
 /** Whether the same transaction is likely to succeed when it is simply run again. */
 export const isPassing = (error: unknown): boolean => passing.has(codeOf(error))

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { type Database, lanesOf } from './connect'
-import { DatabaseUnavailable, isAway, isClientFault, isPassing } from './failure'
+import { DatabaseUnavailable, isAway, isClientFault, isPassing, StatementOutdated } from './failure'
 import type { Lane } from './lane'
 import { openScope, type Transaction } from './transaction-scope'
 
@@ -107,7 +107,8 @@ export const readTenant = <const Queries extends readonly Query[]>(
     const asked = queries(tx)
     shut()
     const begin = sql`begin isolation level repeatable read read only`
-    const pipeline = [begin, setTenant(sql, tenantId), ...asked, sql`commit`].map((query) => query.execute())
+    const commit = sql`commit`
+    const pipeline = [begin, setTenant(sql, tenantId), ...asked, commit].map((query) => query.execute())
     let first: unknown
     for (const query of pipeline) {
       query.catch((error: unknown) => {
@@ -117,5 +118,7 @@ export const readTenant = <const Queries extends readonly Query[]>(
     }
     await Promise.allSettled(pipeline)
     if (first !== undefined) throw first
+    // The client library prepares a query anew whose table changed, but here only after the commit, outside of the school.
+    if ((await commit).command !== 'COMMIT') throw new StatementOutdated()
     return Promise.all(asked)
   })

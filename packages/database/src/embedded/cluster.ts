@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { codeOf } from '../connection/failure'
 import { DatabaseProblem } from '../database-problem'
 import { runCommand, type ServerUser } from './run-command'
 import type { ServerBinaries } from './server-binaries'
@@ -10,7 +11,7 @@ export const ownerName = 'lernspur'
 
 /** A server's data and how its programs reach it. */
 export interface Cluster {
-  /** `<data folder>/postgres` with `data`, `log` and the owner's password. */
+  /** `<data folder>/cluster` with `data`, `log` and the owner's password. */
   readonly folder: string
   readonly data: string
   /** What programs that run in `data` are told; see `reachableName`. */
@@ -58,11 +59,22 @@ const initialise = async ({ folder, user, binaries }: Omit<Cluster, 'data' | 're
     { user, cwd: data },
   )
   if (!isOk) {
-    const reason = output.split('\n').find((line) => line.startsWith('initdb: error: ')) ?? output
-    const sentence = `The database could not be set up in ${folder}: ${reason.replace('initdb: error: ', '')}.`
-    throw new DatabaseProblem('data-folder', sentence)
+    const complaint = /^initdb: (?:error: )?(.+)$/m.exec(output)?.[1] ?? output
+    throw new DatabaseProblem('data-folder', `The database could not be set up in ${folder}: ${complaint}.`)
   }
   await rename(fresh, folder)
+}
+
+const readVersion = async (data: string): Promise<string> => {
+  try {
+    return (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim()
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    throw new DatabaseProblem(
+      'data-folder',
+      `The folder ${data} is no database any more: its file PG_VERSION is missing.`,
+    )
+  }
 }
 
 /** Opens the data of a server, or makes it: whole or not at all. Throws a DatabaseProblem. */
@@ -77,7 +89,7 @@ export const openCluster = async (
     log('Setting up the database …')
     await initialise({ folder, user, binaries })
   }
-  const version = (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim()
+  const version = await readVersion(data)
   if (version !== binaries.major) {
     throw new DatabaseProblem(
       'version',

@@ -12,7 +12,7 @@ import { serverUser } from './server-user'
 import { makeSocketFolder, removeSocketFolder, socketFolderOf } from './socket-folder'
 
 export interface EmbeddedOptions {
-  /** Made if it is missing; the server keeps everything in `<dataDir>/postgres`. */
+  /** Made if it is missing; the server keeps everything in `<dataDir>/cluster`. */
   readonly dataDir: string
   /** Told what takes a moment, for a person to read. */
   readonly log?: (line: string) => void
@@ -100,7 +100,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
     const folder = await realpath(dataDir)
     const unlock = await lockDataFolder(folder, isShared ? 120_000 : 0)
     try {
-      const home = join(folder, 'postgres')
+      const home = join(folder, 'cluster')
       const user = await serverUser(home)
       const cluster = await openCluster(home, user, await serverBinaries(folder, user), log)
       const socketFolder = socketFolderOf(folder)

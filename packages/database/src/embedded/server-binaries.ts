@@ -1,5 +1,5 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { DatabaseProblem } from '../database-problem'
 import { runCommand, type ServerUser } from './run-command'
 
@@ -63,7 +63,7 @@ export const serverBinaries = async (dataDir: string, user: ServerUser | undefin
     () => false,
   )
   if (isLinked && (await runs(installed, user))) return at(installed)
-  const copy = join(user ? '/var/cache/lernspur' : dataDir, `postgres-${version}-${basename(installed)}`)
+  const copy = join(user ? '/var/cache/lernspur' : dataDir, `postgres-${version}-${platform}`)
   if (!(await runs(copy, user))) await copyTo(installed, copy)
   if (await runs(copy, user)) return at(copy)
   throw new DatabaseProblem(

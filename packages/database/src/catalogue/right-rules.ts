@@ -1,0 +1,90 @@
+import { serviceNames } from '@lernspur/contracts/route'
+import type { Database } from '../connection/connect'
+import { serviceRole } from '../roles/service-role'
+import type { Breach, Rule } from './rule'
+
+const services = serviceNames.map(serviceRole)
+const provider = serviceRole('provider')
+
+const relations = (db: Database) => db`c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')`
+
+const roleLimits: Rule = (db) => db<Breach[]>`
+  select format('%s may do more than sign in', r.rolname) as sentence
+  from pg_roles r
+  where r.rolname = any(${services}) and (
+    r.rolsuper or r.rolbypassrls or r.rolcreatedb or r.rolcreaterole or r.rolreplication
+    or exists (select from pg_auth_members m where m.member = r.oid)
+  )`
+
+const ownership: Rule = (db) => db<Breach[]>`
+  select format('%s owns %s', r.rolname, pg_describe_object(d.classid, d.objid, d.objsubid)) as sentence
+  from pg_shdepend d
+  join pg_roles r on r.oid = d.refobjid and r.rolname = any(${services})
+  where d.refclassid = 'pg_authid'::regclass and d.deptype = 'o'
+    and d.dbid = (select oid from pg_database where datname = current_database())`
+
+const powers: Rule = (db) => db<Breach[]>`
+  select format('%s may more than read and write rows of %s', role, c.relname) as sentence
+  from pg_class c, unnest(${services}::text[]) as role
+  where ${relations(db)} and has_table_privilege(role, c.oid, 'truncate, references, trigger, maintain')
+  union all
+  select format('%s may create things in the schema', role)
+  from unnest(${services}::text[]) as role
+  where has_schema_privilege(role, 'public', 'create')`
+
+const everybody: Rule = (db) => db<Breach[]>`
+  select distinct format('%s is open to every role', c.relname) as sentence
+  from pg_class c, aclexplode(c.relacl) as grants
+  where ${relations(db)} and grants.grantee = 0`
+
+const childrenFromProvider: Rule = (db) => db<Breach[]>`
+  select format('%s sees %s', ${provider}::text, c.relname) as sentence
+  from pg_class c
+  where ${relations(db)} and c.relname ~ '^(competence_)?observation|^report'
+    and has_any_column_privilege(${provider}, c.oid, 'select, insert, update, references')`
+
+const countsForProvider: Rule = (db) => db<Breach[]>`
+  select format('%s reads %s.%s of every school', ${provider}::text, c.relname, a.attname) as sentence
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and a.attname not in ('tenant_id', 'id')
+  where ${relations(db)} and has_column_privilege(${provider}, c.oid, a.attnum, 'select') and (
+    c.relname = 'student'
+    or exists (select from pg_policy p where p.polrelid = c.oid and p.polroles @> array[${provider}::regrole::oid])
+  )`
+
+const audit: Rule = (db) => db<Breach[]>`
+  select format('%s may do more than add to audit_entry', role) as sentence
+  from unnest(${services}::text[]) as role
+  where has_any_column_privilege(role, 'audit_entry', 'select, update')
+    or has_table_privilege(role, 'audit_entry', 'delete, truncate')
+    or not has_table_privilege(role, 'audit_entry', 'insert')`
+
+const views: Rule = (db) => db<Breach[]>`
+  select format('%s does not ask with the rights of who reads it', c.relname) as sentence
+  from pg_class c
+  where ${relations(db)} and (
+    c.relkind = 'm' or c.relkind = 'v' and not coalesce(c.reloptions @> '{security_invoker=true}', false)
+  )`
+
+const definers: Rule = (db) => db<Breach[]>`
+  select format('%s runs with the rights of its owner, for everybody or on any search path', p.oid::regprocedure) as sentence
+  from pg_proc p
+  where p.pronamespace = 'public'::regnamespace and p.prosecdef and (
+    not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')
+    or exists (
+      select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) as grants where grants.grantee = 0
+    )
+  )`
+
+/** Rules of architecture.md about who may do what. Each gives a sentence for every breach. */
+export const rightRules: readonly Rule[] = [
+  roleLimits,
+  ownership,
+  powers,
+  everybody,
+  childrenFromProvider,
+  countsForProvider,
+  audit,
+  views,
+  definers,
+]

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { connect } from './connect'
+import { readTenant, type Transaction, writeTenant } from './tenant-transaction'
+import { twoSchools } from './two-schools.fixture'
+
+let school: Awaited<ReturnType<typeof twoSchools>>
+beforeAll(async () => {
+  school = await twoSchools()
+}, 60_000)
+afterAll(() => school.close())
+
+const addStudent = (tx: Transaction, tenantId: string, name: string) =>
+  tx<{ id: string }[]>`
+    insert into student (tenant_id, first_name, last_name) values (${tenantId}, ${name}, 'Test') returning id`
+
+const countNamed = async (name: string): Promise<number> => {
+  const [row] = await school.owner<{ count: number }[]>`select count(*) from student where first_name = ${name}`
+  return row?.count ?? 0
+}
+
+describe('reading', () => {
+  test('gives the rows of each query in order, in the shapes of the wire', async () => {
+    const { db, first, anna } = school
+    const [students, counts, [shapes]] = await readTenant(db, first, (tx) => [
+      tx`select id, first_name, last_name from student where id = ${anna}`,
+      tx<{ count: number }[]>`select count(*) from student where id = any(${[anna]})`,
+      tx`select
+        '2026-11-21 06:00:00.123456+01'::timestamptz as some_instant,
+        '2026-02-03'::date as some_day,
+        array['2026-02-03'::date] as some_days,
+        null::timestamptz as nothing`,
+    ])
+    expect([...students]).toEqual([{ id: anna, firstName: 'Anna', lastName: 'Ä' }])
+    expect(counts[0]?.count).toBe(1)
+    expect(shapes).toEqual({
+      someInstant: '2026-11-21T05:00:00.123456Z',
+      someDay: '2026-02-03',
+      someDays: ['2026-02-03'],
+      nothing: null,
+    })
+  })
+
+  test('takes instants and days back as they were given', async () => {
+    const instant = '2026-11-21T05:00:00.123456Z'
+    const [[row]] = await readTenant(school.db, school.first, (tx) => [
+      tx`select ${instant}::timestamptz as instant, ${'2026-02-03'}::date as day, ${new Date(0)}::timestamptz as epoch`,
+    ])
+    expect(row).toEqual({ instant, day: '2026-02-03', epoch: '1970-01-01T00:00:00Z' })
+  })
+
+  test('sees nothing of another school', async () => {
+    const [rows] = await readTenant(school.db, school.second, (tx) => [tx`select id from student`])
+    expect(rows).toHaveLength(0)
+    expect(await school.db`select id from student`).toHaveLength(0)
+  })
+
+  test('cannot write', async () => {
+    const { db, first } = school
+    const reading = readTenant(db, first, (tx) => [addStudent(tx, first, 'Nie')])
+    expect(await reading.catch((error) => error.code)).toBe('25006')
+  })
+
+  test('tells the error of the query that failed, and keeps the connection usable', async () => {
+    const { db, first } = school
+    const reading = readTenant(db, first, (tx) => [tx`select 1`, tx`select 1 / 0`, tx`select 2`])
+    expect(await reading.catch((error) => error.code)).toBe('22012')
+    const [[row]] = await readTenant(db, first, (tx) => [tx`select 3 as three`])
+    expect(row?.three).toBe(3)
+  })
+
+  test('a parameter that cannot be sent shifts no answers of others', async () => {
+    const { db, first } = school
+    const parameters: (number | undefined)[] = Array.from({ length: 60 }, (_, index) => (index % 7 ? index : undefined))
+    const outcomes = await Promise.allSettled(
+      parameters.map(async (parameter) => {
+        const [[row]] = await readTenant(db, first, (tx) => [
+          tx`select ${parameter as number}::int as echo`,
+          tx`select 0`,
+        ])
+        return row?.echo
+      }),
+    )
+    const told = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.code))
+    expect(told).toEqual(parameters.map((parameter) => parameter ?? 'UNDEFINED_VALUE'))
+  })
+
+  test('single queries keep their answers as well', async () => {
+    const parameters: (number | undefined)[] = Array.from({ length: 60 }, (_, index) => (index % 7 ? index : undefined))
+    const outcomes = await Promise.allSettled(
+      parameters.map(async (parameter) => (await school.db`select ${parameter as number}::int as echo`)[0]?.echo),
+    )
+    const told = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.code))
+    expect(told).toEqual(parameters.map((parameter) => parameter ?? 'UNDEFINED_VALUE'))
+  })
+})
+
+describe('writing', () => {
+  test('keeps all of it', async () => {
+    const { db, first } = school
+    await writeTenant(db, first, async (tx) => {
+      await addStudent(tx, first, 'Beide')
+      await addStudent(tx, first, 'Beide')
+    })
+    expect(await countNamed('Beide')).toBe(2)
+  })
+
+  test('keeps nothing when the work throws, and passes the error on', async () => {
+    const { db, first } = school
+    const refusal = new Error('Nein')
+    const writing = writeTenant(db, first, async (tx) => {
+      await addStudent(tx, first, 'Verworfen')
+      throw refusal
+    })
+    expect(await writing.catch((error) => error)).toBe(refusal)
+    expect(await countNamed('Verworfen')).toBe(0)
+  })
+
+  test('never says done when a statement had failed unnoticed', async () => {
+    const { db, first } = school
+    const writing = writeTenant(db, first, async (tx) => {
+      await addStudent(tx, first, 'Halb')
+      await tx`select 1 / 0`.catch(() => undefined)
+    })
+    expect(writing).rejects.toThrow('rolled back')
+    await writing.catch(() => undefined)
+    expect(await countNamed('Halb')).toBe(0)
+  })
+
+  test('cannot write into another school', async () => {
+    const { db, first, second } = school
+    const writing = writeTenant(db, first, (tx) => addStudent(tx, second, 'Fremd'))
+    expect(await writing.catch((error) => error.code)).toBe('42501')
+  })
+
+  test('a parameter that cannot be sent fails the work with its own error', async () => {
+    const { db, first } = school
+    const writing = writeTenant(db, first, (tx) => tx`select ${undefined as unknown as string}`)
+    expect(await writing.catch((error) => error.code)).toBe('UNDEFINED_VALUE')
+  })
+
+  test('work that was left behind cannot go on after the end', async () => {
+    const { db, first } = school
+    let late: Promise<unknown> | undefined
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    await writeTenant(db, first, async (tx) => {
+      late = ended.then(() => addStudent(tx, first, 'Spät'))
+    })
+    end()
+    expect(late).rejects.toThrow('The transaction is over')
+    await late?.catch(() => undefined)
+    expect(await countNamed('Spät')).toBe(0)
+  })
+})
+
+describe('what passes is done again', () => {
+  test('a table that changed behind a prepared statement', async () => {
+    const { owner, serviceUrl, first, anna } = school
+    const db = connect(serviceUrl, { name: 'test-change', max: 1 })
+    const read = () => readTenant(db, first, (tx) => [tx`select * from student where id = ${anna}`])
+    await read()
+    await owner`alter table student add column nickname text`
+    const [[row]] = await read()
+    expect(row).toHaveProperty('nickname', null)
+    await owner`alter table student drop column nickname`
+    await db.end()
+  })
+
+  test('a deadlock', async () => {
+    const { db, first } = school
+    const [one, two] = await writeTenant(db, first, async (tx) => [
+      ...(await addStudent(tx, first, 'Kreuz')),
+      ...(await addStudent(tx, first, 'Kreuz')),
+    ])
+    const bothLocked = Promise.withResolvers<void>()
+    let locked = 0
+    const rename = (ids: (string | undefined)[]) =>
+      writeTenant(db, first, async (tx) => {
+        for (const id of ids) {
+          await tx`update student set last_name = last_name || '!' where tenant_id = ${first} and id = ${id ?? ''}`
+          locked += 1
+          if (locked >= 2) bothLocked.resolve()
+          await bothLocked.promise
+        }
+      })
+    await Promise.all([rename([one?.id, two?.id]), rename([two?.id, one?.id])])
+    const rows = await school.owner`select last_name from student where first_name = 'Kreuz'`
+    expect(rows.map(({ lastName }) => lastName)).toEqual(['Test!!', 'Test!!'])
+  })
+
+  test('a connection that was lost before the commit', async () => {
+    const { owner, db, first } = school
+    let attempts = 0
+    await writeTenant(db, first, async (tx) => {
+      attempts += 1
+      await addStudent(tx, first, 'Einmal')
+      if (attempts === 1) await owner`select pg_terminate_backend(${await backend(tx)}, 5000)`
+      await addStudent(tx, first, 'Einmal')
+    })
+    expect([attempts, await countNamed('Einmal')]).toEqual([2, 2])
+  })
+
+  test('connections that were lost while nobody used them', async () => {
+    const { owner, db, first } = school
+    await owner`
+      select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and application_name = 'lernspur-test-service'`
+    const answers = Array.from({ length: 8 }, () => readTenant(db, first, (tx) => [tx`select 1 as one`]))
+    expect((await Promise.all(answers)).map(([[row]]) => row?.one)).toEqual(Array(8).fill(1))
+    expect((await db`select 1 as one`)[0]?.one).toBe(1)
+  })
+})
+
+const backend = async (tx: Transaction): Promise<number> => {
+  const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
+  return row?.pid ?? 0
+}
+
+test('a statement that takes too long is ended', async () => {
+  const db = connect(school.serviceUrl, { name: 'test-slow', max: 1, statementTimeout: 50 })
+  const reading = readTenant(db, school.first, (tx) => [tx`select pg_sleep(60)`])
+  expect(await reading.catch((error) => error.code)).toBe('57014')
+  await db.end()
+})

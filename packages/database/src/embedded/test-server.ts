@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type Database } from '../connection/connect'
+import { DatabaseProblem } from '../database-problem'
+import { type EmbeddedServer, startEmbedded } from './embedded-server'
+
+/** Secret of every test: the service roles and their passwords belong to the whole server. */
+export const testSecret = 'c0ffee'.padEnd(64, '0')
+
+/** A database of its own, on the server that all tests of a checkout share. */
+export interface ScratchDatabase {
+  readonly url: string
+  drop(): Promise<void>
+}
+
+const folder = (): string => {
+  const key = `${import.meta.dir} ${process.getuid?.()}`
+  return join(tmpdir(), `lernspur-test-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`)
+}
+
+const start = (): Promise<EmbeddedServer> => startEmbedded({ dataDir: folder(), isShared: true, isDurable: false })
+
+/** Starts the server of this checkout's tests or attaches to it. Damaged data, as after a clean-up of /tmp, is made anew. */
+const startAnyhow = async (): Promise<EmbeddedServer> => {
+  try {
+    return await start()
+  } catch (error) {
+    if (!(error instanceof DatabaseProblem) || !['start', 'data-folder', 'version'].includes(error.reason)) throw error
+    await rm(join(folder(), 'cluster'), { recursive: true, force: true })
+    return start()
+  }
+}
+
+let started: Promise<EmbeddedServer> | undefined
+
+/** The server of this checkout's tests; it stays up for the next run, until `stop` is called. */
+export const testServer = (): Promise<EmbeddedServer> => {
+  started ??= startAnyhow()
+  return started
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+const prefix = 'scratch_'
+
+/** Removes what test processes left that were killed. */
+const dropLeftovers = async (admin: Database): Promise<void> => {
+  const found = await admin<{ name: string }[]>`
+    select datname as name from pg_database where starts_with(datname, ${prefix})`
+  const left = found.filter(({ name }) => !isAlive(Number(name.split('_')[1])))
+  for (const { name } of left) await admin`drop database if exists ${admin(name)} with (force)`
+}
+
+let administration: Promise<Database> | undefined
+
+/** Connection of the owner outside of the scratch databases. */
+export const testAdministration = (): Promise<Database> => {
+  administration ??= (async () => {
+    const { ownerUrl } = await testServer()
+    const admin = connect(ownerUrl, { name: 'test', max: 2, statementTimeout: 0 })
+    await dropLeftovers(admin)
+    return admin
+  })()
+  return administration
+}
+
+/** Makes an empty database, or a copy of `template`. Drop it when the test file is done. */
+export const scratchDatabase = async (template = 'template1'): Promise<ScratchDatabase> => {
+  const admin = await testAdministration()
+  const name = `${prefix}${process.pid}_${crypto.randomUUID().slice(0, 8)}`
+  await admin`create database ${admin(name)} template ${admin(template)}`
+  const url = new URL((await testServer()).ownerUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    drop: async () => {
+      await admin`drop database if exists ${admin(name)} with (force)`
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { connect, type Database } from '../connection/connect'
+import { DatabaseProblem } from '../database-problem'
+import { type ScratchDatabase, scratchDatabase, testAdministration, testSecret } from '../embedded/test-server'
+import { roleUrl } from '../roles/role-url'
+import { migrate } from './migrate'
+
+const options = { secret: testSecret }
+
+let scratch: ScratchDatabase
+let owner: Database
+let folder: string
+
+beforeAll(async () => {
+  scratch = await scratchDatabase()
+  owner = connect(scratch.url, { name: 'test' })
+  folder = await mkdtemp(join(tmpdir(), 'lernspur-migrations-'))
+}, 60_000)
+
+afterAll(async () => {
+  await owner.end()
+  await scratch.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** Writes SQL files into a folder of their own, which `migrate` is then given. */
+const files = async (texts: Record<string, string>): Promise<string> => {
+  const place = await mkdtemp(join(folder, 'set-'))
+  for (const [name, text] of Object.entries(texts)) {
+    await mkdir(dirname(join(place, name)), { recursive: true })
+    await writeFile(join(place, name), text)
+  }
+  return place
+}
+
+const problemOf = async (work: Promise<unknown>): Promise<DatabaseProblem> => {
+  const error = await work.catch((thrown: unknown) => thrown)
+  if (error instanceof DatabaseProblem) return error
+  throw new Error('Expected a DatabaseProblem.', { cause: error })
+}
+
+test('applies files in the order of their numbers over all folders, each once', async () => {
+  const place = await files({
+    'teacher/0902-second.sql': 'alter table first add column two integer;',
+    'identity/0901-first.sql': 'create table first (one integer);',
+  })
+  expect(await migrate(scratch.url, { ...options, folder: place })).toEqual([
+    'identity/0901-first',
+    'teacher/0902-second',
+  ])
+  expect(await migrate(scratch.url, { ...options, folder: place })).toEqual([])
+})
+
+test('whoever migrates at the same moment waits', async () => {
+  const place = await files({ 'teacher/0903-slow.sql': 'create table slow (id integer); select pg_sleep(0.2);' })
+  const names = await Promise.all([1, 2, 3].map(() => migrate(scratch.url, { ...options, folder: place })))
+  expect(names.flat()).toEqual(['teacher/0903-slow'])
+})
+
+test('refuses a file that was edited after it had been applied', async () => {
+  const before = await files({ 'teacher/0904-kept.sql': 'create table kept (id integer);' })
+  const after = await files({
+    'teacher/0904-kept.sql': 'create table kept (id bigint);',
+    'teacher/0905-new.sql': 'select 1;',
+  })
+  await migrate(scratch.url, { ...options, folder: before })
+  const problem = await problemOf(migrate(scratch.url, { ...options, folder: after }))
+  expect(problem.message).toBe(
+    'The migration teacher/0904-kept was changed after it had been applied; undo that and add a new one instead.',
+  )
+  expect(await owner`select from migration where name = 'teacher/0905-new'`).toHaveLength(0)
+})
+
+test('keeps nothing of a file that fails, and names the line', async () => {
+  const place = await files({ 'teacher/0906-broken.sql': 'create table broken (id integer);\n\nselect nonsense;\n' })
+  const problem = await problemOf(migrate(scratch.url, { ...options, folder: place }))
+  expect(problem.message).toBe('The migration teacher/0906-broken failed in line 3: column "nonsense" does not exist.')
+  expect((await owner`select to_regclass('broken') as found`)[0]?.found).toBeNull()
+})
+
+test.each([
+  ['a wrong name', { 'teacher/create-things.sql': '' }, 'is not named <owner>/<NNNN>-<noun>.sql'],
+  ['a number used twice', { 'teacher/0907-a.sql': '', 'identity/0907-b.sql': '' }, 'have the same number'],
+])('refuses %s', async (_, texts, sentence) => {
+  const place = await files(texts)
+  expect((await problemOf(migrate(scratch.url, { ...options, folder: place }))).message).toContain(sentence)
+})
+
+describe('a server of somebody else', () => {
+  const user = `owner_${crypto.randomUUID().slice(0, 8)}`
+  let admin: Database
+  let foreign: ScratchDatabase
+  let foreignUrl: string
+
+  beforeAll(async () => {
+    admin = await testAdministration()
+    await admin.unsafe(`create role ${user} login createrole password 'plain'`)
+    foreign = await scratchDatabase()
+    const url = new URL(foreign.url)
+    await admin.unsafe(`alter database ${url.pathname.slice(1)} owner to ${user}`)
+    url.username = user
+    url.password = 'plain'
+    foreignUrl = url.href
+  })
+
+  afterAll(async () => {
+    await foreign.drop()
+    await admin.unsafe(`drop role ${user}`)
+  })
+
+  test('an owner who may create roles is enough', async () => {
+    await migrate(scratch.url, options)
+    expect((await migrate(foreignUrl, options)).length).toBeGreaterThan(10)
+    const service = connect(roleUrl(foreignUrl, 'teacher', testSecret), { name: 'test' })
+    expect((await service`select current_user as name`)[0]?.name).toBe('lernspur_teacher')
+    await service.end()
+  })
+
+  test('says so when roles belong to another installation', async () => {
+    const problem = await problemOf(migrate(foreignUrl, { secret: 'f'.repeat(64) }))
+    expect(problem.message).toBe(
+      `The database user ${user} may not change the role lernspur_identity, which somebody else made.`,
+    )
+  })
+
+  test('says so when the owner may not create roles', async () => {
+    await admin.unsafe(`alter role ${user} nocreaterole`)
+    expect((await problemOf(migrate(foreignUrl, options))).message).toBe(
+      `The database user ${user} of DATABASE_URL may not create roles; grant it CREATEROLE.`,
+    )
+  })
+
+  test.each([
+    ['a wrong password', (url: URL) => Object.assign(url, { password: 'wrong' }), 'rights'],
+    ['a missing database', (url: URL) => Object.assign(url, { pathname: '/missing' }), 'unreachable'],
+    ['a server that is not there', (url: URL) => url.searchParams.set('host', '/nowhere'), 'unreachable'],
+  ])('gives one sentence for %s', async (_, change, reason) => {
+    const url = new URL(foreignUrl)
+    change(url)
+    const problem = await problemOf(migrate(url.href, options))
+    expect<string>(problem.reason).toBe(reason)
+    expect(problem.message).toMatch(/^[^\n]+\.$/)
+  })
+})
