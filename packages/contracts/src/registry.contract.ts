@@ -25,8 +25,14 @@ export type Preload = z.infer<typeof preloadSchema>
 export const requirementsSchema = z.object({ appKit: versionRange, contract: versionRange })
 export type Requirements = z.infer<typeof requirementsSchema>
 
-/** One screen of an area: its path pattern (`/class/:classId/skills`) and what it loads besides the area's entry. */
-export const areaRouteSchema = z.object({ pattern: z.string(), preload: z.array(preloadSchema) })
+/** One screen of an area, by its path pattern (`/class/:classId/skills`). */
+export const areaRouteSchema = z.object({
+  pattern: z.string(),
+  /** What it loads besides the area's entry. */
+  preload: z.array(preloadSchema),
+  /** Calls it makes first, with the pattern's parameters: `/api/classes/:classId/students`. */
+  reads: z._default(z.array(url), []),
+})
 
 export const areaReleaseSchema = z.object({
   area: areaNameSchema,

@@ -1,5 +1,5 @@
 import type { Preload, Registry } from '@lernspur/contracts/registry.contract'
-import { bestMatch } from './path-pattern'
+import { bestMatch, fillTemplate } from './path-pattern'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
 import { fits } from './runtime/requirements'
 
@@ -13,8 +13,8 @@ export interface PageOptions {
   readonly language: 'de' | 'en'
   /** `system`: as the device says. */
   readonly theme: 'light' | 'dark' | 'system'
-  /** Addresses below `/api` that the page is going to read first. */
-  readonly reads?: readonly string[]
+  /** The request carries a session. Without one no area will be shown, so nothing of it is loaded early. */
+  readonly signedIn: boolean
 }
 
 const attribute = (value: string) =>
@@ -32,16 +32,23 @@ const preloadLink = ({ url, as }: Preload, nonce: string, integrity?: string) =>
     '>',
   ].join('')
 
-/** Links for everything the area of this path loads first; none when the path is the shell's or the area will not be run. */
-const areaLinks = ({ registry, path, nonce, language }: PageOptions): string[] => {
+/** Matches what `fetch` does by default, else the browser would ask twice. */
+const readLink = (url: string) => `<link rel="preload" as="fetch" href="${attribute(url)}" crossorigin>`
+
+/** Links for everything the area of this path loads first; none when the path is the shell's or the area will not run. */
+const areaLinks = ({ registry, path, nonce, language, signedIn }: PageOptions): string[] => {
   const owned = Object.values(registry.areas).flatMap((area) => area.current.owns.map((pattern) => ({ pattern, area })))
   const area = bestMatch(owned, ({ pattern }) => pattern, path, 'prefix')?.area
-  if (area?.state !== 'enabled' || !fits(area.current.requires, registry.shell.current.provides)) return []
+  if (!signedIn || area?.state !== 'enabled') return []
+  if (!fits(area.current.requires, registry.shell.current.provides)) return []
   const { entry, integrity, routes, locales } = area.current
   const route = bestMatch(routes, ({ pattern }) => pattern, path, 'whole')
+  const files = [...(route?.preload ?? []), ...(locales[language] ?? [])]
+  const reads = route?.reads.map((read) => fillTemplate(read, route.pattern, path)) ?? []
   return [
     preloadLink({ url: entry, as: 'script' }, nonce, integrity),
-    ...[...(route?.preload ?? []), ...(locales[language] ?? [])].map((preload) => preloadLink(preload, nonce)),
+    ...files.map((preload) => preloadLink(preload, nonce)),
+    ...reads.map(readLink),
   ]
 }
 
@@ -50,7 +57,7 @@ const areaLinks = ({ registry, path, nonce, language }: PageOptions): string[] =
  * under a policy of `script-src 'nonce-…' 'self'` as well as `'nonce-…' 'strict-dynamic'`, without unsafe-eval.
  */
 export const renderPage = (options: PageOptions): string => {
-  const { registry, nonce, csrfToken, language, theme, reads = [] } = options
+  const { registry, nonce, csrfToken, language, theme } = options
   const { scripts, styles, fonts, locales } = registry.shell.current
   const head = [
     '<meta charset="utf-8">',
@@ -65,7 +72,6 @@ export const renderPage = (options: PageOptions): string => {
     ...fonts.map((url) => preloadLink({ url, as: 'font' }, nonce)),
     ...(locales[language] ?? []).map((preload) => preloadLink(preload, nonce)),
     ...areaLinks(options),
-    ...reads.map((url) => `<link rel="preload" as="fetch" href="${attribute(url)}" crossorigin>`),
     `<script type="application/json" id="${registryElementId}" nonce="${attribute(nonce)}">${inlineJson(pageRegistry(registry))}</script>`,
   ]
   return [

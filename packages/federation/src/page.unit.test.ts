@@ -18,6 +18,7 @@ const options: PageOptions = {
   csrfToken: 'token',
   language: 'de',
   theme: 'system',
+  signedIn: true,
 }
 
 const page = (changes: Partial<PageOptions> = {}) => renderPage({ ...options, ...changes })
@@ -50,7 +51,12 @@ describe('a page', () => {
       '/mfe/teacher/0.1.0-00000002/entry.js',
       '/mfe/teacher/0.1.0-00000002/screen.js',
       '/mfe/teacher/0.1.0-00000002/locale-en.js',
+      '/api/things/7',
     ])
+  })
+
+  test('loads nothing of an area early for a visitor who will be sent to sign in', () => {
+    expect(preloaded(page({ path: '/teacher/7', signedIn: false })).join()).not.toContain('teacher')
   })
 
   test('loads nothing of an area that is off or does not fit', () => {

@@ -26,3 +26,10 @@ export const bestMatch = <Item>(
   }
   return best?.item
 }
+
+/** Puts the parameters that `pattern` finds in `path` into a template: `/api/classes/:classId` → `/api/classes/7`. */
+export const fillTemplate = (template: string, pattern: string, path: string): string => {
+  const target = segments(path)
+  const values = new Map(segments(pattern).map((segment, index) => [segment, target[index] ?? segment]))
+  return template.replace(/:\w+/g, (name) => values.get(name) ?? name)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { bestMatch } from './path-pattern'
+import { bestMatch, fillTemplate } from './path-pattern'
 
 const patterns = ['/', '/classes', '/class/:classId', '/class/:classId/student', '/class/:classId/student/:studentId']
 const whole = (path: string) => bestMatch(patterns, (pattern) => pattern, path, 'whole')
@@ -24,4 +24,11 @@ test('a literal segment beats a parameter, and the last of equals wins', () => {
   const ranked = ['/report/:id', '/report/all', '/report/:other']
   expect(bestMatch(ranked, (pattern) => pattern, '/report/all', 'whole')).toBe('/report/all')
   expect(bestMatch(ranked, (pattern) => pattern, '/report/5', 'whole')).toBe('/report/:other')
+})
+
+test('a template takes the parameters of the path', () => {
+  const fill = (template: string) => fillTemplate(template, '/class/:classId/student/:studentId', '/class/7/student/9')
+  expect(fill('/api/classes/:classId/students?limit=1')).toBe('/api/classes/7/students?limit=1')
+  expect(fill('/api/students/:studentId/of/:classId')).toBe('/api/students/9/of/7')
+  expect(fill('/api/classes')).toBe('/api/classes')
 })

@@ -23,9 +23,10 @@ export const describeArea = (area: AreaName, version: string, folder: string, st
     integrity: integrityOf(join(folder, 'entry.js')),
     requires: { appKit: `^${ownVersion('app-kit')}`, contract: `^${ownVersion('contracts')}` },
     owns: [...owns],
-    routes: screens.map(({ pattern, requests }) => ({
+    routes: screens.map(({ pattern, requests, reads }) => ({
       pattern,
       preload: preloads([...chunks.named('routes'), ...requests.flatMap(chunks.imported)], publicPath),
+      reads: [...reads],
     })),
     locales: localePreloads(chunks, publicPath),
   }

@@ -6,6 +6,8 @@ import { type AnyNode, type ObjectExpression, parse } from 'acorn'
 export interface Screen {
   readonly pattern: string
   readonly requests: readonly string[]
+  /** Calls that the screen makes first, from `handle: { reads: ['/api/…'] }`. */
+  readonly reads: readonly string[]
 }
 
 export interface RouteTable {
@@ -32,6 +34,13 @@ const importedBy = (lazy: AnyNode): string => {
   return text(body?.type === 'ImportExpression' ? body.source : undefined, "lazy: () => import('./name.screen')")
 }
 
+const readsOf = (handle: AnyNode | undefined): string[] => {
+  const reads = handle?.type === 'ObjectExpression' ? property(handle, 'reads') : undefined
+  if (!reads) return []
+  if (reads.type !== 'ArrayExpression') throw new Error('reads must be written as [ … ]')
+  return reads.elements.map((read) => text(read ?? undefined, 'a read'))
+}
+
 /** Where a list of routes stands: the pattern above it, the layouts above it, and whether any path was met yet. */
 interface Position {
   readonly pattern: string
@@ -51,7 +60,7 @@ const collect = (list: AnyNode | undefined, position: Position, table: { owns: s
     const pattern = path ? `${position.pattern}/${text(path, 'path')}` : position.pattern
     const requests = lazy ? [...position.requests, importedBy(lazy)] : position.requests
     if (path && position.outermost) table.owns.push(pattern)
-    if (lazy) table.screens.push({ pattern, requests })
+    if (lazy) table.screens.push({ pattern, requests, reads: readsOf(property(route, 'handle')) })
     if (children) collect(children, { pattern, requests, outermost: position.outermost && !path }, table)
   }
 }

@@ -25,7 +25,11 @@ test('gives what the area owns and what each screen imports, layouts included', 
         path: 'class/:classId',
         lazy: () => import('./school-class/class.layout'),
         children: [
-          { index: true, lazy: () => import('./school-class/overview.screen') },
+          {
+            index: true,
+            handle: { reads: ['/api/classes', '/api/classes/:classId/students'] },
+            lazy: () => import('./school-class/overview.screen'),
+          },
           { path: 'student', children: [{ path: ':studentId', lazy: () => import('./student/student.screen') }] },
         ],
       },
@@ -34,14 +38,19 @@ test('gives what the area owns and what each screen imports, layouts included', 
   expect(table()).toEqual({
     owns: ['/classes', '/class/:classId', '/create-class'],
     screens: [
-      { pattern: '/classes', requests: ['./school-class/class-list.screen'] },
-      { pattern: '/class/:classId', requests: ['./school-class/class.layout'] },
-      { pattern: '/class/:classId', requests: ['./school-class/class.layout', './school-class/overview.screen'] },
+      { pattern: '/classes', requests: ['./school-class/class-list.screen'], reads: [] },
+      { pattern: '/class/:classId', requests: ['./school-class/class.layout'], reads: [] },
+      {
+        pattern: '/class/:classId',
+        requests: ['./school-class/class.layout', './school-class/overview.screen'],
+        reads: ['/api/classes', '/api/classes/:classId/students'],
+      },
       {
         pattern: '/class/:classId/student/:studentId',
         requests: ['./school-class/class.layout', './student/student.screen'],
+        reads: [],
       },
-      { pattern: '/create-class', requests: ['./school-class/create.screen'] },
+      { pattern: '/create-class', requests: ['./school-class/create.screen'], reads: [] },
     ],
   })
 })

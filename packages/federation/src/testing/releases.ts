@@ -17,7 +17,9 @@ export const areaRelease = (area: AreaName, number: number, changes: Partial<Are
     integrity,
     requires: { appKit: '^0.1.0', contract: '^0.1.0' },
     owns: [`/${area}`],
-    routes: [{ pattern: `/${area}/:id`, preload: [{ url: `${folder}/screen.js`, as: 'script' }] }],
+    routes: [
+      { pattern: `/${area}/:id`, preload: [{ url: `${folder}/screen.js`, as: 'script' }], reads: ['/api/things/:id'] },
+    ],
     locales: {
       de: [{ url: `${folder}/locale-de.js`, as: 'script' }],
       en: [{ url: `${folder}/locale-en.js`, as: 'script' }],
