@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant } from '../wire/fields'
+import { id, instant, personSchema } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { schoolYearSchema } from './school-year.contract'
 
@@ -21,6 +21,8 @@ export const schoolClassSchema = z.object({
   isTemplate: z.boolean(),
   originId: z.nullable(id),
   creatorId: id,
+  /** Who made the class and holds all its rights. */
+  creator: personSchema,
   schoolYearId: z.nullable(id),
   schoolYear: z.nullable(schoolYearSchema),
   selectedAssessmentTypeId: z.nullable(id),

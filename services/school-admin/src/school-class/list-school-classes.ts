@@ -28,6 +28,7 @@ export const listSchoolClasses = async (call: Call, list: ListRequest) => {
     ])
     const source = tx`
       school_class c
+      join app_user u on u.id = c.creator_id
       left join school_year_document y on y.tenant_id = c.tenant_id and y.id = c.school_year_id
       cross join lateral (
         select count(*)::integer as count from student_class_relation r
@@ -37,7 +38,9 @@ export const listSchoolClasses = async (call: Call, list: ListRequest) => {
       tx<SchoolClass[]>`
         select c.id, c.name, c.nickname, c.school_level, y.year, c.is_active, c.is_onboarding_finalized,
           c.is_assessment_type_onboarding_finalized, c.is_student_onboarding_finalized, c.is_template, c.origin_id,
-          c.creator_id, c.school_year_id, y.document as school_year, c.selected_assessment_type_id, c.tenant_id,
+          c.creator_id,
+          json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator,
+          c.school_year_id, y.document as school_year, c.selected_assessment_type_id, c.tenant_id,
           members.count as student_count, c.created_at, c.updated_at
         from ${source} order by ${order} ${page}`,
       tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
