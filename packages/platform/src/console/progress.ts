@@ -1,7 +1,7 @@
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** One line for each step: written when it is done, on a terminal announced before. */
-export const step = async (label: string, work: () => Promise<string | undefined | void>): Promise<void> => {
+/** One line for each step: written when it is done, with what `work` says about it; on a terminal announced before. */
+export const step = async (label: string, work: () => Promise<unknown>): Promise<void> => {
   const started = performance.now()
   const terminal = process.stdout.isTTY
   if (terminal) process.stdout.write(`  … ${label}`)
@@ -9,7 +9,9 @@ export const step = async (label: string, work: () => Promise<string | undefined
     const result = await work()
     if (terminal) process.stdout.write('\r\x1b[2K')
     const took = performance.now() - started
-    console.log(`  ✓ ${label.padEnd(10)} ${result ?? 'ready'}${took > 1000 ? ` (${seconds(took)})` : ''}`)
+    console.log(
+      `  ✓ ${label.padEnd(10)} ${typeof result === 'string' ? result : 'ready'}${took > 1000 ? ` (${seconds(took)})` : ''}`,
+    )
   } catch (error) {
     if (terminal) process.stdout.write('\r\x1b[2K')
     console.log(`  ✗ ${label}`)

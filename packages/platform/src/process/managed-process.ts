@@ -35,7 +35,7 @@ const healthyAfter = 20_000
 const firstDelay = 200
 const longestDelay = 10_000
 
-/** Milliseconds before the n-th start in a row, n from 0: doubling, never a tight loop. */
+/** Milliseconds before the next start, after so many failed ones in a row: doubling, never a tight loop. */
 export const restartDelay = (failures: number): number => Math.min(longestDelay, firstDelay * 2 ** failures)
 
 const launch = (plan: ProcessPlan, onExit: (exitCode: number | null, signal: number | string | null) => void) => {
@@ -70,8 +70,9 @@ export const manageProcess = (plan: ProcessPlan, onEnding: (ending: Ending) => v
     child = launch(plan, (exitCode, signal) => {
       child = undefined
       if (stopping) return
-      failures = performance.now() - started > healthyAfter ? 0 : failures + 1
+      if (performance.now() - started > healthyAfter) failures = 0
       timer = setTimeout(start, restartDelay(failures))
+      failures += 1
       onEnding({ name: plan.name, exitCode, signal: signal === null ? null : String(signal) })
     })
   }

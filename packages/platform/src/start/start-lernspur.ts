@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { migrate } from '@lernspur/database/migrate'
-import { demoPassword, demoSignIns } from '@lernspur/demo-school/demo-sign-ins'
 import { seedDemo } from '@lernspur/demo-school/seed-demo'
 import { Problem } from '../console/problem'
 import { step } from '../console/progress'
@@ -11,12 +10,13 @@ import type { Ending } from '../process/managed-process'
 import { startGroup } from '../process/process-group'
 import { keptSecret, takeDataFolder } from './data-folder'
 import { openDatabase } from './database'
-import { releasePages } from './pages'
+import { demoSignInLines } from './demo-sign-ins'
+import { beginPageRelease } from './pages'
 import { checkPort } from './port'
 import { waitUntilReady } from './readiness'
 import { gatewayPlan, type Surroundings, servicePlans } from './service-processes'
 
-type Phase = (label: string, work: () => Promise<string | undefined | void>) => Promise<void>
+type Phase = (label: string, work: () => Promise<unknown>) => Promise<void>
 
 const describeEnding = ({ name, exitCode, signal }: Ending): string =>
   `${name} ended by itself (${signal ? `signal ${signal}` : `code ${exitCode}`})`
@@ -24,17 +24,13 @@ const describeEnding = ({ name, exitCode, signal }: Ending): string =>
 const lastLines = (path: string | undefined): string =>
   path && existsSync(path) ? `\n\n${readFileSync(path, 'utf8').trimEnd().split('\n').slice(-12).join('\n')}` : ''
 
-const prepare = async (
-  environment: Environment,
-  cleanUp: CleanUp,
-  phase: Phase,
-  ending: AbortSignal,
-): Promise<Surroundings> => {
+const prepare = async (environment: Environment, cleanUp: CleanUp, phase: Phase): Promise<Surroundings> => {
   const folder = takeDataFolder(environment.dataDir)
   cleanUp.defer(folder.release)
   checkPort(environment.port)
   const secret = environment.secret ?? keptSecret(folder.path)
-  await phase('Pages', () => releasePages(folder.path, ending))
+  const pages = beginPageRelease(folder.path)
+  cleanUp.defer(pages.stop)
   let ownerUrl = ''
   await phase('Database', async () => {
     const database = await openDatabase(environment.databaseUrl, folder.path)
@@ -44,6 +40,7 @@ const prepare = async (
     return applied.length > 0 ? `${applied.length} migrations applied` : undefined
   })
   if (environment.mode === 'demo') await phase('School', () => seedDemo(ownerUrl))
+  await phase('Pages', pages.finish)
   return { environment, folder, secret, ownerUrl }
 }
 
@@ -63,14 +60,9 @@ const launch = async (around: Surroundings, cleanUp: CleanUp): Promise<void> => 
   ready = true
 }
 
-const signInLines = (): string[] => [
-  `  Sign in with the password ${demoPassword} as`,
-  ...demoSignIns.map(({ address, role }) => `    ${address.padEnd(34)} ${role}`),
-]
-
 const announce = ({ mode, publicUrl }: Environment): void => {
   const lines = ['', `  Lernspur is ready: ${publicUrl}`, '']
-  if (mode === 'demo') lines.push(...signInLines(), '')
+  if (mode === 'demo') lines.push(...demoSignInLines(), '')
   lines.push('  Ctrl-C ends it.', '')
   console.log(lines.join('\n'))
 }
@@ -88,7 +80,7 @@ export const startLernspur = async (): Promise<void> => {
     await step(label, work)
   }
   try {
-    const around = await prepare(environment, cleanUp, phase, ending)
+    const around = await prepare(environment, cleanUp, phase)
     await phase('Services', () => launch(around, cleanUp))
     announce(environment)
     await aborted(ending)

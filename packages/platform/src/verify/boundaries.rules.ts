@@ -29,7 +29,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 const testFile = String.raw`\.test\.tsx?$|/testing/|^packages/(testing|e2e)/`
 /** Build configuration beside `src` may use the one that configures builds. */
 const buildFile = String.raw`^(shell|mfe-[^/]+)/[^/]+\.ts$`
-const ours = String.raw`^(?:packages|services)/[^/]+/|^shell/|^mfe-[^/]+/`
+const ours = '^(?:packages|services)/[^/]+/|^shell/|^mfe-[^/]+/'
 const browserSide = '^(shell|mfe-[^/]+|packages/(api-client|app-kit|ui))/'
 
 const arrows: IForbiddenRuleType[] = Object.entries(mayImport).map(([folder, allowed]) => ({
@@ -54,14 +54,14 @@ export const rules: IForbiddenRuleType[] = [
     name: 'slices apart',
     severity: 'error',
     comment: 'slices of one service never import each other',
-    from: { path: String.raw`^services/([^/]+)/src/([^/]+)/` },
+    from: { path: '^services/([^/]+)/src/([^/]+)/' },
     to: { path: '^services/$1/src/[^/]+/', pathNot: '^services/$1/src/$2/' },
   },
   {
     name: 'exposed surfaces only',
     severity: 'error',
     comment: 'another package is imported by its name, through the exports of its package.json',
-    from: { path: String.raw`^((?:packages|services)/[^/]+|shell|mfe-[^/]+)/` },
+    from: { path: '^((?:packages|services)/[^/]+|shell|mfe-[^/]+)/' },
     to: { dependencyTypes: ['local'], path: ours, pathNot: '^$1/' },
   },
   {

@@ -6,9 +6,11 @@ import { complaints, type StageResult } from './stage'
 
 const folders = ['packages', 'services', 'shell', 'mfe-teacher', 'mfe-school-admin', 'mfe-provider']
 
-const describe = ({ from, to, rule, cycle, comment }: IViolation): string => {
+const meaning = new Map(rules.map(({ name, comment }) => [name, comment]))
+
+const describe = ({ from, to, rule, cycle }: IViolation): string => {
   const path = cycle ? [from, ...cycle.map(({ name }) => name)].join(' → ') : `${from} → ${to}`
-  return `${path}\n    ${rule.name}${comment ? `: ${comment}` : ''}`
+  return `${path}\n    ${rule.name}: ${meaning.get(rule.name)}`
 }
 
 const violationsOf = ({ output }: IReporterOutput): readonly IViolation[] => {

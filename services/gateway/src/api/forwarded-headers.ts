@@ -54,6 +54,5 @@ export const cleanAnswerHeaders = (headers: Headers, requestId: string): void =>
   headers.delete('server')
   headers.delete('x-powered-by')
   headers.set('x-request-id', requestId)
-  headers.set('x-content-type-options', 'nosniff')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 }

@@ -1,11 +1,9 @@
 import { type ErrorCode, errorCatalogue, errorText, type Language } from '@lernspur/contracts/error-catalogue'
 
-const jsonHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
-
 const answer = (code: ErrorCode, language: Language, status: number, requestId: string, extra = {}): Response =>
   Response.json(
     { success: false, error: code, message: errorText(code, language) },
-    { status, headers: { ...jsonHeaders, 'x-request-id': requestId, ...extra } },
+    { status, headers: { 'cache-control': 'no-store', 'x-request-id': requestId, ...extra } },
   )
 
 /** An error that the gateway itself found, in the envelope (specification, section 8). */

@@ -5,7 +5,7 @@ import { preSessionCookie, readCookie } from '@lernspur/service-kit/cookies'
 import { csrfToken, readTokens } from '@lernspur/service-kit/csrf'
 import { newToken } from '@lernspur/service-kit/token'
 import type { Visit } from '../visit'
-import { contentSecurityPolicy } from './security-headers'
+import { pageHeaders } from './security-headers'
 
 const themes = ['light', 'dark', 'system'] as const
 
@@ -33,12 +33,13 @@ export const pageAnswer = (visit: Visit, registry: Registry, config: KitConfig):
     csrfToken: csrfToken(config.secret, token),
     language: visit.language,
     theme: themeOf(headers),
+    signedIn: session !== undefined,
   })
   const answer = new Headers({
     'cache-control': 'no-store',
     'content-language': visit.language,
-    'content-security-policy': contentSecurityPolicy(nonce),
     'content-type': 'text/html; charset=utf-8',
+    ...pageHeaders(nonce),
   })
   if (!session && !preSession) answer.append('set-cookie', preSessionCookie(config.publicUrl, token))
   return new Response(html, { headers: answer })

@@ -2,7 +2,7 @@
  * What a page may load: own files only, scripts and style sheets of this origin, inline ones with the page's nonce.
  * Style attributes stay allowed, because positions of floating elements are computed in the browser.
  */
-export const contentSecurityPolicy = (nonce: string): string =>
+const contentSecurityPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -24,21 +24,38 @@ export const contentSecurityPolicy = (nonce: string): string =>
 /** Half a year; browsers heed it on https only, so it is sent there only. */
 const transportSecurity = 'max-age=15552000; includeSubDomains'
 
-const everywhere: Readonly<Record<string, string>> = {
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-}
+/** Nothing of a device that a page does not use. */
+const permissionsPolicy = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
 
-/** An answer that is no page loads nothing and is shown in no frame of another site. */
+/** What a page carries: it holds no foreign content, shares its window with nobody and uses no sensor. */
+export const pageHeaders = (nonce: string): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(nonce),
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+})
+
+/** An answer that is no page loads nothing and is shown in no frame. */
 const nothing = "default-src 'none'; frame-ancestors 'none'"
 
 /** Adds what every answer carries, in place; a policy that is already set stays. */
 export const addSecurityHeaders = (headers: Headers, publicUrl: string): void => {
-  for (const [name, value] of Object.entries(everywhere)) headers.set(name, value)
+  headers.set('cross-origin-resource-policy', 'same-origin')
+  headers.set('x-content-type-options', 'nosniff')
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', nothing)
   if (publicUrl.startsWith('https:')) headers.set('strict-transport-security', transportSecurity)
 }
