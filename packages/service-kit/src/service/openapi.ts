@@ -1,9 +1,12 @@
+import { type ElysiaOpenAPIConfig, openapi } from '@elysiajs/openapi'
 import { type ErrorCode, errorCatalogue } from '@lernspur/contracts/error-catalogue'
 import { listQuerySchema } from '@lernspur/contracts/list'
 import type { RouteSpec, Schema } from '@lernspur/contracts/route'
-import type { DocumentDecoration } from 'elysia'
 import * as z from 'zod'
 import { answerSchema } from '../answer/check-answer'
+import type { BoundRoute } from './answer-call'
+
+type OpenApiPaths = NonNullable<NonNullable<ElysiaOpenAPIConfig['documentation']>['paths']>
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
@@ -49,22 +52,40 @@ const failuresOf = (route: RouteSpec) => {
   return [...byStatus].map(([status, codes]) => [status, { description: codes.join(', ') }])
 }
 
-/** The OpenAPI operation of a call, taken from the contract. */
-export const operation = (name: string, route: RouteSpec): DocumentDecoration => {
-  const parameters = [
-    ...parametersIn('path', route.params),
-    ...parametersIn('query', route.query),
-    ...parametersIn('query', route.list && listQuerySchema),
-  ]
+const operation = (name: string, route: RouteSpec) => {
   const content = route.body && { 'application/json': { schema: jsonSchema(route.body, 'input') } }
   return {
     operationId: name,
     description: `Access: ${route.access}`,
-    parameters,
+    parameters: [
+      ...parametersIn('path', route.params),
+      ...parametersIn('query', route.query),
+      ...parametersIn('query', route.list && listQuerySchema),
+    ],
     ...(content && { requestBody: { required: !route.optionalBody, content } }),
     responses: {
       [route.status]: { description: 'Success', content: successOf(route) },
       ...Object.fromEntries(failuresOf(route)),
     },
-  } as DocumentDecoration
+  }
+}
+
+/**
+ * Plugin that answers `/internal/openapi.json`. Everything in it is taken from the contract; the plugin's own reading
+ * of the routes knows neither nested queries nor the names of parameters.
+ */
+export const openApiOf = (service: string, routes: readonly BoundRoute[]) => {
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
+  for (const { name, route } of routes) {
+    const path = `/api${route.path}`
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) }
+  }
+  return openapi({
+    path: '/internal/openapi',
+    specPath: '/internal/openapi.json',
+    provider: null,
+    openapiVersion: '3.0.4',
+    exclude: { paths: /./ },
+    documentation: { info: { title: `Lernspur ${service}`, version: '1' }, paths: paths as OpenApiPaths },
+  })
 }

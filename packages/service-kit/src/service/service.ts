@@ -1,5 +1,4 @@
 import { cors } from '@elysiajs/cors'
-import { openapi } from '@elysiajs/openapi'
 import { routes as contract } from '@lernspur/contracts/contract'
 import type { RouteMap, ServiceName } from '@lernspur/contracts/route'
 import type { Database } from '@lernspur/database/connect'
@@ -12,7 +11,7 @@ import { defaultSink, type LogSink } from '../process/log'
 import { answerRoute } from './answer-call'
 import { makeRouterPaths } from './elysia-path'
 import { makeHealth } from './health'
-import { operation } from './openapi'
+import { openApiOf } from './openapi'
 import { bindRoutes } from './route-check'
 import type { Slice } from './slice'
 import { newTrace, requestIdHeader, type Trace, writeTrace } from './trace'
@@ -40,18 +39,8 @@ export interface Service {
 /** Gateway and supervisor ask every few seconds; that is not worth a line. */
 const internalRoute = '/internal'
 
-const plugins = ({ name, config }: ServiceOptions) =>
-  new Elysia()
-    .use(
-      openapi({
-        path: '/internal/openapi',
-        specPath: '/internal/openapi.json',
-        provider: null,
-        openapiVersion: '3.0.4',
-        documentation: { info: { title: `Lernspur ${name}`, version: '1' } },
-      }),
-    )
-    .use(config.corsOrigins.length > 0 ? cors({ origin: [...config.corsOrigins], credentials: true }) : new Elysia())
+const friends = ({ corsOrigins }: ServiceConfig) =>
+  corsOrigins.length > 0 ? cors({ origin: [...corsOrigins], credentials: true }) : new Elysia()
 
 /**
  * The service as one function from request to response. Denies by default: only calls of the contract are answered,
@@ -63,6 +52,7 @@ export const createService = (options: ServiceOptions): Service => {
   const sink = options.log ?? defaultSink(config.mode)
   const traces = new WeakMap<Request, Trace>()
   const health = makeHealth(name, db)
+  const bounds = bindRoutes(name, options.routes ?? contract, slices)
 
   const refused = (error: unknown, trace: Trace): Response => {
     trace.error = error
@@ -74,11 +64,12 @@ export const createService = (options: ServiceOptions): Service => {
     .onError(({ request, code, error }) =>
       refused(code === 'NOT_FOUND' ? new Refusal('NOT_FOUND') : error, traces.get(request) ?? newTrace(request)),
     )
-    .use(plugins(options))
-    .get('/internal/health', () => health.answer(), { detail: { hide: true } })
+    .use(openApiOf(name, bounds))
+    .use(friends(config))
+    .get('/internal/health', () => health.answer())
 
   const routerPath = makeRouterPaths()
-  for (const bound of bindRoutes(name, options.routes ?? contract, slices)) {
+  for (const bound of bounds) {
     const { route } = bound
     const answer = answerRoute(bound, options)
     const { path, named } = routerPath(route.path)
@@ -97,7 +88,7 @@ export const createService = (options: ServiceOptions): Service => {
           }
         },
         // The body is read behind the gate, never by the framework before it.
-        { parse: 'none', detail: method === 'HEAD' ? { hide: true } : operation(bound.name, route) },
+        { parse: 'none' },
       )
     }
   }
