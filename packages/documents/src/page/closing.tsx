@@ -1,0 +1,41 @@
+import { View } from '@react-pdf/renderer'
+import type { ReportDocumentProps } from '../report-document'
+import { instantInWords } from '../text/report-dates'
+import type { ReportTexts } from '../text/report-texts'
+import { paper } from './colour'
+import { Comment } from './comment'
+import { type } from './sheet'
+import { Words } from './words'
+
+const Line = ({ label, width }: { label: string; width: string }) => (
+  <View style={{ width }}>
+    <View style={{ height: 34, borderBottomWidth: 0.75, borderBottomColor: paper.ink }} />
+    <Words style={{ ...type.small, marginTop: 3 }}>{label}</Words>
+  </View>
+)
+
+const Signatures = ({ report, texts }: { report: ReportDocumentProps; texts: ReportTexts }) => (
+  <View style={{ marginTop: 22 }}>
+    <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
+      <Line label={texts.placeAndDate} width="48%" />
+      {report.completedAt ? (
+        <Words style={{ ...type.small, alignSelf: 'flex-end' }}>
+          {texts.completed(instantInWords(texts.language, report.completedAt))}
+        </Words>
+      ) : null}
+    </View>
+    <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 8 }}>
+      <Line label={texts.classTeacher} width="31%" />
+      <Line label={texts.headOfSchool} width="31%" />
+      <Line label={texts.guardians} width="31%" />
+    </View>
+  </View>
+)
+
+/** General comment and the place to sign, on one page: nobody signs a sheet without words. */
+export const Closing = ({ report, texts }: { report: ReportDocumentProps; texts: ReportTexts }) => (
+  <View wrap={false}>
+    <Comment label={texts.generalComment} text={report.comment} colour={paper.ink} texts={texts} />
+    <Signatures report={report} texts={texts} />
+  </View>
+)

@@ -1,0 +1,70 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { ReportStatus } from '@lernspur/contracts/report.contract'
+import type { Semester } from '@lernspur/contracts/school-year.contract'
+
+/**
+ * A picture of a level. `picturePath` of a built-in picture (`builtin/<set>/<level>-of-<levels>`) is drawn from the
+ * contract's shapes; an uploaded picture comes as PNG or JPEG bytes in `pictureData`. Neither: the label alone is printed.
+ */
+export interface ReportPicture {
+  picturePath: string | null
+  pictureData?: Uint8Array
+}
+
+/** One level of the legend; level 1 is the lowest. */
+export interface ReportScaleLevel extends ReportPicture {
+  level: number
+  label: string
+}
+
+/**
+ * One row. `level` null is "noch nicht beobachtet". A picture without `pictureData` takes the bytes of the scale's level
+ * with the same `picturePath`, so uploaded pictures need to be given once only.
+ */
+export interface ReportCompetenceRow extends ReportPicture {
+  description: string
+  level: number | null
+  levelLabel: string | null
+  /** Whether a teacher changed the proposal. Not printed: families get the decision, the editor shows both. */
+  overwritten: boolean
+}
+
+export interface ReportDomainBlock {
+  name: string
+  /** Short mark before the name, such as "A" or "1.2". */
+  symbol: string | null
+  competences: readonly ReportCompetenceRow[]
+}
+
+export interface ReportSubjectBlock {
+  name: string
+  abbreviation: string
+  /** `#rrggbb`. */
+  color: string
+  comment: string
+  status: ReportStatus
+  domains: readonly ReportDomainBlock[]
+}
+
+/** Everything a printed report shows, as plain data: no look-ups happen while it is drawn (decisions: reports). */
+export interface ReportDocumentProps {
+  language: Language
+  /** `logo`: PNG or JPEG bytes. */
+  school: { name: string; slogan: string | null; logo?: Uint8Array }
+  reportName: string
+  student: { firstName: string; lastName: string }
+  schoolClass: { name: string; nickname: string | null }
+  /** Name of the school year, such as "2026/27". */
+  schoolYear: string | null
+  /** First and last day, `YYYY-MM-DD`. */
+  period: { start: string; end: string; semester: Semester | null }
+  subjects: readonly ReportSubjectBlock[]
+  /** Levels of the scale, lowest first; printed as the legend. */
+  scale: readonly ReportScaleLevel[]
+  /** General comment; line breaks begin a paragraph. */
+  comment: string
+  /** Instant of completion; null prints the report as a draft. */
+  completedAt: string | null
+  /** Day of printing, `YYYY-MM-DD`. */
+  printedOn: string
+}

@@ -1,0 +1,108 @@
+import { builtinPicturePath, type PictureSet } from '@lernspur/contracts/level-picture'
+import type { ReportDocumentProps, ReportScaleLevel, ReportSubjectBlock } from '../report-document'
+import { sampleCurriculum } from './sample-curriculum'
+
+const labels = ['Beginnt gerade', 'Mit Unterstützung', 'Überwiegend sicher', 'Sicher']
+const englishLabels = ['Just starting', 'With support', 'Mostly secure', 'Secure']
+
+/** Four levels with the pictures of a set. */
+export const sampleScale = (set: PictureSet = 'smileys', words = labels): ReportScaleLevel[] =>
+  words.map((label, index) => ({
+    level: index + 1,
+    label,
+    picturePath: builtinPicturePath(set, index + 1, words.length),
+  }))
+
+/** Levels that differ from row to row without chance; every seventh competence has none. */
+const levelAt = (place: number): number | null => (place % 7 === 5 ? null : 1 + ((place * 5 + (place >> 2)) % 4))
+
+/** The subjects of the curriculum with levels of `scale`. */
+export const sampleSubjects = (scale: readonly ReportScaleLevel[]): ReportSubjectBlock[] => {
+  let place = 0
+  return sampleCurriculum.map((subject) => ({
+    ...subject,
+    status: 'completed',
+    domains: subject.domains.map((domain) => ({
+      ...domain,
+      competences: domain.competences.map((description) => {
+        place += 1
+        const level = levelAt(place)
+        const own = scale.find((step) => step.level === level)
+        return {
+          description,
+          level,
+          levelLabel: own?.label ?? null,
+          picturePath: own?.picturePath ?? null,
+          overwritten: place % 11 === 0,
+        }
+      }),
+    })),
+  }))
+}
+
+const generalComment = `Mia ist ein fröhliches und hilfsbereites Kind, das sich in der Klassengemeinschaft sichtlich wohlfühlt. Sie kommt morgens ausgeschlafen und neugierig in die Schule, grüßt freundlich und findet schnell in die Arbeit. Absprachen hält sie zuverlässig ein; Streit löst sie meist selbstständig und sucht dabei das Gespräch.
+Im Unterricht beteiligt sich Mia regelmäßig und stellt kluge Fragen. Längere Aufgaben gelingen ihr, wenn sie sich die Schritte vorher aufschreibt. Für das zweite Halbjahr nehmen wir uns vor, Übungsaufgaben vollständig zu kontrollieren und die Schrift auch dann leserlich zu halten, wenn es schnell gehen soll. Weiter so, liebe Mia!`
+
+/** A complete German report as a class teacher would hand it out; each call gives new data. */
+export const sampleReport = (changes: Partial<ReportDocumentProps> = {}): ReportDocumentProps => {
+  const scale = changes.scale ?? sampleScale()
+  return {
+    language: 'de',
+    school: { name: 'Grundschule am Lindenhain', slogan: 'Gemeinsam wachsen, jedes Kind auf seinem Weg' },
+    reportName: 'Lernentwicklungsbericht, 1. Halbjahr',
+    student: { firstName: 'Mia Sophie', lastName: 'Şahin' },
+    schoolClass: { name: '3a', nickname: 'Die Füchse' },
+    schoolYear: '2026/27',
+    period: { start: '2026-08-01', end: '2027-01-31', semester: 'first' },
+    subjects: sampleSubjects(scale),
+    scale,
+    comment: generalComment,
+    completedAt: '2027-01-28T14:05:00Z',
+    printedOn: '2027-01-29',
+    ...changes,
+  }
+}
+
+/** The same report in English. */
+export const englishReport = (): ReportDocumentProps =>
+  sampleReport({ language: 'en', reportName: 'Progress report', scale: sampleScale('stars', englishLabels) })
+
+/** The least a report can hold. */
+export const bareReport = (): ReportDocumentProps =>
+  sampleReport({
+    school: { name: 'Schule', slogan: null },
+    reportName: 'Bericht',
+    student: { firstName: 'Bo', lastName: 'Li' },
+    schoolClass: { name: '1', nickname: null },
+    schoolYear: null,
+    period: { start: '2026-08-01', end: '2026-08-31', semester: null },
+    subjects: [],
+    scale: [],
+    comment: '',
+    completedAt: null,
+  })
+
+const thousand = (text: string): string =>
+  text
+    .repeat(Math.ceil(1000 / text.length))
+    .slice(0, 1000)
+    .trim()
+const longComment = thousand(
+  'Während des Halbjahres übte Mia täglich; Sprachverständnis, Rechtschreibung und Übungseifer wuchsen gleichermaßen. ',
+)
+
+/** As much as a real report grows to: eight subjects with fourteen competences each and comments at their limit. */
+export const fullestReport = (): ReportDocumentProps => {
+  const scale = sampleScale('bars')
+  const shape = sampleSubjects(scale)[0]
+  const colours = ['#c4453c', '#2f6fb3', '#4c8c4a', '#e3b23c', '#8a5aa8', '#5d6b78', '#ffff66', '#111111']
+  const subjects = colours.map((color, place) => ({
+    name: `Fach Nummer ${place + 1}`,
+    abbreviation: `F${place + 1}`,
+    color,
+    status: 'completed' as const,
+    comment: longComment,
+    domains: shape?.domains ?? [],
+  }))
+  return sampleReport({ scale, subjects, comment: longComment })
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import { syllables } from '@react-pdf/hyphenate/de'
+
+const softHyphen = '\u00ad'
+const shortestWord = 10
+const shortestPart = 3
+/** Longer than any syllable; what exceeds it (a pasted address, a slip) is cut so that it cannot leave the page. */
+const longestPart = 24
+const cutLength = 12
+
+/** Joins ends that would leave fewer than three letters on a line. */
+const joinShortEnds = (parts: readonly string[]): string[] => {
+  const joined = [...parts]
+  const letters = (part: string | undefined) => part?.replace(/[^\p{L}]/gu, '').length ?? 0
+  while (joined.length > 1 && letters(joined[0]) < shortestPart) joined.splice(0, 2, `${joined[0]}${joined[1]}`)
+  while (joined.length > 1 && letters(joined.at(-1)) < shortestPart) joined.splice(-2, 2, joined.slice(-2).join(''))
+  return joined
+}
+
+const cutOverlong = (part: string): string[] => {
+  const characters = [...part]
+  if (characters.length <= longestPart) return [part]
+  const count = Math.ceil(characters.length / cutLength)
+  return Array.from({ length: count }, (_, index) =>
+    characters.slice(index * cutLength, (index + 1) * cutLength).join(''),
+  )
+}
+
+/** For names: one piece, unless it is longer than any line. */
+export const neverHyphenated = (word: string): string[] => cutOverlong(word)
+
+const germanParts = (word: string): readonly string[] => {
+  const isPlainWord = /^[^\p{L}]*\p{L}+[^\p{L}\d]*$/u.test(word) && /\p{Ll}{2}/u.test(word)
+  return isPlainWord && word.length >= shortestWord ? joinShortEnds(syllables(word)) : [word]
+}
+
+/**
+ * Where a word may be divided, for react-pdf. German follows the rules of 1996 with at least three letters on either
+ * line; English reports, whose comments are mostly German, are not hyphenated at all. Soft hyphens decide when typed.
+ */
+export const hyphenationOf =
+  (language: Language) =>
+  (word: string): string[] => {
+    if (word.includes(softHyphen)) return word.split(softHyphen).flatMap(cutOverlong)
+    return language === 'de' ? germanParts(word).flatMap(cutOverlong) : neverHyphenated(word)
+  }

@@ -1,0 +1,20 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+
+const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
+
+const written = (language: Language, timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
+    moment,
+  )
+
+/** A day `YYYY-MM-DD` in words: "1. August 2026". Throws a RangeError when it is no day. */
+export const dayInWords = (language: Language, day: string): string =>
+  written(language, 'UTC', new Date(`${day}T00:00:00Z`))
+
+/** The day on which an instant fell; schools of all three countries share one clock. */
+export const instantInWords = (language: Language, instant: string): string =>
+  written(language, 'Europe/Berlin', new Date(instant))
+
+/** "1. August 2026 – 31. Januar 2027". */
+export const periodInWords = (language: Language, start: string, end: string): string =>
+  `${dayInWords(language, start)} – ${dayInWords(language, end)}`

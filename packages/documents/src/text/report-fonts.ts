@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import { Font } from '@react-pdf/renderer'
+
+/** The product's typeface; the whole Latin alphabet of Europe in one file, so that a word never mixes two fonts. */
+export const typeface = 'Atkinson Hyperlegible Next'
+/** Close in proportion; takes words with what the first lacks: Vietnamese, Greek, Cyrillic, arrows, check marks. */
+export const widerTypeface = 'Source Sans 3'
+
+const families = [
+  { family: typeface, folder: '@expo-google-fonts/atkinson-hyperlegible-next', file: 'AtkinsonHyperlegibleNext' },
+  { family: widerTypeface, folder: '@expo-google-fonts/source-sans-3', file: 'SourceSans3' },
+] as const
+const cuts = { '400Regular': 400, '600SemiBold': 600, '700Bold': 700 } as const
+
+/**
+ * A glyph remembers the characters it was first asked for, for the life of the font. Asked for as a part of another one
+ * (the stem of an i is a dotless ı), it has none, and later files could not be read or searched. So each is asked for
+ * by its character before anything is drawn.
+ */
+const learnGlyphs = (family: string, fontWeight: number): void => {
+  const font = Font.getFont({ fontFamily: family, fontWeight }).data
+  for (const codePoint of font?.characterSet ?? []) font?.glyphForCodePoint(codePoint)
+}
+
+const load = async (): Promise<void> => {
+  for (const { family, folder, file } of families) {
+    for (const [cut, fontWeight] of Object.entries(cuts)) {
+      Font.register({
+        family,
+        fontWeight,
+        src: fileURLToPath(import.meta.resolve(`${folder}/${cut}/${file}_${cut}.ttf`)),
+      })
+      await Font.load({ fontFamily: family, fontWeight })
+      learnGlyphs(family, fontWeight)
+    }
+  }
+}
+
+let ready: Promise<void> | undefined
+
+/** Registers and loads all fonts of a report; resolves at once when done before. */
+export const loadReportFonts = (): Promise<void> => {
+  ready ??= load()
+  return ready
+}
+
+const coverage = new Map<string, boolean>()
+
+/** Whether a family has a glyph for a code point. Fonts must be loaded. */
+export const hasGlyph = (fontFamily: string, codePoint: number): boolean => {
+  const key = `${fontFamily} ${codePoint}`
+  const known = coverage.get(key)
+  if (known !== undefined) return known
+  const has = Font.getFont({ fontFamily, fontWeight: 400 }).data?.hasGlyphForCodePoint(codePoint) ?? false
+  coverage.set(key, has)
+  return has
+}

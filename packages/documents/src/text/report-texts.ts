@@ -1,0 +1,78 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Semester } from '@lernspur/contracts/school-year.contract'
+
+/** The fixed words of a printed report in one language. */
+export interface ReportTexts {
+  language: Language
+  schoolClass: string
+  period: string
+  schoolYear: string
+  semesters: Record<Semester, string>
+  scale: string
+  level: (level: number) => string
+  notObserved: string
+  noCompetences: string
+  subjectOpen: string
+  comment: string
+  generalComment: string
+  draft: string
+  printed: (day: string) => string
+  completed: (day: string) => string
+  page: (page: number, pages: number) => string
+  placeAndDate: string
+  classTeacher: string
+  headOfSchool: string
+  guardians: string
+  quote: (text: string) => string
+}
+
+const german: ReportTexts = {
+  language: 'de',
+  schoolClass: 'Klasse',
+  period: 'Zeitraum',
+  schoolYear: 'Schuljahr',
+  semesters: { first: '1. Halbjahr', second: '2. Halbjahr' },
+  scale: 'Was die Stufen bedeuten',
+  level: (level) => `Stufe ${level}`,
+  notObserved: 'noch nicht beobachtet',
+  noCompetences: 'Zu diesem Fach sind keine Kompetenzen erfasst.',
+  subjectOpen: 'in Bearbeitung',
+  comment: 'Bemerkung',
+  generalComment: 'Allgemeine Bemerkung',
+  draft: 'Entwurf',
+  printed: (day) => `gedruckt am ${day}`,
+  completed: (day) => `Abgeschlossen am ${day}`,
+  page: (page, pages) => `Seite ${page} von ${pages}`,
+  placeAndDate: 'Ort, Datum',
+  classTeacher: 'Klassenleitung',
+  headOfSchool: 'Schulleitung',
+  guardians: 'Erziehungsberechtigte',
+  quote: (text) => `„${text}“`,
+}
+
+const english: ReportTexts = {
+  language: 'en',
+  schoolClass: 'Class',
+  period: 'Period',
+  schoolYear: 'School year',
+  semesters: { first: '1st semester', second: '2nd semester' },
+  scale: 'What the levels mean',
+  level: (level) => `Level ${level}`,
+  notObserved: 'not yet observed',
+  noCompetences: 'No competences are recorded for this subject.',
+  subjectOpen: 'in progress',
+  comment: 'Comment',
+  generalComment: 'General comment',
+  draft: 'Draft',
+  printed: (day) => `printed on ${day}`,
+  completed: (day) => `Completed on ${day}`,
+  page: (page, pages) => `Page ${page} of ${pages}`,
+  placeAndDate: 'Place, date',
+  classTeacher: 'Class teacher',
+  headOfSchool: 'Head of school',
+  guardians: 'Parents or guardians',
+  quote: (text) => `“${text}”`,
+}
+
+/** Words of a language. */
+export const reportTexts = (language: Language): ReportTexts => (language === 'en' ? english : german)

@@ -1,0 +1,33 @@
+import './quiet-console'
+import { heapStats } from 'bun:jsc'
+import { parentPort } from 'node:worker_threads'
+import { joinFiles } from './join-files'
+import { reportBytes } from './report-bytes'
+import type { ReportTask, WorkerAnswer, WorkerJob } from './worker-messages'
+
+/** Collecting and measuring takes some 100 ms; left to itself the collector lets the process grow to twice the size. */
+const filesPerCollection = 8
+let files = 0
+/** What was still in use after the last collection. */
+let heapBytes = 0
+
+const carryOut = (task: ReportTask): Promise<Uint8Array<ArrayBuffer>> =>
+  task.kind === 'draw' ? reportBytes(task.report) : joinFiles(task.parts, task.info)
+
+const answer = async ({ id, task }: WorkerJob<ReportTask>): Promise<void> => {
+  try {
+    const bytes = await carryOut(task)
+    const message: WorkerAnswer = { id, bytes, heapBytes }
+    parentPort?.postMessage(message, [bytes.buffer])
+  } catch (error) {
+    // Only the kind of error: its words may quote the report.
+    const failure = error instanceof Error ? error.name : 'Error'
+    parentPort?.postMessage({ id, failure: `The report could not be drawn (${failure}).` } satisfies WorkerAnswer)
+  }
+  files += 1
+  if (files % filesPerCollection !== 0) return
+  Bun.gc(true)
+  heapBytes = heapStats().heapSize
+}
+
+parentPort?.on('message', (job: WorkerJob<ReportTask>) => void answer(job))

@@ -1,0 +1,19 @@
+import type { FileInfo } from '../page/file-info'
+import type { ReportDocumentProps } from '../report-document'
+import type { FilePart } from './join-files'
+
+/** What the worker can do. */
+export type ReportTask =
+  | { kind: 'draw'; report: ReportDocumentProps }
+  | { kind: 'join'; parts: readonly FilePart[]; info: FileInfo }
+
+/** A task on its way to a worker. */
+export interface WorkerJob<Task> {
+  id: number
+  task: Task
+}
+
+/** What comes back: the file and the worker's last known heap in bytes, or why there is none. */
+export type WorkerAnswer =
+  | { id: number; bytes: Uint8Array<ArrayBuffer>; heapBytes: number }
+  | { id: number; failure: string }
