@@ -1,10 +1,19 @@
 import './area.css'
 import type { RouteObject } from '@lernspur/app-kit'
+import { ClassFrame } from './school-class/class-frame'
+import { registerTeacherTexts } from './texts'
+
+registerTeacherTexts()
 
 export default [
   { path: 'classes', lazy: () => import('./school-class/class-list.screen') },
   {
     path: 'class/:classId',
-    children: [{ path: 'skills', lazy: () => import('./school-class/skills.screen') }],
+    element: <ClassFrame />,
+    children: [
+      { index: true, lazy: () => import('./school-class/class-index.screen') },
+      { path: 'observe', lazy: () => import('./observation/capture.screen') },
+      { path: 'skills', lazy: () => import('./skills/skills.screen') },
+    ],
   },
 ] satisfies RouteObject[]

@@ -1,4 +1,99 @@
-export function ClassListScreen() {
-  return <h1 className="hidden md:block">Klassen</h1>
+import {
+  Link,
+  paths,
+  useClasses,
+  usePageTitle,
+  useRightsOf,
+  useSchoolLevelText,
+  useTranslation,
+} from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { Card } from '@lernspur/ui/layout/card'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import Eye from 'lucide-react/icons/eye'
+import FileText from 'lucide-react/icons/file-text'
+import Grid3x3 from 'lucide-react/icons/grid-3x3'
+import School from 'lucide-react/icons/school'
+import Users from 'lucide-react/icons/users'
+import type { ReactNode } from 'react'
+
+interface WayProps {
+  to: string
+  icon: ReactNode
+  children: string
 }
-export { ClassListScreen as Component }
+
+function Way({ to, icon, children }: WayProps) {
+  return (
+    <LinkButton asChild variant="outline">
+      <Link to={to}>
+        {icon}
+        {children}
+      </Link>
+    </LinkButton>
+  )
+}
+
+function ClassRow({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { t } = useTranslation('school-class')
+  const levelText = useSchoolLevelText()
+  const rightsOf = useRightsOf()
+  const { id, name, nickname, schoolLevel, schoolYear, studentCount, isOnboardingFinalized } = schoolClass
+  const facts = [levelText(schoolLevel), t(($) => $.students, { count: studentCount }), schoolYear?.name]
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5">
+      <div className="flex min-w-0 items-center gap-4">
+        <ClassChip className="h-11 min-w-11 text-base">{name}</ClassChip>
+        <div className="min-w-0">
+          <h2 className="truncate font-semibold">{nickname ?? t(($) => $.name, { name })}</h2>
+          <p className="text-sm text-muted-foreground">{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      {isOnboardingFinalized ? (
+        <nav aria-label={t(($) => $.pagesOf, { name })} className="flex flex-wrap gap-2">
+          {rightsOf(schoolClass).canWriteCompetenceEntries && (
+            <Way to={paths.capture(id)} icon={<Eye aria-hidden />}>
+              {t(($) => $.observe)}
+            </Way>
+          )}
+          <Way to={paths.classSkills(id)} icon={<Grid3x3 aria-hidden />}>
+            {t(($) => $.skills)}
+          </Way>
+          <Way to={paths.students(id)} icon={<Users aria-hidden />}>
+            {t(($) => $.children)}
+          </Way>
+          <Way to={paths.reports(id)} icon={<FileText aria-hidden />}>
+            {t(($) => $.reports)}
+          </Way>
+        </nav>
+      ) : (
+        <p className="text-sm text-muted-foreground">{t(($) => $.inSetup)}</p>
+      )}
+    </Card>
+  )
+}
+
+/** All classes that the user works in. */
+export function Component() {
+  const { t } = useTranslation('school-class')
+  const classes = useClasses()
+  usePageTitle(t(($) => $.title))
+  return (
+    <Page>
+      <PageHeader title={t(($) => $.title)} />
+      {classes.length === 0 ? (
+        <EmptyState icon={<School />} title={t(($) => $.empty.title)} description={t(($) => $.empty.text)} />
+      ) : (
+        <div className="grid gap-3">
+          {classes.map((schoolClass) => (
+            <ClassRow key={schoolClass.id} schoolClass={schoolClass} />
+          ))}
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { today } from '@lernspur/app-kit'
+import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
+import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import type { SchoolTerm, SchoolYear } from '@lernspur/contracts/school-year.contract'
+
+/** The term that holds on a day, by default today. */
+export const termOn = (years: readonly SchoolYear[], day = today()): SchoolTerm | undefined =>
+  years.flatMap((year) => year.terms).find((term) => term.startDate <= day && day <= term.endDate)
+
+/** Assessments that belong to a term, in the order of their weight. */
+export const assessmentsOf = (assessments: readonly PerformanceAssessment[], term: SchoolTerm | undefined) =>
+  assessments.filter((one) => one.schoolTermId === term?.id).toSorted((a, b) => b.weighting - a.weighting)
+
+/** The scale of an assessment; without one the scale of the class, else the first of the school. */
+export const scaleOf = (
+  visuals: readonly PerformanceVisual[],
+  classId: string,
+  assessment: PerformanceAssessment | undefined,
+): PerformanceVisual | undefined =>
+  assessment?.performanceVisual ?? visuals.find((visual) => visual.schoolClassId === classId) ?? visuals[0]

@@ -1,0 +1,44 @@
+import { competenceDomainListQuery } from '@lernspur/api-client/competence.queries'
+import { performanceAssessmentListQuery } from '@lernspur/api-client/performance-assessment.queries'
+import { performanceVisualListQuery } from '@lernspur/api-client/performance-visual.queries'
+import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
+import { classStudentsQuery } from '@lernspur/api-client/student.queries'
+import { subjectListQuery } from '@lernspur/api-client/subject.queries'
+import { useFormat, useSuspenseQueries } from '@lernspur/app-kit'
+import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import { useMemo } from 'react'
+
+const ofClass = (classId: string) => ({
+  filter: [{ field: 'schoolClassId' as const, type: 'eq' as const, value: classId }],
+})
+
+/** Who and what a class works with, read at once. Suspends while it is loading. */
+export const useClassWork = (classId: string) => {
+  const { byName, compare } = useFormat()
+  const [students, subjects, domains, assessments, visuals, years] = useSuspenseQueries({
+    queries: [
+      classStudentsQuery(classId),
+      subjectListQuery(ofClass(classId)),
+      competenceDomainListQuery(ofClass(classId)),
+      performanceAssessmentListQuery(ofClass(classId)),
+      performanceVisualListQuery(),
+      schoolYearListQuery(),
+    ],
+  })
+  return useMemo(
+    () => ({
+      students: students.data.rows.toSorted(byName),
+      subjects: subjects.data.rows.toSorted((a, b) => compare(a.name, b.name)),
+      domains: domains.data.rows,
+      assessments: assessments.data.rows,
+      visuals: visuals.data.rows,
+      years: years.data.rows,
+      levels: new Map<string, PerformanceLevel>(
+        visuals.data.rows.flatMap((visual) => visual.performanceLevelsV2.map((level) => [level.id, level])),
+      ),
+    }),
+    [students.data, subjects.data, domains.data, assessments.data, visuals.data, years.data, byName, compare],
+  )
+}
+
+export type ClassWork = ReturnType<typeof useClassWork>

@@ -1,0 +1,51 @@
+import { today, useTranslation } from '@lernspur/app-kit'
+import { observationLimits } from '@lernspur/contracts/observation.contract'
+import { Select } from '@lernspur/ui/choice/select'
+import { DateInput } from '@lernspur/ui/form/date-input'
+import { Field } from '@lernspur/ui/form/field'
+import { Textarea } from '@lernspur/ui/form/textarea'
+import type { Capture } from './use-capture'
+
+/** Select knows no empty value. */
+const none = 'none'
+
+/** When, by which assessment, and a note for all who are marked. */
+export function CaptureDetails({ capture: { draft, change, assessments, scale, obstacle } }: { capture: Capture }) {
+  const { t } = useTranslation('observation')
+  const optional = t(($) => $.optional)
+  const choose = (value: string) => {
+    const next = assessments.find(({ id }) => id === value)
+    const keepsScale = (next?.performanceVisualId ?? scale?.id) === scale?.id
+    change({ kind: 'assessment', performanceAssessmentId: next?.id ?? '', keepsScale })
+  }
+  return (
+    <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_12rem]">
+      <Field label={t(($) => $.assessment)} optional={optional}>
+        <Select
+          value={draft.performanceAssessmentId || none}
+          onValueChange={choose}
+          options={[
+            ...assessments.map(({ id, name }) => ({ value: id, label: name })),
+            { value: none, label: t(($) => $.noAssessment) },
+          ]}
+        />
+      </Field>
+      <Field label={t(($) => $.day)} error={obstacle === 'day' ? t(($) => $.obstacle.day) : undefined}>
+        <DateInput
+          value={draft.observedAt}
+          max={today()}
+          onValueChange={(observedAt) => change({ kind: 'day', observedAt })}
+        />
+      </Field>
+      <Field label={t(($) => $.note)} optional={optional} className="md:col-span-2">
+        <Textarea
+          rows={2}
+          value={draft.description}
+          max={observationLimits.description}
+          remainingLabel={(count: number) => t(($) => $.remaining, { count })}
+          onValueChange={(description) => change({ kind: 'note', description })}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useErrorText, useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { Capture } from './use-capture'
+
+/** Stays in sight: how many entries, what is missing, what went wrong, and the button that saves. */
+export function CaptureSave({ capture: { entries, obstacle, isSaving, failure, submit } }: { capture: Capture }) {
+  const { t } = useTranslation('observation')
+  const textOf = useErrorText()
+  return (
+    <div className="sticky bottom-(--bottom-bar,0px) z-10 -mx-4 grid gap-3 border-t bg-background px-4 py-3 sm:mx-0 sm:rounded-t-lg sm:border-x">
+      {failure !== null && (
+        <Banner
+          live
+          tone="danger"
+          icon={<TriangleAlert />}
+          action={
+            <Button size="sm" variant="outline" busy={isSaving} onClick={submit}>
+              {t(($) => $.retry)}
+            </Button>
+          }
+        >
+          {t(($) => $.failed, { reason: textOf(failure) })}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <p aria-live="polite" className="text-sm text-muted-foreground">
+          {obstacle !== null && t(($) => $.obstacle[obstacle])}
+        </p>
+        <Button type="submit" busy={isSaving} disabled={obstacle !== null} className="w-full sm:w-auto sm:min-w-64">
+          {t(($) => $.save, { count: entries.length })}
+        </Button>
+      </div>
+    </div>
+  )
+}

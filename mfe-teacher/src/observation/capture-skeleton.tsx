@@ -1,0 +1,19 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+
+const places = Array.from({ length: 12 }, (_, index) => index)
+
+/** The geometry of the capture while it is loading. */
+export function CaptureSkeleton() {
+  const { t } = useTranslation('observation')
+  return (
+    <Loading label={t(($) => $.loading)} className="grid gap-5">
+      <Skeleton className="h-96 md:h-80" />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-3">
+        {places.map((place) => (
+          <Skeleton key={place} className="h-28" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,86 @@
+import { observationListQuery } from '@lernspur/api-client/observation.queries'
+import { useQuery, useSession, useTranslation } from '@lernspur/app-kit'
+import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
+import { Combobox } from '@lernspur/ui/choice/combobox'
+import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { Field } from '@lernspur/ui/form/field'
+import { RadioGroup as Primitive } from 'radix-ui'
+import type { ClassWork } from '../class-work/use-class-work'
+import type { Capture } from './use-capture'
+
+const recentShown = 5
+
+/** Competences of the subject that the user observed last, newest first. */
+const useRecent = (classId: string): readonly string[] => {
+  const { whoAmI } = useSession()
+  const { data } = useQuery(
+    observationListQuery({
+      filter: [
+        { field: 'schoolClassId', type: 'eq', value: classId },
+        { field: 'creatorId', type: 'eq', value: whoAmI.id },
+      ],
+      order: [{ field: 'createdAt', dir: 'desc' }],
+      limit: 200,
+    }),
+  )
+  return [...new Set(data?.rows.map(({ competenceId }) => competenceId))]
+}
+
+const heading = ({ symbol, name }: CompetenceDomain) => (symbol ? `${symbol} · ${name}` : name)
+
+interface CaptureSubjectProps {
+  classId: string
+  work: ClassWork
+  capture: Capture
+}
+
+/** What is observed: a subject by its chip, a competence by searching, the latest ones first. */
+export function CaptureSubject({ classId, work, capture: { draft, change } }: CaptureSubjectProps) {
+  const { t } = useTranslation('observation')
+  const domains = work.domains.filter(({ schoolSubjectId }) => schoolSubjectId === draft.schoolSubjectId)
+  const all = domains.flatMap((domain) =>
+    domain.competences.map(({ id, description }) => ({ value: id, label: description, group: heading(domain) })),
+  )
+  const recent = useRecent(classId)
+    .flatMap((id) => all.find(({ value }) => value === id) ?? [])
+    .slice(0, recentShown)
+  const items = [
+    ...recent.map((item) => ({ ...item, detail: item.group, group: t(($) => $.recent) })),
+    ...all.filter(({ value }) => !recent.some((item) => item.value === value)),
+  ]
+  return (
+    <>
+      <Primitive.Root
+        aria-label={t(($) => $.subject)}
+        orientation="horizontal"
+        value={draft.schoolSubjectId}
+        onValueChange={(schoolSubjectId) => change({ kind: 'subject', schoolSubjectId })}
+        className="flex flex-wrap gap-2"
+      >
+        {work.subjects.map(({ id, name, color }) => (
+          <Primitive.Item
+            key={id}
+            value={id}
+            className="inline-flex min-h-11 items-center gap-2 rounded-md border px-3 text-sm font-medium transition-colors hover:bg-muted data-[state=checked]:border-primary data-[state=checked]:bg-accent"
+          >
+            <SubjectMark color={color} />
+            {name}
+          </Primitive.Item>
+        ))}
+      </Primitive.Root>
+      <Field label={t(($) => $.competence)}>
+        <Combobox
+          items={items}
+          value={draft.competenceId}
+          onValueChange={(competenceId) =>
+            change({ kind: 'competence', schoolSubjectId: draft.schoolSubjectId, competenceId })
+          }
+          placeholder={t(($) => $.chooseCompetence)}
+          searchLabel={t(($) => $.searchCompetence)}
+          searchPlaceholder={t(($) => $.searchCompetence)}
+          empty={t(($) => $.noCompetence)}
+        />
+      </Field>
+    </>
+  )
+}

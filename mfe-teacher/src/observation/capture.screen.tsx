@@ -1,0 +1,75 @@
+import { ErrorBoundary, useClass, useClassRights, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { Card } from '@lernspur/ui/layout/card'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import BookOpen from 'lucide-react/icons/book-open'
+import Lock from 'lucide-react/icons/lock'
+import UserRound from 'lucide-react/icons/user-round'
+import { Suspense } from 'react'
+import { useClassId } from '../class-work/use-class-id'
+import { useClassWork } from '../class-work/use-class-work'
+import { CaptureChildren } from './capture-children'
+import { CaptureDetails } from './capture-details'
+import { CaptureSave } from './capture-save'
+import { CaptureSkeleton } from './capture-skeleton'
+import { CaptureSubject } from './capture-subject'
+import { useCapture } from './use-capture'
+import { useUnsavedGuard } from './use-unsaved-guard'
+
+function CaptureForm({ classId }: { classId: string }) {
+  const { t } = useTranslation('observation')
+  const work = useClassWork(classId)
+  const capture = useCapture(classId, work)
+  useUnsavedGuard(capture.hasUnsaved)
+  if (work.subjects.length === 0) {
+    return (
+      <EmptyState icon={<BookOpen />} title={t(($) => $.noSubjects.title)} description={t(($) => $.noSubjects.text)} />
+    )
+  }
+  if (work.students.length === 0) {
+    return (
+      <EmptyState icon={<UserRound />} title={t(($) => $.noChildren.title)} description={t(($) => $.noChildren.text)} />
+    )
+  }
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (capture.obstacle === null && !capture.isSaving) capture.submit()
+      }}
+    >
+      <Card className="grid gap-4 p-4 sm:p-5">
+        <CaptureSubject classId={classId} work={work} capture={capture} />
+        <CaptureDetails capture={capture} />
+      </Card>
+      <CaptureChildren classId={classId} work={work} capture={capture} />
+      <CaptureSave capture={capture} />
+    </form>
+  )
+}
+
+/** Observing: subject and competence, then a tap a child. */
+export function Component() {
+  const { t } = useTranslation('observation')
+  const classId = useClassId()
+  const schoolClass = useClass(classId)
+  const { canWriteCompetenceEntries } = useClassRights(classId)
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader title={title} description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })} />
+      {canWriteCompetenceEntries ? (
+        <ErrorBoundary>
+          <Suspense fallback={<CaptureSkeleton />}>
+            <CaptureForm key={classId} classId={classId} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        <EmptyState icon={<Lock />} title={t(($) => $.forbidden.title)} description={t(($) => $.forbidden.text)} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,91 @@
+import { createObservationsMutation, deleteObservationMutation } from '@lernspur/api-client/observation.queries'
+import { today, useMutation, useSearchParams, useToast, useTranslation } from '@lernspur/app-kit'
+import { useMemo, useReducer, useRef } from 'react'
+import { assessmentsOf, scaleOf, termOn } from '../class-work/scale-of'
+import type { ClassWork } from '../class-work/use-class-work'
+import { changeDraft, type Draft, entriesOf, obstacleOf } from './draft'
+
+/** Remembered while the page is open, so that the next entry of a class starts where the last one ended. */
+const remembered = new Map<string, Pick<Draft, 'schoolSubjectId' | 'competenceId' | 'performanceAssessmentId'>>()
+
+const firstDraft = (classId: string, work: ClassWork, asked: URLSearchParams): Draft => {
+  const before = remembered.get(classId)
+  const competenceId = asked.get('competence') ?? before?.competenceId ?? ''
+  const domain = work.domains.find(({ competences }) => competences.some(({ id }) => id === competenceId))
+  const assessments = assessmentsOf(work.assessments, termOn(work.years))
+  const known = assessments.find(({ id }) => id === before?.performanceAssessmentId)
+  return {
+    schoolSubjectId: domain?.schoolSubjectId ?? before?.schoolSubjectId ?? work.subjects[0]?.id ?? '',
+    competenceId: domain ? competenceId : '',
+    performanceAssessmentId: known?.id ?? assessments[0]?.id ?? '',
+    observedAt: today(),
+    description: '',
+    choices: new Map(),
+  }
+}
+
+/**
+ * Everything that capturing knows and does. A save is repeated under its first key until it succeeds or its content
+ * changes, so that a lost answer never doubles an entry.
+ */
+export const useCapture = (classId: string, work: ClassWork) => {
+  const { t } = useTranslation('observation')
+  const toast = useToast()
+  const [asked] = useSearchParams()
+  const [draft, change] = useReducer(changeDraft, undefined, () => firstDraft(classId, work, asked))
+  const options = createObservationsMutation()
+  const save = useMutation({ ...options, meta: { ...options.meta, tellsFailure: true } })
+  const { mutateAsync: remove } = useMutation(deleteObservationMutation())
+  const sent = useRef({ content: '', key: '' })
+
+  const assessments = assessmentsOf(work.assessments, termOn(work.years))
+  const assessment = assessments.find(({ id }) => id === draft.performanceAssessmentId)
+  const scale = scaleOf(work.visuals, classId, assessment)
+  const students = useMemo(
+    () =>
+      work.students.filter(({ schoolClasses }) =>
+        schoolClasses.some(
+          ({ id, schoolSubjectIds }) => id === classId && schoolSubjectIds.includes(draft.schoolSubjectId),
+        ),
+      ),
+    [work.students, classId, draft.schoolSubjectId],
+  )
+  const entries = entriesOf(draft, classId, new Set(students.map(({ id }) => id)))
+
+  const submit = () => {
+    const content = JSON.stringify(entries)
+    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
+    save.mutate(
+      { body: { observations: entries }, idempotencyKey: sent.current.key },
+      {
+        onSuccess: ({ rows }) => {
+          remembered.set(classId, draft)
+          sent.current = { content: '', key: '' }
+          change({ kind: 'saved' })
+          toast({
+            text: t(($) => $.saved, { count: rows.length }),
+            undo: async () => {
+              await Promise.all(rows.map(({ id }) => remove(id)))
+            },
+          })
+        },
+      },
+    )
+  }
+
+  return {
+    draft,
+    change,
+    assessments,
+    scale,
+    students,
+    entries,
+    obstacle: obstacleOf(draft, entries, today()),
+    submit,
+    isSaving: save.isPending,
+    failure: save.isError ? save.error : null,
+    hasUnsaved: draft.choices.size > 0 || draft.description.trim() !== '',
+  }
+}
+
+export type Capture = ReturnType<typeof useCapture>

@@ -1,0 +1,46 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Select } from '@lernspur/ui/choice/select'
+import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import type { ClassWork } from '../class-work/use-class-work'
+import { allTime, everyAssessment, type SkillFilter } from './use-skill-filter'
+
+/** Subject, period and assessment of the matrix. */
+export function SkillFilters({ work, filter }: { work: ClassWork; filter: SkillFilter }) {
+  const { t } = useTranslation('skills')
+  const { subject, span, spans, assessment, assessments, set } = filter
+  return (
+    <search aria-label={t(($) => $.filters)} className="grid gap-2 sm:grid-cols-2 lg:flex lg:flex-wrap">
+      <Select
+        aria-label={t(($) => $.subject)}
+        className="lg:w-64"
+        value={subject?.id ?? ''}
+        onValueChange={(value) => set('subject', value)}
+        options={work.subjects.map(({ id, name, color }) => ({
+          value: id,
+          label: name,
+          leading: <SubjectMark color={color} />,
+        }))}
+      />
+      <Select
+        aria-label={t(($) => $.period)}
+        className="lg:w-64"
+        value={span?.id ?? allTime}
+        onValueChange={(value) => set('period', value)}
+        options={[
+          ...spans.map(({ id, name }) => ({ value: id, label: name })),
+          { value: allTime, label: t(($) => $.allTime) },
+        ]}
+      />
+      <Select
+        aria-label={t(($) => $.assessment)}
+        className="lg:w-64"
+        value={assessment?.id ?? everyAssessment}
+        onValueChange={(value) => set('assessment', value)}
+        options={[
+          { value: everyAssessment, label: t(($) => $.everyAssessment) },
+          ...assessments.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </search>
+  )
+}

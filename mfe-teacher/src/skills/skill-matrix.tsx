@@ -1,0 +1,111 @@
+import { LevelPictureOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import type { Student } from '@lernspur/contracts/student.contract'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { MatrixGrid, UprightLabel } from '@lernspur/ui/matrix/matrix-grid'
+import BookOpen from 'lucide-react/icons/book-open'
+import { useCallback, useMemo, useState } from 'react'
+import type { ClassWork } from '../class-work/use-class-work'
+import { cellKey, type SkillCell, type SkillColumn, skillCells, skillColumns } from './matrix'
+import { SkillEntries } from './skill-entries'
+import { SkillLegend } from './skill-legend'
+import type { SkillFilter } from './use-skill-filter'
+import { useSkillObservations } from './use-skill-observations'
+
+const RowHeader = (student: Student) => (
+  <span className="flex items-center gap-2.5">
+    <Avatar name={`${student.firstName} ${student.lastName}`} seed={student.id} src={student.avatar} size={24} />
+    <span className="truncate">
+      {student.firstName} <span className="text-muted-foreground">{student.lastName}</span>
+    </span>
+  </span>
+)
+
+const ColumnHeader = ({ description }: SkillColumn) => (
+  <UprightLabel>
+    <span title={description}>{description}</span>
+  </UprightLabel>
+)
+
+interface SkillMatrixProps {
+  classId: string
+  work: ClassWork
+  filter: SkillFilter
+  subject: Subject
+}
+
+/** The grid itself, its legend, and the entries behind a cell. */
+export function SkillMatrix({ classId, work, filter, subject }: SkillMatrixProps) {
+  const { t } = useTranslation('skills')
+  const { name: nameOf } = useFormat()
+  const [open, setOpen] = useState<{ student: Student; column: SkillColumn } | null>(null)
+  const observations = useSkillObservations(classId, filter)
+  const cells = useMemo(() => skillCells(observations, work.levels), [observations, work.levels])
+  const { columns, groups } = useMemo(
+    () => skillColumns(work.domains.filter(({ schoolSubjectId }) => schoolSubjectId === subject.id)),
+    [work.domains, subject.id],
+  )
+  const students = work.students.filter(({ schoolClasses }) =>
+    schoolClasses.some(({ id, schoolSubjectIds }) => id === classId && schoolSubjectIds.includes(subject.id)),
+  )
+  const cell = useCallback(
+    (value: SkillCell | undefined) =>
+      value ? (
+        <span className="relative inline-grid place-items-center">
+          {value.level ? (
+            <LevelPictureOf level={value.level} size={20} />
+          ) : (
+            <span className="text-xs text-muted-foreground">{t(($) => $.note)}</span>
+          )}
+          {value.entries.length > 1 && (
+            <span className="absolute -top-1.5 left-full pl-0.5 text-[0.6875rem] text-muted-foreground tabular-nums">
+              {value.entries.length}
+              <span className="sr-only"> {t(($) => $.entries, { count: value.entries.length })}</span>
+            </span>
+          )}
+        </span>
+      ) : (
+        <span className="sr-only">{t(($) => $.unseen)}</span>
+      ),
+    [t],
+  )
+  if (columns.length === 0) {
+    return (
+      <EmptyState
+        icon={<BookOpen />}
+        title={t(($) => $.noCompetences.title)}
+        description={t(($) => $.noCompetences.text)}
+      />
+    )
+  }
+  const shown = open && cells.get(cellKey(open.student.id, open.column.id))
+  return (
+    <>
+      <MatrixGrid
+        label={t(($) => $.matrix, { subject: subject.name })}
+        rows={students}
+        columns={columns}
+        groups={groups}
+        corner={t(($) => $.children, { count: students.length })}
+        rowHeader={RowHeader}
+        columnHeader={ColumnHeader}
+        value={(student, column) => cells.get(cellKey(student.id, column.id))}
+        cell={cell}
+        onActivate={({ row, column }) => row && column && setOpen({ student: row, column })}
+      />
+      <SkillLegend classId={classId} work={work} entries={observations} />
+      {open && (
+        <SkillEntries
+          classId={classId}
+          student={open.student}
+          name={nameOf(open.student)}
+          competence={open.column}
+          entries={shown?.entries ?? []}
+          work={work}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

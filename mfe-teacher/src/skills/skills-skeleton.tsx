@@ -1,0 +1,12 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+
+/** The geometry of the matrix while it is loading. */
+export function SkillsSkeleton() {
+  const { t } = useTranslation('skills')
+  return (
+    <Loading label={t(($) => $.loading)}>
+      <Skeleton className="h-[calc(100dvh-18rem)] min-h-96" />
+    </Loading>
+  )
+}

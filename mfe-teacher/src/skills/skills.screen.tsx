@@ -1,0 +1,74 @@
+import { ErrorBoundary, Link, paths, useClass, useClassRights, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import BookOpen from 'lucide-react/icons/book-open'
+import Eye from 'lucide-react/icons/eye'
+import UserRound from 'lucide-react/icons/user-round'
+import { Suspense } from 'react'
+import { useClassId } from '../class-work/use-class-id'
+import { useClassWork } from '../class-work/use-class-work'
+import { SkillFilters } from './skill-filters'
+import { SkillMatrix } from './skill-matrix'
+import { SkillsSkeleton } from './skills-skeleton'
+import { useSkillFilter } from './use-skill-filter'
+
+function Skills({ classId }: { classId: string }) {
+  const { t } = useTranslation('skills')
+  const work = useClassWork(classId)
+  const filter = useSkillFilter(work)
+  if (!filter.subject) {
+    return (
+      <EmptyState icon={<BookOpen />} title={t(($) => $.noSubjects.title)} description={t(($) => $.noSubjects.text)} />
+    )
+  }
+  if (work.students.length === 0) {
+    return (
+      <EmptyState icon={<UserRound />} title={t(($) => $.noChildren.title)} description={t(($) => $.noChildren.text)} />
+    )
+  }
+  return (
+    <>
+      <SkillFilters work={work} filter={filter} />
+      <ErrorBoundary>
+        <Suspense fallback={<SkillsSkeleton />}>
+          <SkillMatrix classId={classId} work={work} filter={filter} subject={filter.subject} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  )
+}
+
+/** The matrix of a class: children against the competences of a subject, each with the newest level. */
+export function Component() {
+  const { t } = useTranslation('skills')
+  const classId = useClassId()
+  const schoolClass = useClass(classId)
+  const { canWriteCompetenceEntries } = useClassRights(classId)
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={title}
+        description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })}
+        actions={
+          canWriteCompetenceEntries && (
+            <LinkButton asChild>
+              <Link to={paths.capture(classId)}>
+                <Eye aria-hidden />
+                {t(($) => $.observe)}
+              </Link>
+            </LinkButton>
+          )
+        }
+      />
+      <ErrorBoundary>
+        <Suspense fallback={<SkillsSkeleton />}>
+          <Skills classId={classId} />
+        </Suspense>
+      </ErrorBoundary>
+    </Page>
+  )
+}
