@@ -1,4 +1,15 @@
 import './area.css'
 import type { RouteObject } from '@lernspur/app-kit'
+import { registerProviderTexts } from './texts'
 
-export default [{ path: 'provider', lazy: () => import('./start.screen') }] satisfies RouteObject[]
+registerProviderTexts()
+
+export default [
+  {
+    path: 'provider',
+    children: [
+      { index: true, lazy: () => import('./provider-index.screen') },
+      { path: 'tenant', lazy: () => import('./tenant/tenants.screen') },
+    ],
+  },
+] satisfies RouteObject[]

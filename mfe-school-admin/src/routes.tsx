@@ -1,4 +1,15 @@
 import './area.css'
 import type { RouteObject } from '@lernspur/app-kit'
+import { registerSchoolTexts } from './texts'
 
-export default [{ path: 'school/:schoolId/settings', lazy: () => import('./start.screen') }] satisfies RouteObject[]
+registerSchoolTexts()
+
+export default [
+  {
+    path: 'school/:schoolId/settings',
+    children: [
+      { index: true, lazy: () => import('./settings-index.screen') },
+      { path: 'classes', lazy: () => import('./school-class/school-classes.screen') },
+    ],
+  },
+] satisfies RouteObject[]

@@ -4,6 +4,7 @@
  */
 export { isApiError } from '@lernspur/api-client/api-error'
 export {
+  keepPreviousData,
   queryOptions,
   useIsFetching,
   useIsMutating,
@@ -46,6 +47,7 @@ export { SubjectChipOf } from './display/subject-chip-of'
 export { ErrorBoundary } from './error/error-boundary'
 export { ErrorNotice } from './error/error-notice'
 export { errorTextOf, useErrorText } from './error/error-text'
+export { notFound } from './error/not-found'
 export { confirm, type Question, useConfirm } from './feedback/confirm'
 export { type SaveStatus, saveStatusAtom } from './feedback/save-status'
 export { SaveStatusLine } from './feedback/save-status-line'
@@ -73,6 +75,8 @@ export {
   whoAmIAtom,
 } from './session/session'
 export { useMaybeSession, useSession } from './session/use-session'
+export { useSettled } from './table/use-settled'
+export { type TableState, useTableState } from './table/use-table-state'
 export { registerTexts, type TextLoaders } from './texts/i18n'
 export { setLanguage, useLanguage } from './texts/language'
 export { type Theme, themeAtom, themes } from './texts/theme'

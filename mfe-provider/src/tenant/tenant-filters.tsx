@@ -1,0 +1,28 @@
+import { type TableState, useTranslation } from '@lernspur/app-kit'
+import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+import { SearchInput } from '@lernspur/ui/form/search-input'
+import { tenantStates } from './use-tenants'
+
+/** Narrows the list by name and by state; both lead back to its first page. */
+export function TenantFilters({ table }: { table: TableState }) {
+  const { t } = useTranslation('tenant')
+  const names = { all: t(($) => $.state.all), active: t(($) => $.state.active), disabled: t(($) => $.state.disabled) }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SearchInput
+        label={t(($) => $.search)}
+        placeholder={t(($) => $.search)}
+        clearLabel={t(($) => $.clearSearch)}
+        value={table.search}
+        onValueChange={(search) => table.change({ search, page: '' })}
+        className="min-w-0 flex-1 basis-56 md:max-w-80"
+      />
+      <SegmentedControl
+        label={t(($) => $.column.state)}
+        segments={tenantStates.map((value) => ({ value, label: names[value] }))}
+        value={table.choice('state') || 'all'}
+        onValueChange={(state) => table.change({ state: state === 'all' ? '' : state, page: '' })}
+      />
+    </div>
+  )
+}
