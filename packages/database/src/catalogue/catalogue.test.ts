@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { connect, type Database } from '../connection/connect'
-import { type ScratchDatabase, scratchDatabase, testSecret } from '../embedded/test-server'
 import { migrate } from '../migration/migrate'
+import { type ScratchDatabase, scratchDatabase, testSecret } from '../testing/test-server'
 import { rightRules } from './right-rules'
 import { breachesOf } from './rule'
 import { directoryTables, tableRules } from './table-rules'

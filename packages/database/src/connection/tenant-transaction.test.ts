@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { twoSchools } from '../testing/two-schools'
 import { connect } from './connect'
 import { readTenant, type Transaction, writeTenant } from './tenant-transaction'
-import { twoSchools } from './two-schools.fixture'
 
 let school: Awaited<ReturnType<typeof twoSchools>>
 beforeAll(async () => {

@@ -54,11 +54,11 @@ const missingDatabase = '3D000'
 const startingOrStopping = '57P03'
 
 /** Whether a server answers on the socket, whoever started it; waits while one starts or stops. */
-const isAnswering = async (url: string): Promise<boolean> => {
+const isAnswering = async (url: string, socketFolder: string): Promise<boolean> => {
   for (let code = await ask(url, 'select 1'); ; code = await ask(url, 'select 1')) {
     if (code === '' || code === missingDatabase) return true
     if (code.startsWith('28')) {
-      throw new DatabaseProblem('socket', 'The socket of the database is taken by a server that is not ours.')
+      throw new DatabaseProblem('socket', `Another server than ours answers in ${socketFolder}; stop that one.`)
     }
     if (code !== startingOrStopping) return false
     await sleep(100)
@@ -69,10 +69,13 @@ const bringUp = async (cluster: Cluster, options: ServerOptions, log: (line: str
   const password = await ownerPassword(cluster)
   const urlOf = (name: string): string => addressOf(password, options.socketFolder, name)
   const url = urlOf(database)
-  if (await isAnswering(url)) log('The database is already running.')
+  if (await isAnswering(url, options.socketFolder)) log('The database is already running.')
   else {
     await clearRemains(cluster, options.socketFolder)
-    await startServer(cluster, options)
+    await startServer(cluster, options).catch(async (error: unknown) => {
+      await removeSocketFolder(options.socketFolder)
+      throw error
+    })
   }
   if ((await ask(url, 'select 1')) === missingDatabase) await ask(urlOf('postgres'), `create database ${database}`)
   return url

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { connect, type Database } from '../connection/connect'
 import { DatabaseProblem } from '../database-problem'
-import { type ScratchDatabase, scratchDatabase, testAdministration, testSecret } from '../embedded/test-server'
 import { roleUrl } from '../roles/role-url'
+import { type ScratchDatabase, scratchDatabase, testAdministration, testSecret } from '../testing/test-server'
 import { migrate } from './migrate'
 
 const options = { secret: testSecret }

@@ -1,7 +1,7 @@
-import { scratchDatabase, testSecret } from '../embedded/test-server'
+import { connect } from '../connection/connect'
 import { migrate } from '../migration/migrate'
 import { roleUrl } from '../roles/role-url'
-import { connect } from './connect'
+import { scratchDatabase, testSecret } from './test-server'
 
 /** A migrated database with two schools, `anna` a child of the first, and the service that keeps children. */
 export const twoSchools = async () => {

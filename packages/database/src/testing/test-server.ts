@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type Database } from '../connection/connect'
 import { DatabaseProblem } from '../database-problem'
-import { type EmbeddedServer, startEmbedded } from './embedded-server'
+import { type EmbeddedServer, startEmbedded } from '../embedded/embedded-server'
 
 /** Secret of every test: the service roles and their passwords belong to the whole server. */
 export const testSecret = 'c0ffee'.padEnd(64, '0')
@@ -35,7 +35,7 @@ const startAnyhow = async (): Promise<EmbeddedServer> => {
 
 let started: Promise<EmbeddedServer> | undefined
 
-/** The server of this checkout's tests; it stays up for the next run, until `stop` is called. */
+/** The server of this checkout's tests; it stays up for the next run. */
 export const testServer = (): Promise<EmbeddedServer> => {
   started ??= startAnyhow()
   return started
@@ -85,4 +85,19 @@ export const scratchDatabase = async (template = 'template1'): Promise<ScratchDa
       await admin`drop database if exists ${admin(name)} with (force)`
     },
   }
+}
+
+/** Stops the server of this checkout's tests, unless another process is using it. */
+export const stopTestServer = async (): Promise<void> => {
+  const server = await testServer()
+  const admin = await testAdministration()
+  await admin.end()
+  administration = undefined
+  const asking = connect(server.ownerUrl, { name: 'test', max: 1 })
+  const [others] = await asking<{ count: number }[]>`
+    select count(*) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
+  await asking.end()
+  if (others?.count !== 0) return
+  started = undefined
+  await server.stop()
 }
