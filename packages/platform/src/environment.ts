@@ -61,6 +61,12 @@ export const variables = {
     byDefault: 'http://localhost:PORT',
     production: true,
   },
+  LERNSPUR_TRUSTED_PROXIES: {
+    schema: z.coerce.number().int().min(0).max(9).default(0),
+    must: 'a whole number from 0 to 9',
+    meaning: 'How many reverse proxies stand in front; their X-Forwarded-For then tells who calls.',
+    byDefault: '0',
+  },
 } as const satisfies Record<string, Variable>
 
 type Name = keyof typeof variables

@@ -1,17 +1,17 @@
 import type { RouteMap } from '@lernspur/contracts/route'
-import type { KitConfig } from '@lernspur/service-kit/config'
 import { describeFailure, type LogSink, logRequest } from '@lernspur/service-kit/log'
 import { createApi } from './api/api'
 import { refuse } from './api/refusal'
 import { type TimeLimits, timeLimits } from './api/time-limit'
 import { createRegistryReader, registryAnswer } from './file/registry'
 import { releaseFile } from './file/release-file'
+import type { GatewayConfig } from './gateway-config'
 import { pageAnswer } from './page/page'
 import { addSecurityHeaders } from './page/security-headers'
 import { type Answer, type Visit, visitOf } from './visit'
 
 export interface GatewayOptions {
-  readonly config: KitConfig
+  readonly config: GatewayConfig
   readonly routes: RouteMap
   readonly log: LogSink
   /** Unless a test brings its own. */
@@ -60,7 +60,7 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
 
   return async (request: Request, server: Bun.Server<undefined>): Promise<Response> => {
     const started = performance.now()
-    const visit = visitOf(request, server)
+    const visit = visitOf(request, server, config.trustedProxies)
     let failure: unknown
     const { response, route } = await answer(visit).catch((error): Answer => {
       failure = error

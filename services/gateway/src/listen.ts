@@ -9,12 +9,6 @@ const drainPatience = 4_000
 
 type Answer = (request: Request, server: Bun.Server<undefined>) => Promise<Response>
 
-const readPort = (): number => {
-  const port = Number(process.env.PORT)
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new StartProblem('PORT must be a whole number from 1 to 65535.')
-}
-
 /** Ends running answers in peace, then the process; event streams never end by themselves, so not for ever. */
 const endOnSignal = (server: Bun.Server<undefined>): void => {
   const end = async () => {
@@ -25,9 +19,8 @@ const endOnSignal = (server: Bun.Server<undefined>): void => {
   process.once('SIGINT', end)
 }
 
-/** Listens on PORT until asked to end. Throws a sentence when the port cannot be had. */
-export const listen = (answer: Answer): void => {
-  const port = readPort()
+/** Listens on the port until asked to end. Throws a sentence when the port cannot be had. */
+export const listen = (answer: Answer, port: number): void => {
   try {
     endOnSignal(Bun.serve({ port, idleTimeout: idleSeconds, maxRequestBodySize: largestBody, fetch: answer }))
   } catch (error) {

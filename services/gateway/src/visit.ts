@@ -7,7 +7,7 @@ export interface Visit {
   readonly url: URL
   readonly requestId: string
   readonly language: Language
-  /** Address of the peer of the connection. */
+  /** Address of whoever calls. */
   readonly address: string
   /** Ends the connection after so many seconds without a byte; 0 never. */
   allowSilence(seconds: number): void
@@ -19,12 +19,19 @@ export interface Answer {
   readonly route: string
 }
 
+/** The peer of the connection; behind proxies that are trusted, whom the first of those was called by. */
+const callerAddress = (request: Request, peer: string, trustedProxies: number): string => {
+  const told = request.headers.get('x-forwarded-for')?.split(',') ?? []
+  const chain = [...told.map((address) => address.trim()), peer]
+  return (chain.at(-1 - trustedProxies) ?? chain[0] ?? peer).replace(/^::ffff:/, '')
+}
+
 /** Reads what every part of the gateway needs of a request, once. */
-export const visitOf = (request: Request, server: Bun.Server<undefined>): Visit => ({
+export const visitOf = (request: Request, server: Bun.Server<undefined>, trustedProxies: number): Visit => ({
   request,
   url: new URL(request.url),
   requestId: Bun.randomUUIDv7(),
   language: requestLanguage(request.headers),
-  address: server.requestIP(request)?.address ?? '',
+  address: callerAddress(request, server.requestIP(request)?.address ?? '', trustedProxies),
   allowSilence: (seconds) => server.timeout(request, seconds),
 })

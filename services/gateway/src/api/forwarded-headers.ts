@@ -1,7 +1,6 @@
 /** What the gateway knows about a caller and tells the services. */
 export interface Caller {
   readonly requestId: string
-  /** Address of the peer of the connection. */
   readonly address: string
   /** Origin that the browser sees, as `http://localhost:3000`. */
   readonly publicUrl: string

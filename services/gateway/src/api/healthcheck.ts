@@ -2,20 +2,24 @@ import type { Health } from '@lernspur/contracts/health.contract'
 import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
 import { socketPath } from '@lernspur/service-kit/config'
 
-/** Milliseconds for a service to say how it is. */
-const patience = 2_000
+/** Milliseconds for a service to say how it is; it gives the database two seconds itself. */
+const patience = 3_000
+
+type State = 'up' | 'down'
 
 interface ServiceHealth {
-  readonly service: 'up' | 'down'
-  readonly database: 'up' | 'down'
+  readonly service: State
+  readonly database: State
 }
+
+const isUp = (state: unknown): State => (state === 'up' ? 'up' : 'down')
 
 const ask = async (runDir: string, service: ServiceName): Promise<ServiceHealth> => {
   try {
     const signal = AbortSignal.timeout(patience)
     const response = await fetch('http://service/internal/health', { unix: socketPath(runDir, service), signal })
-    const { database } = (await response.json()) as { database?: unknown }
-    return { service: response.ok ? 'up' : 'down', database: database === 'up' ? 'up' : 'down' }
+    const { state, database } = (await response.json()) as Record<string, unknown>
+    return { service: isUp(state), database: isUp(database) }
   } catch {
     return { service: 'down', database: 'down' }
   }

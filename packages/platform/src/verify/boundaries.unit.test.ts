@@ -1,0 +1,119 @@
+import { afterAll, expect, test } from 'bun:test'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { checkBoundaries } from './boundaries'
+
+const folder = mkdtempSync(join(tmpdir(), 'lernspur-boundaries-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let trees = 0
+
+/** A tree with these files; every package can import every other, so that only the rules stand in the way. */
+const tree = (files: Readonly<Record<string, string>>): string => {
+  const root = join(folder, `tree-${trees++}`)
+  const scope = join(root, 'node_modules', '@lernspur')
+  mkdirSync(scope, { recursive: true })
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const packages = new Set(Object.keys(files).map((path) => path.slice(0, path.indexOf('/src/'))))
+  for (const one of packages) {
+    writeFileSync(join(root, one, 'package.json'), JSON.stringify({ name: one, exports: { './*': './src/*.ts' } }))
+    symlinkSync(join(root, one), join(scope, one.split('/').at(-1) ?? one))
+  }
+  return root
+}
+
+const complaint = async (files: Readonly<Record<string, string>>): Promise<string> =>
+  (await checkBoundaries(tree(files))).output
+
+test('a tree that keeps to the arrows is well', async () => {
+  const files = {
+    'packages/contracts/src/student.ts': 'export const student = 1',
+    'packages/database/src/connect.ts':
+      "import { student } from '@lernspur/contracts/student'\nexport const db = student",
+    'services/teacher/src/app.ts': "import { db } from '@lernspur/database/connect'\nimport './report/report'\nvoid db",
+    'services/teacher/src/report/report.ts': "import { student } from '@lernspur/contracts/student'\nvoid student",
+  }
+  expect(await checkBoundaries(tree(files))).toEqual({ ok: true, output: '' })
+})
+
+test.each([
+  ['upwards', 'packages/contracts', 'packages/database'],
+  ['from the design system into ours', 'packages/ui', 'packages/contracts'],
+  ['from one service into another', 'services/teacher', 'services/identity'],
+  ['from one area into another', 'mfe-teacher', 'mfe-provider'],
+  ['from the shell into an area', 'shell', 'mfe-teacher'],
+  ['from an area into the database', 'mfe-teacher', 'packages/database'],
+  ['from a service into documents that only the teacher makes', 'services/identity', 'packages/documents'],
+])('an import %s is refused', async (_where, from, to) => {
+  const name = to.split('/').at(-1)
+  const output = await complaint({
+    [`${from}/src/one.ts`]: `import { other } from '@lernspur/${name}/other'\nvoid other`,
+    [`${to}/src/other.ts`]: 'export const other = 1',
+  })
+  expect(output).toContain(`${from}/src/one.ts → ${to}/src/other.ts`)
+  expect(output).toContain(`arrows of ${from}`)
+})
+
+test('an import of a type only counts as much', async () => {
+  const output = await complaint({
+    'packages/ui/src/one.ts': "import type { Other } from '@lernspur/contracts/other'\nexport type One = Other",
+    'packages/contracts/src/other.ts': 'export type Other = 1',
+  })
+  expect(output).toContain('arrows of packages/ui')
+})
+
+test('slices of one service are kept apart', async () => {
+  const output = await complaint({
+    'services/teacher/src/report/report.ts': "import { one } from '../observation/one'\nvoid one",
+    'services/teacher/src/observation/one.ts': 'export const one = 1',
+  })
+  expect(output).toContain('slices apart')
+})
+
+test('a circle is refused', async () => {
+  const output = await complaint({
+    'packages/ui/src/one.ts': "import { two } from './two'\nexport const one = () => two",
+    'packages/ui/src/two.ts': "import { one } from './one'\nexport const two = () => one",
+  })
+  expect(output).toContain('circle')
+})
+
+test('a way round the exports of a package is refused', async () => {
+  const output = await complaint({
+    'packages/database/src/one.ts': "import { other } from '../../contracts/src/other'\nvoid other",
+    'packages/contracts/src/other.ts': 'export const other = 1',
+  })
+  expect(output).toContain('exposed surfaces only')
+})
+
+test.each(['@lernspur/contracts/inner/other', '@lernspur/contracts/gone', './gone', 'not-declared'])(
+  'an import of %s, which is not to be had, is refused',
+  async (module) => {
+    const output = await complaint({
+      'packages/database/src/one.ts': `import { other } from '${module}'\nvoid other`,
+      'packages/contracts/src/other.tsx': 'export const other = 1',
+    })
+    expect(output).toContain('known modules only')
+  },
+)
+
+test('test packages stay out of the product, and are there for tests', async () => {
+  const files = (name: string) => ({
+    [`services/teacher/src/${name}.ts`]: "import { school } from '@lernspur/testing/school'\nvoid school",
+    'packages/testing/src/school.ts': 'export const school = 1',
+  })
+  expect(await complaint(files('app'))).toContain('tests stay out of the product')
+  expect(await complaint(files('app.test'))).toBe('')
+})
+
+test('the browser takes the contract of a noun, not the whole contract', async () => {
+  const output = await complaint({
+    'mfe-teacher/src/one.ts': "import { routes } from '@lernspur/contracts/contract'\nvoid routes",
+    'packages/contracts/src/contract.ts': 'export const routes = 1',
+  })
+  expect(output).toContain('nouns in the browser')
+})

@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'bun:test'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { sourceFiles } from './tree-files'
+import { treeComplaints } from './tree-rules'
+
+const folder = mkdtempSync(join(tmpdir(), 'lernspur-tree-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let trees = 0
+
+const complaintsAbout = (files: Readonly<Record<string, string>>): string[] => {
+  const root = join(folder, `tree-${trees++}`)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return treeComplaints(sourceFiles(root))
+}
+
+const lines = (count: number): string => 'line\n'.repeat(count)
+
+test('a file has at most 300 lines, data and SQL aside', () => {
+  const bound = {
+    'shell/src/a.ts': lines(300),
+    'shell/locales/de/a.json': `[${lines(400)}]`,
+    'packages/b.sql': lines(999),
+  }
+  expect(complaintsAbout(bound)).toEqual([])
+  expect(complaintsAbout({ 'shell/src/a.tsx': lines(301) })).toEqual([
+    'shell/src/a.tsx has 301 lines; 300 are the most.',
+  ])
+})
+
+test('a folder holds at most 15 source files', () => {
+  const files = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`shell/src/f${index}.ts`, '']))
+  expect(complaintsAbout(files(15))).toEqual([])
+  expect(complaintsAbout(files(16))).toEqual(['shell/src holds 16 source files; 15 are the most.'])
+})
+
+test.each(['lib', 'utils', 'helpers', 'common', 'misc'])('no folder is named %s', (name) => {
+  expect(complaintsAbout({ [`packages/ui/src/${name}/a.ts`]: '' })).toEqual([
+    `packages/ui/src/${name}: a folder named "${name}" says nothing about what it holds.`,
+  ])
+})
+
+test('the top of the tree holds the known folders only', () => {
+  expect(complaintsAbout({ 'shell/a.ts': '', '.github/a.md': '', 'README.md': '' })).toEqual([])
+  expect(complaintsAbout({ 'tools/a.ts': '' })).toEqual(["tools is no folder of the tree's top."])
+})
+
+test('an index that only re-exports is refused, one that does something is not', () => {
+  const only = "// all of it\nexport * from './a'\nexport { b, type C } from './b'\n"
+  expect(complaintsAbout({ 'packages/ui/src/index.ts': only })).toHaveLength(1)
+  expect(complaintsAbout({ 'packages/ui/src/index.ts': `${only}export const d = 1\n` })).toEqual([])
+})
+
+test('every dependency is named by its exact version', () => {
+  const manifest = (version: string) => ({
+    'packages/ui/package.json': JSON.stringify({ devDependencies: { one: version } }),
+  })
+  for (const version of ['1.2.3', '18.4.0-beta.17', 'workspace:*']) {
+    expect(complaintsAbout(manifest(version))).toEqual([])
+  }
+  for (const version of ['^1.2.3', '~1.2.3', '1.x', 'latest', '*', 'git+https://example.org/x.git']) {
+    expect(complaintsAbout(manifest(version))).toHaveLength(1)
+  }
+})
+
+test.each([
+  ['TO', 'DO: later'],
+  ['test.sk', 'ip(1)'],
+  ['// @ts-ig', 'nore'],
+  ['x as a', 'ny'],
+])('a loose end %s%s is refused', (start, end) => {
+  expect(complaintsAbout({ 'shell/src/a.ts': `const a = 1\n${start}${end}\n` })).toEqual([
+    `shell/src/a.ts:2 is a loose end: ${start}${end}`,
+  ])
+})

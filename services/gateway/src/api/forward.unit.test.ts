@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
+
+let gateway: GatewayFixture
+beforeEach(() => {
+  gateway = startGateway({ limits: { read: 300, write: 300, file: 2_000 } })
+})
+afterEach(() => gateway.close())
+
+const ok = () => Response.json({ success: true })
+
+/** A promise and the two ways to settle it, under names that tell what it waits for. */
+const signal = () => Promise.withResolvers<void>()
+
+test('a call reaches the service that owns it, with path, query, method and body', async () => {
+  gateway.service('teacher', async (request) => {
+    const url = new URL(request.url)
+    return Response.json({ method: request.method, target: url.pathname + url.search, body: await request.json() })
+  })
+  const response = await gateway.call('/api/observations-v2/bulk?filter[0][field]=a%20b', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rows: 1 }),
+  })
+  expect(await response.json()).toEqual({
+    method: 'POST',
+    target: '/api/observations-v2/bulk?filter[0][field]=a%20b',
+    body: { rows: 1 },
+  })
+})
+
+test('an answer streams: its first part arrives before its last is made', async () => {
+  const firstRead = signal()
+  gateway.service('teacher', () => {
+    const body = new ReadableStream<string>({
+      async start(controller) {
+        controller.enqueue('data: first\n\n')
+        await firstRead.promise
+        controller.enqueue('data: second\n\n')
+        controller.close()
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  })
+  const response = await gateway.call('/api/observations-v2')
+  const parts: string[] = []
+  for await (const part of response.body ?? []) {
+    parts.push(new TextDecoder().decode(part))
+    firstRead.resolve()
+  }
+  expect(parts.join('')).toBe('data: first\n\ndata: second\n\n')
+})
+
+test('an upload streams: the service reads its first part before the last is sent', async () => {
+  const firstRead = signal()
+  gateway.service('teacher', async (request) => {
+    const parts: number[] = []
+    for await (const part of request.body ?? []) {
+      parts.push(part.length)
+      firstRead.resolve()
+    }
+    return Response.json({ size: parts.reduce((sum, size) => sum + size, 0) })
+  })
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(new Uint8Array(1000))
+      await firstRead.promise
+      controller.enqueue(new Uint8Array(500))
+      controller.close()
+    },
+  })
+  const response = await gateway.call('/api/observations-v2', { method: 'POST', body })
+  expect(await response.json()).toEqual({ size: 1500 })
+})
+
+test('the service is told when the client goes away', async () => {
+  const reached = signal()
+  const ended = signal()
+  gateway.service('teacher', async (request) => {
+    request.signal.addEventListener('abort', () => ended.resolve())
+    reached.resolve()
+    await ended.promise
+    return ok()
+  })
+  const client = new AbortController()
+  const call = gateway.call('/api/reports/1/pdf', { signal: client.signal }).catch((error: Error) => error.name)
+  await reached.promise
+  client.abort()
+  expect(await call).toBe('AbortError')
+  await ended.promise
+})
+
+test('a service that is away is 503, in the envelope and in the language of the user', async () => {
+  const response = await gateway.call('/api/classes', { headers: { 'accept-language': 'en-GB,en' } })
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('2')
+  expect(await response.json()).toEqual({
+    success: false,
+    error: 'UNKNOWN',
+    message: 'Something went wrong. Please try again.',
+  })
+})
+
+test('a service that comes back answers again', async () => {
+  gateway.service('teacher', ok)
+  expect((await gateway.call('/api/observations-v2')).status).toBe(200)
+  await gateway.removeService('teacher')
+  expect((await gateway.call('/api/observations-v2')).status).toBe(503)
+  gateway.service('teacher', ok)
+  expect((await gateway.call('/api/observations-v2')).status).toBe(200)
+})
+
+test('a service that dies in the middle of a call is 502', async () => {
+  const reached = signal()
+  gateway.service('teacher', () => {
+    reached.resolve()
+    return new Promise<Response>(() => undefined)
+  })
+  const call = gateway.call('/api/observations-v2/bulk', { method: 'POST', body: '{}' })
+  await reached.promise
+  await gateway.removeService('teacher')
+  const response = await call
+  expect(response.status).toBe(502)
+  expect(await response.json()).toMatchObject({ success: false, error: 'UNKNOWN' })
+})
+
+test('a service that does not answer in time is 504, and is told to stop', async () => {
+  const ended = signal()
+  gateway.service('teacher', async (request) => {
+    request.signal.addEventListener('abort', () => ended.resolve())
+    await ended.promise
+    return ok()
+  })
+  const response = await gateway.call('/api/observations-v2')
+  expect(response.status).toBe(504)
+  await ended.promise
+})
+
+test('documents have longer than lists', async () => {
+  gateway.service('teacher', async () => {
+    await Bun.sleep(400)
+    return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+  })
+  expect((await gateway.call('/api/observations-v2')).status).toBe(504)
+  expect(await (await gateway.call('/api/reports/1/pdf')).text()).toBe('%PDF')
+})
+
+test('a redirect, a compressed body and cookies pass as they are', async () => {
+  const compressed = Bun.gzipSync('{"success":true}')
+  gateway.service('identity', ({ url }) => {
+    if (url.endsWith('/whoami')) return new Response(compressed, { headers: { 'content-encoding': 'gzip' } })
+    const headers = new Headers({ location: '/elsewhere' })
+    headers.append('set-cookie', 'a=1')
+    headers.append('set-cookie', 'b=2')
+    return new Response(null, { status: 302, headers })
+  })
+  const moved = await gateway.call('/api/auth/logout', { method: 'POST' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, '/elsewhere'])
+  expect(moved.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  const raw = await gateway.call('/api/auth/whoami', { decompress: false })
+  expect(new Uint8Array(await raw.arrayBuffer())).toEqual(compressed)
+})

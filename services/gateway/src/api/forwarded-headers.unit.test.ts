@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
+
+let gateway: GatewayFixture
+let seen: Record<string, string> = {}
+
+beforeAll(() => {
+  gateway = startGateway({ publicUrl: 'https://schule.example' })
+  gateway.service('school-admin', (request) => {
+    seen = Object.fromEntries(request.headers)
+    const headers = { connection: 'x-private', 'x-private': '1', 'keep-alive': 'timeout=5', etag: '"1"', server: 'Bun' }
+    return Response.json({ success: true }, { headers })
+  })
+})
+afterAll(() => gateway.close())
+
+test('what a client claims about itself is replaced', async () => {
+  const claims = {
+    'x-forwarded-for': '10.0.0.1',
+    'x-forwarded-proto': 'ftp',
+    'x-real-ip': '10.0.0.1',
+    forwarded: 'for=10.0.0.1',
+    'x-request-id': 'mine',
+    'x-lernspur-user': 'someone',
+  }
+  const response = await gateway.call('/api/classes', { headers: { ...claims, cookie: 'a=1', 'x-csrf-token': 't' } })
+  expect(seen).toMatchObject({ 'x-forwarded-host': 'schule.example', 'x-forwarded-proto': 'https' })
+  expect(seen['x-forwarded-for']).toBe('127.0.0.1')
+  expect(seen['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(response.headers.get('x-request-id')).toBe(seen['x-request-id'] ?? '')
+  expect(Object.keys(seen)).not.toContainAnyValues(['x-real-ip', 'forwarded', 'x-lernspur-user'])
+  expect(seen).toMatchObject({ cookie: 'a=1', 'x-csrf-token': 't' })
+})
+
+test('behind a trusted proxy the caller is whom the proxy names, not whom the caller names', async () => {
+  const behind = startGateway({ trustedProxies: 1 })
+  behind.service('school-admin', ({ headers }) => new Response(headers.get('x-forwarded-for')))
+  const response = await behind.call('/api/classes', { headers: { 'x-forwarded-for': '10.9.9.9, 192.0.2.7' } })
+  expect(await response.text()).toBe('192.0.2.7')
+  await behind.close()
+})
+
+test('headers of one connection stay on it, in both directions', async () => {
+  const response = await gateway.call('/api/classes', {
+    headers: { connection: 'keep-alive, x-once', 'x-once': '1', te: 'trailers', 'proxy-authorization': 'secret' },
+  })
+  expect(Object.keys(seen)).not.toContainAnyValues(['x-once', 'te', 'proxy-authorization'])
+  for (const name of ['x-private', 'keep-alive', 'server']) expect(response.headers.has(name)).toBe(false)
+  expect(response.headers.get('etag')).toBe('"1"')
+})
+
+test('no compression is asked of a service that the client did not ask for', async () => {
+  const answered = Promise.withResolvers<void>()
+  const socket = await Bun.connect({
+    hostname: '127.0.0.1',
+    port: gateway.port,
+    socket: { data: () => answered.resolve() },
+  })
+  socket.write('GET /api/classes HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await answered.promise
+  socket.end()
+  expect(seen['accept-encoding']).toBe('identity')
+})
+
+test('the log tells the pattern of a call, not its address or query', async () => {
+  await gateway.call('/api/classes?filter[0][value]=Mia', {})
+  const line = JSON.parse(gateway.log.at(-1) ?? '{}') as Record<string, unknown>
+  expect(line).toMatchObject({ service: 'gateway', method: 'GET', route: '/api/classes', status: 200 })
+  expect(gateway.log.join('\n')).not.toContain('Mia')
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { csrfHeader, hasCsrfToken } from '@lernspur/service-kit/csrf'
+import { newToken } from '@lernspur/service-kit/token'
+import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
+import { sampleRegistry } from '../testing/sample-registry'
+
+let gateway: GatewayFixture
+
+const release = (one: GatewayFixture) => {
+  mkdirSync(join(one.config.dataDir, 'mfe'), { recursive: true })
+  writeFileSync(join(one.config.dataDir, 'mfe', 'registry.json'), JSON.stringify(sampleRegistry))
+}
+
+beforeAll(() => {
+  gateway = startGateway()
+  release(gateway)
+})
+afterAll(() => gateway.close())
+
+const page = (path: string, headers: Record<string, string> = {}) =>
+  gateway.call(path, { headers: { accept: 'text/html,*/*;q=0.8', ...headers } })
+
+const metaToken = (html: string): string => /<meta name="csrf-token" content="([^"]+)">/.exec(html)?.[1] ?? ''
+const directive = (policy: string, name: string): string | undefined =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `))
+
+test('any address of the interface is a page that no cache keeps', async () => {
+  for (const path of ['/', '/class/1/skills', '/auth/login?x=1']) {
+    const response = await page(path)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await response.text()).toContain('/mfe/shell/0.1.0-1a2b3c4d/shell.js')
+  }
+})
+
+test('only someone who wants a page gets one', async () => {
+  expect((await gateway.call('/favicon.ico', { headers: { accept: 'image/*' } })).status).toBe(404)
+  expect((await gateway.call('/', { method: 'POST', headers: { accept: 'text/html' } })).status).toBe(404)
+})
+
+test('the policy allows this page its own scripts and nothing inline or evaluated', async () => {
+  const response = await page('/')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  const nonce = /nonce-([\w-]+)/.exec(policy)?.[1] ?? ''
+  expect(nonce.length).toBeGreaterThan(20)
+  expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'nonce-${nonce}'`)
+  expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe-eval')
+  const html = await response.text()
+  for (const [script] of html.matchAll(/<script[^>]*>/g)) expect(script).toContain(`nonce="${nonce}"`)
+  expect((await page('/')).headers.get('content-security-policy')).not.toContain(nonce)
+})
+
+test('a new visitor gets a pre-session that fits the token of the page', async () => {
+  const response = await page('/auth/login')
+  const cookie = response.headers.getSetCookie()[0] ?? ''
+  expect(cookie).toMatch(/^lernspur-3000-pre=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  const headers = new Headers({ cookie: cookie.split(';')[0] ?? '', [csrfHeader]: metaToken(await response.text()) })
+  expect(hasCsrfToken(headers, gateway.config, true)).toBe(true)
+})
+
+test('whoever is signed in gets the token of the session and no further cookie', async () => {
+  const cookie = `lernspur-3000=${newToken()}; lernspur-3000-pre=${newToken()}`
+  const response = await page('/', { cookie })
+  expect(response.headers.getSetCookie()).toEqual([])
+  const headers = new Headers({ cookie, [csrfHeader]: metaToken(await response.text()) })
+  expect(hasCsrfToken(headers, gateway.config, false)).toBe(true)
+})
+
+test('language and theme are the chosen ones, else the browser’s and the device’s', async () => {
+  const german = await (await page('/')).text()
+  expect(german).toContain('<html lang="de">')
+  const english = await (await page('/', { 'accept-language': 'en-US,en;q=0.9' })).text()
+  expect(english).toContain('<html lang="en">')
+  const chosen = { cookie: 'lernspur-language=de; lernspur-theme=dark', 'accept-language': 'en' }
+  expect(await (await page('/', chosen)).text()).toContain('<html lang="de" data-theme="dark">')
+})
+
+test('over https the cookie is bound to the host and the browser is told to stay there', async () => {
+  const secure = startGateway({ publicUrl: 'https://schule.example' })
+  release(secure)
+  const response = await secure.call('/', { headers: { accept: 'text/html' } })
+  expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-lernspur-pre=.*; Secure$/)
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=')
+  expect((await page('/')).headers.has('strict-transport-security')).toBe(false)
+  await secure.close()
+})
+
+test('before anything is released the page says to wait', async () => {
+  const empty = startGateway()
+  const response = await empty.call('/', { headers: { accept: 'text/html' } })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+  await empty.close()
+})
+
+test('the registry is asked for again each time, and 304 while nothing changed', async () => {
+  const first = await gateway.call('/mfe/registry.json')
+  expect(await first.json()).toEqual(sampleRegistry)
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  const again = await gateway.call('/mfe/registry.json', {
+    headers: { 'if-none-match': `W/${first.headers.get('etag')}` },
+  })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { routes } from '@lernspur/contracts/contract'
+import type { ServiceName } from '@lernspur/contracts/route'
+import type { TimeLimits } from '../api/time-limit'
+import { createGateway } from '../gateway'
+import type { GatewayConfig } from '../gateway-config'
+
+type Answer = (request: Request) => Response | Promise<Response>
+
+export interface GatewayFixture {
+  readonly config: GatewayConfig
+  /** What the gateway wrote into its log. */
+  readonly log: string[]
+  /** Makes a service answer on its socket; again replaces it. */
+  service(name: ServiceName, answer: Answer): void
+  /** Takes a service away, as when its process was killed. */
+  removeService(name: ServiceName): Promise<void>
+  /** Calls the gateway over a real connection; paths begin with a slash. */
+  call(path: string, init?: RequestInit & { readonly decompress?: boolean }): Promise<Response>
+  readonly port: number
+  close(): Promise<void>
+}
+
+interface FixtureOptions {
+  readonly publicUrl?: string
+  readonly trustedProxies?: number
+  readonly limits?: TimeLimits
+}
+
+/** A gateway on a free port, with services that a test writes, each on a real socket in a folder of its own. */
+export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
+  const folder = mkdtempSync(join(tmpdir(), 'lernspur-gateway-'))
+  const runDir = join(folder, 'run')
+  mkdirSync(runDir)
+  const log: string[] = []
+  const config: GatewayConfig = {
+    mode: 'test',
+    secret: '5e'.repeat(32),
+    publicUrl: options.publicUrl ?? 'http://localhost:3000',
+    runDir,
+    dataDir: join(folder, 'data'),
+    corsOrigins: [],
+    port: 0,
+    trustedProxies: options.trustedProxies ?? 0,
+  }
+  const limits = options.limits && { limits: options.limits }
+  const gateway = createGateway({ config, routes, log: (line) => log.push(line), ...limits })
+  const server = Bun.serve({ port: 0, fetch: gateway })
+  const services = new Map<ServiceName, Bun.Server<undefined>>()
+
+  const removeService = async (name: ServiceName) => {
+    await services.get(name)?.stop(true)
+    services.delete(name)
+    rmSync(join(runDir, `${name}.sock`), { force: true })
+  }
+
+  return {
+    config,
+    log,
+    port: server.port ?? 0,
+    service: (name, answer) => {
+      services.set(name, Bun.serve({ unix: join(runDir, `${name}.sock`), fetch: answer }))
+    },
+    removeService,
+    call: (path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init }),
+    close: async () => {
+      await server.stop(true)
+      await Promise.all([...services.keys()].map(removeService))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

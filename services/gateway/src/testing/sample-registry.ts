@@ -1,0 +1,19 @@
+import type { Registry } from '@lernspur/contracts/registry.contract'
+
+const integrity = `sha384-${'A'.repeat(64)}`
+
+/** A registry with a shell and no areas. */
+export const sampleRegistry: Registry = {
+  shell: {
+    current: {
+      version: '0.1.0-1a2b3c4d',
+      scripts: [{ url: '/mfe/shell/0.1.0-1a2b3c4d/shell.js', integrity }],
+      styles: ['/mfe/shell/0.1.0-1a2b3c4d/shell.css'],
+      fonts: [],
+      locales: {},
+      provides: { appKit: '0.1.0', contract: '0.1.0' },
+    },
+    fallback: null,
+  },
+  areas: {},
+}
