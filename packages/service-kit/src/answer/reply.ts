@@ -1,15 +1,14 @@
 import type { KitConfig } from '../process/config'
 import { endedSessionCookie, preSessionCookie, sessionCookie } from '../session/cookies'
-import { csrfToken } from '../session/csrf'
+import { csrfHeader, csrfToken } from '../session/csrf'
 import { newToken } from '../session/token'
 
 /** What an answer carries beside its data. Only routes touch it, verbs do not. */
 export interface Reply {
   /** Puts (or rolls) the session cookie; returns the CSRF token that belongs to it. */
   keepSession(token: string): string
-  /** Takes the session cookie away and gives the browser a pre-session; returns its CSRF token. */
-  endSession(): string
-  header(name: string, value: string): void
+  /** Takes the session cookie away; the browser is a visitor again and finds its CSRF token in the header of that name. */
+  endSession(): void
 }
 
 /** A reply that collects into `headers`. */
@@ -22,7 +21,6 @@ export const makeReply = (headers: Headers, { publicUrl, secret }: KitConfig): R
     const token = newToken()
     headers.append('set-cookie', endedSessionCookie(publicUrl))
     headers.append('set-cookie', preSessionCookie(publicUrl, token))
-    return csrfToken(secret, token)
+    headers.set(csrfHeader, csrfToken(secret, token))
   },
-  header: (name, value) => headers.set(name, value),
 })

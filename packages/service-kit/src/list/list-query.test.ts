@@ -1,12 +1,22 @@
-import { afterAll, expect, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ListFields } from '@lernspur/contracts/list'
-import { connect } from '@lernspur/database/connect'
+import { connect, type Database } from '@lernspur/database/connect'
 import { readTenant } from '@lernspur/database/tenant-transaction'
+import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { readQuery } from '../input/query'
 import { compileList } from './list-query'
 
-const db = connect('postgres://postgres@127.0.0.1:4250/kit', { name: 'test' })
-afterAll(() => db.end())
+let database: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = connect(database.urlFor('teacher'), { name: 'list' })
+})
+afterAll(async () => {
+  await db.end()
+  await database.close()
+})
 
 const fields: ListFields = {
   id: 'uuid',

@@ -3,10 +3,8 @@ import { refuseForNow } from '@lernspur/service-kit/refusal'
 /** 19 MiB and two passes, as OWASP advises for argon2id. */
 const cost = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 
-/** Hashes at once; each keeps a processor busy for some 25 ms. */
-const atOnce = 2
-/** Sign-ins that may wait for a place; at two at once the last one waits for about a second. */
-const waitingMax = 64
+/** Hashes at once, each keeping a processor busy for some 25 ms, and how many may wait: the last one for a second. */
+const usualLimits = { atOnce: 2, waitingMax: 64 } as const
 /** Seconds after which one that found no place may come again. */
 const comeBackAfter = 2
 
@@ -19,7 +17,13 @@ export type PasswordCheck = (password: string, hash: string | null) => Promise<b
  * Makes a check that takes as long for an account without a password (hash null) as for any other, and lets few run at
  * once, so that a rush of sign-ins cannot starve the process. Refuses with 503 when too many wait.
  */
-export const makePasswordCheck = (): PasswordCheck => {
+export const makePasswordCheck = ({
+  atOnce,
+  waitingMax,
+}: {
+  atOnce: number
+  waitingMax: number
+} = usualLimits): PasswordCheck => {
   const decoy = hashPassword(crypto.randomUUID())
   const waiting: (() => void)[] = []
   let running = 0

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { csrfHeader, csrfToken } from '../session/csrf'
+import { newToken } from '../session/token'
+import { openWorld, type Person, verdict, type World } from '../testing/world'
+
+let world: World
+let admin: Person
+let member: Person
+let provider: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  const school = await world.school()
+  admin = await world.person('admin', school)
+  member = await world.person('user', school)
+  provider = await world.person('user', await world.school(true))
+})
+afterAll(() => world.close())
+
+const id = Bun.randomUUIDv7()
+const calls = [
+  ['GET', '/things'],
+  ['HEAD', '/things'],
+  ['POST', '/things'],
+  ['PUT', `/things/${id}`],
+  ['PATCH', `/things/${id}/close`],
+  ['DELETE', `/things/${id}`],
+  ['GET', `/things/${id}/file`],
+  ['GET', '/provider/things'],
+  ['GET', '/session/things'],
+] as const
+
+for (const [method, path] of calls) {
+  test(`a stranger gets nothing from ${method} ${path}, whatever is sent`, async () => {
+    const code = '401 INVALID_TOKEN'
+    const body = method === 'GET' || method === 'HEAD' ? undefined : '{"broken'
+    expect(await verdict(world.send(method, `${path}?nonsense=1`, {}, body))).toBe(code)
+    expect(await verdict(world.send(method, path, world.visitor(), body))).toBe(code)
+    expect(await verdict(world.send(method, path, world.headersOf({ token: newToken() }), body))).toBe(code)
+    expect(await verdict(world.send(method, path, { cookie: 'lernspur-4299=nonsense' }, body))).toBe(code)
+  })
+}
+
+test('what the contract does not know is not found', async () => {
+  const headers = world.headersOf(admin)
+  expect(await verdict(world.send('GET', '/nothing', headers))).toBe('404 NOT_FOUND')
+  expect(await verdict(world.send('DELETE', '/things', headers))).toBe('404 NOT_FOUND')
+  expect(await verdict(world.send('GET', '', headers))).toBe('404 NOT_FOUND')
+  expect(await verdict(world.service.fetch(new Request('http://localhost/things', { headers })))).toBe('404 NOT_FOUND')
+  expect(await verdict(world.service.fetch(new Request('http://a/api/things', { headers })))).toBe('200')
+})
+
+test('a role decides before anything is parsed', async () => {
+  expect(await verdict(world.send('PUT', '/things/nonsense', world.headersOf(member), '{"broken'))).toBe(
+    '403 NO_PERMISSION',
+  )
+  expect(await verdict(world.send('DELETE', `/things/${id}`, world.headersOf(member)))).toBe('403 NO_PERMISSION')
+  expect(await verdict(world.send('DELETE', `/things/${id}`, world.headersOf(admin)))).toBe('200')
+  expect(await verdict(world.send('GET', '/provider/things', world.headersOf(admin)))).toBe('403 NO_PERMISSION')
+  expect(await verdict(world.send('GET', '/provider/things', world.headersOf(provider)))).toBe('200')
+  expect(await verdict(world.send('HEAD', '/things', world.headersOf(member)))).toBe('200')
+})
+
+test('every write needs the CSRF token of its own session', async () => {
+  const headers = world.headersOf(admin)
+  const without = { cookie: headers.cookie ?? '', 'content-type': 'application/json' }
+  const body = { name: 'x' }
+  for (const token of [undefined, '', 'nonsense', csrfToken(world.config.secret, member.token)]) {
+    const sent = { ...without, ...(token !== undefined && { [csrfHeader]: token }) }
+    expect(await verdict(world.send('POST', '/things', sent, body))).toBe('401 INVALID_TOKEN')
+    expect(await verdict(world.send('POST', '/public/things', sent, body))).toBe('401 INVALID_TOKEN')
+  }
+  expect(await verdict(world.send('POST', '/things', headers, body))).toBe('201')
+  expect(await verdict(world.send('GET', '/things', without))).toBe('200')
+  expect(await verdict(world.send('POST', '/public/things', headers, body))).toBe('200')
+  expect(await verdict(world.send('POST', '/public/things', world.visitor(), body))).toBe('200')
+})
+
+test('a session without a usable role may only ask about itself', async () => {
+  const changes = {
+    'a disabled role': (who: Person) =>
+      world.owner`update user_role set status = 'disabled' where id = ${who.userRoleId}`,
+    'a disabled school': (who: Person) => world.owner`update tenant set is_disabled = true where id = ${who.tenantId}`,
+    'no role': (who: Person) => world.owner`update session set user_role_id = null where user_id = ${who.userId}`,
+  }
+  for (const change of Object.values(changes)) {
+    const who = await world.person('admin', await world.school())
+    await change(who)
+    expect(await verdict(world.send('GET', '/things', world.headersOf(who)))).toBe('403 NO_PERMISSION')
+    expect(await verdict(world.send('POST', '/things', world.headersOf(who), { name: 'x' }))).toBe('403 NO_PERMISSION')
+    expect(await verdict(world.send('GET', '/session/things', world.headersOf(who)))).toBe('200')
+  }
+})
+
+test('a session ends', async () => {
+  const changes = {
+    'after its time': (who: Person) => world.owner`update session set expires_at = now() where user_id = ${who.userId}`,
+    'with the account': (who: Person) =>
+      world.owner`update app_user set deactivated_at = now() where id = ${who.userId}`,
+    'after a break on a shared device': (who: Person) => world.owner`
+      update session set is_shared_device = true, last_seen_at = now() - interval '13 hours' where user_id = ${who.userId}`,
+  }
+  for (const change of Object.values(changes)) {
+    const who = await world.person('admin', await world.school())
+    await change(who)
+    expect(await verdict(world.send('GET', '/session/things', world.headersOf(who)))).toBe('401 INVALID_TOKEN')
+  }
+})
+
+test('using a session prolongs it', async () => {
+  const who = await world.person('user', await world.school())
+  await world.owner`
+    update session set last_seen_at = now() - interval '1 day', expires_at = now() + interval '13 days'
+    where user_id = ${who.userId}`
+  await world.send('GET', '/session/things', world.headersOf(who))
+  const [row] = await world.owner<{ isLonger: boolean }[]>`
+    select expires_at > now() + interval '13 days 23 hours' as is_longer from session where user_id = ${who.userId}`
+  expect(row?.isLonger).toBe(true)
+})
+
+test('only friendly origins may call from other pages', async () => {
+  const asked = async (origin: string): Promise<string | null> => {
+    const headers = { origin, 'access-control-request-method': 'GET' }
+    return (await world.send('OPTIONS', '/things', headers)).headers.get('access-control-allow-origin')
+  }
+  expect(await asked('https://friend.example')).toBe('https://friend.example')
+  expect(await asked('https://stranger.example')).toBeNull()
+  const closed = world.open({ config: { ...world.config, corsOrigins: [] } })
+  const request = new Request('http://localhost/api/things', { headers: { origin: 'https://friend.example' } })
+  expect((await closed.fetch(request)).headers.get('access-control-allow-origin')).toBeNull()
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { openWorld, type Person, verdict, type World } from '../testing/world'
+
+let world: World
+let admin: Person
+let colleague: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  const school = await world.school()
+  admin = await world.person('admin', school)
+  colleague = await world.person('manager', school)
+})
+afterAll(() => world.close())
+
+const create = async (name: string): Promise<{ id: string; updatedAt: string }> =>
+  (await (await world.send('POST', '/things', world.headersOf(admin), { name })).json()).data
+
+test('an answer is wrapped, private and carries the id of its request', async () => {
+  const headers = { ...world.headersOf(admin), 'x-request-id': 'gateway-0123456789' }
+  const response = await world.send('POST', '/things', headers, { name: 'Öl' })
+  expect(response.status).toBe(201)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-request-id')).toBe('gateway-0123456789')
+  const { success, data } = await response.json()
+  expect(success).toBe(true)
+  expect(data.name).toBe('Öl')
+  expect(response.headers.get('etag')).toBe(`"${data.updatedAt}"`)
+})
+
+test('a request without a well-formed id gets a fresh one', async () => {
+  for (const sent of [undefined, '', 'short', 'x'.repeat(65), 'has space 123', 'quote"quote"']) {
+    const headers = { ...world.headersOf(admin), ...(sent !== undefined && { 'x-request-id': sent }) }
+    const own = (await world.send('GET', '/session/things', headers)).headers.get('x-request-id')
+    expect(own).toMatch(/^[0-9a-f-]{36}$/)
+  }
+})
+
+test('a call that only returns success carries no data', async () => {
+  const response = await world.send('GET', '/session/things', world.headersOf(admin))
+  expect(await response.json()).toEqual({ success: true })
+})
+
+test('a list has a page of rows and the count of all', async () => {
+  const school = await world.school()
+  const person = await world.person('user', school)
+  for (const name of ['Berg', 'Äcker', 'Bach']) {
+    await world.owner`insert into student (tenant_id, first_name, last_name) values (${school}, 'x', ${name})`
+  }
+  const query = 'order[0][field]=name&order[0][dir]=asc&limit=2'
+  const { data } = await (await world.send('GET', `/things?${query}`, world.headersOf(person))).json()
+  expect(data.count).toBe(3)
+  expect(data.rows.map((row: { name: string }) => row.name)).toEqual(['Äcker', 'Bach'])
+})
+
+test('a file comes as it is', async () => {
+  const response = await world.send('GET', `/things/${Bun.randomUUIDv7()}/file`, world.headersOf(admin))
+  expect(await response.text()).toBe('Grüße')
+  expect(response.headers.get('content-type')).toBe('text/plain')
+  expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''Gr%C3%BC%C3%9Fe.txt")
+})
+
+test('an answer that breaks the contract never goes out', async () => {
+  expect(await verdict(world.send('GET', '/wrong', {}))).toBe('500 UNKNOWN')
+  expect(JSON.parse(world.lines.at(-1) ?? '').failure).toMatchObject({
+    name: 'AnswerProblem',
+    concerns: 'name invalid_type',
+  })
+  expect(await verdict(world.send('GET', '/leaking', {}))).toBe('500 UNKNOWN')
+})
+
+test('a line names call and caller by id', async () => {
+  await world.send('PUT', `/things/${Bun.randomUUIDv7()}`, world.headersOf(admin), { name: 'x' })
+  expect(JSON.parse(world.lines.at(-1) ?? '')).toMatchObject({
+    level: 'warn',
+    service: 'school-admin',
+    method: 'PUT',
+    route: '/api/things/{id}',
+    status: 404,
+    error: 'NOT_FOUND',
+    tenantId: admin.tenantId,
+    userId: admin.userId,
+  })
+})
+
+test('a stale change is refused and says who was first', async () => {
+  const { id, updatedAt } = await create('first')
+  const change = (who: Person, name: string, tag?: string) =>
+    world.send('PUT', `/things/${id}`, { ...world.headersOf(who), ...(tag && { 'if-match': tag }) }, { name })
+  const second = await change(colleague, 'second', `"${updatedAt}"`)
+  expect(second.status).toBe(200)
+  const present = (await second.json()).data.updatedAt
+  const refused = await change(admin, 'third', `"${updatedAt}"`)
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({
+    error: 'EDIT_CONFLICT',
+    details: [
+      { path: 'updatedAt', message: present },
+      { path: 'updatedBy', message: 'Änne Öz' },
+    ],
+  })
+  expect(await verdict(change(admin, 'third', `W/"x", "${present}"`))).toBe('200')
+  expect(await verdict(change(admin, 'fourth', '*'))).toBe('200')
+  expect(await verdict(change(admin, 'fifth'))).toBe('200')
+})
+
+test('a row of another school is not there', async () => {
+  const { id } = await create('mine')
+  const stranger = await world.person('admin', await world.school())
+  expect(await verdict(world.send('PUT', `/things/${id}`, world.headersOf(stranger), { name: 'x' }))).toBe(
+    '404 NOT_FOUND',
+  )
+  const { data } = await (await world.send('GET', '/things', world.headersOf(stranger))).json()
+  expect(data).toEqual({ rows: [], count: 0 })
+})
+
+test('a reference to nothing is still in use or not there at all', async () => {
+  expect(await verdict(world.send('POST', '/broken-reference', world.headersOf(admin)))).toBe(
+    '409 FOREIGN_KEY_CONSTRAINT',
+  )
+})
+
+test('a change is noted with who, what and when', async () => {
+  const { id } = await create('noted')
+  const [entry] = await world.owner`
+    select user_id, action, tenant_id, length(request_id) > 0 as has_request from audit_entry where entity_id = ${id}`
+  expect(entry).toEqual({ userId: admin.userId, action: 'thing.create', tenantId: admin.tenantId, hasRequest: true })
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { openWorld, type Person, verdict, type World } from '../testing/world'
+
+let world: World
+let admin: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.person('admin', await world.school())
+})
+afterAll(() => world.close())
+
+const create = (key: string, name: string, who = admin) =>
+  world.send('POST', '/things', { ...world.headersOf(who), 'idempotency-key': key }, { name })
+
+const countOf = async (name: string): Promise<number> => {
+  const [row] = await world.owner<{ count: number }[]>`select count(*) from student where last_name = ${name}`
+  return row?.count ?? -1
+}
+
+test('the same key with the same body gives the first answer again', async () => {
+  const key = crypto.randomUUID()
+  const first = await create(key, 'once')
+  const second = await create(key, 'once')
+  expect(first.status).toBe(201)
+  expect(second.status).toBe(201)
+  expect(await second.json()).toEqual(await first.json())
+  expect(await countOf('once')).toBe(1)
+})
+
+test('the same key with another body is refused', async () => {
+  const key = crypto.randomUUID()
+  await create(key, 'body')
+  expect(await verdict(create(key, 'another body'))).toBe('400 INVALID_PARAMETERS')
+  expect(await countOf('another body')).toBe(0)
+})
+
+test('of many at once one is made and all get its answer', async () => {
+  const key = crypto.randomUUID()
+  const responses = await Promise.all(Array.from({ length: 12 }, () => create(key, 'rush')))
+  const answers = await Promise.all(responses.map((response) => response.text()))
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).toContain('"success":true')
+  expect(await countOf('rush')).toBe(1)
+})
+
+test('a refused create leaves its key free', async () => {
+  const key = crypto.randomUUID()
+  expect(await verdict(create(key, 'refused'))).toBe('403 CREATE_NOT_ALLOWED')
+  expect(await verdict(create(key, 'accepted'))).toBe('201')
+})
+
+test('a key belongs to one person', async () => {
+  const key = crypto.randomUUID()
+  const colleague = await world.person('user', admin.tenantId)
+  const stranger = await world.person('user', await world.school())
+  for (const who of [admin, colleague, stranger]) expect(await verdict(create(key, 'theirs', who))).toBe('201')
+  expect(await countOf('theirs')).toBe(3)
+})
+
+test('a malformed key is refused, and without a key every call counts', async () => {
+  expect(await verdict(create('ä', 'x'))).toBe('400 INVALID_PARAMETERS')
+  expect(await verdict(create('x'.repeat(256), 'x'))).toBe('400 INVALID_PARAMETERS')
+  for (let turn = 0; turn < 2; turn++) await world.send('POST', '/things', world.headersOf(admin), { name: 'twice' })
+  expect(await countOf('twice')).toBe(2)
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { openWorld, type Person, verdict, type World } from '../testing/world'
+import { bodyBytesMax } from './body'
+
+let world: World
+let admin: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.person('admin', await world.school())
+})
+afterAll(() => world.close())
+
+const id = Bun.randomUUIDv7()
+const post = (body?: unknown, type = 'application/json') =>
+  world.send('POST', '/things', { ...world.headersOf(admin), 'content-type': type }, body)
+
+test('a body is JSON of the contract and nothing else', async () => {
+  const failed = '400 VALIDATION_FAILED'
+  for (const body of ['', '{', '{"name":', 'name=x', '[]', 'null', '"x"', '1', '[{"name":"x"}]']) {
+    expect(await verdict(post(body))).toBe(failed)
+  }
+  expect(await verdict(post())).toBe(failed)
+  expect(await verdict(post('['.repeat(200_000)))).toBe(failed)
+  expect(await verdict(post({ name: 'x' }, 'text/plain'))).toBe(failed)
+  expect(await verdict(post({ name: 'x' }, 'multipart/form-data; boundary=x'))).toBe(failed)
+  expect(await verdict(post({ name: 'x', unknown: 1 }))).toBe(failed)
+  expect(await verdict(post('{"name":"x","__proto__":{"a":1}}'))).toBe(failed)
+  expect(await verdict(post({ name: 'a\0b' }))).toBe(failed)
+  expect(await verdict(post({ name: 'x' }, 'Application/JSON; charset=utf-8'))).toBe('201')
+})
+
+test('broken UTF-8 is refused instead of mended', async () => {
+  const request = new Request('http://localhost/api/things', {
+    method: 'POST',
+    headers: world.headersOf(admin),
+    body: Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]),
+  })
+  expect(await verdict(world.service.fetch(request))).toBe('400 VALIDATION_FAILED')
+})
+
+test('a body that is too long is refused, announced or not', async () => {
+  const long = JSON.stringify({ name: 'x'.repeat(bodyBytesMax) })
+  expect(await verdict(post(long))).toBe('413 FILE_SIZE_LIMIT_EXCEEDED')
+  const stream = new ReadableStream({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(100_000))),
+  })
+  const request = new Request('http://localhost/api/things', {
+    method: 'POST',
+    headers: world.headersOf(admin),
+    body: stream,
+  })
+  expect(await verdict(world.service.fetch(request))).toBe('413 FILE_SIZE_LIMIT_EXCEEDED')
+})
+
+test('a change that changes nothing is empty', async () => {
+  const put = (body?: unknown) => world.send('PUT', `/things/${id}`, world.headersOf(admin), body)
+  expect(await verdict(put({}))).toBe('400 EMPTY_DTO')
+  expect(await verdict(put())).toBe('400 EMPTY_DTO')
+  expect(await verdict(put({ unknown: 1 }))).toBe('400 VALIDATION_FAILED')
+  expect(await verdict(put({ name: 'x' }))).toBe('404 NOT_FOUND')
+})
+
+test('an optional body may be left out or be empty', async () => {
+  const patch = async (body?: unknown) =>
+    (await world.send('PATCH', `/things/${id}/close`, world.headersOf(admin), body)).json()
+  expect(await patch()).toEqual({ success: true, data: { hasBody: false } })
+  expect(await patch({})).toEqual({ success: true, data: { hasBody: true } })
+})
+
+test('an id that is none is not found', async () => {
+  for (const path of ['nonsense', '1', "'--", '%E0%A4%A', '%00', '..%2f..']) {
+    expect(await verdict(world.send('DELETE', `/things/${path}`, world.headersOf(admin)))).toBe('404 NOT_FOUND')
+  }
+})
+
+test('a query holds what the call knows', async () => {
+  const get = (path: string) => verdict(world.send('GET', path, world.headersOf(admin)))
+  expect(await get('/things?prefix=a&limit=5')).toBe('200')
+  expect(await get('/things?prefix=tooLong')).toBe('400 INVALID_PARAMETERS')
+  expect(await get('/things?prefix[a]=b')).toBe('400 INVALID_PARAMETERS')
+  expect(await get('/things?other=a')).toBe('400 INVALID_PARAMETERS')
+  expect(await get('/session/things?other=a')).toBe('400 INVALID_PARAMETERS')
+  expect(await get(`/things?${'a[]=1&'.repeat(4000)}`)).toBe('400 INVALID_PARAMETERS')
+  expect(await get('/things?filter[0][a][b][c][d][e]=1')).toBe('400 INVALID_PARAMETERS')
+})
+
+test('details name the field in the language of the caller', async () => {
+  const details = async (language: string) => {
+    const headers = { ...world.headersOf(admin), cookie: `lernspur-4299=${admin.token}; lernspur-language=${language}` }
+    return (await world.send('POST', '/things', headers, { email: 'x', password: 'short', name: '  ' })).json()
+  }
+  expect(await details('de')).toEqual({
+    success: false,
+    error: 'VALIDATION_FAILED',
+    message: 'Bitte prüfen Sie Ihre Eingaben.',
+    details: [
+      { path: 'name', message: 'Darf nicht leer sein.' },
+      { path: 'email', message: 'Keine gültige E-Mail-Adresse.' },
+      { path: 'password', message: 'Mindestens 6 Zeichen.' },
+    ],
+  })
+  expect((await details('en')).details[2]).toEqual({ path: 'password', message: 'At least 6 characters.' })
+})
+
+const canary = 'Kanarienvogel-1'
+const leaks: readonly (readonly [string, unknown])[] = [
+  ['a wrong type', { name: 'x', password: { [canary]: canary } }],
+  ['a list', { name: 'x', password: [canary] }],
+  ['a wrong address', { name: 'x', email: canary, password: canary }],
+  ['an unknown field', { name: 'x', [canary]: canary }],
+  ['a bare text', JSON.stringify(canary)],
+  ['half a body', `{"name":"x","password":"${canary}`],
+  ['a body of another kind', `password=${canary}`],
+  ['a verb that fails', { name: 'x', password: canary }],
+]
+for (const [what, body] of leaks) {
+  test(`${what} leaves no trace of what was sent`, async () => {
+    const before = world.lines.length
+    const responses = await Promise.all(
+      ['/things', '/public/things', '/crash'].map((path) =>
+        world.send('POST', `${path}?secret=${canary}`, world.headersOf(admin), body),
+      ),
+    )
+    const texts = await Promise.all(responses.map(async (response) => (await response.text()) + [...response.headers]))
+    expect(world.lines.length).toBe(before + 3)
+    expect([...texts, ...world.lines].join('\n')).not.toContain(canary)
+  })
+}
+
+test('a verb that fails says nothing and is written down', async () => {
+  const response = await world.send('POST', '/crash', world.visitor(), { name: 'x', password: canary })
+  expect(await response.json()).toEqual({
+    success: false,
+    error: 'UNKNOWN',
+    message: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  })
+  const line = JSON.parse(world.lines.at(-1) ?? '')
+  expect(line).toMatchObject({ level: 'error', status: 500, error: 'UNKNOWN', failure: { name: 'Error' } })
+  expect(line.failure.frames[0]).toContain('things.ts')
+})

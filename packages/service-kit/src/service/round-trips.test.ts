@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { connect, type Database } from '@lernspur/database/connect'
+import { openWireTap } from '../testing/wire-tap'
+import { openWorld, type Person, type World } from '../testing/world'
+import type { Service } from './service'
+
+let world: World
+let tap: Awaited<ReturnType<typeof openWireTap>>
+let db: Database
+let service: Service
+let admin: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  tap = await openWireTap(world.config.databaseUrl)
+  db = connect(tap.url, { name: 'tap', max: 1 })
+  service = world.open({ db })
+  admin = await world.person('admin', await world.school())
+})
+afterAll(async () => {
+  await db.end()
+  tap.close()
+  await world.close()
+})
+
+/** Traffic of one request, once connections and prepared statements are there. */
+const trafficOf = async (method: string, path: string, headers: Record<string, string>, body?: unknown) => {
+  const ask = async (): Promise<number> => {
+    const request = new Request(`http://localhost/api${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return (await service.fetch(request)).status
+  }
+  for (let turn = 0; turn < 3; turn++) await ask()
+  tap.reset()
+  const status = await ask()
+  return { status, ...tap.traffic }
+}
+
+test('a list costs the session and one pipelined read', async () => {
+  expect(await trafficOf('GET', '/things?limit=5', world.headersOf(admin))).toEqual({
+    status: 200,
+    // Session; begin, tenant, rows, count, commit.
+    statements: 1 + 5,
+    roundTrips: 1 + 1,
+  })
+})
+
+test('a stranger with nonsense for a token costs the database nothing', async () => {
+  const headers = { cookie: 'lernspur-4299=nonsense' }
+  expect(await trafficOf('GET', '/things', headers)).toEqual({ status: 401, statements: 0, roundTrips: 0 })
+})
+
+test('a write without its CSRF token costs the database nothing', async () => {
+  const { cookie = '' } = world.headersOf(admin)
+  expect(await trafficOf('POST', '/things', { cookie }, { name: 'x' })).toMatchObject({ status: 401, statements: 0 })
+})
+
+test('what is refused by role or shape costs the session only', async () => {
+  const headers = world.headersOf(admin)
+  expect(await trafficOf('GET', '/provider/things', headers)).toEqual({ status: 403, statements: 1, roundTrips: 1 })
+  expect(await trafficOf('POST', '/things', headers, { wrong: 1 })).toEqual({
+    status: 400,
+    statements: 1,
+    roundTrips: 1,
+  })
+})

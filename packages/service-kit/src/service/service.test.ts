@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { connect } from '@lernspur/database/connect'
+import { thingRoutes, thingSlice } from '../testing/things'
+import { openWorld, verdict, type World } from '../testing/world'
+import type { ServiceOptions } from './service'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const refusalToStart = (options: Partial<ServiceOptions>): string => {
+  try {
+    world.open(options)
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+}
+
+test('a service starts with one handler for each of its calls', () => {
+  expect(refusalToStart({})).toBe('')
+})
+
+test('calls of another service are not its business', () => {
+  const foreign = { ...thingRoutes.crash, owner: 'teacher' } as const
+  expect(refusalToStart({ routes: { ...thingRoutes, foreign } })).toBe('')
+})
+
+test('a call without a handler keeps the service from starting', () => {
+  expect(refusalToStart({ routes: { ...thingRoutes, another: { ...thingRoutes.crash, path: '/another' } } })).toBe(
+    'school-admin has no handler for another.',
+  )
+})
+
+test('a handler without a call keeps the service from starting', () => {
+  const { crash: _crash, ...rest } = thingRoutes
+  expect(refusalToStart({ routes: rest })).toBe('school-admin answers crash, which the contract does not give it.')
+  const foreign = { ...thingRoutes.crash, owner: 'teacher' } as const
+  expect(refusalToStart({ routes: { ...rest, crash: foreign } })).toContain('does not give it')
+})
+
+test('two slices cannot answer the same call', () => {
+  expect(refusalToStart({ slices: [thingSlice, thingSlice] })).toBe('school-admin has two handlers for listThings.')
+})
+
+test('a call without an access rule keeps the service from starting', () => {
+  for (const access of [undefined, 'everybody']) {
+    const crash = { ...thingRoutes.crash, access } as unknown as typeof thingRoutes.crash
+    expect(refusalToStart({ routes: { ...thingRoutes, crash } })).toBe('The call crash has no access rule.')
+  }
+})
+
+test('a body that takes unknown fields keeps the service from starting', () => {
+  const crash = { ...thingRoutes.crash, body: thingRoutes.wrongAnswer.response }
+  expect(refusalToStart({ routes: { ...thingRoutes, crash } })).toBe(
+    'The call crash has a body that takes unknown fields.',
+  )
+})
+
+test('parameters without a schema keep the service from starting', () => {
+  const crash = { ...thingRoutes.crash, path: '/crash/{id}' } as const
+  expect(refusalToStart({ routes: { ...thingRoutes, crash } })).toBe('The call crash has parameters without a schema.')
+})
+
+test('two calls behind one door keep the service from starting', () => {
+  const crash = { ...thingRoutes.crash, path: '/things' } as const
+  expect(refusalToStart({ routes: { ...thingRoutes, crash } })).toBe('Two calls of school-admin are POST /things.')
+})
+
+const ask = async (service: World['service'], path: string) => {
+  const response = await service.fetch(new Request(`http://localhost${path}`))
+  return { status: response.status, body: await response.json() }
+}
+
+test('health tells of service and database', async () => {
+  const service = world.open()
+  expect(await ask(service, '/internal/health')).toEqual({
+    status: 200,
+    body: { service: 'school-admin', state: 'up', database: 'up' },
+  })
+  service.drain()
+  expect(await ask(service, '/internal/health')).toMatchObject({ status: 503, body: { state: 'draining' } })
+})
+
+test('a service whose database is away says so and asks to come back', async () => {
+  const db = connect('postgres://nobody@127.0.0.1:1/nothing', { name: 'test' })
+  const service = world.open({ db })
+  expect(await ask(service, '/internal/health')).toMatchObject({ status: 503, body: { database: 'down' } })
+  const person = await world.person('user', await world.school())
+  const request = new Request('http://localhost/api/session/things', { headers: world.headersOf(person) })
+  const response = await service.fetch(request)
+  expect(response.headers.get('retry-after')).toBe('1')
+  expect(await verdict(response)).toBe('503 UNKNOWN')
+  await db.end()
+})
+
+test('health leaves no line, for it is asked all the time', async () => {
+  const before = world.lines.length
+  await ask(world.open(), '/internal/health')
+  expect(world.lines.length).toBe(before)
+})
+
+test('production trusts its tests and does not check answers', async () => {
+  const service = world.open({ config: { ...world.config, mode: 'production' } })
+  expect(await ask(service, '/api/leaking')).toMatchObject({ status: 200 })
+})
+
+test('the contract is readable as OpenAPI', async () => {
+  const { body } = await ask(world.service, '/internal/openapi.json')
+  expect(body.openapi).toStartWith('3.0.')
+  expect(Object.keys(body.paths).sort()).toEqual(
+    [...new Set(Object.values(thingRoutes).map(({ path }) => `/api${path}`))].sort(),
+  )
+  const create = body.paths['/api/things'].post
+  expect(create.operationId).toBe('createThing')
+  expect(create.requestBody.content['application/json'].schema).toMatchObject({
+    required: ['name'],
+    additionalProperties: false,
+  })
+  expect(create.responses).toHaveProperty('201')
+  expect(create.responses['401'].description).toContain('INVALID_TOKEN')
+  const list = body.paths['/api/things'].get
+  expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual([
+    'prefix',
+    'filter',
+    'order',
+    'offset',
+    'limit',
+  ])
+  expect(list.responses['200'].content['application/json'].schema.properties.data.required).toEqual(['rows', 'count'])
+})

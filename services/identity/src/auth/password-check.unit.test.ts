@@ -1,0 +1,27 @@
+import { expect, test } from 'bun:test'
+import { Refusal } from '@lernspur/service-kit/refusal'
+import { hashPassword, makePasswordCheck } from './password-check'
+
+test('knows the right password', async () => {
+  const check = makePasswordCheck()
+  const hash = await hashPassword('Geheim-7')
+  expect(hash).toStartWith('$argon2id$v=19$m=19456,t=2,')
+  expect(await check('Geheim-7', hash)).toBe(true)
+  expect(await check('geheim-7', hash)).toBe(false)
+})
+
+test('no password opens an account that has none', async () => {
+  expect(await makePasswordCheck()('anything', null)).toBe(false)
+})
+
+test('a rush is cut short instead of starving everybody', async () => {
+  const check = makePasswordCheck({ atOnce: 2, waitingMax: 3 })
+  const settled = await Promise.allSettled(Array.from({ length: 9 }, () => check('x', null)))
+  const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused).toHaveLength(9 - 2 - 3)
+  for (const reason of refused) {
+    expect(reason).toBeInstanceOf(Refusal)
+    expect(reason).toMatchObject({ code: 'UNKNOWN', status: 503, retryAfter: 2 })
+  }
+  expect(await check('x', null)).toBe(false)
+})

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type Identity, openIdentity, password } from '../testing/people'
+import { makeThrottle } from './sign-in-throttle'
+
+let identity: Identity
+
+beforeAll(async () => {
+  identity = await openIdentity()
+})
+afterAll(() => identity.close())
+
+const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, work))
+
+const fail = async (email: string, client: string): Promise<number> =>
+  (await identity.login(email, 'wrong', client)).status
+
+test('ten failures of one client for one account, then it must wait', async () => {
+  const { email } = await identity.account()
+  const client = crypto.randomUUID()
+  const statuses = await times(12, () => fail(email, client))
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  const response = await identity.login(email, password, client)
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await response.json()).error).toBe('TOO_MANY_REQUESTS')
+})
+
+test('the owner of an account under attack still signs in from elsewhere', async () => {
+  const { email } = await identity.account()
+  await times(12, () => fail(email, 'attacker'))
+  expect((await identity.login(email, password, 'home')).status).toBe(200)
+})
+
+/** Counts attempts without looking at a password; how many were let through. */
+const letThrough = async (count: number, email: (index: number) => string, client: (index: number) => string) => {
+  const attempts = await Promise.allSettled(
+    Array.from({ length: count }, (_, index) =>
+      makeThrottle(identity.db, identity.config.secret, email(index), client(index)).countAttempt(),
+    ),
+  )
+  return attempts.filter(({ status }) => status === 'fulfilled').length
+}
+
+test('an account takes fifty attempts, wherever they come from', async () => {
+  const count = await letThrough(
+    60,
+    () => 'lea@schule.example',
+    (index) => `client ${index}`,
+  )
+  expect(count).toBeWithin(50, 60)
+})
+
+test('a client takes a hundred attempts, whatever account they are for', async () => {
+  const count = await letThrough(
+    120,
+    (index) => `nobody-${index}@schule.example`,
+    () => 'scanner',
+  )
+  expect(count).toBeWithin(100, 120)
+})
+
+test('the count outlives the process and sinks with time', async () => {
+  const { email } = await identity.account()
+  await times(11, () => fail(email, 'one'))
+  const again = identity.open()
+  const browser = identity.visitor()
+  const attempt = () =>
+    again.fetch(
+      new Request('http://localhost/api/auth/local/login', {
+        method: 'POST',
+        headers: {
+          cookie: browser.cookie,
+          'x-csrf-token': browser.csrf,
+          'content-type': 'application/json',
+          'x-forwarded-for': 'one',
+        },
+        body: JSON.stringify({ email, password }),
+      }),
+    )
+  expect((await attempt()).status).toBe(429)
+  await identity.owner`update sign_in_throttle set updated_at = updated_at - interval '3 minutes'`
+  expect((await attempt()).status).toBe(200)
+})
+
+test('a rightful sign-in forgets the failures before it', async () => {
+  const { email } = await identity.account()
+  for (let round = 0; round < 3; round++) {
+    await times(8, () => fail(email, 'forgetful'))
+    expect((await identity.login(email, password, 'forgetful')).status).toBe(200)
+  }
+})
+
+test('the table does not tell who tried', async () => {
+  const { email } = await identity.account()
+  await fail(email, '203.0.113.7')
+  const rows = await identity.owner<{ text: string }[]>`select t::text as text from sign_in_throttle t`
+  const text = rows.map((row) => row.text).join()
+  expect(text).not.toContain('203.0.113.7')
+  expect(text).not.toContain(Buffer.from(email).toString('hex'))
+})

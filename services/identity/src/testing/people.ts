@@ -1,0 +1,111 @@
+import type { RoleStatus } from '@lernspur/contracts/user.contract'
+import { connect } from '@lernspur/database/connect'
+import type { ServiceConfig } from '@lernspur/service-kit/config'
+import { csrfHeader, csrfToken } from '@lernspur/service-kit/csrf'
+import { newToken } from '@lernspur/service-kit/token'
+import { testDatabase } from '@lernspur/testing/test-database'
+import { identityService } from '../app'
+import { hashPassword } from '../auth/password-check'
+
+export const password = 'Kanarienvogel-7'
+
+/** A browser: the cookies it holds and the CSRF token its page was given. */
+export interface Browser {
+  readonly cookie: string
+  readonly csrf: string
+}
+
+/** The identity service over a fresh database, with what is needed to make people and to act as their browser. */
+export const openIdentity = async () => {
+  const database = await testDatabase()
+  const { owner } = database
+  const databaseUrl = database.urlFor('identity')
+  const db = connect(databaseUrl, { name: 'identity', max: 5 })
+  const config: ServiceConfig = {
+    mode: 'test',
+    secret: database.secret,
+    publicUrl: 'http://localhost:4298',
+    runDir: '/nowhere',
+    dataDir: '/nowhere',
+    corsOrigins: [],
+    databaseUrl,
+  }
+  const lines: string[] = []
+  const open = () => identityService(config, db, (line) => lines.push(line))
+  const service = open()
+  const passwordHash = await hashPassword(password)
+
+  const school = async (isDisabled = false): Promise<string> => {
+    const [row] = await owner<{ id: string }[]>`
+      insert into tenant (name, country_id, state_id, is_disabled)
+      select ${crypto.randomUUID()}, c.id, s.id, ${isDisabled} from country c join state s on s.country_id = c.id
+      limit 1 returning id`
+    return row?.id ?? ''
+  }
+
+  /** An account with the password above, unless another hash is given. */
+  const account = async (hash: string | null = passwordHash): Promise<{ userId: string; email: string }> => {
+    const email = `${crypto.randomUUID()}@schule.example`
+    const [row] = await owner<{ id: string }[]>`
+      insert into app_user (email, password_hash, first_name, last_name) values (${email}, ${hash}, 'Änne', 'Öz')
+      returning id`
+    return { userId: row?.id ?? '', email }
+  }
+
+  const role = async (userId: string, tenantId: string, status: RoleStatus = 'active'): Promise<string> => {
+    const [row] = await owner<{ id: string }[]>`
+      insert into user_role (user_id, tenant_id, role_type, status) values (${userId}, ${tenantId}, 'user', ${status})
+      returning id`
+    return row?.id ?? ''
+  }
+
+  const visitor = (): Browser => {
+    const token = newToken()
+    return { cookie: `lernspur-4298-pre=${token}`, csrf: csrfToken(config.secret, token) }
+  }
+
+  const send = (method: string, path: string, { cookie, csrf }: Browser, body?: unknown, client = '10.0.0.1') =>
+    service.fetch(
+      new Request(`http://localhost/api${path}`, {
+        method,
+        headers: { cookie, [csrfHeader]: csrf, 'content-type': 'application/json', 'x-forwarded-for': client },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    )
+
+  const login = (email: string, secret = password, client: string = crypto.randomUUID(), browser = visitor()) =>
+    send('POST', '/auth/local/login', browser, { email, password: secret }, client)
+
+  /** What the browser holds after an answer that started or moved a session. */
+  const browserOf = async (response: Response): Promise<Browser> => ({
+    cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    csrf: (await response.json()).data.csrfToken,
+  })
+
+  const signIn = async (email: string): Promise<Browser> => browserOf(await login(email))
+
+  const close = async (): Promise<void> => {
+    await db.end()
+    await database.close()
+  }
+
+  return {
+    owner,
+    db,
+    service,
+    open,
+    lines,
+    config,
+    school,
+    account,
+    role,
+    visitor,
+    send,
+    login,
+    browserOf,
+    signIn,
+    close,
+  }
+}
+
+export type Identity = Awaited<ReturnType<typeof openIdentity>>
