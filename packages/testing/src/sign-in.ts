@@ -1,0 +1,34 @@
+import type { Database } from '@lernspur/database/connect'
+import { testSecret } from '@lernspur/database/test-server'
+import { sessionCookieName } from '@lernspur/service-kit/cookies'
+import { csrfHeader, csrfToken } from '@lernspur/service-kit/csrf'
+import { newToken, tokenHash } from '@lernspur/service-kit/token'
+import type { TestPerson } from './test-school'
+
+/** Address under which services under test believe to be reached. */
+export const testPublicUrl = 'http://localhost'
+
+/** Headers of a browser that is signed in: session cookie and CSRF token. */
+export interface SignedIn {
+  readonly headers: Readonly<Record<'cookie' | 'x-csrf-token', string>>
+  readonly sessionId: string
+}
+
+/** Signs somebody in by writing the session's row. Services must run with `testConfig`. */
+export const signIn = async (
+  owner: Database,
+  { userId, userRoleId }: Pick<TestPerson, 'userId' | 'userRoleId'>,
+): Promise<SignedIn> => {
+  const token = newToken()
+  const [session] = await owner<{ id: string }[]>`
+    insert into session (token_hash, user_id, user_role_id) values (${tokenHash(token)}, ${userId}, ${userRoleId})
+    returning id`
+  if (!session) throw new Error('The session was not made.')
+  return {
+    sessionId: session.id,
+    headers: {
+      cookie: `${sessionCookieName(testPublicUrl)}=${token}`,
+      [csrfHeader]: csrfToken(testSecret, token),
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ServiceName } from '@lernspur/contracts/route'
+import type { ServiceConfig } from '@lernspur/service-kit/config'
+import { testPublicUrl } from './sign-in'
+import type { TestDatabase } from './test-database'
+
+/** Configuration of a service under test, on its own role of a test database. It listens nowhere. */
+export const testConfig = (database: TestDatabase, service: ServiceName): ServiceConfig => ({
+  mode: 'test',
+  secret: database.secret,
+  publicUrl: testPublicUrl,
+  runDir: tmpdir(),
+  dataDir: join(tmpdir(), `lernspur-files-${process.pid}`),
+  corsOrigins: [],
+  databaseUrl: database.urlFor(service),
+})

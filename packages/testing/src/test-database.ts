@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { ServiceName } from '@lernspur/contracts/route'
+import { connect, type Database } from '@lernspur/database/connect'
+import { migrate } from '@lernspur/database/migrate'
+import { readMigrationFiles } from '@lernspur/database/migration-files'
+import { roleUrl } from '@lernspur/database/role-url'
+import { writeDirectory } from '@lernspur/database/tenant-transaction'
+import { scratchDatabase, testAdministration, testSecret } from '@lernspur/database/test-server'
+
+/** A migrated database that belongs to one test file. */
+export interface TestDatabase {
+  /** Address of the owner, who is superuser: sees every school and may write everything. */
+  readonly ownerUrl: string
+  readonly owner: Database
+  /** The installation's secret, as services get it. */
+  readonly secret: string
+  /** Address of a service's own role. */
+  urlFor(service: ServiceName): string
+  /** Ends the owner's connections and drops the database; connections that are still open are cut. */
+  close(): Promise<void>
+}
+
+const prefix = 'template_'
+
+/** Changes with every migration, so that a template never is out of date. */
+const templateName = async (): Promise<string> => {
+  const files = await readMigrationFiles()
+  const key = files.map(({ name, checksum }) => `${name} ${checksum}`).join('\n')
+  return `${prefix}${createHash('sha256').update(key).digest('hex').slice(0, 16)}`
+}
+
+const isMissing = async (admin: Database, name: string): Promise<boolean> =>
+  (await admin`select from pg_database where datname = ${name}`).length === 0
+
+const dropOldTemplates = async (admin: Database): Promise<void> => {
+  const old = await admin<{ name: string }[]>`
+    select datname as name from pg_database where starts_with(datname, ${prefix})`
+  for (const { name } of old) await admin`drop database if exists ${admin(name)}`.catch(() => undefined)
+}
+
+/** Migrates an empty database and gives it its name at the end, so that a template is whole or not there. */
+const makeTemplate = async (admin: Database, name: string): Promise<void> => {
+  const { url } = await scratchDatabase()
+  await migrate(url, { secret: testSecret })
+  const scratch = admin(new URL(url).pathname.slice(1))
+  await dropOldTemplates(admin)
+  await admin`alter database ${scratch} allow_connections false`
+  await admin`alter database ${scratch} rename to ${admin(name)}`
+}
+
+// Any number will do as long as every test process takes the same one.
+const lockKey = 724_516_002
+
+const makeTemplateOnce = async (): Promise<string> => {
+  const admin = await testAdministration()
+  const name = await templateName()
+  if (await isMissing(admin, name)) {
+    await writeDirectory(admin, async (tx) => {
+      await tx`set local idle_in_transaction_session_timeout = 0`
+      await tx`select pg_advisory_xact_lock(${lockKey})`
+      if (await isMissing(admin, name)) await makeTemplate(admin, name)
+    })
+  }
+  return name
+}
+
+let template: Promise<string> | undefined
+
+/** A copy of the migrated database. Close it when the test file is done (`afterAll`). Safe in parallel processes. */
+export const testDatabase = async (): Promise<TestDatabase> => {
+  template ??= makeTemplateOnce()
+  const { url, drop } = await scratchDatabase(await template)
+  const owner = connect(url, { name: 'test-owner', max: 4 })
+  return {
+    ownerUrl: url,
+    owner,
+    secret: testSecret,
+    urlFor: (service) => roleUrl(url, service, testSecret),
+    close: async () => {
+      await owner.end({ timeout: 1 })
+      await drop()
+    },
+  }
+}
