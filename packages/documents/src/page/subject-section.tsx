@@ -23,7 +23,7 @@ const SubjectHeading = ({ subject, texts, isDraft }: Omit<Printing, 'pictures'> 
   const colour = visibleOnPaper(subject.color)
   const short = subject.abbreviation.length <= fieldLetters ? subject.abbreviation : ''
   return (
-    <View fixed wrap={false} minPresenceAhead={1} style={{ paddingBottom: 2 }}>
+    <View fixed wrap={false} minPresenceAhead={1} style={{ paddingBottom: 5 }}>
       <View style={{ flexDirection: 'row', borderRadius: 3, backgroundColor: mix(colour, paper.white, 0.9) }}>
         <View
           style={{
@@ -66,7 +66,7 @@ const Domain = ({ domain, ...printing }: Omit<Printing, 'isDraft'> & { domain: R
       minPresenceAhead={1}
       style={{
         flexDirection: 'row',
-        marginTop: 8,
+        marginTop: 9,
         paddingBottom: 3,
         borderBottomWidth: 0.75,
         borderBottomColor: paper.ink,
