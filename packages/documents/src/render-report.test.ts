@@ -1,9 +1,10 @@
-import { afterAll, expect, test } from 'bun:test'
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { closeReportWorker, renderReport, renderReports } from './render-report'
 import type { ReportDocumentProps } from './report-document'
 import { aboutFile, emptyBoxesOf, fontsOf, linesOf, pagesOf, squeezed } from './sample/read-pdf'
 import { bareReport, englishReport, fullestReport, sampleReport, sampleScale } from './sample/sample-report'
 
+setDefaultTimeout(60_000)
 afterAll(closeReportWorker)
 
 const textOf = async (bytes: Uint8Array) => squeezed((await pagesOf(bytes)).join(' '))
