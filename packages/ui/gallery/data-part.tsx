@@ -111,6 +111,7 @@ export function DataPart() {
         </TableBody>
       </Table>
       <Accordion
+        level={2}
         defaultOpen={['d']}
         items={[
           {

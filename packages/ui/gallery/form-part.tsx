@@ -128,7 +128,7 @@ export function FormPart() {
               label="Erinnern"
               hint="Eine Mitteilung, wenn ein Kind lange nicht gesehen wurde."
             />
-            <div className="-ml-3 grid">
+            <div className="flex flex-col items-start">
               <Checkbox checked={on} onCheckedChange={setOn} label="Kinder dieser Klasse verwalten" />
               <Checkbox checked="indeterminate" onCheckedChange={setOn} label="Alle Fächer" hint="4 von 8 ausgewählt" />
               <Checkbox checked={false} onCheckedChange={setOn} label="Zugriffsrechte weitergeben" disabled />

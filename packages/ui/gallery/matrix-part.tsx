@@ -4,9 +4,9 @@ import { LevelPicture } from '../src/data/level-picture'
 import { Page } from '../src/layout/app-frame'
 import { PageHeader } from '../src/layout/page-header'
 import { MatrixGrid, type MatrixTarget, UprightLabel } from '../src/matrix/matrix-grid'
-import { bars, children, columns, groups, levels } from './samples'
+import { bars, columns, groups, largeClass, levels } from './samples'
 
-type Child = (typeof children)[number]
+type Child = (typeof largeClass)[number]
 type Column = (typeof columns)[number]
 
 const rowHeader = (child: Child) => (
@@ -38,10 +38,10 @@ export function MatrixPart() {
       <PageHeader title="Kompetenzen" description="Deutsch · 1. Halbjahr · neueste Stufe" />
       <MatrixGrid
         label="Kompetenzen der Klasse 3a in Deutsch"
-        rows={children}
+        rows={largeClass}
         columns={columns}
         groups={groups}
-        corner="12 Kinder"
+        corner="30 Kinder"
         rowHeader={rowHeader}
         columnHeader={columnHeader}
         value={value}

@@ -17,6 +17,12 @@ export const children = [
   'Ben Großmann',
 ].map((name, index) => ({ id: `k${index}`, name }))
 
+/** As many as a large class has. */
+export const largeClass = Array.from({ length: 30 }, (_, index) => ({
+  id: `g${index}`,
+  name: children[index % children.length]?.name ?? '',
+}))
+
 export const subjects = [
   { name: 'Deutsch', short: 'D', color: '#e03131' },
   { name: 'Mathematik', short: 'M', color: '#1c4fd8' },
@@ -45,11 +51,11 @@ export const competences: CommandItem[] = texts.map((label, index) => ({
   leading: <SubjectMark color={subjects[0]?.color ?? ''} />,
 }))
 
-export const columns = Array.from({ length: 24 }, (_, index) => ({
+export const columns = Array.from({ length: 60 }, (_, index) => ({
   id: `s${index}`,
   text: texts[index % texts.length] ?? '',
 }))
-export const groups = domains.map((label, index) => ({ id: `g${index}`, label, span: 8 }))
+export const groups = domains.map((label, index) => ({ id: `g${index}`, label, span: 20 }))
 
 const colours = ['#c8553d', '#dd8a3c', '#8fae4b', '#3f8f5f']
 

@@ -70,7 +70,7 @@ function HomePart() {
         </Card>
         <Card>
           <CardHeader title="Zuletzt eingetragen" />
-          <CardBody className="grid gap-3">
+          <CardBody className="flex flex-col gap-3">
             {children.slice(4, 8).map((child, index) => (
               <div key={child.id} className="flex items-center gap-3">
                 <LevelPicture shapes={bars(index + 1)} label={levels[index] ?? ''} size={32} />

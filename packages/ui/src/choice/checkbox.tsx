@@ -29,7 +29,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const id = useId()
   return (
-    <div className={cn('inline-flex min-h-11 items-start', className)}>
+    <div className={cn('-ml-3 inline-flex min-h-11 items-start', className)}>
       <Primitive.Root
         id={id}
         checked={checked}

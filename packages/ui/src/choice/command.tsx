@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { CommandRow } from './command-row'
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { matchesQuery } from './match-query'
+import { OptionRow } from './option-row'
 
 export interface CommandItem {
   value: string
@@ -117,17 +117,22 @@ export function Command({
         className="min-h-0 flex-1 overflow-y-auto p-1"
       >
         {shown.map((item, index) => (
-          <CommandRow
-            key={item.value}
-            id={`${id}-${index}`}
-            index={index}
-            item={item}
-            heading={item.group !== undefined && item.group !== shown[index - 1]?.group}
-            active={index === active}
-            selected={chosen.has(item.value)}
-            onPoint={() => setAt(index)}
-            onChoose={() => choose(item)}
-          />
+          <Fragment key={item.value}>
+            {item.group !== undefined && item.group !== shown[index - 1]?.group && (
+              <div role="presentation" className="px-3 pt-3 pb-1 text-xs text-muted-foreground">
+                {item.group}
+              </div>
+            )}
+            <OptionRow
+              {...item}
+              id={`${id}-${index}`}
+              index={index}
+              active={index === active}
+              selected={chosen.has(item.value)}
+              onPoint={() => setAt(index)}
+              onChoose={() => choose(item)}
+            />
+          </Fragment>
         ))}
       </div>
       {shown.length === 0 && <p className="px-4 pt-2 pb-6 text-sm text-muted-foreground">{empty}</p>}

@@ -12,3 +12,6 @@ export function matchesQuery(text: string, query: string): boolean {
     .split(/\s+/)
     .every((word) => haystack.includes(word))
 }
+
+/** True if the text begins with what was typed, accents and case aside. */
+export const matchesStart = (text: string, typed: string): boolean => fold(text).startsWith(fold(typed))

@@ -29,7 +29,7 @@ export function RadioGroup({ label, options, value, onValueChange, look = 'lines
       aria-label={label}
       value={value}
       onValueChange={onValueChange}
-      className={cn('flex flex-col', look === 'cards' && 'gap-2', className)}
+      className={cn('flex flex-col', look === 'cards' ? 'gap-2' : '-ml-3', className)}
     >
       {options.map((option) => (
         <div

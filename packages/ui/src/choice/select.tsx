@@ -1,19 +1,15 @@
-import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Select as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { Popover as Primitive } from 'radix-ui'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cn } from '../cn'
 import { controlStyle } from '../form/control-style'
 import { useFieldControl } from '../form/field-context'
 import { usePortalContainer } from '../overlay/portal'
+import { OptionRow } from './option-row'
+import type { SelectOption } from './select-option'
+import { useSelectKeys } from './use-select-keys'
 
-export interface SelectOption {
-  /** Not empty. */
-  value: string
-  label: string
-  leading?: ReactNode | undefined
-  disabled?: boolean | undefined
-}
+export type { SelectOption }
 
 export interface SelectProps {
   options: readonly SelectOption[]
@@ -31,61 +27,82 @@ export interface SelectProps {
 export function Select(props: SelectProps) {
   const { options, value, onValueChange, placeholder, size = 'default', className } = props
   const container = usePortalContainer()
-  const { disabled, ...field } = useFieldControl({ disabled: props.disabled })
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const chosen = options.find((option) => option.value === value)
+  const field = useFieldControl({ disabled: props.disabled })
+
+  const show = (next: boolean) => {
+    if (next) setAt(Math.max(0, chosen === undefined ? 0 : options.indexOf(chosen)))
+    setOpen(next)
+  }
+  const choose = (option: SelectOption) => {
+    setOpen(false)
+    onValueChange(option.value)
+  }
+  const onListKey = useSelectKeys({ options, at, move: setAt, choose, close: () => setOpen(false) })
+  const onTriggerKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    show(true)
+  }
+
+  useEffect(() => {
+    if (open) list.current?.querySelector(`[data-at="${at}"]`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [open, at])
+
   return (
-    <Primitive.Root value={value} onValueChange={onValueChange} disabled={disabled ?? false}>
+    <Primitive.Root open={open} onOpenChange={show}>
       <Primitive.Trigger
         {...field}
+        role="combobox"
+        aria-haspopup="listbox"
         aria-label={props['aria-label']}
+        onKeyDown={onTriggerKey}
         className={cn(
           controlStyle(),
-          'group flex min-h-11 items-center gap-2 text-left data-[placeholder]:text-muted-foreground',
+          'flex min-h-11 items-center gap-2 text-left',
           size === 'sm' && 'min-h-9 px-2.5 text-sm pointer-coarse:min-h-11',
           className,
         )}
       >
-        <span className="min-w-0 flex-1 truncate">
-          <Primitive.Value placeholder={placeholder} />
+        {chosen?.leading}
+        <span className={cn('min-w-0 flex-1 truncate', chosen === undefined && 'text-muted-foreground')}>
+          {chosen?.label ?? placeholder}
         </span>
-        <Primitive.Icon asChild>
-          <ChevronDown aria-hidden className="size-4.5 text-muted-foreground" />
-        </Primitive.Icon>
+        <ChevronDown aria-hidden className="size-4.5 text-muted-foreground" />
       </Primitive.Trigger>
       <Primitive.Portal container={container}>
         <Primitive.Content
-          position="popper"
+          ref={list}
+          role="listbox"
+          aria-label={props['aria-label']}
+          aria-labelledby={field.id}
+          aria-activedescendant={`${id}-${at}`}
+          align="start"
           sideOffset={4}
           collisionPadding={8}
+          onKeyDown={onListKey}
           className={cn(
-            'z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width)',
-            'max-w-[calc(100vw-16px)] overflow-hidden rounded-lg border bg-popover shadow-md data-[state=open]:animate-rise',
+            'z-50 max-h-(--radix-popover-content-available-height) min-w-(--radix-popover-trigger-width)',
+            'max-w-[calc(100vw-16px)] overflow-y-auto rounded-lg border bg-popover p-1 shadow-md outline-none',
+            'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise',
           )}
         >
-          <Primitive.Viewport className="p-1">
-            {options.map((option) => (
-              <Primitive.Item
-                key={option.value}
-                value={option.value}
-                disabled={option.disabled ?? false}
-                className={cn(
-                  'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-md px-3 py-2 text-sm outline-none',
-                  'data-[disabled]:pointer-events-none data-[highlighted]:bg-accent data-[disabled]:opacity-50',
-                )}
-              >
-                <span className="flex-1">
-                  <Primitive.ItemText>
-                    <span className="inline-flex items-center gap-2.5">
-                      {option.leading}
-                      {option.label}
-                    </span>
-                  </Primitive.ItemText>
-                </span>
-                <Primitive.ItemIndicator>
-                  <Check aria-hidden className="size-4.5 text-primary" />
-                </Primitive.ItemIndicator>
-              </Primitive.Item>
-            ))}
-          </Primitive.Viewport>
+          {options.map((option, index) => (
+            <OptionRow
+              key={option.value}
+              id={`${id}-${index}`}
+              index={index}
+              {...option}
+              active={index === at}
+              selected={option === chosen}
+              onPoint={() => setAt(index)}
+              onChoose={() => choose(option)}
+            />
+          ))}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -1,8 +1,7 @@
 import { type AriaAttributes, createContext, useContext } from 'react'
 
 /** What a field hands to the control inside it. */
-export interface FieldControl
-  extends Pick<AriaAttributes, 'aria-labelledby' | 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
+export interface FieldControl extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
   id?: string | undefined
   disabled?: boolean | undefined
 }
@@ -13,13 +12,11 @@ export const FieldContext = createContext<FieldControl>({})
 export function useFieldControl(own: FieldControl): FieldControl {
   const field = useContext(FieldContext)
   const described = [field['aria-describedby'], own['aria-describedby']].filter(Boolean).join(' ')
-  const labelled = own['aria-labelledby']
   return {
     id: own.id ?? field.id,
     disabled: own.disabled ?? field.disabled,
     'aria-describedby': described === '' ? undefined : described,
     'aria-invalid': own['aria-invalid'] ?? field['aria-invalid'],
     'aria-required': own['aria-required'] ?? field['aria-required'],
-    ...(labelled === undefined ? {} : { 'aria-labelledby': labelled }),
   }
 }

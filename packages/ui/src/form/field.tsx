@@ -45,7 +45,6 @@ export function Field({
     () => ({
       id,
       disabled,
-      'aria-labelledby': `${id}-label`,
       'aria-describedby': [invalid && `${id}-error`, hinted && `${id}-hint`].filter(Boolean).join(' ') || undefined,
       'aria-invalid': invalid || undefined,
       'aria-required': required,
@@ -54,7 +53,7 @@ export function Field({
   )
   return (
     <div className={cn('flex flex-col gap-1.5', className)}>
-      <Label htmlFor={id} id={`${id}-label`} className={cn(hideLabel && 'sr-only')}>
+      <Label htmlFor={id} className={cn(hideLabel && 'sr-only')}>
         {label}
         {optional !== undefined && <span className="font-normal text-muted-foreground"> · {optional}</span>}
       </Label>

@@ -26,7 +26,7 @@ export interface CrumbProps {
 
 export function Crumb({ children, link }: CrumbProps) {
   return (
-    <li className="group inline-flex min-w-0 items-center">
+    <li className="group inline-flex max-w-36 shrink-0 items-center last:max-w-none last:min-w-0 last:shrink md:max-w-64">
       {link === undefined ? (
         <span aria-current="page" className="truncate py-3 text-foreground">
           {children}

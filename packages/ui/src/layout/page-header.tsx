@@ -15,13 +15,13 @@ export interface PageHeaderProps {
 /** The h1 of a page and what can be done with all of it. */
 export function PageHeader({ title, above, description, leading, actions }: PageHeaderProps) {
   return (
-    <header className="grid gap-2">
+    <header className="flex min-w-0 flex-col gap-2">
       {above}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
           {leading}
           <div className="min-w-0">
-            <h1 className="text-xl font-semibold tracking-[-0.01em]">{title}</h1>
+            <h1 className="text-xl font-semibold tracking-[-0.01em] wrap-anywhere">{title}</h1>
             {description !== undefined && <div className="mt-0.5 text-muted-foreground">{description}</div>}
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import type { MatrixGridProps, MatrixTarget } from './matrix-grid'
+import type { MatrixGridProps, MatrixTarget } from './matrix-props'
 import { nextPlace, type Place } from './position'
 
 const placeOf = (element: Element | null): Place | null => {

@@ -20,10 +20,12 @@ export interface PortalRootProps {
 /** Wraps an area (or the shell) once and keeps its overlays inside its own styles. */
 export function PortalRoot({ mfe, children }: PortalRootProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null)
+  // An area stands inside main; the shell's own overlays need a landmark around them.
+  const Container = mfe === undefined ? 'aside' : 'div'
   return (
     <PortalContainer value={container}>
       {children}
-      <div ref={setContainer} data-portal="" data-mfe={mfe} />
+      <Container ref={setContainer} data-portal="" data-mfe={mfe} />
     </PortalContainer>
   )
 }

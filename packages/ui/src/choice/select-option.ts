@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+
+export interface SelectOption {
+  value: string
+  label: string
+  leading?: ReactNode | undefined
+  disabled?: boolean | undefined
+}
