@@ -9,7 +9,7 @@ export function CaptureSave({ capture: { entries, obstacle, isSaving, failure, s
   const { t } = useTranslation('observation')
   const textOf = useErrorText()
   return (
-    <div className="sticky bottom-(--bottom-bar,0px) z-10 -mx-4 grid gap-3 border-t bg-background px-4 py-3 sm:mx-0 sm:rounded-t-lg sm:border-x">
+    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 -mx-4 grid gap-3 border-t bg-background px-4 py-3 sm:mx-0 sm:rounded-t-lg sm:border-x">
       {failure !== null && (
         <Banner
           live
@@ -29,7 +29,7 @@ export function CaptureSave({ capture: { entries, obstacle, isSaving, failure, s
           {obstacle !== null && t(($) => $.obstacle[obstacle])}
         </p>
         <Button type="submit" busy={isSaving} disabled={obstacle !== null} className="w-full sm:w-auto sm:min-w-64">
-          {t(($) => $.save, { count: entries.length })}
+          {entries.length === 0 ? t(($) => $.saveNone) : t(($) => $.save, { count: entries.length })}
         </Button>
       </div>
     </div>

@@ -1,67 +1,56 @@
-import { observationListQuery } from '@lernspur/api-client/observation.queries'
-import { useQuery, useSession, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { Field } from '@lernspur/ui/form/field'
 import { RadioGroup as Primitive } from 'radix-ui'
+import { useEffect, useRef } from 'react'
 import type { ClassWork } from '../class-work/use-class-work'
 import type { Capture } from './use-capture'
 
 const recentShown = 5
 
-/** Competences of the subject that the user observed last, newest first. */
-const useRecent = (classId: string): readonly string[] => {
-  const { whoAmI } = useSession()
-  const { data } = useQuery(
-    observationListQuery({
-      filter: [
-        { field: 'schoolClassId', type: 'eq', value: classId },
-        { field: 'creatorId', type: 'eq', value: whoAmI.id },
-      ],
-      order: [{ field: 'createdAt', dir: 'desc' }],
-      limit: 200,
-    }),
-  )
-  return [...new Set(data?.rows.map(({ competenceId }) => competenceId))]
-}
-
 const heading = ({ symbol, name }: CompetenceDomain) => (symbol ? `${symbol} · ${name}` : name)
 
 interface CaptureSubjectProps {
-  classId: string
+  /** Competences that the user observed last in the class, newest first. */
+  recentIds: readonly string[]
   work: ClassWork
   capture: Capture
 }
 
 /** What is observed: a subject by its chip, a competence by searching, the latest ones first. */
-export function CaptureSubject({ classId, work, capture: { draft, change } }: CaptureSubjectProps) {
+export function CaptureSubject({ recentIds, work, capture: { draft, change } }: CaptureSubjectProps) {
   const { t } = useTranslation('observation')
   const domains = work.domains.filter(({ schoolSubjectId }) => schoolSubjectId === draft.schoolSubjectId)
   const all = domains.flatMap((domain) =>
     domain.competences.map(({ id, description }) => ({ value: id, label: description, group: heading(domain) })),
   )
-  const recent = useRecent(classId)
-    .flatMap((id) => all.find(({ value }) => value === id) ?? [])
-    .slice(0, recentShown)
+  const recent = recentIds.flatMap((id) => all.find(({ value }) => value === id) ?? []).slice(0, recentShown)
   const items = [
     ...recent.map((item) => ({ ...item, detail: item.group, group: t(($) => $.recent) })),
     ...all.filter(({ value }) => !recent.some((item) => item.value === value)),
   ]
+  const chips = useRef<HTMLDivElement>(null)
+  // On phones the chips stand in one row that scrolls; the chosen one must be in sight.
+  useEffect(() => {
+    chips.current?.querySelector('[data-state=checked]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   return (
     <>
       <Primitive.Root
+        ref={chips}
         aria-label={t(($) => $.subject)}
         orientation="horizontal"
         value={draft.schoolSubjectId}
         onValueChange={(schoolSubjectId) => change({ kind: 'subject', schoolSubjectId })}
-        className="flex flex-wrap gap-2"
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0"
       >
         {work.subjects.map(({ id, name, color }) => (
           <Primitive.Item
             key={id}
             value={id}
-            className="inline-flex min-h-11 items-center gap-2 rounded-md border px-3 text-sm font-medium transition-colors hover:bg-muted data-[state=checked]:border-primary data-[state=checked]:bg-accent"
+            className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md border px-3 text-sm font-medium transition-colors hover:bg-muted data-[state=checked]:border-primary data-[state=checked]:bg-accent"
           >
             <SubjectMark color={color} />
             {name}

@@ -15,12 +15,14 @@ import { CaptureSave } from './capture-save'
 import { CaptureSkeleton } from './capture-skeleton'
 import { CaptureSubject } from './capture-subject'
 import { useCapture } from './use-capture'
+import { usePrefetchRecent, useRecent } from './use-recent'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
 function CaptureForm({ classId }: { classId: string }) {
   const { t } = useTranslation('observation')
   const work = useClassWork(classId)
-  const capture = useCapture(classId, work)
+  const recentIds = useRecent(classId)
+  const capture = useCapture(classId, work, recentIds)
   useUnsavedGuard(capture.hasUnsaved)
   if (work.subjects.length === 0) {
     return (
@@ -40,8 +42,8 @@ function CaptureForm({ classId }: { classId: string }) {
         if (capture.obstacle === null && !capture.isSaving) capture.submit()
       }}
     >
-      <Card className="grid gap-4 p-4 sm:p-5">
-        <CaptureSubject classId={classId} work={work} capture={capture} />
+      <Card className="grid gap-3 p-4">
+        <CaptureSubject recentIds={recentIds} work={work} capture={capture} />
         <CaptureDetails capture={capture} />
       </Card>
       <CaptureChildren classId={classId} work={work} capture={capture} />
@@ -58,6 +60,7 @@ export function Component() {
   const { canWriteCompetenceEntries } = useClassRights(classId)
   const title = t(($) => $.title)
   usePageTitle(title)
+  usePrefetchRecent(classId)
   return (
     <Page>
       <PageHeader title={title} description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })} />

@@ -8,9 +8,9 @@ import { changeDraft, type Draft, entriesOf, obstacleOf } from './draft'
 /** Remembered while the page is open, so that the next entry of a class starts where the last one ended. */
 const remembered = new Map<string, Pick<Draft, 'schoolSubjectId' | 'competenceId' | 'performanceAssessmentId'>>()
 
-const firstDraft = (classId: string, work: ClassWork, asked: URLSearchParams): Draft => {
+const firstDraft = (classId: string, work: ClassWork, recentIds: readonly string[], asked: URLSearchParams): Draft => {
   const before = remembered.get(classId)
-  const competenceId = asked.get('competence') ?? before?.competenceId ?? ''
+  const competenceId = asked.get('competence') ?? before?.competenceId ?? recentIds[0] ?? ''
   const domain = work.domains.find(({ competences }) => competences.some(({ id }) => id === competenceId))
   const assessments = assessmentsOf(work.assessments, termOn(work.years))
   const known = assessments.find(({ id }) => id === before?.performanceAssessmentId)
@@ -28,11 +28,11 @@ const firstDraft = (classId: string, work: ClassWork, asked: URLSearchParams): D
  * Everything that capturing knows and does. A save is repeated under its first key until it succeeds or its content
  * changes, so that a lost answer never doubles an entry.
  */
-export const useCapture = (classId: string, work: ClassWork) => {
+export const useCapture = (classId: string, work: ClassWork, recentIds: readonly string[]) => {
   const { t } = useTranslation('observation')
   const toast = useToast()
   const [asked] = useSearchParams()
-  const [draft, change] = useReducer(changeDraft, undefined, () => firstDraft(classId, work, asked))
+  const [draft, change] = useReducer(changeDraft, undefined, () => firstDraft(classId, work, recentIds, asked))
   const options = createObservationsMutation()
   const save = useMutation({ ...options, meta: { ...options.meta, tellsFailure: true } })
   const { mutateAsync: remove } = useMutation(deleteObservationMutation())
