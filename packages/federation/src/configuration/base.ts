@@ -45,7 +45,7 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
   },
   optimization: {
     moduleIds: 'deterministic',
-    chunkIds: 'named',
+    chunkIds: 'deterministic',
     splitChunks: { chunks: 'async', cacheGroups: { locale: localeGroup } },
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({

@@ -47,6 +47,6 @@ export const mount = async (area: AreaName, release: PageRelease, retry: number)
   registerPlugins([entryCheck])
   registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true })
   const exposed = await withinPatience(loadRemote<{ default: RouteObject[] }>(`${name}/routes`))
-  if (!exposed) throw new Error(`${area} exposes no routes`)
+  if (!exposed?.default) throw new Error(`${area} exposes no routes`)
   return exposed.default
 }
