@@ -1,8 +1,46 @@
 import { join } from 'node:path'
+import { connect } from '@lernspur/database/connect'
 import { type EmbeddedServer, startEmbedded } from '@lernspur/database/embedded-server'
 
-/** The server that DATABASE_URL names, or the embedded one, which is stopped at the end. */
+/** Milliseconds between two looks at the embedded server. */
+const lookEvery = 3_000
+
+/** Nobody listens on its socket; a server that is busy, starting or stopping answers otherwise. */
+const isGone = async (ownerUrl: string): Promise<boolean> => {
+  const db = connect(ownerUrl, { name: 'supervisor', max: 1, statementTimeout: lookEvery })
+  try {
+    await db`select 1`
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOENT'].includes(String(error.code))
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+}
+
+/** Starts the embedded server, and starts it again when it was killed, as the processes are. */
+const keepEmbedded = async (dataDir: string): Promise<EmbeddedServer> => {
+  let server = await startEmbedded({ dataDir })
+  let looking: Promise<void> = Promise.resolve()
+  const look = async () => {
+    if (!(await isGone(server.ownerUrl))) return
+    console.log('  ! The database ended by itself; it is started again.')
+    await server.stop()
+    server = await startEmbedded({ dataDir })
+  }
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch((error: unknown) => console.error(error))
+  }, lookEvery)
+  const stop = async () => {
+    clearInterval(timer)
+    await looking
+    await server.stop()
+  }
+  return { ownerUrl: server.ownerUrl, stop }
+}
+
+/** The server that DATABASE_URL names, or the embedded one, which is kept up and stopped at the end. */
 export const openDatabase = (databaseUrl: string | undefined, dataDir: string): Promise<EmbeddedServer> =>
   databaseUrl === undefined
-    ? startEmbedded({ dataDir: join(dataDir, 'postgres') })
+    ? keepEmbedded(join(dataDir, 'postgres'))
     : Promise.resolve({ ownerUrl: databaseUrl, stop: async () => undefined })
