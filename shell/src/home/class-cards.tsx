@@ -3,22 +3,57 @@ import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Card } from '@lernspur/ui/layout/card'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
-import Eye from 'lucide-react/icons/eye'
-import Grid3x3 from 'lucide-react/icons/grid-3x3'
+import type { ReactNode } from 'react'
 
-function ClassCard({ schoolClass }: { schoolClass: SchoolClass }) {
+function CardLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <LinkButton asChild variant="secondary" size="sm" className="min-h-11 flex-1">
+      <Link to={to} aria-label={label}>
+        {children}
+      </Link>
+    </LinkButton>
+  )
+}
+
+function ClassLinks({ schoolClass, withObserve }: { schoolClass: SchoolClass; withObserve: boolean }) {
+  const { t } = useTranslation('home')
+  const rightsOf = useRightsOf()
+  const { id, name } = schoolClass
+  return (
+    <div className="flex min-w-0 flex-wrap gap-2">
+      {withObserve && rightsOf(schoolClass).canWriteCompetenceEntries && (
+        <CardLink to={paths.capture(id)} label={t(($) => $.observeIn, { name })}>
+          {t(($) => $.observe)}
+        </CardLink>
+      )}
+      <CardLink to={paths.classSkills(id)} label={t(($) => $.skillsOf, { name })}>
+        {t(($) => $.skills)}
+      </CardLink>
+      <CardLink to={paths.students(id)} label={t(($) => $.studentsOf, { name })}>
+        {t(($) => $.studentsLink)}
+      </CardLink>
+    </div>
+  )
+}
+
+interface ClassCardProps {
+  schoolClass: SchoolClass
+  /** The only class: the large button above already leads to observing in it. */
+  only: boolean
+}
+
+function ClassCard({ schoolClass, only }: ClassCardProps) {
   const { t } = useTranslation('home')
   const levelText = useSchoolLevelText()
-  const rightsOf = useRightsOf()
-  const { id, name, nickname, schoolLevel, studentCount, schoolYear, isOnboardingFinalized } = schoolClass
+  const { name, nickname, schoolLevel, studentCount, schoolYear, isOnboardingFinalized } = schoolClass
   const facts = [
     levelText(schoolLevel),
     t(($) => $.students, { count: studentCount }),
     ...(schoolYear ? [schoolYear.name] : []),
   ]
   return (
-    <Card className="grid content-between gap-4 p-5">
-      <div className="flex items-center gap-3">
+    <Card className="flex flex-wrap content-between items-center justify-between gap-x-6 gap-y-4 p-5">
+      <div className="flex min-w-0 items-center gap-3">
         <ClassChip className="h-11 min-w-11 text-base">{name}</ClassChip>
         <div className="min-w-0">
           <h3 className="truncate font-semibold">{nickname ?? t(($) => $.className, { name })}</h3>
@@ -26,22 +61,7 @@ function ClassCard({ schoolClass }: { schoolClass: SchoolClass }) {
         </div>
       </div>
       {isOnboardingFinalized ? (
-        <div className="flex flex-wrap gap-2">
-          {rightsOf(schoolClass).canWriteCompetenceEntries && (
-            <LinkButton asChild variant="secondary" className="flex-1">
-              <Link to={paths.capture(id)} aria-label={t(($) => $.observeIn, { name })}>
-                <Eye aria-hidden />
-                {t(($) => $.observe)}
-              </Link>
-            </LinkButton>
-          )}
-          <LinkButton asChild variant="outline" className="flex-1">
-            <Link to={paths.classSkills(id)} aria-label={t(($) => $.skillsOf, { name })}>
-              <Grid3x3 aria-hidden />
-              {t(($) => $.skills)}
-            </Link>
-          </LinkButton>
-        </div>
+        <ClassLinks schoolClass={schoolClass} withObserve={!only} />
       ) : (
         <p className="text-sm text-muted-foreground">{t(($) => $.inSetup)}</p>
       )}
@@ -51,17 +71,11 @@ function ClassCard({ schoolClass }: { schoolClass: SchoolClass }) {
 
 /** Every class that the user works in. */
 export function ClassCards({ classes }: { classes: readonly SchoolClass[] }) {
-  const { t } = useTranslation('home')
   return (
-    <section aria-labelledby="home-classes" className="grid gap-3">
-      <h2 id="home-classes" className="text-lg font-semibold">
-        {t(($) => $.classes)}
-      </h2>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
-        {classes.map((schoolClass) => (
-          <ClassCard key={schoolClass.id} schoolClass={schoolClass} />
-        ))}
-      </div>
-    </section>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-4">
+      {classes.map((schoolClass) => (
+        <ClassCard key={schoolClass.id} schoolClass={schoolClass} only={classes.length === 1} />
+      ))}
+    </div>
   )
 }

@@ -1,37 +1,59 @@
-import { LevelPictureOf, Link, paths, SubjectChipOf, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Card, CardHeader } from '@lernspur/ui/layout/card'
-import { type Entry, useLastEntries } from './use-last-entries'
+import {
+  LevelPictureOf,
+  Link,
+  paths,
+  SubjectChipOf,
+  useClasses,
+  useFormat,
+  useSession,
+  useTranslation,
+} from '@lernspur/app-kit'
+import { Card } from '@lernspur/ui/layout/card'
+import { type Seen, type ShownOccasion, useOccasions } from './use-occasions'
 
-function EntryRow({ observation, student, subject, competence, level }: Entry) {
+/** Children shown of one occasion. */
+const places = 6
+
+function Child({ schoolClassId, student, level }: Seen & { schoolClassId: string }) {
+  return (
+    <li>
+      <Link
+        to={paths.student(schoolClassId, student.id)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-md pr-2 pl-1.5 text-sm hover:bg-accent"
+      >
+        {level && <LevelPictureOf level={level} size={20} />}
+        {student.firstName} {student.lastName.slice(0, 1)}.
+      </Link>
+    </li>
+  )
+}
+
+function OccasionItem({ schoolClassId, observedAt, creator, subject, competence, seen }: ShownOccasion) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const { whoAmI } = useSession()
-  const name = format.name(student)
-  const { creator } = observation
+  const schoolClass = useClasses().find(({ id }) => id === schoolClassId)
   const by = creator.id === whoAmI.id ? t(($) => $.byMe) : format.name(creator)
+  const rest = seen.length - places
   return (
-    <li className="relative flex items-start gap-3 border-t px-5 py-3 transition-colors hover:bg-muted/60">
-      <Avatar name={name} seed={student.id} src={student.avatar} size={40} />
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link
-            to={paths.student(observation.schoolClassId, student.id)}
-            className="font-medium after:absolute after:inset-0"
-          >
-            {name}
-          </Link>
-          <SubjectChipOf subject={subject} short size="sm" />
-        </div>
-        <p className="line-clamp-2 text-sm">{competence}</p>
-        {observation.description && (
-          <p className="line-clamp-2 text-sm text-muted-foreground italic">{observation.description}</p>
-        )}
-        <p className="text-xs text-muted-foreground">
-          {format.dayShort(observation.observedAt)} · {by}
+    <li className="grid gap-2 border-t px-5 pt-4 pb-3 first:border-t-0">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
+          <SubjectChipOf subject={subject} size="sm" />
+          {[schoolClass?.name, format.dayShort(observedAt), by].filter(Boolean).join(' · ')}
         </p>
+        <p>{competence}</p>
       </div>
-      {level && <LevelPictureOf level={level} size={32} />}
+      <ul className="-ml-1.5 flex flex-wrap gap-x-2">
+        {seen.slice(0, places).map((one) => (
+          <Child key={one.id} {...one} schoolClassId={schoolClassId} />
+        ))}
+        {rest > 0 && (
+          <li className="inline-flex min-h-11 items-center px-1.5 text-sm text-muted-foreground">
+            {t(($) => $.entries.more, { count: rest })}
+          </li>
+        )}
+      </ul>
     </li>
   )
 }
@@ -39,16 +61,15 @@ function EntryRow({ observation, student, subject, competence, level }: Entry) {
 /** What was observed last, by whomever the user shares a class with. */
 export function LastEntries() {
   const { t } = useTranslation('home')
-  const entries = useLastEntries()
+  const occasions = useOccasions()
   return (
     <Card>
-      <CardHeader title={t(($) => $.entries.title)} />
-      {entries.length === 0 ? (
-        <p className="px-5 pb-5 text-muted-foreground">{t(($) => $.entries.empty)}</p>
+      {occasions.length === 0 ? (
+        <p className="p-5 text-muted-foreground">{t(($) => $.entries.empty)}</p>
       ) : (
         <ul>
-          {entries.map((entry) => (
-            <EntryRow key={entry.observation.id} {...entry} />
+          {occasions.map((occasion) => (
+            <OccasionItem key={occasion.id} {...occasion} />
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { reportListQuery } from '@lernspur/api-client/report.queries'
 import { Link, paths, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import { Card } from '@lernspur/ui/layout/card'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 
@@ -27,16 +27,15 @@ export function OpenReports({ classes }: { classes: readonly SchoolClass[] }) {
   const { t } = useTranslation('home')
   const open = useOpenReports(classes)
   return (
-    <Card className="self-start">
-      <CardHeader title={t(($) => $.reports.title)} />
+    <Card>
       {open.length === 0 ? (
-        <p className="px-5 pb-5 text-muted-foreground">{t(($) => $.reports.empty)}</p>
+        <p className="p-5 text-muted-foreground">{t(($) => $.reports.empty)}</p>
       ) : (
         <ul>
           {open.map(({ schoolClass, count, name }) => (
             <li
               key={schoolClass.id}
-              className="relative flex min-h-14 items-center gap-3 border-t px-5 py-2 transition-colors hover:bg-muted/60"
+              className="relative flex min-h-16 items-center gap-3 border-t px-5 py-2 transition-colors first:border-t-0 hover:bg-muted/60"
             >
               <ClassChip>{schoolClass.name}</ClassChip>
               <div className="grid min-w-0 flex-1">

@@ -1,0 +1,69 @@
+import { competenceDomainListQuery } from '@lernspur/api-client/competence.queries'
+import { observationListQuery } from '@lernspur/api-client/observation.queries'
+import { performanceVisualListQuery } from '@lernspur/api-client/performance-visual.queries'
+import { studentListQuery } from '@lernspur/api-client/student.queries'
+import { subjectListQuery } from '@lernspur/api-client/subject.queries'
+import { useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-kit'
+import type { Person } from '@lernspur/contracts/fields'
+import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import type { Student } from '@lernspur/contracts/student.contract'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { groupEntries } from './group-entries'
+
+/** Observations read, and occasions shown of them. */
+const read = 150
+const shown = 4
+
+export interface Seen {
+  readonly id: string
+  readonly student: Student
+  /** Null for a note without a level. */
+  readonly level: PerformanceLevel | null
+}
+
+/** A lesson's observations of one competence, with what they speak of. */
+export interface ShownOccasion {
+  readonly id: string
+  readonly schoolClassId: string
+  readonly observedAt: string
+  readonly creator: Person
+  readonly subject: Subject
+  readonly competence: string
+  readonly seen: readonly Seen[]
+}
+
+const idIn = (ids: readonly string[]) => ({
+  filter: [{ field: 'id' as const, type: 'in' as const, value: [...new Set(ids)] }],
+})
+
+/** The last occasions at which somebody observed, newest first. Suspends while they are loading. */
+export const useOccasions = (): readonly ShownOccasion[] => {
+  const { data } = useSuspenseQuery(observationListQuery({ order: [{ field: 'createdAt', dir: 'desc' }], limit: read }))
+  const grouped = groupEntries(data.rows)
+  // The end of a cut list is half an occasion.
+  const whole = data.count > data.rows.length && grouped.length > 1 ? grouped.slice(0, -1) : grouped
+  const occasions = whole.slice(0, shown)
+  const rows = occasions.flatMap(({ observations }) => observations)
+  const subjectIds = [...new Set(rows.map(({ schoolSubjectId }) => schoolSubjectId))]
+  const [students, subjects, domains, visuals] = useSuspenseQueries({
+    queries: [
+      studentListQuery(idIn(rows.map(({ studentId }) => studentId))),
+      subjectListQuery(idIn(subjectIds)),
+      competenceDomainListQuery({ filter: [{ field: 'schoolSubjectId', type: 'in', value: subjectIds }] }),
+      performanceVisualListQuery(),
+    ],
+  })
+  const competences = domains.data.rows.flatMap((domain) => domain.competences)
+  const levels = visuals.data.rows.flatMap((visual) => visual.performanceLevelsV2)
+  return occasions.flatMap(({ id, first, observations }) => {
+    const { schoolClassId, observedAt, creator } = first
+    const subject = subjects.data.rows.find((one) => one.id === first.schoolSubjectId)
+    const competence = competences.find((one) => one.id === first.competenceId)?.description
+    const seen = observations.flatMap((observation) => {
+      const student = students.data.rows.find((one) => one.id === observation.studentId)
+      const level = levels.find((one) => one.id === observation.performanceLevelV2Id) ?? null
+      return student ? [{ id: observation.id, student, level }] : []
+    })
+    return subject && competence ? [{ id, schoolClassId, observedAt, creator, subject, competence, seen }] : []
+  })
+}
