@@ -1,3 +1,4 @@
+import { testServer } from '@lernspur/database/test-server'
 import { step } from '../console/progress'
 import { root } from '../install/install-packages'
 import { interruption } from '../process/interruption'
@@ -18,9 +19,19 @@ const runChecks = async (): Promise<SuiteResult> => {
   return { name: 'Checks', ok, passed: ok ? stages.length : 0, failed: ok ? 0 : 1 }
 }
 
+/** Long enough for a busy machine; no test asserts how long something takes. */
+const timeout = 60_000
+
+/** All tests beside the code, side by side, on one database server that is stopped afterwards. */
 const runServerSuite = async (signal: AbortSignal): Promise<SuiteResult> => {
-  const { ok, output } = await runAloud([process.execPath, 'test', '--only-failures'], { cwd: root, signal })
-  return { name: 'Bun', ok, ...readCounts(output) }
+  const server = await testServer()
+  try {
+    const command = [process.execPath, 'test', '--parallel', '--only-failures', `--timeout=${timeout}`]
+    const { ok, output } = await runAloud(command, { cwd: root, signal })
+    return { name: 'Bun', ok, ...readCounts(output) }
+  } finally {
+    await server.stop()
+  }
 }
 
 const runGuarded = async (name: string, run: () => Promise<SuiteResult>): Promise<SuiteResult> => {
