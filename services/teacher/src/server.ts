@@ -1,7 +1,10 @@
 import { connect } from '@lernspur/database/connect'
 import { readServiceConfig } from '@lernspur/service-kit/config'
 import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
+import { start } from '@lernspur/service-kit/start'
 import { teacherService } from './app'
 
-const config = readServiceConfig()
-await serveOnSocket(teacherService(config, connect(config.databaseUrl, { name: 'teacher' })), config)
+await start(async () => {
+  const config = readServiceConfig()
+  await serveOnSocket(teacherService(config, connect(config.databaseUrl, { name: 'teacher' })), config)
+})

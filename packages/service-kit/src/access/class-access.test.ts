@@ -1,25 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ClassRight } from '@lernspur/contracts/access'
 import { readTenant, writeTenant } from '@lernspur/database/tenant-transaction'
+import { otherSchool, type TestPerson, type TestSchool } from '@lernspur/testing/test-school'
 import type { Actor } from '../call/actor'
 import { Refusal } from '../call/refusal'
-import { openWorld, type Person, type World } from '../testing/world'
+import { colleagues, openWorld, type World } from '../testing/world'
 import { classRights, holdsSubject, requireClassRight, visibleClasses, visibleSubjects } from './class-access'
 
 let world: World
-let school: string
-let own: string
+let school: TestSchool
+let stranger: Actor
+let classTeacher: Actor
+let subjectTeacher: Actor
+let outsider: Actor
+let leaders: Actor[]
+/** What was shared with the subject teacher, and what was not. */
 let shared: string
 let unseen: string
-/** Of the shared class: one subject that was listed and one that was not. */
-let listed: string
-let unlisted: string
-let ownSubject: string
-let teacher: Actor
-let leaders: Actor[]
-let stranger: Actor
 
-const actorOf = ({ userId, userRoleId, tenantId }: Person, roleType: Actor['roleType']): Actor => ({
+const actorOf = ({ userId, userRoleId, tenantId, roleType }: TestPerson): Actor => ({
   userId,
   userRoleId,
   tenantId,
@@ -28,44 +27,16 @@ const actorOf = ({ userId, userRoleId, tenantId }: Person, roleType: Actor['role
   isProvider: false,
 })
 
-const insert = async (query: Promise<{ id: string }[]>): Promise<string> => {
-  const [row] = await query
-  return row?.id ?? ''
-}
-const makeClass = (name: string, creatorId: string): Promise<string> =>
-  insert(world.owner`
-    insert into school_class (tenant_id, name, school_level, creator_id) values (${school}, ${name}, 3, ${creatorId})
-    returning id`)
-const makeSubject = (classId: string): Promise<string> =>
-  insert(world.owner`
-    insert into school_subject (tenant_id, name, abbreviation, color, school_level, school_class_id)
-    values (${school}, 'Deutsch', 'D', '#112233', 3, ${classId}) returning id`)
-
 beforeAll(async () => {
   world = await openWorld()
-  school = await world.school()
-  const [person, manager, admin, elsewhere] = await Promise.all([
-    world.person('user', school),
-    world.person('manager', school),
-    world.person('admin', school),
-    world.person('admin', await world.school()),
-  ])
-  teacher = actorOf(person, 'user')
-  leaders = [actorOf(manager, 'manager'), actorOf(admin, 'admin')]
-  stranger = actorOf(elsewhere, 'admin')
-  own = await makeClass('1a', person.userId)
-  shared = await makeClass('2a', admin.userId)
-  unseen = await makeClass('3a', admin.userId)
-  ownSubject = await makeSubject(own)
-  listed = await makeSubject(shared)
-  unlisted = await makeSubject(shared)
-  await makeSubject(unseen)
-  const right = await insert(world.owner`
-    insert into class_access_right (tenant_id, school_class_id, user_id, can_write_competence_entries, can_manage_students)
-    values (${school}, ${shared}, ${person.userId}, true, true) returning id`)
-  await world.owner`
-    insert into class_access_right_subject (tenant_id, class_access_right_id, school_class_id, school_subject_id)
-    values (${school}, ${right}, ${shared}, ${listed})`
+  school = (await colleagues(world)).school
+  stranger = actorOf((await otherSchool(world.owner)).admin)
+  classTeacher = actorOf(school.classTeacher)
+  subjectTeacher = actorOf(school.subjectTeacher)
+  outsider = actorOf(school.outsider)
+  leaders = [actorOf(school.manager), actorOf(school.admin)]
+  shared = school.schoolClass.id
+  unseen = school.secondClass.id
 })
 afterAll(() => world.close())
 
@@ -81,16 +52,10 @@ const outcome = async (work: Promise<unknown>): Promise<string> => {
   }
 }
 
-test('who made a class holds all rights on it', async () => {
-  const { rights, subjects } = await rightsOf(teacher, own)
-  expect(Object.values(rights)).toEqual(Array(7).fill(true))
-  expect(subjects).toBe('all')
-})
-
-test('managers and admins hold all rights on every class of their school', async () => {
-  for (const leader of leaders) {
-    for (const schoolClass of [own, shared, unseen]) {
-      const { rights, subjects } = await rightsOf(leader, schoolClass)
+test('who made a class, managers and admins hold all rights on it', async () => {
+  for (const actor of [classTeacher, ...leaders]) {
+    for (const schoolClass of [shared, unseen]) {
+      const { rights, subjects } = await rightsOf(actor, schoolClass)
       expect(Object.values(rights)).toEqual(Array(7).fill(true))
       expect(subjects).toBe('all')
     }
@@ -98,31 +63,32 @@ test('managers and admins hold all rights on every class of their school', async
 })
 
 test('a shared class grants what was shared', async () => {
-  const held = await rightsOf(teacher, shared)
+  const held = await rightsOf(subjectTeacher, shared)
   expect(held.rights).toEqual({
     read: true,
     write: true,
-    students: true,
+    students: false,
     rights: false,
     visuals: false,
     competences: false,
     admin: false,
   })
-  expect(held.subjects).toEqual([listed])
-  expect(holdsSubject(held, listed)).toBe(true)
-  expect(holdsSubject(held, unlisted)).toBe(false)
+  const { german, mathematics } = school.schoolClass
+  expect(held.subjects).toEqual([german.id])
+  expect(holdsSubject(held, german.id)).toBe(true)
+  expect(holdsSubject(held, mathematics.id)).toBe(false)
 })
 
 test('a missing right is refused, a class that is not seen is not there', async () => {
   const ask = (actor: Actor, schoolClass: string, right: ClassRight) =>
     outcome(writeTenant(world.db, actor.tenantId, (tx) => requireClassRight(tx, actor, schoolClass, right)))
-  expect(await ask(teacher, shared, 'write')).toBe('granted')
-  expect(await ask(teacher, shared, 'visuals')).toBe('NO_PERMISSION')
-  expect(await ask(teacher, shared, 'admin')).toBe('NO_PERMISSION')
-  expect(await ask(teacher, unseen, 'read')).toBe('NOT_FOUND')
-  expect(await ask(stranger, own, 'read')).toBe('NOT_FOUND')
-  expect(await ask(teacher, Bun.randomUUIDv7(), 'read')).toBe('NOT_FOUND')
-  expect(await ask({ ...stranger, tenantId: school }, own, 'read')).toBe('granted')
+  expect(await ask(subjectTeacher, shared, 'write')).toBe('granted')
+  expect(await ask(subjectTeacher, shared, 'visuals')).toBe('NO_PERMISSION')
+  expect(await ask(subjectTeacher, shared, 'admin')).toBe('NO_PERMISSION')
+  expect(await ask(subjectTeacher, unseen, 'read')).toBe('NOT_FOUND')
+  expect(await ask(outsider, shared, 'read')).toBe('NOT_FOUND')
+  expect(await ask(stranger, shared, 'read')).toBe('NOT_FOUND')
+  expect(await ask(leaders[0] ?? outsider, Bun.randomUUIDv7(), 'read')).toBe('NOT_FOUND')
 })
 
 const visible = async (actor: Actor): Promise<{ classes: string[]; subjects: string[] }> => {
@@ -134,22 +100,24 @@ const visible = async (actor: Actor): Promise<{ classes: string[]; subjects: str
 }
 
 test('lists hold what the actor may see', async () => {
-  expect(await visible(teacher)).toEqual({ classes: [own, shared].sort(), subjects: [ownSubject, listed].sort() })
-  for (const leader of leaders) {
-    const all = await visible(leader)
-    expect(all.classes).toEqual([own, shared, unseen].sort())
-    expect(all.subjects).toHaveLength(4)
+  const { schoolClass, secondClass } = school
+  const subjects = [schoolClass, secondClass].flatMap(({ german, mathematics }) => [german.id, mathematics.id]).sort()
+  for (const actor of [classTeacher, ...leaders]) {
+    expect(await visible(actor)).toEqual({ classes: [shared, unseen].sort(), subjects })
   }
-  expect(await visible(stranger)).toEqual({ classes: [], subjects: [] })
+  expect(await visible(subjectTeacher)).toEqual({ classes: [shared], subjects: [schoolClass.german.id] })
+  expect(await visible(outsider)).toEqual({ classes: [], subjects: [] })
+  const elsewhere = await visible(stranger)
+  for (const id of [...elsewhere.classes, ...elsewhere.subjects])
+    expect([shared, unseen, ...subjects]).not.toContain(id)
 })
 
 test('a right that was taken away is gone at once', async () => {
-  const person = await world.person('user', school)
-  const actor = actorOf(person, 'user')
+  const { tenantId, userId } = outsider
   await world.owner`
-    insert into class_access_right (tenant_id, school_class_id, user_id) values (${school}, ${unseen}, ${person.userId})`
-  expect((await visible(actor)).classes).toEqual([unseen])
-  await world.owner`delete from class_access_right where user_id = ${person.userId}`
-  expect(await visible(actor)).toEqual({ classes: [], subjects: [] })
-  expect(await outcome(rightsOf(actor, unseen))).toBe('NOT_FOUND')
+    insert into class_access_right (tenant_id, school_class_id, user_id) values (${tenantId}, ${unseen}, ${userId})`
+  expect((await visible(outsider)).classes).toEqual([unseen])
+  await world.owner`delete from class_access_right where user_id = ${userId}`
+  expect(await visible(outsider)).toEqual({ classes: [], subjects: [] })
+  expect(await outcome(rightsOf(outsider, unseen))).toBe('NOT_FOUND')
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { csrfHeader, csrfToken } from '../session/csrf'
+import { testProvider } from '@lernspur/testing/test-school'
+import { csrfHeader } from '../session/csrf'
 import { newToken } from '../session/token'
-import { openWorld, type Person, verdict, type World } from '../testing/world'
+import { colleagues, openWorld, type Person, verdict, type World } from '../testing/world'
 
 let world: World
 let admin: Person
@@ -10,10 +11,8 @@ let provider: Person
 
 beforeAll(async () => {
   world = await openWorld()
-  const school = await world.school()
-  admin = await world.person('admin', school)
-  member = await world.person('user', school)
-  provider = await world.person('user', await world.school(true))
+  ;({ admin, member } = await colleagues(world))
+  provider = await world.enter(await testProvider(world.owner))
 })
 afterAll(() => world.close())
 
@@ -36,13 +35,15 @@ for (const [method, path] of calls) {
     const body = method === 'GET' || method === 'HEAD' ? undefined : '{"broken'
     expect(await verdict(world.send(method, `${path}?nonsense=1`, {}, body))).toBe(code)
     expect(await verdict(world.send(method, path, world.visitor(), body))).toBe(code)
-    expect(await verdict(world.send(method, path, world.headersOf({ token: newToken() }), body))).toBe(code)
-    expect(await verdict(world.send(method, path, { cookie: 'lernspur-4299=nonsense' }, body))).toBe(code)
+    expect(
+      await verdict(world.send(method, path, { ...admin.headers, cookie: `lernspur-80=${newToken()}` }, body)),
+    ).toBe(code)
+    expect(await verdict(world.send(method, path, { cookie: 'lernspur-80=nonsense' }, body))).toBe(code)
   })
 }
 
 test('what the contract does not know is not found', async () => {
-  const headers = world.headersOf(admin)
+  const headers = admin.headers
   expect(await verdict(world.send('GET', '/nothing', headers))).toBe('404 NOT_FOUND')
   expect(await verdict(world.send('DELETE', '/things', headers))).toBe('404 NOT_FOUND')
   expect(await verdict(world.send('GET', '', headers))).toBe('404 NOT_FOUND')
@@ -51,21 +52,19 @@ test('what the contract does not know is not found', async () => {
 })
 
 test('a role decides before anything is parsed', async () => {
-  expect(await verdict(world.send('PUT', '/things/nonsense', world.headersOf(member), '{"broken'))).toBe(
-    '403 NO_PERMISSION',
-  )
-  expect(await verdict(world.send('DELETE', `/things/${id}`, world.headersOf(member)))).toBe('403 NO_PERMISSION')
-  expect(await verdict(world.send('DELETE', `/things/${id}`, world.headersOf(admin)))).toBe('200')
-  expect(await verdict(world.send('GET', '/provider/things', world.headersOf(admin)))).toBe('403 NO_PERMISSION')
-  expect(await verdict(world.send('GET', '/provider/things', world.headersOf(provider)))).toBe('200')
-  expect(await verdict(world.send('HEAD', '/things', world.headersOf(member)))).toBe('200')
+  expect(await verdict(world.send('PUT', '/things/nonsense', member.headers, '{"broken'))).toBe('403 NO_PERMISSION')
+  expect(await verdict(world.send('DELETE', `/things/${id}`, member.headers))).toBe('403 NO_PERMISSION')
+  expect(await verdict(world.send('DELETE', `/things/${id}`, admin.headers))).toBe('200')
+  expect(await verdict(world.send('GET', '/provider/things', admin.headers))).toBe('403 NO_PERMISSION')
+  expect(await verdict(world.send('GET', '/provider/things', provider.headers))).toBe('200')
+  expect(await verdict(world.send('HEAD', '/things', member.headers))).toBe('200')
 })
 
 test('every write needs the CSRF token of its own session', async () => {
-  const headers = world.headersOf(admin)
-  const without = { cookie: headers.cookie ?? '', 'content-type': 'application/json' }
+  const { headers } = admin
+  const without = { cookie: headers.cookie, 'content-type': 'application/json' }
   const body = { name: 'x' }
-  for (const token of [undefined, '', 'nonsense', csrfToken(world.config.secret, member.token)]) {
+  for (const token of [undefined, '', 'nonsense', member.headers[csrfHeader]]) {
     const sent = { ...without, ...(token !== undefined && { [csrfHeader]: token }) }
     expect(await verdict(world.send('POST', '/things', sent, body))).toBe('401 INVALID_TOKEN')
     expect(await verdict(world.send('POST', '/public/things', sent, body))).toBe('401 INVALID_TOKEN')
@@ -84,11 +83,11 @@ test('a session without a usable role may only ask about itself', async () => {
     'no role': (who: Person) => world.owner`update session set user_role_id = null where user_id = ${who.userId}`,
   }
   for (const change of Object.values(changes)) {
-    const who = await world.person('admin', await world.school())
+    const who = await world.somebody('admin')
     await change(who)
-    expect(await verdict(world.send('GET', '/things', world.headersOf(who)))).toBe('403 NO_PERMISSION')
-    expect(await verdict(world.send('POST', '/things', world.headersOf(who), { name: 'x' }))).toBe('403 NO_PERMISSION')
-    expect(await verdict(world.send('GET', '/session/things', world.headersOf(who)))).toBe('200')
+    expect(await verdict(world.send('GET', '/things', who.headers))).toBe('403 NO_PERMISSION')
+    expect(await verdict(world.send('POST', '/things', who.headers, { name: 'x' }))).toBe('403 NO_PERMISSION')
+    expect(await verdict(world.send('GET', '/session/things', who.headers))).toBe('200')
   }
 })
 
@@ -101,18 +100,18 @@ test('a session ends', async () => {
       update session set is_shared_device = true, last_seen_at = now() - interval '13 hours' where user_id = ${who.userId}`,
   }
   for (const change of Object.values(changes)) {
-    const who = await world.person('admin', await world.school())
+    const who = await world.somebody('admin')
     await change(who)
-    expect(await verdict(world.send('GET', '/session/things', world.headersOf(who)))).toBe('401 INVALID_TOKEN')
+    expect(await verdict(world.send('GET', '/session/things', who.headers))).toBe('401 INVALID_TOKEN')
   }
 })
 
 test('using a session prolongs it', async () => {
-  const who = await world.person('user', await world.school())
+  const who = await world.somebody('outsider')
   await world.owner`
     update session set last_seen_at = now() - interval '1 day', expires_at = now() + interval '13 days'
     where user_id = ${who.userId}`
-  await world.send('GET', '/session/things', world.headersOf(who))
+  await world.send('GET', '/session/things', who.headers)
   const [row] = await world.owner<{ isLonger: boolean }[]>`
     select expires_at > now() + interval '13 days 23 hours' as is_longer from session where user_id = ${who.userId}`
   expect(row?.isLonger).toBe(true)

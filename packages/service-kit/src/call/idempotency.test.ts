@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { openWorld, type Person, verdict, type World } from '../testing/world'
+import { colleagues, openWorld, type Person, verdict, type World } from '../testing/world'
 
 let world: World
 let admin: Person
+let member: Person
 
 beforeAll(async () => {
   world = await openWorld()
-  admin = await world.person('admin', await world.school())
+  ;({ admin, member } = await colleagues(world))
 })
 afterAll(() => world.close())
 
 const create = (key: string, name: string, who = admin) =>
-  world.send('POST', '/things', { ...world.headersOf(who), 'idempotency-key': key }, { name })
+  world.send('POST', '/things', { ...who.headers, 'idempotency-key': key }, { name })
 
 const countOf = async (name: string): Promise<number> => {
   const [row] = await world.owner<{ count: number }[]>`select count(*) from student where last_name = ${name}`
@@ -52,15 +53,14 @@ test('a refused create leaves its key free', async () => {
 
 test('a key belongs to one person', async () => {
   const key = crypto.randomUUID()
-  const colleague = await world.person('user', admin.tenantId)
-  const stranger = await world.person('user', await world.school())
-  for (const who of [admin, colleague, stranger]) expect(await verdict(create(key, 'theirs', who))).toBe('201')
+  const stranger = await world.somebody('outsider')
+  for (const who of [admin, member, stranger]) expect(await verdict(create(key, 'theirs', who))).toBe('201')
   expect(await countOf('theirs')).toBe(3)
 })
 
 test('a malformed key is refused, and without a key every call counts', async () => {
   expect(await verdict(create('ä', 'x'))).toBe('400 INVALID_PARAMETERS')
   expect(await verdict(create('x'.repeat(256), 'x'))).toBe('400 INVALID_PARAMETERS')
-  for (let turn = 0; turn < 2; turn++) await world.send('POST', '/things', world.headersOf(admin), { name: 'twice' })
+  for (let turn = 0; turn < 2; turn++) await world.send('POST', '/things', admin.headers, { name: 'twice' })
   expect(await countOf('twice')).toBe(2)
 })

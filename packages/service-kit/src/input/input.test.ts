@@ -7,13 +7,13 @@ let admin: Person
 
 beforeAll(async () => {
   world = await openWorld()
-  admin = await world.person('admin', await world.school())
+  admin = await world.somebody('admin')
 })
 afterAll(() => world.close())
 
 const id = Bun.randomUUIDv7()
 const post = (body?: unknown, type = 'application/json') =>
-  world.send('POST', '/things', { ...world.headersOf(admin), 'content-type': type }, body)
+  world.send('POST', '/things', { ...admin.headers, 'content-type': type }, body)
 
 test('a body is JSON of the contract and nothing else', async () => {
   const failed = '400 VALIDATION_FAILED'
@@ -33,7 +33,7 @@ test('a body is JSON of the contract and nothing else', async () => {
 test('broken UTF-8 is refused instead of mended', async () => {
   const request = new Request('http://localhost/api/things', {
     method: 'POST',
-    headers: world.headersOf(admin),
+    headers: admin.headers,
     body: Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]),
   })
   expect(await verdict(world.service.fetch(request))).toBe('400 VALIDATION_FAILED')
@@ -47,14 +47,14 @@ test('a body that is too long is refused, announced or not', async () => {
   })
   const request = new Request('http://localhost/api/things', {
     method: 'POST',
-    headers: world.headersOf(admin),
+    headers: admin.headers,
     body: stream,
   })
   expect(await verdict(world.service.fetch(request))).toBe('413 FILE_SIZE_LIMIT_EXCEEDED')
 })
 
 test('a change that changes nothing is empty', async () => {
-  const put = (body?: unknown) => world.send('PUT', `/things/${id}`, world.headersOf(admin), body)
+  const put = (body?: unknown) => world.send('PUT', `/things/${id}`, admin.headers, body)
   expect(await verdict(put({}))).toBe('400 EMPTY_DTO')
   expect(await verdict(put())).toBe('400 EMPTY_DTO')
   expect(await verdict(put({ unknown: 1 }))).toBe('400 VALIDATION_FAILED')
@@ -62,20 +62,19 @@ test('a change that changes nothing is empty', async () => {
 })
 
 test('an optional body may be left out or be empty', async () => {
-  const patch = async (body?: unknown) =>
-    (await world.send('PATCH', `/things/${id}/close`, world.headersOf(admin), body)).json()
+  const patch = async (body?: unknown) => (await world.send('PATCH', `/things/${id}/close`, admin.headers, body)).json()
   expect(await patch()).toEqual({ success: true, data: { hasBody: false } })
   expect(await patch({})).toEqual({ success: true, data: { hasBody: true } })
 })
 
 test('an id that is none is not found', async () => {
   for (const path of ['nonsense', '1', "'--", '%E0%A4%A', '%00', '..%2f..']) {
-    expect(await verdict(world.send('DELETE', `/things/${path}`, world.headersOf(admin)))).toBe('404 NOT_FOUND')
+    expect(await verdict(world.send('DELETE', `/things/${path}`, admin.headers))).toBe('404 NOT_FOUND')
   }
 })
 
 test('a query holds what the call knows', async () => {
-  const get = (path: string) => verdict(world.send('GET', path, world.headersOf(admin)))
+  const get = (path: string) => verdict(world.send('GET', path, admin.headers))
   expect(await get('/things?prefix=a&limit=5')).toBe('200')
   expect(await get('/things?prefix=tooLong')).toBe('400 INVALID_PARAMETERS')
   expect(await get('/things?prefix[a]=b')).toBe('400 INVALID_PARAMETERS')
@@ -87,7 +86,7 @@ test('a query holds what the call knows', async () => {
 
 test('details name the field in the language of the caller', async () => {
   const details = async (language: string) => {
-    const headers = { ...world.headersOf(admin), cookie: `lernspur-4299=${admin.token}; lernspur-language=${language}` }
+    const headers = { ...admin.headers, cookie: `${admin.headers.cookie}; lernspur-language=${language}` }
     return (await world.send('POST', '/things', headers, { email: 'x', password: 'short', name: '  ' })).json()
   }
   expect(await details('de')).toEqual({
@@ -119,7 +118,7 @@ for (const [what, body] of leaks) {
     const before = world.lines.length
     const responses = await Promise.all(
       ['/things', '/public/things', '/crash'].map((path) =>
-        world.send('POST', `${path}?secret=${canary}`, world.headersOf(admin), body),
+        world.send('POST', `${path}?secret=${canary}`, admin.headers, body),
       ),
     )
     const texts = await Promise.all(responses.map(async (response) => (await response.text()) + [...response.headers]))

@@ -15,7 +15,7 @@ beforeAll(async () => {
   tap = await openWireTap(world.config.databaseUrl)
   db = connect(tap.url, { name: 'tap', max: 1 })
   service = world.open({ db })
-  admin = await world.person('admin', await world.school())
+  admin = await world.somebody('admin')
 })
 afterAll(async () => {
   await db.end()
@@ -40,7 +40,7 @@ const trafficOf = async (method: string, path: string, headers: Record<string, s
 }
 
 test('a list costs the session and one pipelined read', async () => {
-  expect(await trafficOf('GET', '/things?limit=5', world.headersOf(admin))).toEqual({
+  expect(await trafficOf('GET', '/things?limit=5', admin.headers)).toEqual({
     status: 200,
     // Session; begin, tenant, rows, count, commit.
     statements: 1 + 5,
@@ -49,17 +49,17 @@ test('a list costs the session and one pipelined read', async () => {
 })
 
 test('a stranger with nonsense for a token costs the database nothing', async () => {
-  const headers = { cookie: 'lernspur-4299=nonsense' }
+  const headers = { cookie: 'lernspur-80=nonsense' }
   expect(await trafficOf('GET', '/things', headers)).toEqual({ status: 401, statements: 0, roundTrips: 0 })
 })
 
 test('a write without its CSRF token costs the database nothing', async () => {
-  const { cookie = '' } = world.headersOf(admin)
+  const { cookie } = admin.headers
   expect(await trafficOf('POST', '/things', { cookie }, { name: 'x' })).toMatchObject({ status: 401, statements: 0 })
 })
 
 test('what is refused by role or shape costs the session only', async () => {
-  const headers = world.headersOf(admin)
+  const { headers } = admin
   expect(await trafficOf('GET', '/provider/things', headers)).toEqual({ status: 403, statements: 1, roundTrips: 1 })
   expect(await trafficOf('POST', '/things', headers, { wrong: 1 })).toEqual({
     status: 400,

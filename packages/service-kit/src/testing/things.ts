@@ -57,6 +57,7 @@ export const thingRoutes = defineRoutes({
   leakingAnswer: { ...get, path: '/leaking', access: 'public', response: z.object({ name: z.string() }) },
   crash: { ...post, path: '/crash', access: 'public', body: thingBody },
   brokenReference: { ...post, path: '/broken-reference', access: 'member' },
+  slowThings: { ...get, path: '/slow', access: 'public' },
 })
 
 interface ThingRow {
@@ -123,4 +124,8 @@ export const thingSlice = slice(thingRoutes, {
         values (${call.actor.tenantId}, ${Bun.randomUUIDv7()}, ${Bun.randomUUIDv7()})`
       return undefined
     }),
+  slowThings: async () => {
+    await Bun.sleep(800)
+    return undefined
+  },
 })

@@ -1,35 +1,29 @@
-import type { RoleType } from '@lernspur/contracts/user.contract'
 import { connect } from '@lernspur/database/connect'
+import { signIn } from '@lernspur/testing/sign-in'
+import { testConfig } from '@lernspur/testing/test-config'
 import { testDatabase } from '@lernspur/testing/test-database'
+import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import type { ServiceConfig } from '../process/config'
 import { createService, type ServiceOptions } from '../service/service'
+import { preSessionCookieName } from '../session/cookies'
 import { csrfHeader, csrfToken } from '../session/csrf'
-import { newToken, tokenHash } from '../session/token'
+import { newToken } from '../session/token'
 import { thingRoutes, thingSlice } from './things'
 
-/** A signed-in person of the fixture. */
-export interface Person {
-  readonly userId: string
-  readonly userRoleId: string
-  readonly tenantId: string
-  readonly token: string
-}
+type Headers = Readonly<Record<string, string>>
 
-/** A service over a fresh database, with people of two schools and of the provider, and what it writes down. */
+/** Somebody with a browser that is signed in. */
+export type Person = TestPerson & { readonly headers: Headers & { readonly cookie: string } }
+
+/** A service over a fresh database, what is needed to call it, and what it writes down. */
 export const openWorld = async () => {
   const database = await testDatabase()
   const { owner } = database
-  const databaseUrl = database.urlFor('school-admin')
-  const db = connect(databaseUrl, { name: 'school-admin', max: 5 })
   const config: ServiceConfig = {
-    mode: 'test',
-    secret: database.secret,
-    publicUrl: 'http://localhost:4299',
-    runDir: '/nowhere',
-    dataDir: '/nowhere',
+    ...testConfig(database, 'school-admin'),
     corsOrigins: ['https://friend.example'],
-    databaseUrl,
   }
+  const db = connect(config.databaseUrl, { name: 'school-admin', max: 5 })
   const lines: string[] = []
   const open = (options: Partial<ServiceOptions> = {}) =>
     createService({
@@ -43,50 +37,26 @@ export const openWorld = async () => {
     })
   const service = open()
 
-  const school = async (isProvider = false): Promise<string> => {
-    const [row] = await owner<{ id: string }[]>`
-      insert into tenant (name, country_id, state_id, is_provider)
-      select ${crypto.randomUUID()}, c.id, s.id, ${isProvider} from country c join state s on s.country_id = c.id
-      limit 1 returning id`
-    if (!row) throw new Error('There is no state to found a school in.')
-    return row.id
+  const enter = async (person: TestPerson): Promise<Person> => {
+    const { headers } = await signIn(owner, person)
+    return { ...person, headers: { ...headers, 'content-type': 'application/json' } }
   }
 
-  /** A person with a session; without a school the session has no role. */
-  const person = async (roleType: RoleType, tenantId: string): Promise<Person> => {
-    const token = newToken()
-    const [row] = await owner<{ userId: string; userRoleId: string }[]>`
-      with u as (
-        insert into app_user (email, first_name, last_name) values (${`${token.toLowerCase()}@x.example`}, 'Änne', 'Öz')
-        returning id
-      ), r as (
-        insert into user_role (user_id, tenant_id, role_type, status)
-        select id, ${tenantId}, ${roleType}, 'active' from u returning id, user_id
-      )
-      insert into session (token_hash, user_id, user_role_id) select ${tokenHash(token)}, user_id, id from r
-      returning user_id, user_role_id`
-    if (!row) throw new Error('Nobody was made.')
-    return { ...row, tenantId, token }
-  }
-
-  /** Headers of a signed-in browser. */
-  const headersOf = ({ token }: Pick<Person, 'token'>): Record<string, string> => ({
-    cookie: `lernspur-4299=${token}`,
-    [csrfHeader]: csrfToken(config.secret, token),
-    'content-type': 'application/json',
-  })
+  /** Somebody of a new school, signed in. */
+  const somebody = async (who: 'admin' | 'manager' | 'outsider'): Promise<Person> =>
+    enter((await testSchool(owner, { studentCount: 2 }))[who])
 
   /** Headers of a browser that is not signed in. */
-  const visitor = (): Record<string, string> => {
+  const visitor = (): Headers => {
     const token = newToken()
     return {
-      cookie: `lernspur-4299-pre=${token}`,
+      cookie: `${preSessionCookieName(config.publicUrl)}=${token}`,
       [csrfHeader]: csrfToken(config.secret, token),
       'content-type': 'application/json',
     }
   }
 
-  const send = (method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Response> =>
+  const send = (method: string, path: string, headers: Headers, body?: unknown): Promise<Response> =>
     service.fetch(
       new Request(`http://localhost/api${path}`, {
         method,
@@ -100,10 +70,17 @@ export const openWorld = async () => {
     await database.close()
   }
 
-  return { owner, db, config, lines, service, open, school, person, headersOf, visitor, send, close, database }
+  return { owner, db, config, lines, service, open, enter, somebody, visitor, send, close }
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Two people of one school, signed in, with the school they work at. */
+export const colleagues = async (world: World): Promise<{ school: TestSchool; admin: Person; member: Person }> => {
+  const school = await testSchool(world.owner, { studentCount: 2 })
+  const [admin, member] = await Promise.all([world.enter(school.admin), world.enter(school.outsider)])
+  return { school, admin, member }
+}
 
 /** Status and error code of an answer, `200` or `404 NOT_FOUND`. */
 export const verdict = async (response: Promise<Response> | Response): Promise<string> => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type Identity, openIdentity } from '../testing/people'
+import { type Identity, openIdentity } from './testing/people'
 
 let identity: Identity
 
@@ -39,7 +39,7 @@ test('signing out ends the session and leaves a visitor who can sign in again', 
   const response = await identity.send('POST', '/auth/logout', browser)
   expect(await response.json()).toEqual({ success: true })
   const [ended, visit] = response.headers.getSetCookie()
-  expect(ended).toStartWith('lernspur-4298=; ')
+  expect(ended).toStartWith('lernspur-80=; ')
   expect(ended).toContain('Max-Age=0')
   expect((await identity.send('GET', '/auth/whoami', browser)).status).toBe(401)
   expect(await identity.owner`select id from session where user_id = ${userId}`).toHaveLength(0)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type Identity, openIdentity, password } from '../testing/people'
 import { makeThrottle } from './sign-in-throttle'
+import { type Identity, openIdentity, password } from './testing/people'
 
 let identity: Identity
 
@@ -29,7 +29,11 @@ test('ten failures of one client for one account, then it must wait', async () =
 
 test('the owner of an account under attack still signs in from elsewhere', async () => {
   const { email } = await identity.account()
-  await times(12, () => fail(email, 'attacker'))
+  await letThrough(
+    100,
+    () => email,
+    () => 'attacker',
+  )
   expect((await identity.login(email, password, 'home')).status).toBe(200)
 })
 
@@ -59,6 +63,24 @@ test('a client takes a hundred attempts, whatever account they are for', async (
     () => 'scanner',
   )
   expect(count).toBeWithin(100, 120)
+})
+
+test('who keeps trying in vain does not wait the longer for it', async () => {
+  const { email } = await identity.account()
+  const attempt = () => makeThrottle(identity.db, identity.config.secret, email, 'patient').countAttempt()
+  const isLetThrough = () =>
+    attempt().then(
+      () => true,
+      () => false,
+    )
+  await times(10, isLetThrough)
+  for (let seconds = 0; seconds < 50; seconds += 10) {
+    expect(await isLetThrough()).toBe(false)
+    await identity.owner`update sign_in_throttle set updated_at = updated_at - interval '10 seconds'`
+  }
+  await identity.owner`update sign_in_throttle set updated_at = updated_at - interval '10 seconds'`
+  expect(await isLetThrough()).toBe(true)
+  expect(await isLetThrough()).toBe(false)
 })
 
 test('the count outlives the process and sinks with time', async () => {

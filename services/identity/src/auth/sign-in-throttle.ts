@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Database, Transaction } from '@lernspur/service-kit/call'
+import type { Database, Query, Transaction } from '@lernspur/service-kit/call'
 import { Refusal } from '@lernspur/service-kit/refusal'
 
 /** Seconds in which a full level sinks to nothing. */
@@ -14,7 +14,8 @@ const keepHours = 24
 const bursts = { client: 100, account: 50, accountOfClient: 10 } as const
 
 interface Subject {
-  readonly hash: Buffer
+  /** Hexadecimal. */
+  readonly hash: string
   readonly step: number
 }
 
@@ -23,10 +24,42 @@ const subjectsOf = (secret: string, email: string, client: string): readonly [Su
   const subject = (kind: keyof typeof bursts, ...parts: readonly string[]): Subject => ({
     hash: createHmac('sha256', Buffer.from(secret, 'hex'))
       .update(JSON.stringify(['sign-in', kind, ...parts]))
-      .digest(),
+      .digest('hex'),
     step: 1 / bursts[kind],
   })
   return [subject('client', client), subject('account', email), subject('accountOfClient', email, client)]
+}
+
+/**
+ * Adds the attempt to each level that has room for it, in one statement; `before` is the level that it met. Of many
+ * attempts at once the database lets each see the one before.
+ */
+const raise = (db: Database, subjects: readonly Subject[]): Promise<{ hash: string; before: number }[]> => db`
+  insert into sign_in_throttle as known (subject, level)
+  select decode(one.hash, 'hex'), one.step
+  from unnest(${subjects.map(({ hash }) => hash)}::text[], ${subjects.map(({ step }) => step)}::float8[])
+    with ordinality as one (hash, step, place)
+  order by one.place
+  on conflict (subject) do update set
+    level = case
+      when ${sunken(db)} + excluded.level > 1.000001 then ${sunken(db)}
+      else ${sunken(db)} + excluded.level
+    end,
+    updated_at = greatest(now(), known.updated_at)
+  returning
+    encode(new.subject, 'hex') as hash,
+    coalesce(greatest(0, old.level - extract(epoch from new.updated_at - old.updated_at) / ${windowSeconds}::float8), 0)
+      as before`
+
+/** What is left of a known level by now. */
+const sunken = (db: Database): Query => db`
+  greatest(0, known.level - greatest(0, extract(epoch from now() - known.updated_at)) / ${windowSeconds}::float8)`
+
+/** Takes attempts back, in the same order as they were added. */
+const lower = async (db: Transaction, subjects: readonly Subject[]): Promise<void> => {
+  for (const { hash, step } of subjects) {
+    await db`update sign_in_throttle set level = greatest(0, level - ${step}) where subject = decode(${hash}, 'hex')`
+  }
 }
 
 export interface Throttle {
@@ -42,30 +75,22 @@ export const makeThrottle = (db: Database, secret: string, email: string, client
   const [ofClient, ofAccount, ofBoth] = subjects
   return {
     countAttempt: async () => {
-      const hashes = subjects.map(({ hash }) => hash.toString('hex'))
-      const steps = subjects.map(({ step }) => step)
-      const rows = await db<{ wait: number }[]>`
-        insert into sign_in_throttle as known (subject, level)
-        select decode(one.subject, 'hex'), one.step
-        from unnest(${hashes}::text[], ${steps}::float8[]) with ordinality as one (subject, step, place)
-        order by one.place
-        on conflict (subject) do update set
-          level = least(
-            1 + excluded.level,
-            excluded.level + greatest(0, known.level - extract(epoch from now() - known.updated_at) / ${windowSeconds}::float8)
-          ),
-          updated_at = now()
-        returning (level - 1) * ${windowSeconds}::float8 as wait`
-      const wait = Math.max(...rows.map((row) => row.wait))
-      // A full level of rounded tenths may stand a hair above one.
-      if (wait > 0.001) throw new Refusal('TOO_MANY_REQUESTS', undefined, { retryAfter: wait })
+      const rows = await raise(db, subjects)
+      const levels = new Map(rows.map(({ hash, before }) => [hash, before]))
+      const waits = subjects.map(({ hash, step }) => ((levels.get(hash) ?? 0) + step - 1) * windowSeconds)
+      // Ten tenths may stand a hair above one.
+      const isFull = (wait: number): boolean => wait > 0.001
+      if (!waits.some(isFull)) return
+      // A refused attempt counts for nothing, or whoever keeps trying would lock out everybody else.
+      await lower(
+        db,
+        subjects.filter((_, index) => !isFull(waits[index] ?? 0)),
+      )
+      throw new Refusal('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.max(...waits) })
     },
     forgive: async (tx) => {
-      await tx`
-        update sign_in_throttle set level = greatest(0, level - ${ofClient.step}) where subject = ${ofClient.hash}`
-      await tx`
-        update sign_in_throttle set level = greatest(0, level - ${ofAccount.step}) where subject = ${ofAccount.hash}`
-      await tx`delete from sign_in_throttle where subject = ${ofBoth.hash}`
+      await lower(tx, [ofClient, ofAccount])
+      await tx`delete from sign_in_throttle where subject = decode(${ofBoth.hash}, 'hex')`
       // Skipping what others hold, because two that clear the same old rows would wait for each other in a ring.
       await tx`
         delete from sign_in_throttle where subject in (

@@ -1,11 +1,13 @@
 import type { RoleStatus } from '@lernspur/contracts/user.contract'
 import { connect } from '@lernspur/database/connect'
-import type { ServiceConfig } from '@lernspur/service-kit/config'
+import { preSessionCookieName } from '@lernspur/service-kit/cookies'
 import { csrfHeader, csrfToken } from '@lernspur/service-kit/csrf'
 import { newToken } from '@lernspur/service-kit/token'
+import { testConfig } from '@lernspur/testing/test-config'
 import { testDatabase } from '@lernspur/testing/test-database'
-import { identityService } from '../app'
-import { hashPassword } from '../auth/password-check'
+import { testSchool } from '@lernspur/testing/test-school'
+import { identityService } from '../../app'
+import { hashPassword } from '../password-check'
 
 export const password = 'Kanarienvogel-7'
 
@@ -19,28 +21,17 @@ export interface Browser {
 export const openIdentity = async () => {
   const database = await testDatabase()
   const { owner } = database
-  const databaseUrl = database.urlFor('identity')
-  const db = connect(databaseUrl, { name: 'identity', max: 5 })
-  const config: ServiceConfig = {
-    mode: 'test',
-    secret: database.secret,
-    publicUrl: 'http://localhost:4298',
-    runDir: '/nowhere',
-    dataDir: '/nowhere',
-    corsOrigins: [],
-    databaseUrl,
-  }
+  const config = testConfig(database, 'identity')
+  const db = connect(config.databaseUrl, { name: 'identity', max: 5 })
   const lines: string[] = []
   const open = () => identityService(config, db, (line) => lines.push(line))
   const service = open()
   const passwordHash = await hashPassword(password)
 
   const school = async (isDisabled = false): Promise<string> => {
-    const [row] = await owner<{ id: string }[]>`
-      insert into tenant (name, country_id, state_id, is_disabled)
-      select ${crypto.randomUUID()}, c.id, s.id, ${isDisabled} from country c join state s on s.country_id = c.id
-      limit 1 returning id`
-    return row?.id ?? ''
+    const { tenantId } = await testSchool(owner, { studentCount: 2 })
+    await owner`update tenant set is_disabled = ${isDisabled} where id = ${tenantId}`
+    return tenantId
   }
 
   /** An account with the password above, unless another hash is given. */
@@ -61,7 +52,7 @@ export const openIdentity = async () => {
 
   const visitor = (): Browser => {
     const token = newToken()
-    return { cookie: `lernspur-4298-pre=${token}`, csrf: csrfToken(config.secret, token) }
+    return { cookie: `${preSessionCookieName(config.publicUrl)}=${token}`, csrf: csrfToken(config.secret, token) }
   }
 
   const send = (method: string, path: string, { cookie, csrf }: Browser, body?: unknown, client = '10.0.0.1') =>
