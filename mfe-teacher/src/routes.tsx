@@ -14,6 +14,9 @@ export default [
       { index: true, lazy: () => import('./school-class/class-index.screen') },
       { path: 'observe', lazy: () => import('./observation/capture.screen') },
       { path: 'skills', lazy: () => import('./skills/skills.screen') },
+      { path: 'student', lazy: () => import('./student/list/students.screen') },
+      { path: 'student/observation-timeline', lazy: () => import('./student/class-timeline.screen') },
+      { path: 'student/:studentId', lazy: () => import('./student/student.screen') },
     ],
   },
 ] satisfies RouteObject[]

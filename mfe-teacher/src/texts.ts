@@ -5,6 +5,8 @@ declare global {
     'school-class': typeof import('../locales/de/school-class.json')
     observation: typeof import('../locales/de/observation.json')
     skills: typeof import('../locales/de/skills.json')
+    student: typeof import('../locales/de/student.json')
+    report: typeof import('../locales/de/report.json')
   }
 }
 
@@ -20,4 +22,6 @@ export const registerTeacherTexts = () =>
       en: () => import('../locales/en/observation.json'),
     },
     skills: { de: () => import('../locales/de/skills.json'), en: () => import('../locales/en/skills.json') },
+    student: { de: () => import('../locales/de/student.json'), en: () => import('../locales/en/student.json') },
+    report: { de: () => import('../locales/de/report.json'), en: () => import('../locales/en/report.json') },
   })

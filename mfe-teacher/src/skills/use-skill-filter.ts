@@ -6,7 +6,7 @@ import type { ClassWork } from '../class-work/use-class-work'
 export const allTime = 'all'
 export const everyAssessment = 'all'
 
-interface Span {
+export interface Span {
   readonly id: string
   readonly name: string
   readonly start: string
@@ -14,7 +14,7 @@ interface Span {
 }
 
 /** Terms up to today, newest first, and each year as a whole. */
-const spansOf = (work: ClassWork): Span[] =>
+export const spansOf = (work: ClassWork): Span[] =>
   work.years.flatMap((year) => [
     ...year.terms
       .filter((term) => term.startDate <= today())

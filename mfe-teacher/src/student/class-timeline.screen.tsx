@@ -1,0 +1,41 @@
+import { ErrorBoundary, Link, paths, useClass, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Suspense } from 'react'
+import { useClassId } from '../class-work/use-class-id'
+import { useClassWork } from '../class-work/use-class-work'
+import { Timeline } from './timeline/timeline'
+import { TimelineSkeleton } from './timeline/timeline-skeleton'
+
+function ClassTimeline({ classId }: { classId: string }) {
+  return <Timeline classId={classId} work={useClassWork(classId)} />
+}
+
+/** What was observed in a class, of all its children. */
+export function Component() {
+  const { t } = useTranslation('student')
+  const classId = useClassId()
+  const schoolClass = useClass(classId)
+  const title = t(($) => $.timeline.classTitle)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader
+        above={
+          <Breadcrumbs label={t(($) => $.youAreHere)}>
+            <Crumb link={<Link to={paths.students(classId)} />}>{t(($) => $.list.title)}</Crumb>
+            <Crumb>{title}</Crumb>
+          </Breadcrumbs>
+        }
+        title={title}
+        description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })}
+      />
+      <ErrorBoundary>
+        <Suspense fallback={<TimelineSkeleton />}>
+          <ClassTimeline classId={classId} />
+        </Suspense>
+      </ErrorBoundary>
+    </Page>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link, paths, SubjectChipOf, useFormat, useTableState, useTranslation } from '@lernspur/app-kit'
+import type { Observation } from '@lernspur/contracts/observation.contract'
+import type { Student } from '@lernspur/contracts/student.contract'
+import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Button } from '@lernspur/ui/form/button'
+import { SearchInput } from '@lernspur/ui/form/search-input'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Search from 'lucide-react/icons/search'
+import type { ClassWork } from '../../class-work/use-class-work'
+import { useLastSeen } from './use-last-seen'
+
+interface StudentRowProps {
+  classId: string
+  student: Student
+  last: Observation | undefined
+  work: ClassWork
+}
+
+function StudentRow({ classId, student, last, work }: StudentRowProps) {
+  const { t } = useTranslation('student')
+  const format = useFormat()
+  const subject = work.subjects.find(({ id }) => id === last?.schoolSubjectId)
+  return (
+    <li className="relative flex min-h-16 items-center gap-3.5 rounded-lg border bg-card px-4 py-3 transition-colors hover:border-input hover:bg-muted/40">
+      <Avatar name={format.name(student)} seed={student.id} src={student.avatar} size={40} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={paths.student(classId, student.id)}
+          className="block truncate font-medium after:absolute after:inset-0"
+        >
+          {student.firstName} <span className="font-normal text-muted-foreground">{student.lastName}</span>
+        </Link>
+        <p className="flex items-center gap-2 text-sm text-muted-foreground">
+          {last ? (
+            <>
+              <time dateTime={last.observedAt}>{format.dayShort(last.observedAt)}</time>
+              {subject && <SubjectChipOf subject={subject} short size="sm" />}
+            </>
+          ) : (
+            t(($) => $.list.unseen)
+          )}
+        </p>
+      </div>
+      <ChevronRight aria-hidden className="size-4.5 text-muted-foreground" />
+    </li>
+  )
+}
+
+const byLastSeen = 'lastSeen'
+
+/** Children of a class by name, or those first who were not seen for longest. */
+export function StudentList({ classId, work }: { classId: string; work: ClassWork }) {
+  const { t } = useTranslation('student')
+  const format = useFormat()
+  const table = useTableState({ field: 'name', dir: 'asc' })
+  const lastSeen = useLastSeen(classId, work.students)
+  const query = table.search.trim().toLocaleLowerCase()
+  const found = work.students.filter((student) => format.name(student).toLocaleLowerCase().includes(query))
+  const dayOf = ({ id }: Student) => lastSeen.get(id)?.observedAt ?? ''
+  const shown = table.order.field === byLastSeen ? found.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b))) : found
+  return (
+    <>
+      <search className="flex flex-wrap items-center justify-between gap-3">
+        <SearchInput
+          label={t(($) => $.list.search)}
+          placeholder={t(($) => $.list.search)}
+          clearLabel={t(($) => $.list.clearSearch)}
+          value={table.search}
+          onValueChange={(search) => table.change({ search })}
+          className="w-full sm:w-72"
+        />
+        <SegmentedControl
+          label={t(($) => $.list.order)}
+          value={table.order.field}
+          onValueChange={(field) => table.sortBy(field, 'asc')}
+          segments={[
+            { value: 'name', label: t(($) => $.list.byName) },
+            { value: byLastSeen, label: t(($) => $.list.byLastSeen) },
+          ]}
+        />
+      </search>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<Search />}
+          title={t(($) => $.list.noMatch, { query: table.search })}
+          action={
+            <Button variant="outline" onClick={() => table.change({ search: '' })}>
+              {t(($) => $.list.clearSearch)}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+          {shown.map((student) => (
+            <StudentRow
+              key={student.id}
+              classId={classId}
+              student={student}
+              last={lastSeen.get(student.id)}
+              work={work}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { ErrorBoundary, Link, paths, useClass, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import History from 'lucide-react/icons/history'
+import UserRound from 'lucide-react/icons/user-round'
+import { Suspense } from 'react'
+import { useClassId } from '../../class-work/use-class-id'
+import { useClassWork } from '../../class-work/use-class-work'
+import { StudentList } from './student-list'
+
+const places = Array.from({ length: 18 }, (_, index) => index)
+
+function StudentsSkeleton() {
+  const { t } = useTranslation('student')
+  return (
+    <Loading label={t(($) => $.list.loading)} className="grid gap-6">
+      <Skeleton className="h-11 sm:w-72" />
+      <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+        {places.map((place) => (
+          <Skeleton key={place} className="h-18" />
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+function Students({ classId }: { classId: string }) {
+  const { t } = useTranslation('student')
+  const work = useClassWork(classId)
+  if (work.students.length === 0) {
+    return (
+      <EmptyState icon={<UserRound />} title={t(($) => $.list.empty.title)} description={t(($) => $.list.empty.text)} />
+    )
+  }
+  return <StudentList classId={classId} work={work} />
+}
+
+/** The children of a class, each with the last entry. */
+export function Component() {
+  const { t } = useTranslation('student')
+  const classId = useClassId()
+  const schoolClass = useClass(classId)
+  const title = t(($) => $.list.title)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        description={
+          schoolClass &&
+          `${t(($) => $.inClass, { name: schoolClass.name })} · ${t(($) => $.list.count, { count: schoolClass.studentCount })}`
+        }
+        actions={
+          <LinkButton asChild variant="outline">
+            <Link to={paths.observationTimeline(classId)}>
+              <History aria-hidden />
+              {t(($) => $.timeline.classTitle)}
+            </Link>
+          </LinkButton>
+        }
+      />
+      <ErrorBoundary>
+        <Suspense fallback={<StudentsSkeleton />}>
+          <Students classId={classId} />
+        </Suspense>
+      </ErrorBoundary>
+    </Page>
+  )
+}

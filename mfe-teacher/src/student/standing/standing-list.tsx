@@ -1,0 +1,117 @@
+import { ErrorBoundary, LevelPictureOf, SubjectChipOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import { ProgressRing } from '@lernspur/ui/data/progress-ring'
+import { Button } from '@lernspur/ui/form/button'
+import { Card } from '@lernspur/ui/layout/card'
+import { useState } from 'react'
+import type { CompetenceStanding, SubjectStanding } from './standing'
+
+/** So many stand open; the rest unfolds. */
+const shownFirst = 3
+
+function Standing({ competence, level, observedAt }: CompetenceStanding) {
+  const { t } = useTranslation('student')
+  const format = useFormat()
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2.5 py-1">
+      <span className="pt-0.5">
+        {level?.picturePath ? (
+          <LevelPictureOf level={level} size={20} decorative />
+        ) : (
+          <span aria-hidden className="mt-0.5 block size-4.5 rounded-full border border-dashed border-input" />
+        )}
+      </span>
+      <p className="text-sm">
+        {competence.description}
+        <span className="text-muted-foreground">
+          {' · '}
+          {level && observedAt
+            ? t(($) => $.standing.since, { level: level.label, day: format.day(observedAt) })
+            : t(($) => $.standing.unseen)}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+interface PartProps {
+  title: string
+  empty: string
+  standings: readonly CompetenceStanding[]
+}
+
+function Part({ title, empty, standings }: PartProps) {
+  const { t } = useTranslation('student')
+  const [isOpen, setIsOpen] = useState(false)
+  const rest = standings.length - shownFirst
+  return (
+    <div className="min-w-0">
+      <h4 className="mb-1 text-sm font-medium">{title}</h4>
+      {standings.length === 0 && <p className="py-1 text-sm text-muted-foreground">{empty}</p>}
+      <ul>
+        {standings.map((standing, index) => (
+          <div
+            key={standing.competence.id}
+            className={index < shownFirst || isOpen ? 'contents' : 'hidden print:contents'}
+          >
+            <Standing {...standing} />
+          </div>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button
+          variant="link"
+          size="sm"
+          aria-expanded={isOpen}
+          className="-ml-1 print:hidden"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t(($) => $.standing.fewer) : t(($) => $.standing.more, { count: rest })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SubjectPart({ subject, observed, all, strengths, gaps }: SubjectStanding) {
+  const { t } = useTranslation('student')
+  const coverage = t(($) => $.standing.observed, { observed, count: all })
+  return (
+    <Card className="grid content-start gap-3 p-5 print:break-inside-avoid">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="min-w-0">
+          <SubjectChipOf subject={subject} />
+        </h3>
+        <span className="flex shrink-0 items-center gap-2 text-sm text-muted-foreground">
+          <span aria-hidden>{coverage}</span>
+          <ProgressRing value={observed} max={all} label={coverage} size={20} />
+        </span>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Part title={t(($) => $.standing.strengths)} empty={t(($) => $.standing.noStrengths)} standings={strengths} />
+        <Part title={t(($) => $.standing.gaps)} empty={t(($) => $.standing.noGaps)} standings={gaps} />
+      </div>
+    </Card>
+  )
+}
+
+/** Strengths and gaps of a child, a card a subject. */
+export function StandingList({ standings }: { standings: readonly SubjectStanding[] }) {
+  const { t } = useTranslation('student')
+  return (
+    <section aria-labelledby="standing" className="grid gap-3">
+      <div>
+        <h2 id="standing" className="text-lg font-semibold">
+          {t(($) => $.standing.title)}
+        </h2>
+        <p className="text-sm text-muted-foreground">{t(($) => $.standing.explanation)}</p>
+      </div>
+      <ErrorBoundary>
+        <div className="grid gap-3 xl:grid-cols-2">
+          {standings.map((standing) => (
+            <SubjectPart key={standing.subject.id} {...standing} />
+          ))}
+        </div>
+      </ErrorBoundary>
+    </section>
+  )
+}

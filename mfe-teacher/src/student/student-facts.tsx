@@ -1,0 +1,40 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { Observation } from '@lernspur/contracts/observation.contract'
+import { Stat } from '@lernspur/ui/data/stat'
+import { Card } from '@lernspur/ui/layout/card'
+import { termOn } from '../class-work/scale-of'
+import type { ClassWork } from '../class-work/use-class-work'
+import type { SubjectStanding } from './standing/standing'
+
+interface StudentFactsProps {
+  work: ClassWork
+  /** All entries of the child, newest first. */
+  observations: readonly Observation[]
+  standings: readonly SubjectStanding[]
+}
+
+/** How much is known of a child: entries of the term, the last one, competences seen. */
+export function StudentFacts({ work, observations, standings }: StudentFactsProps) {
+  const { t } = useTranslation('student')
+  const format = useFormat()
+  const term = termOn(work.years)
+  const inTerm = term
+    ? observations.filter(({ observedAt }) => term.startDate <= observedAt && observedAt <= term.endDate)
+    : observations
+  const last = observations[0]?.observedAt
+  const seen = standings.reduce((sum, { observed }) => sum + observed, 0)
+  const all = standings.reduce((sum, one) => sum + one.all, 0)
+  return (
+    <Card className="self-start p-5 print:break-inside-avoid">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 xl:grid-cols-1">
+        <Stat label={t(($) => $.facts.entries)} value={format.number(inTerm.length)} detail={term?.name} />
+        <Stat label={t(($) => $.facts.last)} value={last ? format.dayShort(last) : '–'} />
+        <Stat
+          label={t(($) => $.facts.competences)}
+          value={t(($) => $.facts.of, { seen, all })}
+          detail={t(($) => $.facts.subjects, { count: standings.length })}
+        />
+      </dl>
+    </Card>
+  )
+}

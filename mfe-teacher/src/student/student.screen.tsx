@@ -1,0 +1,131 @@
+import { observationListQuery } from '@lernspur/api-client/observation.queries'
+import {
+  ErrorBoundary,
+  Link,
+  notFound,
+  paths,
+  useClass,
+  useClassRights,
+  useFormat,
+  usePageTitle,
+  useParams,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-kit'
+import type { Student } from '@lernspur/contracts/student.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Button } from '@lernspur/ui/form/button'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import Eye from 'lucide-react/icons/eye'
+import Printer from 'lucide-react/icons/printer'
+import { Suspense, useMemo } from 'react'
+import { useClassId } from '../class-work/use-class-id'
+import { type ClassWork, useClassWork } from '../class-work/use-class-work'
+import { Siblings } from './siblings'
+import { standingsOf } from './standing/standing'
+import { StandingList } from './standing/standing-list'
+import { StudentFacts } from './student-facts'
+import { StudentReports } from './student-reports'
+import { StudentSkeleton } from './student-skeleton'
+import { Timeline } from './timeline/timeline'
+
+function Standings({ classId, student, work }: { classId: string; student: Student; work: ClassWork }) {
+  const { data } = useSuspenseQuery(
+    observationListQuery({
+      filter: [
+        { field: 'schoolClassId', type: 'eq', value: classId },
+        { field: 'studentId', type: 'eq', value: student.id },
+      ],
+      order: [
+        { field: 'observedAt', dir: 'desc' },
+        { field: 'createdAt', dir: 'desc' },
+      ],
+    }),
+  )
+  const standings = useMemo(() => {
+    const own = student.schoolClasses.find(({ id }) => id === classId)?.schoolSubjectIds ?? []
+    return standingsOf(data.rows, { ...work, subjects: work.subjects.filter(({ id }) => own.includes(id)) })
+  }, [data.rows, work, student, classId])
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <StandingList standings={standings} />
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
+        <StudentFacts work={work} observations={data.rows} standings={standings} />
+        <ErrorBoundary>
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <StudentReports classId={classId} studentId={student.id} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </div>
+  )
+}
+
+function StudentPage({ classId, studentId }: { classId: string; studentId: string }) {
+  const { t } = useTranslation('student')
+  const format = useFormat()
+  const schoolClass = useClass(classId)
+  const { canWriteCompetenceEntries } = useClassRights(classId)
+  const work = useClassWork(classId)
+  const student = work.students.find(({ id }) => id === studentId) ?? notFound()
+  const name = format.name(student)
+  usePageTitle(name)
+  return (
+    <>
+      <PageHeader
+        above={
+          <div className="flex items-center justify-between gap-4 print:hidden">
+            <Breadcrumbs label={t(($) => $.youAreHere)}>
+              <Crumb link={<Link to={paths.students(classId)} />}>{t(($) => $.list.title)}</Crumb>
+              <Crumb>{name}</Crumb>
+            </Breadcrumbs>
+            <Siblings classId={classId} students={work.students} student={student} />
+          </div>
+        }
+        leading={<Avatar name={name} seed={student.id} src={student.avatar} size={64} />}
+        title={name}
+        description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => window.print()}>
+              <Printer aria-hidden />
+              {t(($) => $.print)}
+            </Button>
+            {canWriteCompetenceEntries && (
+              <LinkButton asChild>
+                <Link to={paths.capture(classId)}>
+                  <Eye aria-hidden />
+                  {t(($) => $.observe)}
+                </Link>
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <Standings classId={classId} student={student} work={work} />
+      <section aria-labelledby="timeline" className="grid gap-4">
+        <h2 id="timeline" className="text-lg font-semibold">
+          {t(($) => $.timeline.title)}
+        </h2>
+        <Timeline classId={classId} work={work} student={student} />
+      </section>
+    </>
+  )
+}
+
+/** One child: where it stands by subject, what was seen of it, its reports; all of it prints. */
+export function Component() {
+  const classId = useClassId()
+  const { studentId = '' } = useParams()
+  return (
+    <Page>
+      <Suspense fallback={<StudentSkeleton />}>
+        <StudentPage key={studentId} classId={classId} studentId={studentId} />
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+import { LevelPictureOf, Link, paths, SubjectChipOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import type { Observation } from '@lernspur/contracts/observation.contract'
+import type { Student } from '@lernspur/contracts/student.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { memo } from 'react'
+import type { ClassWork } from '../../class-work/use-class-work'
+
+interface TimelineEntryProps {
+  entry: Observation
+  work: ClassWork
+  /** Named beside the entry where a timeline is of several children. */
+  student: Student | undefined
+  mayWrite: boolean
+  onEdit: (entry: Observation) => void
+  onRemove: (entry: Observation) => void
+}
+
+/** What was seen, in which subject, how well, by whom. */
+export const TimelineEntry = memo(({ entry, work, student, mayWrite, onEdit, onRemove }: TimelineEntryProps) => {
+  const { t } = useTranslation('student')
+  const format = useFormat()
+  const level = work.levels.get(entry.performanceLevelV2Id ?? '')
+  const subject = work.subjects.find(({ id }) => id === entry.schoolSubjectId)
+  const assessment = work.assessments.find(({ id }) => id === entry.performanceAssessmentId)
+  const competence = work.domains
+    .flatMap(({ competences }) => competences)
+    .find(({ id }) => id === entry.competenceId)?.description
+  const about = [assessment?.name, format.name(entry.creator)].filter(Boolean).join(' · ')
+  const which = competence ?? t(($) => $.entry.unknownCompetence)
+  return (
+    <li className="flex items-start gap-3 px-4 py-3 sm:px-5 print:break-inside-avoid">
+      <span className="grid w-8 shrink-0 justify-items-center pt-0.5">
+        {level?.picturePath && <LevelPictureOf level={level} size={32} decorative />}
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {student && (
+            <Link
+              to={paths.student(entry.schoolClassId, student.id)}
+              className="inline-flex items-center gap-1.5 font-medium hover:underline"
+            >
+              <Avatar name={format.name(student)} seed={student.id} src={student.avatar} size={24} />
+              {format.name(student)}
+            </Link>
+          )}
+          {subject && <SubjectChipOf subject={subject} short size="sm" />}
+          <span className="font-medium">{level?.label ?? t(($) => $.entry.note)}</span>
+        </p>
+        <p className="text-sm">{which}</p>
+        {entry.description && (
+          <p className="border-l-2 pl-3 text-sm whitespace-pre-wrap text-muted-foreground">{entry.description}</p>
+        )}
+        <p className="text-xs text-muted-foreground">{about}</p>
+      </div>
+      {mayWrite && (
+        <span className="-my-1 -mr-2 flex shrink-0 print:hidden">
+          <IconButton
+            size="icon-sm"
+            label={t(($) => $.entry.editOf, { competence: which })}
+            onClick={() => onEdit(entry)}
+          >
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton
+            size="icon-sm"
+            label={t(($) => $.entry.deleteOf, { competence: which })}
+            onClick={() => onRemove(entry)}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </li>
+  )
+})

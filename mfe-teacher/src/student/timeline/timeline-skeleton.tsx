@@ -1,0 +1,19 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+
+const places = [0, 1, 2]
+
+/** The geometry of a few days of entries. */
+export function TimelineSkeleton() {
+  const { t } = useTranslation('student')
+  return (
+    <Loading label={t(($) => $.timeline.loading)} className="grid gap-5">
+      {places.map((place) => (
+        <div key={place} className="grid gap-2">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-52" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

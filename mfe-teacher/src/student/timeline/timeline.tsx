@@ -1,0 +1,124 @@
+import { ErrorNotice, Link, paths, useClassRights, useFormat, useTranslation } from '@lernspur/app-kit'
+import type { Observation } from '@lernspur/contracts/observation.contract'
+import type { Student } from '@lernspur/contracts/student.contract'
+import { cn } from '@lernspur/ui/cn'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Button } from '@lernspur/ui/form/button'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Card } from '@lernspur/ui/layout/card'
+import Eye from 'lucide-react/icons/eye'
+import { useMemo, useState } from 'react'
+import type { ClassWork } from '../../class-work/use-class-work'
+import { byDay } from './by-day'
+import { EntryEditor } from './entry-editor'
+import { TimelineEntry } from './timeline-entry'
+import { TimelineFilters } from './timeline-filters'
+import { TimelineSkeleton } from './timeline-skeleton'
+import { useEntryRemoval } from './use-entry-removal'
+import { useTimeline } from './use-timeline'
+import { type TimelineFilter, useTimelineFilter } from './use-timeline-filter'
+
+interface TimelineProps {
+  classId: string
+  work: ClassWork
+  /** The child whose timeline it is; without one it is the class's. */
+  student?: Student
+}
+
+function NoEntries({ classId, filter, mayWrite }: { classId: string; filter: TimelineFilter; mayWrite: boolean }) {
+  const { t } = useTranslation('student')
+  if (filter.isNarrow) {
+    return (
+      <EmptyState
+        icon={<Eye />}
+        title={t(($) => $.timeline.noMatch.title)}
+        description={t(($) => $.timeline.noMatch.text)}
+        action={
+          <Button variant="outline" onClick={filter.reset}>
+            {t(($) => $.timeline.noMatch.reset)}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<Eye />}
+      title={t(($) => $.timeline.empty.title)}
+      description={t(($) => $.timeline.empty.text)}
+      action={
+        mayWrite && (
+          <LinkButton asChild>
+            <Link to={paths.capture(classId)}>{t(($) => $.observe)}</Link>
+          </LinkButton>
+        )
+      }
+    />
+  )
+}
+
+/** Observations by day, newest first, with filters; each can be changed and deleted by who may write. */
+export function Timeline({ classId, work, student }: TimelineProps) {
+  const { t } = useTranslation('student')
+  const format = useFormat()
+  const filter = useTimelineFilter(work)
+  const { entries, total, more, isPending, isFetching, isPlaceholderData, error, refetch } = useTimeline({
+    classId,
+    studentId: student?.id,
+    filter,
+  })
+  const { gone, removeEntry } = useEntryRemoval()
+  const [edited, setEdited] = useState<Observation | null>(null)
+  const { canWriteCompetenceEntries: mayWrite } = useClassRights(classId)
+  const days = useMemo(() => byDay(entries.filter(({ id }) => !gone.has(id))), [entries, gone])
+  const children = useMemo(() => new Map(work.students.map((one) => [one.id, one])), [work.students])
+  const shown = entries.length
+  return (
+    <>
+      <TimelineFilters filter={filter} subjects={work.subjects} />
+      {isPending && <TimelineSkeleton />}
+      {error && shown === 0 && (
+        <ErrorNotice error={error} busy={isFetching} onRetry={refetch} title={t(($) => $.timeline.failed)} />
+      )}
+      {!isPending && !error && days.length === 0 && <NoEntries classId={classId} filter={filter} mayWrite={mayWrite} />}
+      <div className={cn('grid gap-5 transition-opacity', isPlaceholderData && 'opacity-60')} aria-busy={isFetching}>
+        {days.map(({ day, entries: own }) => (
+          <section key={day} aria-labelledby={`day-${day}`} className="grid gap-2">
+            <h3 id={`day-${day}`} className="flex items-baseline justify-between gap-4 text-sm font-medium">
+              <time dateTime={day}>{format.dayShort(day)}</time>
+              <span className="font-normal text-muted-foreground">{format.day(day)}</span>
+            </h3>
+            <Card>
+              <ul className="divide-y">
+                {own.map((entry) => (
+                  <TimelineEntry
+                    key={entry.id}
+                    entry={entry}
+                    work={work}
+                    student={student ? undefined : children.get(entry.studentId)}
+                    mayWrite={mayWrite}
+                    onEdit={setEdited}
+                    onRemove={removeEntry}
+                  />
+                ))}
+              </ul>
+            </Card>
+          </section>
+        ))}
+      </div>
+      {shown > 0 && (
+        <div className="flex flex-wrap items-center justify-center gap-4 print:hidden">
+          <p className="text-sm text-muted-foreground">{t(($) => $.timeline.shown, { shown, count: total })}</p>
+          {shown < total && (
+            <Button variant="outline" busy={isFetching} onClick={more}>
+              {t(($) => $.timeline.more)}
+            </Button>
+          )}
+        </div>
+      )}
+      {edited && (
+        <EntryEditor key={edited.id} classId={classId} entry={edited} work={work} onClose={() => setEdited(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { observationQuery, updateObservationMutation } from '@lernspur/api-client/observation.queries'
+import { isApiError, queryClient, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { Observation, UpdateObservation } from '@lernspur/contracts/observation.contract'
+import { useState } from 'react'
+
+/** Everything about an entry that can be changed, as the form holds it. '' is none. */
+export interface EntryForm {
+  readonly levelId: string
+  readonly assessmentId: string
+  readonly observedAt: string
+  readonly description: string
+}
+
+export const formOf = (entry: Observation): EntryForm => ({
+  levelId: entry.performanceLevelV2Id ?? '',
+  assessmentId: entry.performanceAssessmentId ?? '',
+  observedAt: entry.observedAt,
+  description: entry.description ?? '',
+})
+
+/** Only what differs; undefined when nothing does. */
+export const changeOf = (before: Observation, form: EntryForm): UpdateObservation | undefined => {
+  const old = formOf(before)
+  const change: UpdateObservation = {
+    ...(form.levelId === old.levelId ? {} : { performanceLevelV2Id: form.levelId || null }),
+    ...(form.assessmentId === old.assessmentId ? {} : { performanceAssessmentId: form.assessmentId || null }),
+    ...(form.observedAt === old.observedAt ? {} : { observedAt: form.observedAt }),
+    ...(form.description.trim() === old.description ? {} : { description: form.description.trim() || null }),
+  }
+  return Object.keys(change).length > 0 ? change : undefined
+}
+
+/** The state that somebody else saved meanwhile, and who, if the server told. */
+export interface EntryConflict {
+  readonly theirs: Observation
+  readonly who: string | undefined
+}
+
+/** Saves changes of an entry and notices when somebody else was faster. */
+export const useEntryChange = (entry: Observation, onSaved: () => void) => {
+  const { t } = useTranslation('student')
+  const toast = useToast()
+  const options = updateObservationMutation()
+  const save = useMutation({ ...options, meta: { ...options.meta, tellsFailure: true } })
+  const { mutateAsync: write } = useMutation(options)
+  const [conflict, setConflict] = useState<EntryConflict | null>(null)
+
+  const noticeConflict = async (error: unknown) => {
+    if (!isApiError(error) || error.code !== 'EDIT_CONFLICT') return
+    const theirs = await queryClient.fetchQuery({ ...observationQuery(entry.id), staleTime: 0 })
+    setConflict({ theirs, who: error.details.find(({ path }) => path === 'updatedBy')?.message })
+  }
+
+  /** `base` is the state that the change was made from; its `updatedAt` guards against overwriting. */
+  const submit = (form: EntryForm, base: Observation) => {
+    const body = changeOf(base, form)
+    if (!body) {
+      onSaved()
+      return
+    }
+    const before: UpdateObservation = Object.fromEntries(
+      Object.keys(body).map((field) => [field, base[field as keyof UpdateObservation]]),
+    )
+    save.mutate(
+      { id: entry.id, body, updatedAt: base.updatedAt },
+      {
+        onSuccess: ({ updatedAt }) => {
+          onSaved()
+          toast({
+            text: t(($) => $.entry.changed),
+            undo: () => write({ id: entry.id, body: before, updatedAt }).then(() => {}),
+          })
+        },
+        onError: noticeConflict,
+      },
+    )
+  }
+  const failure = save.isError && !conflict ? save.error : null
+  return { submit, isSaving: save.isPending, failure, conflict }
+}

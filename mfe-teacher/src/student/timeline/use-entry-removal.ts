@@ -1,0 +1,42 @@
+import { createObservationMutation, deleteObservationMutation } from '@lernspur/api-client/observation.queries'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { Observation } from '@lernspur/contracts/observation.contract'
+import { useState } from 'react'
+
+const contentOf = (entry: Observation) => ({
+  studentId: entry.studentId,
+  schoolClassId: entry.schoolClassId,
+  competenceId: entry.competenceId,
+  performanceLevelV2Id: entry.performanceLevelV2Id,
+  performanceAssessmentId: entry.performanceAssessmentId,
+  description: entry.description,
+  observedAt: entry.observedAt,
+})
+
+/** Deletes at once and offers to write the entry anew. What is being deleted is out of sight already. */
+export const useEntryRemoval = () => {
+  const { t } = useTranslation('student')
+  const toast = useToast()
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const { mutateAsync: remove } = useMutation(deleteObservationMutation())
+  const { mutateAsync: create } = useMutation(createObservationMutation())
+  const removeEntry = (entry: Observation) => {
+    setGone((before) => new Set(before).add(entry.id))
+    const removed = remove(entry.id).then(
+      () => true,
+      () => {
+        setGone((before) => new Set([...before].filter((id) => id !== entry.id)))
+        return false
+      },
+    )
+    // One key, so that taking back twice writes one entry.
+    const idempotencyKey = crypto.randomUUID()
+    toast({
+      text: t(($) => $.entry.deleted),
+      undo: async () => {
+        if (await removed) await create({ body: contentOf(entry), idempotencyKey })
+      },
+    })
+  }
+  return { gone, removeEntry }
+}
