@@ -55,6 +55,8 @@ export const shellReleaseSchema = z.object({
   scripts: z.array(z.object({ url, integrity })),
   styles: z.array(url),
   fonts: z.array(url),
+  /** Picture of the browser's tab. */
+  icon: z.optional(url),
   locales: z.record(z.string(), z.array(preloadSchema)),
   /** Versions that areas are checked against. */
   provides: z.object({ appKit: packageVersion, contract: packageVersion }),

@@ -58,7 +58,7 @@ const areaLinks = ({ registry, path, nonce, language, signedIn }: PageOptions): 
  */
 export const renderPage = (options: PageOptions): string => {
   const { registry, nonce, csrfToken, language, theme } = options
-  const { scripts, styles, fonts, locales } = registry.shell.current
+  const { scripts, styles, fonts, icon, locales } = registry.shell.current
   const head = [
     '<meta charset="utf-8">',
     '<title>Lernspur</title>',
@@ -67,8 +67,9 @@ export const renderPage = (options: PageOptions): string => {
     ...styles.map((url) => `<link rel="stylesheet" href="${attribute(url)}">`),
     ...scripts.map(
       ({ url, integrity }) =>
-        `<script defer nonce="${attribute(nonce)}" src="${attribute(url)}" integrity="${attribute(integrity)}"></script>`,
+        `<script defer fetchpriority="high" nonce="${attribute(nonce)}" src="${attribute(url)}" integrity="${attribute(integrity)}"></script>`,
     ),
+    ...(icon ? [`<link rel="icon" href="${attribute(icon)}" type="image/svg+xml">`] : []),
     ...fonts.map((url) => preloadLink({ url, as: 'font' }, nonce)),
     ...(locales[language] ?? []).map((preload) => preloadLink(preload, nonce)),
     ...areaLinks(options),

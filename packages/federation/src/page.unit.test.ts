@@ -42,6 +42,7 @@ describe('a page', () => {
   test('starts the shell, checked, and loads its style sheet and font', () => {
     const html = page()
     expect(html).toMatch(/<script defer [^>]*src="\/mfe\/shell\/0.1.0-00000001\/shell.js" integrity="sha384-A{64}">/)
+    expect(html).toContain('<link rel="icon" href="/mfe/shell/0.1.0-00000001/icon.svg" type="image/svg+xml">')
     expect(html).toContain('<link rel="stylesheet" href="/mfe/shell/0.1.0-00000001/shell.css">')
     expect(preloaded(html)).toEqual(['/mfe/shell/0.1.0-00000001/latin.woff2', '/mfe/shell/0.1.0-00000001/locale-de.js'])
   })

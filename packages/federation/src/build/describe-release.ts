@@ -38,14 +38,17 @@ export const describeShell = (version: string, folder: string, stats: Stats): Sh
   const chunks = chunkFiles(stats)
   const first = preloads(chunks.named('shell'), publicPath)
   const urls = (kind: 'script' | 'style') => first.filter(({ as }) => as === kind).map(({ url }) => url)
+  const assets = (name: RegExp) =>
+    Object.keys(stats.compilation.assets)
+      .filter((file) => name.test(file))
+      .map((file) => publicPath + file)
   return {
     version,
     scripts: urls('script').map((url) => ({ url, integrity: integrityOf(join(folder, url.slice(publicPath.length))) })),
     styles: urls('style'),
     // Latin covers German and English; other subsets load when a name needs them.
-    fonts: Object.keys(stats.compilation.assets)
-      .filter((file) => /-latin-wght-normal\.[0-9a-f]+\.woff2$/.test(file))
-      .map((file) => publicPath + file),
+    fonts: assets(/-latin-wght-normal\.[0-9a-f]+\.woff2$/),
+    icon: assets(/^icon\.[0-9a-f]+\.svg$/)[0],
     locales: localePreloads(chunks, publicPath),
     provides: { appKit: ownVersion('app-kit'), contract: ownVersion('contracts') },
   }

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import type { Configuration } from '@rspack/core'
+import { type Configuration, rspack } from '@rspack/core'
 import { containerName } from '../container-name'
 import { baseConfiguration } from './base'
 import { RetryChunks } from './retry-chunks'
@@ -14,6 +14,7 @@ export const defineShell = (): Configuration => {
     output: { ...base.output, uniqueName: containerName('shell'), publicPath: '/' },
     plugins: [
       new RetryChunks(),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: './src/icon.svg', to: 'icon.[contenthash:8].svg' }] }),
       new ModuleFederationPlugin({
         name: containerName('shell'),
         remotes: {},

@@ -37,6 +37,7 @@ export const shellRelease = (number: number, changes: Partial<ShellRelease> = {}
     scripts: [{ url: `${folder}/shell.js`, integrity }],
     styles: [`${folder}/shell.css`],
     fonts: [`${folder}/latin.woff2`],
+    icon: `${folder}/icon.svg`,
     locales: { de: [{ url: `${folder}/locale-de.js`, as: 'script' }] },
     provides: { appKit: '0.1.0', contract: '0.1.0' },
     ...changes,
