@@ -1,0 +1,83 @@
+import type { ServiceName } from '@lernspur/contracts/route'
+import { connect, type Database } from '@lernspur/database/connect'
+import type { ServiceConfig } from '@lernspur/service-kit/config'
+import type { Service } from '@lernspur/service-kit/service'
+import { signIn } from './sign-in'
+import { testConfig } from './test-config'
+import { type TestDatabase, testDatabase } from './test-database'
+import type { TestPerson } from './test-school'
+
+/** What came back. `body` is the envelope; for a file it is undefined and `bytes` holds the file. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers as a client without types would.
+  readonly body: any
+  readonly bytes: Uint8Array
+}
+
+export interface Call {
+  readonly method: string
+  /** Below `/api`. */
+  readonly path: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A service on a database, asked through its only door. */
+export interface ServiceUnderTest {
+  /** Asks as somebody; as nobody with null. The same person keeps one session. */
+  ask(person: TestPerson | null, call: Call): Promise<Answer>
+  close(): Promise<void>
+}
+
+type MakeService = (config: ServiceConfig, db: Database) => Service
+
+const read = async (response: Response): Promise<Answer> => {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  const body = isJson ? JSON.parse(new TextDecoder().decode(bytes)) : undefined
+  return { status: response.status, headers: response.headers, body, bytes }
+}
+
+/** Puts a service on a test database that other services may share. */
+export const serviceOn = (database: TestDatabase, name: ServiceName, make: MakeService): ServiceUnderTest => {
+  const config = testConfig(database, name)
+  const db = connect(config.databaseUrl, { name: `test-${name}`, max: 4 })
+  const service = make(config, db)
+  const sessions = new Map<string, ReturnType<typeof signIn>>()
+  const headersOf = async (person: TestPerson): Promise<Readonly<Record<string, string>>> => {
+    const session = sessions.get(person.userRoleId) ?? signIn(database.owner, person)
+    sessions.set(person.userRoleId, session)
+    return (await session).headers
+  }
+  return {
+    ask: async (person, { method, path, body, headers }) => {
+      const sent = new Headers({ ...(person && (await headersOf(person))), ...headers })
+      if (body !== undefined) sent.set('content-type', 'application/json')
+      const request = new Request(`http://localhost/api${path}`, {
+        method,
+        headers: sent,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      return read(await service.fetch(request))
+    },
+    close: () => db.end({ timeout: 1 }),
+  }
+}
+
+/** A service with a test database of its own. */
+export const openService = async (name: ServiceName, make: MakeService) => {
+  const database = await testDatabase()
+  const service = serviceOn(database, name, make)
+  return {
+    ...service,
+    owner: database.owner,
+    close: async () => {
+      await service.close()
+      await database.close()
+    },
+  }
+}
+
+export type OpenService = Awaited<ReturnType<typeof openService>>

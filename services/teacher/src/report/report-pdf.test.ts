@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { closeReportWorker } from '@lernspur/documents/render-report'
+import { type Answer, type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { teacherService } from '../app'
+
+let teacher: OpenService
+let school: TestSchool
+let path: string
+
+beforeAll(async () => {
+  teacher = await openService('teacher', teacherService)
+  school = await testSchool(teacher.owner)
+  const { schoolClass } = school
+  await teacher.ask(school.classTeacher, {
+    method: 'POST',
+    path: '/observations-v2',
+    body: {
+      schoolClassId: schoolClass.id,
+      studentId: schoolClass.students[0].id,
+      competenceId: schoolClass.german.competenceIds[0],
+      performanceLevelV2Id: schoolClass.visual.levelIds[3],
+    },
+  })
+  const created = await teacher.ask(school.classTeacher, {
+    method: 'POST',
+    path: `/classes/${schoolClass.id}/reports/bulk`,
+    body: { name: 'Zeugnis', calculationMethod: 'allEntries', studentIds: [schoolClass.students[0].id] },
+  })
+  path = `/reports/${created.body.data.rows[0].id}`
+  await teacher.ask(school.classTeacher, {
+    method: 'PATCH',
+    path: `${path}/comment`,
+    body: { summaryComment: 'Äneas übt fleißig und größtenteils selbstständig.' },
+  })
+}, 60_000)
+afterAll(async () => {
+  closeReportWorker()
+  await teacher.close()
+})
+
+/** Without spaces and hyphens, because lines end where the page wants it. */
+const squeezed = (text: string) => text.replace(/[\s­-]+/g, '')
+const textOf = async ({ bytes }: Answer) => {
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+  return squeezed(text)
+}
+const print = (person = school.classTeacher) => teacher.ask(person, { method: 'GET', path: `${path}/pdf` })
+
+test('tells the child, every competence with its level, the comment and the pages', async () => {
+  const answer = await print()
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.bytes.length).toBeLessThan(300_000)
+  const text = await textOf(answer)
+  const { german, mathematics } = school.schoolClass
+  for (const expected of [
+    'Äneas Müller-1',
+    school.name,
+    ...[german, mathematics].flatMap(({ name }) => [1, 2, 3, 4].map((place) => `${name}: Kompetenz ${place}`)),
+    'Stufe 4',
+    'noch nicht beobachtet',
+    'Äneas übt fleißig und größtenteils selbstständig.',
+    'Seite 1 von',
+  ]) {
+    expect(text).toContain(squeezed(expected))
+  }
+}, 30_000)
+
+test('leaves out what a teacher of one subject may not see', async () => {
+  const text = await textOf(await print(school.subjectTeacher))
+  expect(text).toContain('Deutsch')
+  expect(text).not.toContain('Mathematik')
+}, 30_000)
+
+test('needs the class that the report was made for', async () => {
+  await teacher.owner`update report set school_class_id = null where tenant_id = ${school.tenantId}`
+  const { status, body } = await print()
+  expect([status, body.error]).toEqual([409, 'REPORT_NO_CLASS_ASSOCIATION'])
+  expect((await print(school.subjectTeacher)).body.error).toBe('NOT_FOUND')
+})
