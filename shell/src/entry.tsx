@@ -1,7 +1,7 @@
 import './shell.css'
-import { AppKitProvider, RouterProvider, startAppKit } from '@lernspur/app-kit'
+import { AppKitProvider, RouterProvider, startAppKit, useAtomValue } from '@lernspur/app-kit'
 import { createRoot } from 'react-dom/client'
-import { followSession } from './routing/follow-session'
+import { followSession, leavingAtom } from './routing/follow-session'
 import { refreshWhoAmI } from './routing/refresh-who-am-i'
 import { createRouter } from './routing/router'
 import { registerShellTexts } from './texts'
@@ -15,8 +15,14 @@ followSession()
 // A failure is told by whatever needs an answer next; here the stored one goes on.
 refreshWhoAmI().catch(() => null)
 
+const router = createRouter()
+
+function Pages() {
+  return useAtomValue(leavingAtom) ? null : <RouterProvider router={router} />
+}
+
 createRoot(root).render(
   <AppKitProvider>
-    <RouterProvider router={createRouter()} />
+    <Pages />
   </AppKitProvider>,
 )

@@ -1,16 +1,23 @@
-import { endedAtom, identityAtom, leaveSession, paths, queryClient, store } from '@lernspur/app-kit'
+import { atom, endedAtom, identityAtom, leaveSession, paths, queryClient, store } from '@lernspur/app-kit'
 import { signInPath } from './sign-in-path'
 
-let leaving = false
+/** The page is being left for another session or none; nothing of the one before is drawn any more. */
+export const leavingAtom = atom(false)
 
 const here = () => location.pathname + location.search
 
-/** Forgets the session and loads a new page, so that nothing stays in memory and its CSRF token fits its cookie. */
-export const leaveTo = (target: string) => {
-  leaving = true
-  leaveSession()
+/** Loads a new page, so that nothing stays in memory and the page's CSRF token fits its cookie. */
+const leaveFor = (target: string) => {
+  store.set(leavingAtom, true)
   queryClient.clear()
   location.assign(target)
+}
+
+/** Forgets the session in all tabs and leads away. */
+export const leaveTo = (target: string) => {
+  store.set(leavingAtom, true)
+  leaveSession()
+  leaveFor(target)
 }
 
 /** Leads away when the session ends or becomes somebody else's, here or in another tab. */
@@ -23,12 +30,10 @@ export const followSession = () => {
     const now = store.get(identityAtom)
     const changed = before !== null && now !== before
     before = now
-    if (!changed || leaving) return
-    queryClient.clear()
-    location.assign(now === null ? signInPath(here(), 'signed-out') : paths.home)
+    if (changed && !store.get(leavingAtom)) leaveFor(now === null ? signInPath(here(), 'signed-out') : paths.home)
   })
   // Nobody pages back into what was left: a page restored as it was is loaded anew.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && leaving) location.reload()
+    if (persisted && store.get(leavingAtom)) location.reload()
   })
 }

@@ -9,20 +9,24 @@ import {
 } from '@lernspur/app-kit'
 import type { GuardState } from './guard'
 
-/** The class that an address is about, else the one chosen last. */
-const currentClassId = (path: string) => classIdOf(path) ?? store.get(currentClassIdAtom)
+/** The class that an address is about, else the one chosen last, else the first: as the frame shows it. */
+const currentClass = (path: string) => {
+  const classes = queryClient.getQueryData(classesQuery().queryKey)?.rows ?? []
+  const visited = classIdOf(path)
+  const find = (classId: string | null) => classes.find(({ id }) => id === classId)
+  return visited === null ? (find(store.get(currentClassIdAtom)) ?? classes[0]) : find(visited)
+}
 
 /** What is known now, without asking the server. A class that is not known yet does not bar the way. */
 export const guardState = (path: string): GuardState => {
   const session = store.get(sessionAtom)
-  const classes = queryClient.getQueryData(classesQuery().queryKey)?.rows ?? []
   const roleType = session?.role?.roleType
   return {
     isSignedIn: store.get(csrfTokenAtom) !== null,
     isSetupCompleted: session?.whoAmI.isSetupCompleted ?? true,
     isManager: roleType === 'admin' || roleType === 'manager',
     isProvider: session?.tenant?.isProvider ?? false,
-    isClassFinalized: classes.find(({ id }) => id === currentClassId(path))?.isOnboardingFinalized ?? null,
+    isClassFinalized: currentClass(path)?.isOnboardingFinalized ?? null,
   }
 }
 
