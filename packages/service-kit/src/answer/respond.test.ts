@@ -66,6 +66,7 @@ test('an answer that breaks the contract never goes out', async () => {
     concerns: 'name invalid_type',
   })
   expect(await verdict(world.send('GET', '/leaking', {}))).toBe('500 UNKNOWN')
+  expect(await verdict(world.send('GET', '/silent', {}))).toBe('500 UNKNOWN')
 })
 
 test('a line names call and caller by id', async () => {

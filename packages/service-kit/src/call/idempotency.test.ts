@@ -51,6 +51,15 @@ test('a refused create leaves its key free', async () => {
   expect(await verdict(create(key, 'accepted'))).toBe('201')
 })
 
+test('a verb that writes twice keeps both outcomes', async () => {
+  const headers = { ...admin.headers, 'idempotency-key': crypto.randomUUID() }
+  const twice = async () => (await world.send('POST', '/things/twice', headers, { name: 'double' })).json()
+  const { data } = await twice()
+  expect(data.map(({ name }: { name: string }) => name)).toEqual(['double', 'double again'])
+  expect((await twice()).data).toEqual(data)
+  expect(await countOf('double again')).toBe(1)
+})
+
 test('a key belongs to one person', async () => {
   const key = crypto.randomUUID()
   const stranger = await world.somebody('outsider')

@@ -26,6 +26,12 @@ export const makeCall = ({ db, session, requestId, language, keyed }: CallParts)
     if (!role) throw new Refusal('NO_PERMISSION')
     return { ...role, sessionId, userId }
   }
+  let writes = 0
+  /** A verb that writes twice has two outcomes to keep. */
+  const keyOfNextWrite = (): KeyedRequest | undefined => {
+    const turn = writes++
+    return keyed && turn > 0 ? { ...keyed, route: `${keyed.route} ${turn + 1}` } : keyed
+  }
   return {
     get actor() {
       return actor()
@@ -35,7 +41,10 @@ export const makeCall = ({ db, session, requestId, language, keyed }: CallParts)
     },
     requestId,
     language,
-    write: (work) => writeTenant(db, actor().tenantId, (tx) => (keyed ? once(tx, actor(), keyed, work) : work(tx))),
+    write: (work) => {
+      const key = keyOfNextWrite()
+      return writeTenant(db, actor().tenantId, (tx) => (key ? once(tx, actor(), key, work) : work(tx)))
+    },
     read: (queries) => readTenant(db, actor().tenantId, queries),
     db,
   }

@@ -33,9 +33,10 @@ const hasUpdatedAt = (data: unknown): data is { updatedAt: string } =>
 
 const respond = (output: unknown, route: RouteSpec, schema: Schema | undefined, headers: Headers): Response => {
   if (output instanceof Binary) return file(output, route.status, headers)
-  if (output === undefined) return success(undefined, route.status, headers)
-  const text = JSON.stringify(output)
-  if (schema) checkAnswer(schema, JSON.parse(text))
+  if (route.response === undefined) return success(undefined, route.status, headers)
+  // What cannot be written as JSON becomes nothing, which no schema takes.
+  const text: string | undefined = JSON.stringify(output)
+  if (schema) checkAnswer(schema, text && JSON.parse(text))
   if (hasUpdatedAt(output)) headers.set('etag', etag(output.updatedAt))
   return success(text, route.status, headers)
 }

@@ -5,8 +5,16 @@ import { StartProblem } from '../process/start'
 import type { BoundRoute } from './answer-call'
 import type { LooseHandler, Slice } from './slice'
 
-const isStrict = (schema: Schema): boolean =>
-  schema instanceof z.ZodMiniObject && schema._zod.def.catchall instanceof z.ZodMiniNever
+/** Whether a schema refuses fields that it does not know, at every depth. */
+const isStrict = (schema: z.core.$ZodType): boolean => {
+  if (schema instanceof z.ZodMiniObject) {
+    return schema._zod.def.catchall instanceof z.ZodMiniNever && Object.values(schema.shape).every(isStrict)
+  }
+  if (schema instanceof z.ZodMiniArray) return isStrict(schema._zod.def.element)
+  if (schema instanceof z.ZodMiniUnion) return schema._zod.def.options.every(isStrict)
+  const { def } = schema._zod
+  return 'innerType' in def && def.innerType instanceof z.ZodMiniType ? isStrict(def.innerType) : true
+}
 
 const parameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { connect } from '@lernspur/database/connect'
+import * as z from 'zod/mini'
 import { thingRoutes, thingSlice } from '../testing/things'
 import { openWorld, verdict, type World } from '../testing/world'
 import type { ServiceOptions } from './service'
@@ -53,11 +54,17 @@ test('a call without an access rule keeps the service from starting', () => {
   }
 })
 
-test('a body that takes unknown fields keeps the service from starting', () => {
-  const crash = { ...thingRoutes.crash, body: thingRoutes.wrongAnswer.response }
-  expect(refusalToStart({ routes: { ...thingRoutes, crash } })).toBe(
-    'The call crash has a body that takes unknown fields.',
-  )
+test('a body that takes unknown fields anywhere keeps the service from starting', () => {
+  const loose = z.object({ name: z.string() })
+  const bodies = [loose, z.strictObject({ a: loose }), z.strictObject({ a: z.optional(z.array(z.nullable(loose))) })]
+  for (const body of bodies) {
+    const crash = { ...thingRoutes.crash, body }
+    expect(refusalToStart({ routes: { ...thingRoutes, crash } })).toBe(
+      'The call crash has a body that takes unknown fields.',
+    )
+  }
+  const crash = { ...thingRoutes.crash, body: z.strictObject({ a: z.array(z.strictObject({ name: z.string() })) }) }
+  expect(refusalToStart({ routes: { ...thingRoutes, crash } })).toBe('')
 })
 
 test('parameters without a schema keep the service from starting', () => {

@@ -57,6 +57,15 @@ export const thingRoutes = defineRoutes({
   leakingAnswer: { ...get, path: '/leaking', access: 'public', response: z.object({ name: z.string() }) },
   crash: { ...post, path: '/crash', access: 'public', body: thingBody },
   brokenReference: { ...post, path: '/broken-reference', access: 'member' },
+  createTwice: {
+    ...post,
+    path: '/things/twice',
+    access: 'member',
+    body: thingBody,
+    status: 201,
+    response: z.array(thing),
+  },
+  silentAnswer: { ...get, path: '/silent', access: 'public', response: z.object({ name: z.string() }) },
   slowThings: { ...get, path: '/slow', access: 'public' },
 })
 
@@ -124,6 +133,17 @@ export const thingSlice = slice(thingRoutes, {
         values (${call.actor.tenantId}, ${Bun.randomUUIDv7()}, ${Bun.randomUUIDv7()})`
       return undefined
     }),
+  createTwice: async ({ call, body }) => {
+    const create = (name: string) =>
+      call.write(async (tx) => {
+        const [row] = await tx<ThingRow[]>`
+          insert into student (tenant_id, first_name, last_name) values (${call.actor.tenantId}, 'x', ${name})
+          returning id, last_name as name, updated_at`
+        return row ?? refuse('CREATE_NOT_ALLOWED')
+      })
+    return [await create(body.name), await create(`${body.name} again`)]
+  },
+  silentAnswer: () => undefined as unknown as { name: string },
   slowThings: async () => {
     await Bun.sleep(800)
     return undefined
