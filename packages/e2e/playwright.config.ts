@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+
+const { LERNSPUR_E2E_URL = 'http://localhost:3000', LERNSPUR_E2E_BROWSER } = process.env
+
+/** Chromium's sandbox refuses to work for root. */
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+/** Ends processes of the instance, which all other specs need alive. */
+const disturbing = '**/*.disturbing.e2e.ts'
+
+/** Specs against one running demo instance. They end in `.e2e.ts`, so that `bun test` leaves them to Playwright. */
+export default defineConfig({
+  testDir: 'src/spec',
+  outputDir: 'test-results',
+  reporter: 'line',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: LERNSPUR_E2E_URL,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    launchOptions: { args, ...(LERNSPUR_E2E_BROWSER ? { executablePath: LERNSPUR_E2E_BROWSER } : {}) },
+  },
+  projects: [
+    { name: 'product', testMatch: '**/*.e2e.ts', testIgnore: disturbing },
+    { name: 'disturbance', testMatch: disturbing, dependencies: ['product'] },
+  ],
+})

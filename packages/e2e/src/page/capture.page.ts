@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Capture of observations, `/class/{id}/observe`. */
+export class CapturePage {
+  readonly competence: Locator
+  readonly note: Locator
+  readonly save: Locator
+  readonly saveAgain: Locator
+  readonly failure: Locator
+  /** Every child's group of levels. */
+  readonly children: Locator
+  readonly subjects: Locator
+
+  constructor(private readonly page: Page) {
+    this.competence = page.getByRole('button', { name: 'Kompetenz', exact: true })
+    this.note = page.getByRole('textbox', { name: /^Notiz/ })
+    this.save = page.getByRole('button', { name: /Beobachtung(en)? speichern$/ })
+    this.saveAgain = page.getByRole('button', { name: 'Noch einmal speichern' })
+    this.failure = page.getByRole('status').filter({ hasText: 'Noch nicht gespeichert.' })
+    this.children = page.getByRole('main').getByRole('radiogroup').and(page.locator(':not([aria-label="Fach"])'))
+    this.subjects = page.getByRole('radiogroup', { name: 'Fach' }).getByRole('radio')
+  }
+
+  async open(classId: string): Promise<void> {
+    await this.page.goto(`/class/${classId}/observe`)
+    await this.competence.waitFor()
+  }
+
+  async chooseSubject(name: string): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'Fach' }).getByRole('radio', { name }).click()
+  }
+
+  async chooseCompetence(description: string): Promise<void> {
+    await this.competence.click()
+    await this.page.getByRole('combobox', { name: 'Kompetenz suchen' }).fill(description)
+    await this.page.getByRole('option', { name: description }).click()
+  }
+
+  child(name: string): Locator {
+    return this.page.getByRole('radiogroup', { name, exact: true })
+  }
+
+  /** Button of a level for one child. */
+  level(child: string, label: string): Locator {
+    return this.child(child).getByRole('radio', { name: label, exact: true })
+  }
+
+  /** "Alle erreicht": sets one level for all children. */
+  async chooseForAll(label: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Alle: ${label}` }).click()
+  }
+}

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What stands around every page: navigation, save status, toasts, account. */
+export class FramePage {
+  readonly navigation: Locator
+  readonly toasts: Locator
+  readonly account: Locator
+
+  constructor(private readonly page: Page) {
+    this.navigation = page.getByRole('navigation', { name: /^(Hauptnavigation|Main navigation)$/ })
+    this.toasts = page.getByRole('region', { name: 'Meldungen' })
+    this.account = page.getByRole('button', { name: /^(Konto von|Account of)/ })
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('main').getByRole('heading', { level: 1, name })
+  }
+
+  /** Goes to a page by the navigation. */
+  async follow(name: string): Promise<void> {
+    await this.navigation.getByRole('link', { name, exact: true }).click()
+  }
+
+  /** Opens the account menu and takes one of its entries. */
+  async choose(name: string): Promise<void> {
+    await this.account.click()
+    await this.page
+      .getByRole('menu')
+      .getByRole(/^(Abmelden|Sign out)$/.test(name) ? 'menuitem' : 'menuitemradio', { name })
+      .click()
+  }
+
+  async undo(): Promise<void> {
+    await this.toasts.getByRole('button', { name: 'Rückgängig' }).click()
+  }
+}
