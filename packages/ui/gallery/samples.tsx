@@ -68,6 +68,6 @@ export const bars = (level: number): PictureShape[] =>
     width: 5,
     height: bar * 5 + 2,
     rx: 1.5,
-    fill: bar <= level ? (colours[level - 1] ?? '') : '#c9c5ba',
+    ...(bar <= level ? { fill: colours[level - 1] } : { stroke: '#c9c5ba', strokeWidth: 1 }),
   }))
 export const levels = ['noch nicht', 'teilweise', 'überwiegend', 'sicher']

@@ -34,7 +34,7 @@ export function SegmentedControl({ label, segments, value, onValueChange, classN
           value={segment.value}
           aria-label={segment.name}
           className={cn(
-            'inline-flex min-h-10 min-w-11 flex-1 items-center justify-center gap-2 rounded-[6px] px-3 text-sm font-medium',
+            'inline-flex min-h-10 min-w-11 pointer-coarse:min-h-11 flex-auto items-center justify-center gap-2 rounded-[6px] px-3 text-sm font-medium',
             'text-muted-foreground transition-colors hover:text-foreground',
             'data-[state=checked]:bg-card data-[state=checked]:text-foreground data-[state=checked]:ring-1 data-[state=checked]:ring-border',
           )}

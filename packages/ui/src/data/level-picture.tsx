@@ -54,6 +54,8 @@ export function LevelPicture({ shapes = [], src, label, size = 20, decorative = 
         alt={decorative ? '' : label}
         width={size}
         height={size}
+        // Uploaded drawings are often black on nothing, so in the dark they lie on paper.
+        style={{ background: 'var(--light, transparent) var(--dark, #f4efe6)' }}
         className={cn('inline-block shrink-0 rounded-sm object-contain', className)}
       />
     )

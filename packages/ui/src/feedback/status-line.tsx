@@ -46,7 +46,7 @@ export function StatusLine({ state, children, actionLabel, onAction, className }
         <button
           type="button"
           onClick={onAction}
-          className="relative rounded-sm px-1 font-medium text-primary underline decoration-primary/35 underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-3 hover:decoration-primary"
+          className="-my-2.5 min-h-11 rounded-md px-1.5 font-medium text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary"
         >
           {actionLabel}
         </button>

@@ -32,7 +32,10 @@ export function Crumb({ children, link }: CrumbProps) {
           {children}
         </span>
       ) : (
-        <LinkSlot link={link} className="block truncate rounded-sm py-3 hover:text-foreground hover:underline">
+        <LinkSlot
+          link={link}
+          className="-mx-1 block truncate rounded-sm px-1 py-3 hover:text-foreground hover:underline"
+        >
           {children}
         </LinkSlot>
       )}
