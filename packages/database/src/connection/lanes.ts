@@ -69,11 +69,14 @@ export class Lanes {
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.#waiting.push(resolve)
-    const timer = setTimeout(() => {
-      const place = this.#waiting.indexOf(resolve)
-      if (place >= 0) this.#waiting.splice(place, 1)
-      reject(new DatabaseUnavailable('CONNECTION_DEADLINE', 'No connection to the database became free in time.'))
-    }, deadline - Date.now())
+    const timer = setTimeout(
+      () => {
+        const place = this.#waiting.indexOf(resolve)
+        if (place >= 0) this.#waiting.splice(place, 1)
+        reject(new DatabaseUnavailable('CONNECTION_DEADLINE', 'No connection to the database became free in time.'))
+      },
+      Math.max(0, deadline - Date.now()),
+    )
     await promise.finally(() => clearTimeout(timer))
   }
 

@@ -221,3 +221,16 @@ test('a statement that takes too long is ended', async () => {
   expect(await reading.catch((error) => error.code)).toBe('57014')
   await db.end()
 })
+
+test('a server that is away fails the work, not the process', async () => {
+  const url = new URL(school.serviceUrl)
+  url.searchParams.set('host', '/nowhere')
+  const db = connect(url.href, { name: 'test-away', max: 1 })
+  const work = [
+    readTenant(db, school.first, (tx) => [tx`select 1`]),
+    writeTenant(db, school.first, (tx) => tx`select 1`),
+  ]
+  const outcomes = await Promise.allSettled(work)
+  expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)).toEqual(['ENOENT', 'ENOENT'])
+  await db.end()
+}, 30_000)

@@ -18,10 +18,13 @@ const setTenant = (sql: postgres.Sql, tenantId: string): Query =>
 /** Runs one attempt; a lane that does not answer in time is killed, which makes the server roll back. */
 const inTime = async <T>(lane: Lane, deadline: number, attempt: Promise<T>): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    reject(new DatabaseUnavailable('CONNECTION_DEADLINE', 'The database did not answer in time.'))
-    lane.kill()
-  }, deadline - Date.now())
+  const timer = setTimeout(
+    () => {
+      reject(new DatabaseUnavailable('CONNECTION_DEADLINE', 'The database did not answer in time.'))
+      lane.kill()
+    },
+    Math.max(0, deadline - Date.now()),
+  )
   try {
     return await Promise.race([attempt, promise])
   } finally {
@@ -74,7 +77,7 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: (
       return result
     } catch (error) {
       shut()
-      if (isClientFault(error)) lane.kill()
+      if (isClientFault(error) || isAway(error)) lane.kill()
       else if (!lane.isLost()) await sql`rollback`.catch(lane.kill)
       throw openingError ?? error
     }

@@ -1,4 +1,4 @@
-import { readdir, readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseProblem } from '../database-problem'
 import type { Cluster } from './cluster'
@@ -62,16 +62,26 @@ export const startServer = async (cluster: Cluster, options: ServerOptions): Pro
   )
 }
 
-/** Ends sessions and stops the server cleanly; one that does not stop within half a minute is stopped at once. */
-export const stopServer = async (cluster: Cluster): Promise<void> => {
-  const { isOk } = await control(cluster, 'stop', '-s', '-t', '30', '-m', 'fast')
-  if (!isOk) await control(cluster, 'stop', '-s', '-t', '10', '-m', 'immediate')
+const isLinux = process.platform === 'linux'
+const pidPath = ({ data }: Cluster): string => join(data, 'postmaster.pid')
+const readPidFile = (cluster: Cluster): Promise<string> => readFile(pidPath(cluster), 'utf8').catch(() => '')
+
+/**
+ * Whether the process that the server's file names is a server on this data, and not a dead one nor some process that
+ * got its number since. Asked as the server's user, because in a container even root may not look at others' processes.
+ */
+const isServing = async (cluster: Cluster): Promise<boolean> => {
+  const [pid = ''] = (await readPidFile(cluster)).split('\n')
+  const { user, data } = cluster
+  const { isOk, output } = await runCommand(['readlink', `/proc/${pid}/cwd`], { user, cwd: '/' })
+  return isOk && output === (await realpath(data))
 }
 
-/** Whether the process that a killed server's file names is a server on this data, not some process of the same number. */
-const isServerOf = async (pid: string, data: string): Promise<boolean> => {
-  const place = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
-  return place !== undefined && place === (await realpath(data))
+/** Ends sessions and stops the server cleanly; one that does not stop within half a minute is stopped at once. */
+export const stopServer = async (cluster: Cluster): Promise<void> => {
+  if (isLinux && !(await isServing(cluster))) return
+  const { isOk } = await control(cluster, 'stop', '-s', '-t', '30', '-m', 'fast')
+  if (!isOk) await control(cluster, 'stop', '-s', '-t', '10', '-m', 'immediate')
 }
 
 /**
@@ -80,12 +90,9 @@ const isServerOf = async (pid: string, data: string): Promise<boolean> => {
  * rest of the file stays, since by it the server sees whether an old process still works on the data.
  */
 export const clearRemains = async (cluster: Cluster, socketFolder: string): Promise<void> => {
-  const path = join(cluster.data, 'postmaster.pid')
-  const text = await readFile(path, 'utf8').catch(() => undefined)
-  if (text !== undefined && process.platform === 'linux') {
-    const [pid = '', ...rest] = text.split('\n')
-    if (await isServerOf(pid, cluster.data)) await stopServer(cluster)
-    else await writeFile(path, [`${2 ** 31 - 1}`, ...rest].join('\n'))
-  }
+  // Elsewhere the number may be anybody's by now, and a stop would hit them.
+  if (isLinux) await stopServer(cluster)
+  const [pid, ...rest] = (await readPidFile(cluster)).split('\n')
+  if (pid && isLinux) await writeFile(pidPath(cluster), [`${2 ** 31 - 1}`, ...rest].join('\n'))
   for (const name of [socketName, `${socketName}.lock`]) await rm(join(socketFolder, name), { force: true })
 }

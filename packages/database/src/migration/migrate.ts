@@ -93,6 +93,10 @@ const toProblem = (cause: unknown): unknown => {
   if (codeOf(cause) === '3D000') return problem('unreachable', 'The database that DATABASE_URL names does not exist.')
   if (codeOf(cause).startsWith('28'))
     return problem('rights', 'The database refuses the user or password of DATABASE_URL.')
+  // Names that do not resolve, certificates that do not fit.
+  if (cause instanceof Error && codeOf(cause)) {
+    return problem('unreachable', `The database at DATABASE_URL cannot be used: ${cause.message}.`)
+  }
   return cause
 }
 
