@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'bun:test'
+import { authRoutes } from '@lernspur/contracts/auth.contract'
+import { observationRoutes } from '@lernspur/contracts/observation.contract'
+import { reportRoutes } from '@lernspur/contracts/report.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { call } from './call'
+import { answering, inBrowser } from './testing/browser'
+
+inBrowser()
+
+const success = (data?: unknown) => Response.json({ success: true, data })
+const first = <Item>(items: readonly Item[]): Item => {
+  const [item] = items
+  if (item === undefined) throw new Error('nothing was called')
+  return item
+}
+const failing = async (work: Promise<unknown>) => {
+  const outcome: unknown = await work.catch((error: unknown) => error)
+  return outcome
+}
+
+describe('what is sent', () => {
+  test('path parameters are filled in and escaped', async () => {
+    const requests = answering(() => success({}))
+    await call(observationRoutes.getObservation, { params: { observationId: 'a/b c' } })
+    expect(new URL(first(requests).url).pathname).toBe('/api/observations-v2/a%2Fb%20c')
+  })
+
+  test('a list query is written as bracketed keys', async () => {
+    const requests = answering(() => success({ rows: [], count: 0 }))
+    await call(schoolClassRoutes.listSchoolClasses, {
+      list: {
+        filter: [
+          { field: 'id', type: 'in', value: ['a', 'b'] },
+          { field: 'nickname', type: 'isnull' },
+        ],
+        order: [{ field: 'name', dir: 'desc' }],
+        offset: 20,
+        limit: 10,
+      },
+    })
+    expect([...new URL(first(requests).url).searchParams]).toEqual([
+      ['filter[0][field]', 'id'],
+      ['filter[0][type]', 'in'],
+      ['filter[0][value][]', 'a'],
+      ['filter[0][value][]', 'b'],
+      ['filter[1][field]', 'nickname'],
+      ['filter[1][type]', 'isnull'],
+      ['order[0][field]', 'name'],
+      ['order[0][dir]', 'desc'],
+      ['offset', '20'],
+      ['limit', '10'],
+    ])
+  })
+
+  test('a body goes as JSON, with idempotency key and state', async () => {
+    const requests = answering(() => success({}))
+    const body = { description: 'liest flüssig' }
+    await call(observationRoutes.updateObservation, {
+      params: { observationId: '1' },
+      body,
+      idempotencyKey: 'once',
+      ifMatch: '2026-11-21T10:00:00Z',
+    })
+    const { method, headers } = first(requests)
+    expect(method).toBe('PUT')
+    expect(headers.get('content-type')).toBe('application/json')
+    expect(headers.get('idempotency-key')).toBe('once')
+    expect(headers.get('if-match')).toBe('"2026-11-21T10:00:00Z"')
+    expect(await first(requests).json()).toEqual(body)
+  })
+
+  test('the CSRF token is the stored one, else the one of the page', async () => {
+    const requests = answering(() => success({}))
+    const meta = document.createElement('meta')
+    Object.assign(meta, { name: 'csrf-token', content: 'of-page' })
+    document.head.append(meta)
+    await call(authRoutes.whoAmI, {})
+    localStorage.setItem('lernspur-csrf-token', 'of-session')
+    await call(authRoutes.whoAmI, {})
+    expect(requests.map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['of-page', 'of-session'])
+  })
+})
+
+describe('what comes back', () => {
+  test('the data of the envelope', async () => {
+    answering(() => success({ rows: [{ id: '1' }], count: 7 }))
+    expect(await call(schoolClassRoutes.listSchoolClasses, {})).toMatchObject({ count: 7 })
+  })
+
+  test('nothing from a call that only succeeds', async () => {
+    answering(() => success())
+    expect(await call(authRoutes.logout, {})).toBeUndefined()
+  })
+
+  test('the bytes of a binary call', async () => {
+    answering(() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))
+    const pdf = await call(reportRoutes.getReportPdf, { params: { reportId: '1' } })
+    expect(await pdf.text()).toBe('%PDF-1.7')
+  })
+
+  test('code, status and details of a refusal', async () => {
+    const details = [{ path: 'name', message: 'zu lang' }]
+    answering(() =>
+      Response.json({ success: false, error: 'VALIDATION_FAILED', message: 'nein', details }, { status: 400 }),
+    )
+    const error = await failing(call(authRoutes.whoAmI, {}))
+    expect(error).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'nein',
+      status: 400,
+      details,
+      networkError: false,
+    })
+  })
+
+  test('a refused binary call speaks, whatever its type says', async () => {
+    const body = JSON.stringify({ success: false, error: 'REPORT_NO_CLASS_ASSOCIATION', message: 'ohne Klasse' })
+    answering(() => new Response(body, { status: 409, headers: { 'content-type': 'application/pdf' } }))
+    const error = await failing(call(reportRoutes.getReportPdf, { params: { reportId: '1' } }))
+    expect(error).toMatchObject({ code: 'REPORT_NO_CLASS_ASSOCIATION', status: 409 })
+  })
+
+  test.each([
+    ['a page instead of JSON', '<h1>Bad gateway</h1>'],
+    ['a code that the catalogue lacks', '{"success":false,"error":"SURPRISE"}'],
+    ['no code', '{"success":false}'],
+  ])('%s is UNKNOWN', async (_, body) => {
+    answering(() => new Response(body, { status: 502 }))
+    expect(await failing(call(authRoutes.whoAmI, {}))).toMatchObject({ code: 'UNKNOWN', status: 502 })
+  })
+
+  test('no answer is UNKNOWN with networkError', async () => {
+    answering(() => Promise.reject(new TypeError('failed to fetch')))
+    const error = await failing(call(authRoutes.whoAmI, {}))
+    expect(error).toMatchObject({ code: 'UNKNOWN', status: 0, networkError: true, message: 'networkError' })
+  })
+
+  test('an aborted call stays an abort', async () => {
+    answering(() => Promise.reject(new DOMException('aborted', 'AbortError')))
+    expect(await failing(call(authRoutes.whoAmI, {}))).toMatchObject({ name: 'AbortError' })
+  })
+})

@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll } from 'bun:test'
+import { type BrowserWindow, Window } from 'happy-dom'
+
+const ownFetch = globalThis.fetch
+const names = ['window', 'document', 'localStorage', 'location'] as const
+
+const open = (): BrowserWindow => {
+  const window = new Window({ url: 'http://localhost/' })
+  Object.assign(globalThis, { window, document: window.document, localStorage: window.localStorage })
+  Object.defineProperty(globalThis, 'location', { value: window.location, configurable: true, writable: true })
+  return window
+}
+
+// Modules read storage and cookies while they load, so a window must be there before them.
+open()
+
+/** Called once at the top of a test file: a window with empty storage for it, gone after its last test. */
+export const inBrowser = () => {
+  beforeAll(() => void open())
+  afterEach(() => {
+    localStorage.clear()
+    document.head.replaceChildren()
+    globalThis.fetch = ownFetch
+  })
+  afterAll(() => {
+    for (const name of names) Reflect.deleteProperty(globalThis, name)
+  })
+}
+
+/** Answers all calls of this test; gives the requests that were made. */
+export const answering = (answer: (request: Request) => Response | Promise<Response>): Request[] => {
+  const requests: Request[] = []
+  const fake = async (input: string | URL | Request, init?: RequestInit) => {
+    const request = new Request(new URL(String(input), 'http://localhost/'), init)
+    requests.push(request.clone())
+    return answer(request)
+  }
+  globalThis.fetch = Object.assign(fake, { preconnect: ownFetch.preconnect })
+  return requests
+}
+
+/** What another tab does: it writes, and this one is told. Null takes the entry away. */
+export const inOtherTab = (key: string, value: string | null) => {
+  if (value === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, value)
+  const event = Object.assign(new window.Event('storage'), { key, newValue: value, storageArea: localStorage })
+  window.dispatchEvent(event)
+}
