@@ -26,11 +26,13 @@ const eventually = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await Bun.sleep(10)
 }
 
-/** A program that writes its process id into `<name>.pid` and stays. */
+/** A program that leaves its process id in `<name>.pid`, in one step, and stays. */
 const program = (name: string, before = ''): string => {
   const path = join(folder, `${name}.ts`)
-  const pidFile = JSON.stringify(join(folder, `${name}.pid`))
-  writeFileSync(path, `${before}\nawait Bun.write(${pidFile}, String(process.pid))\nsetInterval(() => {}, 1000)\n`)
+  const [pid, unfinished] = ['pid', 'new'].map((end) => JSON.stringify(join(folder, `${name}.${end}`)))
+  const leavePid = `await Bun.write(${unfinished}, String(process.pid)); renameSync(${unfinished}, ${pid})`
+  const head = "import { renameSync } from 'node:fs'"
+  writeFileSync(path, [head, before, leavePid, 'setInterval(() => {}, 1000)'].join('\n'))
   return path
 }
 
@@ -59,7 +61,7 @@ test('a process that is asked to end is not started again', async () => {
   await eventually(() => existsSync(join(folder, 'ended.pid')))
   const pid = pidOf('ended')
   await one.stop(5_000)
-  expect(isAlive(pid)).toBe(false)
+  await eventually(() => !isAlive(pid))
   expect(one.pid()).toBeUndefined()
 })
 
@@ -68,6 +70,7 @@ test('a process that does not want to end is ended after its patience', async ()
   await eventually(() => existsSync(join(folder, 'stubborn.pid')))
   const pid = pidOf('stubborn')
   await one.stop(50)
+  await eventually(() => !isAlive(pid))
   expect(isAlive(pid)).toBe(false)
 })
 

@@ -54,8 +54,8 @@ export const rules: IForbiddenRuleType[] = [
     name: 'slices apart',
     severity: 'error',
     comment: 'slices of one service never import each other',
-    from: { path: '^services/([^/]+)/src/([^/]+)/' },
-    to: { path: '^services/$1/src/[^/]+/', pathNot: '^services/$1/src/$2/' },
+    from: { path: '^services/([^/]+)/src/([^/]+)/', pathNot: '/testing/' },
+    to: { path: '^services/$1/src/[^/]+/', pathNot: '^services/$1/src/($2|testing)/' },
   },
   {
     name: 'exposed surfaces only',
@@ -77,7 +77,7 @@ export const rules: IForbiddenRuleType[] = [
     comment: 'only tests import what is made for tests',
     from: { pathNot: testFile },
     to: {
-      path: String.raw`^packages/(testing|e2e)/|\.test\.tsx?$|node_modules/(@playwright|@testing-library|@axe-core|happy-dom|@happy-dom|oidc-provider|smtp-server)/`,
+      path: String.raw`^packages/(testing|e2e)/|/src/testing/|\.test\.tsx?$|node_modules/(@playwright|@testing-library|@axe-core|happy-dom|@happy-dom|oidc-provider|smtp-server)/`,
     },
   },
   {

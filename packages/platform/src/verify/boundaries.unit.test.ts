@@ -74,6 +74,15 @@ test('slices of one service are kept apart', async () => {
   expect(output).toContain('slices apart')
 })
 
+test('what tests of a service share is for tests only', async () => {
+  const files = (name: string) => ({
+    [`services/teacher/src/report/${name}.ts`]: "import { people } from '../testing/people'\nvoid people",
+    'services/teacher/src/testing/people.ts': 'export const people = 1',
+  })
+  expect(await complaint(files('report.test'))).toBe('')
+  expect(await complaint(files('report'))).toContain('tests stay out of the product')
+})
+
 test('a circle is refused', async () => {
   const output = await complaint({
     'packages/ui/src/one.ts': "import { two } from './two'\nexport const one = () => two",

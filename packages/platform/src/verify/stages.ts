@@ -2,7 +2,7 @@ import { root } from '../install/install-packages'
 import { checkBoundaries } from './boundaries'
 import { undocumentedVariables } from './documented-environment'
 import { complaints, runProgram, type Stage } from './stage'
-import { textsStage } from './texts'
+import { textComplaints } from './texts'
 import { sourceFiles } from './tree-files'
 import { treeComplaints } from './tree-rules'
 import { unitTestStage } from './unit-tests'
@@ -28,5 +28,7 @@ const tree: Stage = {
   },
 }
 
+const texts: Stage = { name: 'Texts', run: async () => complaints(textComplaints(root)) }
+
 /** Everything that can be checked without a database and without a browser. */
-export const verifyStages: readonly Stage[] = [types, style, boundaries, tree, textsStage, unitTestStage]
+export const verifyStages: readonly Stage[] = [types, style, boundaries, tree, texts, unitTestStage]

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { type RouteName, routes } from '@lernspur/contracts/contract'
+import type { RouteSpec } from '@lernspur/contracts/route'
+import { identityService } from '@lernspur/service-identity/app'
+import { providerService } from '@lernspur/service-provider/app'
+import { schoolAdminService } from '@lernspur/service-school-admin/app'
+import { teacherService } from '@lernspur/service-teacher/app'
+import { type ServiceUnderTest, serviceOn } from '@lernspur/testing/service-under-test'
+import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
+import { type ActorName, actors, expected } from './expectation'
+import { samples, type World } from './samples'
+
+let database: TestDatabase
+let services: Record<string, ServiceUnderTest>
+let neighbour: TestPerson
+let provider: TestPerson
+
+beforeAll(async () => {
+  database = await testDatabase()
+  services = {
+    identity: serviceOn(database, 'identity', identityService),
+    teacher: serviceOn(database, 'teacher', teacherService),
+    'school-admin': serviceOn(database, 'school-admin', schoolAdminService),
+    provider: serviceOn(database, 'provider', providerService),
+  }
+  neighbour = (await otherSchool(database.owner)).admin
+  provider = await testProvider(database.owner)
+}, 60_000)
+afterAll(async () => {
+  await Promise.all(Object.values(services).map((service) => service.close()))
+  await database.close()
+})
+
+/** The hidden subject is Mathematik: what the matrix asks for by id is never the subject teacher's. */
+const world = async (): Promise<World> => {
+  const school = await testSchool(database.owner)
+  const { schoolClass, classTeacher } = school
+  const post = async (path: string, body: object) =>
+    (await services.teacher?.ask(classTeacher, { method: 'POST', path, body }))?.body.data
+  const observation = await post('/observations-v2', {
+    schoolClassId: schoolClass.id,
+    studentId: schoolClass.students[0].id,
+    competenceId: schoolClass.mathematics.competenceIds[0],
+    performanceLevelV2Id: schoolClass.visual.levelIds[0],
+  })
+  const group = await post(`/classes/${schoolClass.id}/report-groups`, { name: 'Halbjahr' })
+  const reports = await post(`/classes/${schoolClass.id}/reports/bulk`, {
+    name: 'Zeugnis',
+    calculationMethod: 'allEntries',
+    schoolSubjectIds: [schoolClass.mathematics.id],
+    studentIds: [schoolClass.students[0].id],
+    groupId: group.id,
+  })
+  const [report] = reports.rows
+  return {
+    school,
+    observationId: observation.id,
+    groupId: group.id,
+    reportId: report.id,
+    reportSubjectId: report.subjects[0].id,
+  }
+}
+
+const personOf = async (actor: ActorName, { school }: World): Promise<TestPerson | null> => {
+  const { owner } = database
+  if (actor === 'nobody') return null
+  if (actor === 'neighbour') return neighbour
+  if (actor === 'provider') return provider
+  if (actor === 'disabled') {
+    await owner`update user_role set status = 'disabled' where id = ${school.admin.userRoleId}`
+    return school.admin
+  }
+  if (actor !== 'reader') return school[actor]
+  await owner`update class_access_right set can_write_competence_entries = false where tenant_id = ${school.tenantId}`
+  return school.subjectTeacher
+}
+
+const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].owner !== 'gateway')
+
+describe.each(actors.map((actor) => [actor] as const))('%s', (actor) => {
+  test.each(names.map((name) => [name] as const))('%s', async (name) => {
+    const made = await world()
+    const route: RouteSpec = routes[name]
+    const sample = samples(made)[name]
+    const service = services[route.owner]
+    const answer = await service?.ask(await personOf(actor, made), { method: route.method, ...sample })
+    const wanted = expected(name, route, actor, sample)
+    const got = answer?.body?.success === false ? answer.body.error : 'ok'
+    if (route.access === 'public' || (name === 'changeUserRole' && actor !== 'nobody')) {
+      // The gate lets everybody through; what lies behind it is the call's own matter.
+      expect(['ok', 'INVALID_LOGIN', 'INVALID_TOKEN', 'NOT_FOUND']).toContain(got)
+    } else expect(got).toBe(wanted)
+  })
+})

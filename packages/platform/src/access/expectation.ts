@@ -1,0 +1,55 @@
+import type { RouteName } from '@lernspur/contracts/contract'
+import type { RouteSpec } from '@lernspur/contracts/route'
+import type { Sample } from './samples'
+
+/** Everybody who can stand before a door. */
+export const actors = [
+  'nobody',
+  'disabled',
+  'outsider',
+  'reader',
+  'subjectTeacher',
+  'classTeacher',
+  'manager',
+  'admin',
+  'neighbour',
+  'provider',
+] as const
+export type ActorName = (typeof actors)[number]
+
+const ok = 'ok'
+/** An error code, or `ok` for an answer that the rule lets through. */
+export type Expected = string
+
+/** A row that the actor sees but may not change is refused by the kind of change (decisions: wire format). */
+const refusalOf = (route: RouteSpec): Expected => {
+  if (route.status === 201) return 'CREATE_NOT_ALLOWED'
+  return route.method === 'PUT' || route.method === 'PATCH' ? 'UPDATE_NOT_ALLOWED' : 'NO_PERMISSION'
+}
+
+const inSchool: ReadonlySet<ActorName> = new Set(['reader', 'subjectTeacher', 'classTeacher', 'manager', 'admin'])
+const leads: ReadonlySet<ActorName> = new Set(['classTeacher', 'manager', 'admin'])
+
+/** What a call that names a class or a row of one answers, derived from its rule alone. */
+const inClass = (route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
+  if (leads.has(actor)) return ok
+  if (!inSchool.has(actor)) return 'NOT_FOUND'
+  if (sample.inSubject !== true && route.path.startsWith('/classes/') === false) return 'NOT_FOUND'
+  if (actor === 'reader' && route.access === 'class:write') return refusalOf(route)
+  return sample.inSubject === true ? ok : 'NOT_FOUND'
+}
+
+/** Rows that name no class in their rule but belong to one. */
+const rowsOfClass: ReadonlySet<string> = new Set<RouteName>(['getPerformanceVisual', 'getPerformanceAssessment'])
+
+/** The answer that the contract demands of a call for an actor (specification, section 6). */
+export const expected = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
+  if (route.access === 'public') return ok
+  if (actor === 'nobody') return 'INVALID_TOKEN'
+  if (route.access === 'session') return ok
+  if (actor === 'disabled') return 'NO_PERMISSION'
+  if (route.access === 'provider') return actor === 'provider' ? ok : 'NO_PERMISSION'
+  if (route.access === 'manager') return actor === 'manager' || actor === 'admin' ? ok : 'NO_PERMISSION'
+  if (route.access === 'member' && !rowsOfClass.has(name)) return ok
+  return inClass(route, actor, sample)
+}
