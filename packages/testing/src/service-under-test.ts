@@ -26,7 +26,7 @@ export interface Call {
 
 /** A service on a database, asked through its only door. */
 export interface ServiceUnderTest {
-  /** Asks as somebody; as nobody with null. The same person keeps one session. */
+  /** Asks as somebody, signed in afresh; as nobody with null. */
   ask(person: TestPerson | null, call: Call): Promise<Answer>
   close(): Promise<void>
 }
@@ -45,15 +45,9 @@ export const serviceOn = (database: TestDatabase, name: ServiceName, make: MakeS
   const config = testConfig(database, name)
   const db = connect(config.databaseUrl, { name: `test-${name}`, max: 4 })
   const service = make(config, db)
-  const sessions = new Map<string, ReturnType<typeof signIn>>()
-  const headersOf = async (person: TestPerson): Promise<Readonly<Record<string, string>>> => {
-    const session = sessions.get(person.userRoleId) ?? signIn(database.owner, person)
-    sessions.set(person.userRoleId, session)
-    return (await session).headers
-  }
   return {
     ask: async (person, { method, path, body, headers }) => {
-      const sent = new Headers({ ...(person && (await headersOf(person))), ...headers })
+      const sent = new Headers({ ...(person && (await signIn(database.owner, person)).headers), ...headers })
       if (body !== undefined) sent.set('content-type', 'application/json')
       const request = new Request(`http://localhost/api${path}`, {
         method,

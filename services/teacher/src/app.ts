@@ -4,8 +4,8 @@ import { createService, type Service } from '@lernspur/service-kit/service'
 import { observationSlice } from './observation/observation.routes'
 import { performanceAssessmentSlice } from './performance-assessment/performance-assessment.routes'
 import { performanceVisualSlice } from './performance-visual/performance-visual.routes'
+import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportSlice } from './report/report.routes'
-import { reportGroupSlice } from './report-group/report-group.routes'
 
 /** Everything that teachers do with children's work: scales, assessments, observations and reports. */
 export const teacherService = (config: ServiceConfig, db: Database): Service =>

@@ -1,3 +1,4 @@
+import type { FieldKind } from '@lernspur/contracts/list'
 import type { Fragment, Transaction } from '../call/call'
 import { condition, germanOrder } from './condition'
 import type { ListRequest } from './list-request'
@@ -7,6 +8,13 @@ export interface CompiledList {
   readonly where: Fragment
   readonly order: Fragment
   readonly page: Fragment
+}
+
+/** Order of a list whose caller asks for none; text needs its kind to be sorted as people read. */
+export interface FallbackOrder {
+  readonly field: string
+  readonly dir: 'asc' | 'desc'
+  readonly kind?: FieldKind
 }
 
 /** A column by name (`o.observed_at`) or an SQL expression. */
@@ -24,14 +32,14 @@ export const compileList = (
   tx: Transaction,
   list: ListRequest,
   columns: Columns,
-  fallback: readonly { readonly field: string; readonly dir: 'asc' | 'desc' }[] = [],
+  fallback: readonly FallbackOrder[] = [],
 ): CompiledList => {
   const column = (field: string): Fragment => {
     const found = columns[field]
     if (found === undefined) throw new Error(`The list has no column for ${field}.`)
     return typeof found === 'string' ? tx`${tx(found)}` : found
   }
-  const orders = list.order.length > 0 ? list.order : fallback.map((order) => ({ ...order, kind: undefined }))
+  const orders = list.order.length > 0 ? list.order : fallback
   const direction = (dir: 'asc' | 'desc'): Fragment => (dir === 'asc' ? tx`asc` : tx`desc`)
   const terms = orders.map(({ field, kind, dir }) =>
     kind === 'text'

@@ -23,7 +23,7 @@ const columns = {
 /** All schools with counts, by name. */
 export const listTenants = async (call: Call, list: ListRequest) => {
   const [rows, [total]] = await call.read((tx) => {
-    const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }])
+    const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc', kind: 'text' }])
     const source = tx`
       tenant t
       cross join lateral (

@@ -24,7 +24,7 @@ export const listSchoolClasses = async (call: Call, list: ListRequest) => {
   const [rows, [total]] = await call.read((tx) => {
     const { where, order, page } = compileList(tx, list, columns, [
       { field: 'schoolLevel', dir: 'asc' },
-      { field: 'name', dir: 'asc' },
+      { field: 'name', dir: 'asc', kind: 'text' },
     ])
     const source = tx`
       school_class c

@@ -1,26 +1,27 @@
 import type { Student } from '@lernspur/contracts/student.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { compileList } from '@lernspur/service-kit/list-query'
+import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
+import { type Columns, compileList } from '@lernspur/service-kit/list-query'
 import type { ListRequest } from '@lernspur/service-kit/list-request'
 
-const columns = {
+const columns = (tx: Transaction): Columns => ({
   id: 's.id',
   firstName: 's.first_name',
   lastName: 's.last_name',
   createdAt: 's.created_at',
   updatedAt: 's.updated_at',
-  schoolClassIds: `array(
+  schoolClassIds: tx`array(
     select r.school_class_id from student_class_relation r where r.tenant_id = s.tenant_id and r.student_id = s.id)`,
-}
+})
 
-/** Classes of student `s` that the actor may see, with the subjects of each, as one JSON expression. */
+/** Classes of student `s` that the actor may see, with the subjects of each that the actor may access, as one JSON expression. */
 const shownClasses = (tx: Transaction, actor: Actor): Fragment => tx`
   coalesce((
     select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'schoolSubjectIds', array(
       select j.school_subject_id from student_subject_relation j
       where j.tenant_id = r.tenant_id and j.student_id = r.student_id and j.school_class_id = r.school_class_id
+        and j.school_subject_id in (${visibleSubjects(tx, actor)})
     )) order by c.school_level, c.name, c.id)
     from student_class_relation r
     join school_class c on c.tenant_id = r.tenant_id and c.id = r.school_class_id
@@ -34,9 +35,9 @@ export const studentPage = (
   list: ListRequest,
   condition: Fragment,
 ): [Query<Student>, Query<{ count: number }>] => {
-  const { where, order, page } = compileList(tx, list, columns, [
-    { field: 'lastName', dir: 'asc' },
-    { field: 'firstName', dir: 'asc' },
+  const { where, order, page } = compileList(tx, list, columns(tx), [
+    { field: 'lastName', dir: 'asc', kind: 'text' },
+    { field: 'firstName', dir: 'asc', kind: 'text' },
   ])
   const source = tx`student s where s.tenant_id = ${actor.tenantId} and ${condition} and ${where}`
   return [

@@ -21,7 +21,7 @@ const columns = {
 /** Class subjects that the caller may access, by name. */
 export const listSubjects = async (call: Call, list: ListRequest) => {
   const [rows, [total]] = await call.read((tx) => {
-    const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }])
+    const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc', kind: 'text' }])
     const source = tx`
       school_subject j
       cross join lateral (

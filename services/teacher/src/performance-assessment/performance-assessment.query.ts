@@ -40,7 +40,7 @@ export const assessmentPage = (
   list: ListRequest,
   condition: Fragment,
 ): [Query<PerformanceAssessment>, Query<{ count: number }>] => {
-  const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }])
+  const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc', kind: 'text' }])
   const source = tx`performance_assessment a where ${visibleAssessment(tx, actor)} and ${condition} and ${where}`
   return [
     tx<PerformanceAssessment[]>`select ${shownAssessment(tx)} from ${source} order by ${order} ${page}`,

@@ -18,7 +18,7 @@ const columns = {
 /** Scales with their levels, by name. */
 export const listPerformanceVisuals = async (call: Call, list: ListRequest) => {
   const [rows, [total]] = await call.read((tx) => {
-    const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }])
+    const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc', kind: 'text' }])
     const source = tx`performance_visual_document v where ${visiblePerformanceVisual(tx, call.actor)} and ${where}`
     return [
       tx<{ document: PerformanceVisual }[]>`select v.document from ${source} order by ${order} ${page}`,

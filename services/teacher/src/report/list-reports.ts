@@ -28,8 +28,8 @@ const columns = {
 export const listReports = async (call: Call, schoolClassId: string, list: ListRequest) => {
   const [visible, rows, [total]] = await call.read((tx) => {
     const { where, order, page } = compileList(tx, list, columns, [
-      { field: 'studentLastName', dir: 'asc' },
-      { field: 'studentFirstName', dir: 'asc' },
+      { field: 'studentLastName', dir: 'asc', kind: 'text' },
+      { field: 'studentFirstName', dir: 'asc', kind: 'text' },
     ])
     const matches = tx`${visibleReport(tx, call.actor)} and r.school_class_id = ${schoolClassId} and ${where}`
     return [

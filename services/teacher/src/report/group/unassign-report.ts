@@ -2,6 +2,7 @@ import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { visibleReport } from '../report.query'
 import { type GroupPath, lockGroup, readGroup } from './report-group.query'
 
 /** Takes a report out of a group; NOT_FOUND when it is not in it. */
@@ -9,8 +10,8 @@ export const unassignReport = (call: Call, path: GroupPath, reportId: string): P
   call.write(async (tx) => {
     await lockGroup(tx, call, path)
     const moved = await tx`
-      update report set report_group_id = null, updated_by_id = ${call.actor.userId}
-      where tenant_id = ${call.actor.tenantId} and id = ${reportId} and report_group_id = ${path.groupId}`
+      update report r set report_group_id = null, updated_by_id = ${call.actor.userId}
+      where ${visibleReport(tx, call.actor)} and r.id = ${reportId} and r.report_group_id = ${path.groupId}`
     if (moved.count === 0) refuse('NOT_FOUND')
     await audit(tx, call, 'report-group.unassign', path.groupId)
     return readGroup(tx, call, path.groupId)

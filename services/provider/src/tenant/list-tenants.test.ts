@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { otherSchool, type TestPerson, type TestSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
+import { providerService } from '../app'
+
+let provider: OpenService
+let person: TestPerson
+let school: TestSchool
+
+beforeAll(async () => {
+  provider = await openService('provider', providerService)
+  person = await testProvider(provider.owner)
+  school = await testSchool(provider.owner, { studentCount: 4 })
+  await otherSchool(provider.owner)
+}, 60_000)
+afterAll(() => provider.close())
+
+const list = (who: TestPerson | null, query = '') =>
+  provider.ask(who, { method: 'GET', path: `/provider/tenants${query}` })
+
+test('tells all schools with counts, and the provider among them', async () => {
+  const { data } = (await list(person)).body
+  expect(data.count).toBe(3)
+  const row = data.rows.find(({ id }: { id: string }) => id === school.tenantId)
+  expect(row).toMatchObject({
+    name: school.name,
+    userCount: 5,
+    studentCount: 8,
+    schoolClassCount: 2,
+    isDisabled: false,
+  })
+})
+
+test('sorts and filters by counts', async () => {
+  const order = 'order[0][field]=studentCount&order[0][dir]=desc'
+  const counts = (await list(person, `?${order}`)).body.data.rows.map(
+    (row: { studentCount: number }) => row.studentCount,
+  )
+  expect(counts).toEqual([8, 6, 0])
+  const filter = 'filter[0][field]=studentCount&filter[0][type]=gte&filter[0][value]=7'
+  expect((await list(person, `?${filter}`)).body.data.rows[0].id).toBe(school.tenantId)
+})
+
+test('is nothing for schools', async () => {
+  for (const who of [school.admin, school.classTeacher]) {
+    expect((await list(who)).body).toMatchObject({ success: false, error: 'NO_PERMISSION' })
+  }
+  expect((await list(null)).body.error).toBe('INVALID_TOKEN')
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { teacherService } from '../../app'
+
+let teacher: OpenService
+let school: TestSchool
+let groups: string
+
+beforeAll(async () => {
+  teacher = await openService('teacher', teacherService)
+  school = await testSchool(teacher.owner)
+  groups = `/classes/${school.schoolClass.id}/report-groups`
+}, 60_000)
+afterAll(() => teacher.close())
+
+const ask = (method: string, path: string, body?: object, person: TestPerson = school.classTeacher) =>
+  teacher.ask(person, { method, path, ...(body && { body }) })
+const newGroup = async (name: string): Promise<string> => (await ask('POST', groups, { name })).body.data.id
+const newReports = async (of = school.schoolClass.id): Promise<string[]> => {
+  const body = { name: 'Zeugnis', calculationMethod: 'allEntries' }
+  const { data } = (await ask('POST', `/classes/${of}/reports/bulk`, body)).body
+  return data.rows.map((row: { id: string }) => row.id)
+}
+
+test('takes reports in and lets them go', async () => {
+  const group = await newGroup('Elterngespräche')
+  const [first = '', second = ''] = await newReports()
+  const taken = await ask('PATCH', `${groups}/${group}/assign`, { reportIds: [first, second, first] })
+  expect(taken.body.data).toMatchObject({ name: 'Elterngespräche', reportCount: 2 })
+  expect((await ask('PATCH', `${groups}/${group}/unassign/${first}`)).body.data.reportCount).toBe(1)
+  expect((await ask('PATCH', `${groups}/${group}/unassign/${first}`)).body.error).toBe('NOT_FOUND')
+  const filter = `filter[0][field]=groupId&filter[0][type]=eq&filter[0][value]=${group}`
+  const { data } = (await ask('GET', `/classes/${school.schoolClass.id}/reports?${filter}`)).body
+  expect(data.rows.map((row: { id: string }) => row.id)).toEqual([second])
+})
+
+test('takes all or none, and none of another class', async () => {
+  const group = await newGroup('Halbjahr')
+  const [own = ''] = await newReports()
+  const [strange = ''] = await newReports(school.secondClass.id)
+  expect((await ask('PATCH', `${groups}/${group}/assign`, { reportIds: [own, strange] })).body.error).toBe('NOT_FOUND')
+  expect((await ask('PATCH', `${groups}/${group}/assign`, {})).body.error).toBe('EMPTY_DTO')
+  const listed = (await ask('GET', groups)).body.data.rows.find((row: { id: string }) => row.id === group)
+  expect(listed.reportCount).toBe(0)
+})
+
+test('gives a teacher of one subject no hold on reports without that subject', async () => {
+  const group = await newGroup('Geteilt')
+  const body = { name: 'Nur Mathematik', calculationMethod: 'allEntries', groupId: group }
+  const schoolSubjectIds = [school.schoolClass.mathematics.id]
+  const made = await ask('POST', `/classes/${school.schoolClass.id}/reports/bulk`, { ...body, schoolSubjectIds })
+  const [{ id }] = made.body.data.rows
+  const other = await newGroup('Andere')
+  const assign = await ask('PATCH', `${groups}/${other}/assign`, { reportIds: [id] }, school.subjectTeacher)
+  const unassign = await ask('PATCH', `${groups}/${group}/unassign/${id}`, undefined, school.subjectTeacher)
+  expect([assign.body.error, unassign.body.error]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+})
+
+test('has a name of 1 to 100 characters', async () => {
+  for (const name of ['', '   ', 'x'.repeat(101)]) {
+    expect((await ask('POST', groups, { name })).body.error).toBe('VALIDATION_FAILED')
+  }
+})
