@@ -8,20 +8,22 @@ const kinds: Readonly<Record<string, Preload['as']>> = { '.js': 'script', '.css'
 export interface ChunkFiles {
   /** Files of the chunk of that name (the exposed module, a language's texts). */
   named(name: string): string[]
-  /** Files that `import(request)` loads. */
+  /** Files that `import(request)` loads, as written in `src/routes.tsx`. */
   imported(request: string): string[]
   /** Names of all chunks that have one. */
   names: readonly string[]
 }
 
-/** Indexes the chunk groups of a finished compilation by name and by the request that asked for them. */
+/** Indexes the chunk groups of a finished compilation by name and by the request of the routes that asked for them. */
 export const chunkFiles = ({ compilation }: Stats): ChunkFiles => {
   const byName = new Map<string, string[]>()
   const byRequest = new Map<string, string[]>()
   for (const group of compilation.chunkGroups) {
     const files = [...group.getFiles()]
     if (group.name) byName.set(group.name, files)
-    for (const { request } of group.origins) if (request) byRequest.set(request, files)
+    for (const { module, request } of group.origins) {
+      if (request && module?.identifier().endsWith('/src/routes.tsx')) byRequest.set(request, files)
+    }
   }
   for (const chunk of compilation.chunks) if (chunk.name) byName.set(chunk.name, [...chunk.files])
   return {
