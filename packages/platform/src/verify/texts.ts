@@ -6,7 +6,7 @@ interface Texts {
 }
 
 const source = new Bun.Glob('src/**/*.{ts,tsx}')
-const german = new Bun.Glob('{shell,mfe-*,packages/*}/locales/de/*.json')
+const german = ['*/locales/de/*.json', 'packages/*/locales/de/*.json'].map((pattern) => new Bun.Glob(pattern))
 
 /** Dotted keys with their texts. */
 const leaves = (texts: Texts, prefix = ''): [string, string][] =>
@@ -51,9 +51,11 @@ const unused = (path: string, keys: Iterable<string>, selected: readonly string[
 
 /** Missing, empty, differing and unused texts of the interface; one sentence each. */
 export const textComplaints = (root: string): string[] =>
-  [...german.scanSync({ cwd: root })].sort().flatMap((path) => {
-    const folder = join(root, path.slice(0, path.indexOf('/locales/')))
-    const de = read(join(root, path))
-    const en = read(join(root, path.replace('/de/', '/en/')))
-    return [...differences(path, de, en), ...unused(path, de.keys(), selections(folder))]
-  })
+  german
+    .flatMap((pattern) => [...pattern.scanSync({ cwd: root })])
+    .flatMap((path) => {
+      const folder = join(root, path.slice(0, path.indexOf('/locales/')))
+      const de = read(join(root, path))
+      const en = read(join(root, path.replace('/de/', '/en/')))
+      return [...differences(path, de, en), ...unused(path, de.keys(), selections(folder))]
+    })

@@ -12,12 +12,12 @@ let trees = 0
 const complaintsAbout = (de: object, en: object, source: string): string[] => {
   const root = join(folder, `tree-${trees++}`)
   for (const [language, texts] of Object.entries({ de, en })) {
-    mkdirSync(join(root, 'shell', 'locales', language), { recursive: true })
-    writeFileSync(join(root, 'shell', 'locales', language, 'home.json'), JSON.stringify(texts))
+    mkdirSync(join(root, 'mfe-teacher', 'locales', language), { recursive: true })
+    writeFileSync(join(root, 'mfe-teacher', 'locales', language, 'home.json'), JSON.stringify(texts))
   }
-  mkdirSync(join(root, 'shell', 'src'))
-  writeFileSync(join(root, 'shell', 'src', 'home.tsx'), source)
-  return textComplaints(root).map((line) => line.replace('shell/locales/de/home.json: ', ''))
+  mkdirSync(join(root, 'mfe-teacher', 'src'))
+  writeFileSync(join(root, 'mfe-teacher', 'src', 'home.tsx'), source)
+  return textComplaints(root).map((line) => line.replace('mfe-teacher/locales/de/home.json: ', ''))
 }
 
 test('texts that are complete and shown are well', () => {
