@@ -34,10 +34,25 @@ const startAnyhow = async (): Promise<EmbeddedServer> => {
 }
 
 let started: Promise<EmbeddedServer> | undefined
+let administration: Promise<Database> | undefined
 
-/** The server of this checkout's tests; it stays up for the next run. */
+/** Ends own connections, then the server, unless another process is using it. */
+const stopUnused = async (server: EmbeddedServer): Promise<void> => {
+  await (await administration)?.end()
+  started = administration = undefined
+  const asking = connect(server.ownerUrl, { name: 'test', max: 1 })
+  const [others] = await asking<{ count: number }[]>`
+    select count(*) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
+  await asking.end()
+  if (others?.count === 0) await server.stop()
+}
+
+/**
+ * The server of this checkout's tests. It stays up for the next run until somebody stops it, which does nothing while
+ * another process uses it.
+ */
 export const testServer = (): Promise<EmbeddedServer> => {
-  started ??= startAnyhow()
+  started ??= startAnyhow().then((server) => ({ ownerUrl: server.ownerUrl, stop: () => stopUnused(server) }))
   return started
 }
 
@@ -58,8 +73,6 @@ const dropLeftovers = async (admin: Database): Promise<void> => {
   const left = found.filter(({ name }) => !isAlive(Number(name.split('_')[1])))
   for (const { name } of left) await admin`drop database if exists ${admin(name)} with (force)`
 }
-
-let administration: Promise<Database> | undefined
 
 /** Connection of the owner outside of the scratch databases. */
 export const testAdministration = (): Promise<Database> => {
@@ -85,19 +98,4 @@ export const scratchDatabase = async (template = 'template1'): Promise<ScratchDa
       await admin`drop database if exists ${admin(name)} with (force)`
     },
   }
-}
-
-/** Stops the server of this checkout's tests, unless another process is using it. */
-export const stopTestServer = async (): Promise<void> => {
-  const server = await testServer()
-  const admin = await testAdministration()
-  await admin.end()
-  administration = undefined
-  const asking = connect(server.ownerUrl, { name: 'test', max: 1 })
-  const [others] = await asking<{ count: number }[]>`
-    select count(*) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
-  await asking.end()
-  if (others?.count !== 0) return
-  started = undefined
-  await server.stop()
 }
