@@ -3,11 +3,15 @@ import { errorText, type Language } from '@lernspur/contracts/error-catalogue'
 import { i18n } from '../texts/i18n'
 import { useLanguage } from '../texts/language'
 
-/** What the user reads for an error: the catalogue's text, or that there is no connection. */
-export const errorTextOf = (error: unknown, language: Language): string =>
-  isApiError(error) && error.networkError
-    ? i18n.t(($) => $.error.network, { lng: language })
-    : errorText(errorCodeOf(error), language)
+/** Answers of the gateway where the service behind it gives none. */
+const away = [502, 503, 504]
+
+/** What the user reads for an error: the catalogue's text, or that there is no connection or nobody who answers. */
+export const errorTextOf = (error: unknown, language: Language): string => {
+  if (isApiError(error) && error.networkError) return i18n.t(($) => $.error.network, { lng: language })
+  if (isApiError(error) && away.includes(error.status)) return i18n.t(($) => $.error.away, { lng: language })
+  return errorText(errorCodeOf(error), language)
+}
 
 /** `const textOf = useErrorText()`, then `textOf(error)`. */
 export const useErrorText = () => {
