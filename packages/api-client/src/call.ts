@@ -54,6 +54,8 @@ const searchOf = ({ query = {}, list = {} }: Parts): string => {
 
 const headersOf = (body: Parts['body'], { idempotencyKey, ifMatch }: Parts): Headers => {
   const headers = new Headers({ accept: 'application/json' })
+  // Details of a refusal come in the language of the page, whatever the browser prefers.
+  if (document.documentElement.lang) headers.set('accept-language', document.documentElement.lang)
   const token = csrfToken()
   if (token) headers.set('x-csrf-token', token)
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')

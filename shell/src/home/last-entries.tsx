@@ -12,7 +12,7 @@ import { Card } from '@lernspur/ui/layout/card'
 import { type Seen, type ShownOccasion, useOccasions } from './use-occasions'
 
 /** Children shown of one occasion. */
-const places = 6
+const places = 5
 
 function Child({ schoolClassId, student, level }: Seen & { schoolClassId: string }) {
   return (

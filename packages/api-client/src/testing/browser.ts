@@ -1,22 +1,18 @@
 import { afterAll, afterEach, beforeAll } from 'bun:test'
-import { type BrowserWindow, Window } from 'happy-dom'
+import { Window } from 'happy-dom'
 
 const ownFetch = globalThis.fetch
 const names = ['window', 'document', 'localStorage', 'location'] as const
 
-const open = (): BrowserWindow => {
+const open = () => {
   const window = new Window({ url: 'http://localhost/' })
   Object.assign(globalThis, { window, document: window.document, localStorage: window.localStorage })
   Object.defineProperty(globalThis, 'location', { value: window.location, configurable: true, writable: true })
-  return window
 }
-
-// Modules read storage and cookies while they load, so a window must be there before them.
-open()
 
 /** Called once at the top of a test file: a window with empty storage for it, gone after its last test. */
 export const inBrowser = () => {
-  beforeAll(() => void open())
+  beforeAll(open)
   afterEach(() => {
     localStorage.clear()
     document.head.replaceChildren()

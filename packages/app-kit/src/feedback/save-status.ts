@@ -25,3 +25,9 @@ export const saveStarted = () => store.set(openAtom, (open) => open + 1)
 export const saveSucceeded = () => end({ kind: 'saved', at: new Date() })
 export const saveFailed = (error: unknown) =>
   end(errorCodeOf(error) === 'EDIT_CONFLICT' ? { kind: 'conflict' } : { kind: 'failed', error })
+
+/** Something is typed that will be saved by itself: the page counts as saving until the returned function is called. */
+export const holdSaveStatus = (): (() => void) => {
+  saveStarted()
+  return () => store.set(openAtom, (open) => open - 1)
+}

@@ -16,10 +16,14 @@ export const storedAtom = <Value>(
     const text = localStorage.getItem(key)
     return text === null ? null : decode(text)
   }
-  const base = atom(read())
+  // Undefined until first needed: nothing is read while the module loads.
+  const base = atom<Value | null | undefined>(undefined)
   rereads.push({ key, atom: atom(null, (_, set) => set(base, read())) })
   return atom(
-    (get) => get(base),
+    (get) => {
+      const known = get(base)
+      return known === undefined ? read() : known
+    },
     (_, set, value: Value | null) => {
       if (value === null) localStorage.removeItem(key)
       else localStorage.setItem(key, encode(value))

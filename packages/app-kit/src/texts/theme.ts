@@ -13,11 +13,11 @@ const show = (theme: Theme) => {
   else document.documentElement.dataset.theme = theme
 }
 
-const base = atom(storedTheme())
+const base = atom<Theme | null>(null)
 
 /** The chosen theme; writing it shows it at once and remembers it for a year. */
 export const themeAtom = atom(
-  (get) => get(base),
+  (get) => get(base) ?? storedTheme(),
   (_, set, theme: Theme) => {
     writeCookie(cookieName, theme)
     show(theme)

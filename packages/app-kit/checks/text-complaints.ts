@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@lernspur/contracts/error-catalogue'
+import { compareLanguages } from './compare-languages'
+import { hardCoded } from './hard-coded'
+import { parseSource } from './read-source'
+import { type Namespace, plainKey, readNamespaces } from './read-texts'
+import { type UsedKey, usedKeys } from './used-keys'
+
+/** Folders whose code people see; those with `locales` have texts of their own. */
+const units = ['shell', 'mfe-teacher', 'mfe-school-admin', 'mfe-provider', 'packages/app-kit', 'packages/ui']
+const sources = new Bun.Glob('src/**/*.{ts,tsx}')
+const isTest = (file: string) => /\.test\.tsx?$|(^|\/)testing\//.test(file)
+
+interface Source {
+  /** Relative to the root. */
+  readonly file: string
+  readonly used: readonly UsedKey[]
+  readonly hardCoded: readonly string[]
+}
+
+const readSources = (root: string, unit: string): Source[] =>
+  (existsSync(join(root, unit)) ? [...sources.scanSync({ cwd: join(root, unit) })] : [])
+    .filter((file) => !isTest(file))
+    .sort()
+    .map((file) => {
+      const tree = parseSource(readFileSync(join(root, unit, file), 'utf8'), file.endsWith('x'))
+      return { file: `${unit}/${file}`, used: usedKeys(tree), hardCoded: hardCoded(tree) }
+    })
+
+const keysOf = ({ languages: all }: Namespace) =>
+  new Set([...all.values()].flatMap((texts) => [...texts.keys()].map(plainKey)))
+
+const covers = ({ key, open }: UsedKey, known: string) => known === key || (open && known.startsWith(`${key}.`))
+
+const duplicates = (namespaces: readonly Namespace[]): string[] =>
+  [...Map.groupBy(namespaces, ({ name }) => name)].flatMap(([name, same]) =>
+    same.length > 1
+      ? `The namespace ${name} is in ${same.map(({ unit }) => unit).join(' and ')}; a page has room for one.`
+      : [],
+  )
+
+const missing = (namespaces: readonly Namespace[], { file, used }: Source): string[] =>
+  used.flatMap((one) => {
+    const asked = namespaces.filter(({ name }) => one.namespace === undefined || name === one.namespace)
+    const found = asked.some((namespace) => [...keysOf(namespace)].some((known) => covers(one, known)))
+    return found ? [] : `${file} asks for ${one.namespace ?? 'any'}.${one.key}, which has no text.`
+  })
+
+const unused = (namespace: Namespace, used: readonly UsedKey[]): string[] => {
+  const mine = used.filter(({ namespace: name }) => name === undefined || name === namespace.name)
+  return [...keysOf(namespace)].flatMap((known) =>
+    mine.some((one) => covers(one, known)) ? [] : `${namespace.unit}: ${namespace.name}.${known} is used nowhere.`,
+  )
+}
+
+/** Every fault of the interface's texts below `root`; one sentence each, none when all is well. */
+export const textComplaints = (root: string): string[] => {
+  const namespaces = units.flatMap((unit) => readNamespaces(root, unit, languages))
+  const read = units.flatMap((unit) => readSources(root, unit))
+  const used = read.flatMap((source) => source.used)
+  return [
+    ...duplicates(namespaces),
+    ...namespaces.flatMap(compareLanguages),
+    ...read.flatMap((source) => missing(namespaces, source)),
+    ...namespaces.flatMap((namespace) => unused(namespace, used)),
+    ...read.flatMap(({ file, hardCoded: texts }) =>
+      texts.map((text) => `${file} shows "${text}", which no language file knows.`),
+    ),
+  ]
+}

@@ -1,0 +1,95 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { textComplaints } from './text-complaints'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+/** Complaints about a checkout with these files; `locales/…` and `src/…` are those of the shell. */
+const complaintsOf = (files: Readonly<Record<string, string>>): string[] => {
+  const root = mkdtempSync(join(tmpdir(), 'lernspur-texts-'))
+  folders.push(root)
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(root, name.startsWith('mfe-') ? name : `shell/${name}`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  return textComplaints(root)
+}
+
+const screen = (body: string) => `
+  import { useTranslation, Trans } from '@lernspur/app-kit'
+  export function Screen({ kind }: { kind: 'a' | 'b' }) {
+    const { t } = useTranslation('home')
+    return <main>${body}</main>
+  }`
+
+const clean = {
+  'locales/de/home.json':
+    '{ "title": "Start", "kind": { "a": "A", "b": "B" }, "n_one": "{{count}} Kind", "n_other": "{{count}} Kinder" }',
+  'locales/en/home.json':
+    '{ "title": "Start", "kind": { "a": "A", "b": "B" }, "n_one": "{{count}} child", "n_other": "{{count}} children" }',
+  'src/home.screen.tsx': screen('<h1>{t(($) => $.title)}</h1>{t(($) => $.kind[kind])}{t(($) => $.n, { count: 2 })}'),
+}
+
+describe('the check of the texts', () => {
+  test('finds nothing where all is well', () => {
+    expect(complaintsOf(clean)).toEqual([])
+  })
+
+  test('finds a key without text, and one without use', () => {
+    const source = screen('<h1>{t(($) => $.heading)}</h1>{t(($) => $.kind[kind])}{t(($) => $.n, { count: 2 })}')
+    expect(complaintsOf({ ...clean, 'src/home.screen.tsx': source })).toEqual([
+      'shell/src/home.screen.tsx asks for home.heading, which has no text.',
+      'shell: home.title is used nowhere.',
+    ])
+  })
+
+  test('does not take a key of another namespace for a use', () => {
+    const other = { 'locales/de/frame.json': '{ "title": "Rahmen" }', 'locales/en/frame.json': '{ "title": "Frame" }' }
+    expect(complaintsOf({ ...clean, ...other })).toEqual(['shell: frame.title is used nowhere.'])
+  })
+
+  test('finds what one language lacks', () => {
+    const english = '{ "title": " ", "kind": { "a": "A" }, "n_other": "{{number}} children" }'
+    expect(complaintsOf({ ...clean, 'locales/en/home.json': english })).toEqual([
+      'shell/locales/en/home.json lacks kind.b.',
+      'shell/locales/en/home.json lacks the plural form n_one.',
+      'shell/locales/en/home.json has no text for title.',
+      'shell: home.n has other variables in each language: count | number.',
+    ])
+  })
+
+  test('finds a namespace that two units claim', () => {
+    const texts = {
+      'mfe-teacher/locales/de/home.json': clean['locales/de/home.json'],
+      'mfe-teacher/locales/en/home.json': clean['locales/en/home.json'],
+    }
+    expect(complaintsOf({ ...clean, ...texts })).toEqual([
+      'The namespace home is in shell and mfe-teacher; a page has room for one.',
+    ])
+  })
+
+  test.each([
+    ['text', '<p>Guten Tag</p>'],
+    ['an attribute', '<input aria-label="Suche leeren" />'],
+    ['a prop that is shown', '<Field label={kind === "a" ? "Vorname" : undefined} />'],
+    ['an expression', '<p>{"Noch nichts da"}</p>'],
+    ['a template', '<p>{`Klasse $' + '{kind}`}</p>'],
+    ['a toast', '<button onClick={() => toast({ text: "Gespeichert" })} />'],
+  ])('finds hard-coded %s', (_, body) => {
+    const source = screen(`${body}{t(($) => $.title)}{t(($) => $.kind[kind])}{t(($) => $.n, { count: 2 })}`)
+    expect(complaintsOf({ ...clean, 'src/home.screen.tsx': source })).toHaveLength(1)
+  })
+
+  test('leaves signs, class names and names of the product alone', () => {
+    const body =
+      '<p className="text-sm font-medium">·</p><p translate="no">Lernspur</p><svg viewBox="0 0 8 8" /> 24 / 7'
+    const source = screen(`${body}{t(($) => $.title)}{t(($) => $.kind[kind])}{t(($) => $.n, { count: 2 })}`)
+    expect(complaintsOf({ ...clean, 'src/home.screen.tsx': source })).toEqual([])
+  })
+})

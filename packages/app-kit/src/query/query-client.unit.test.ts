@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'bun:test'
+import { inBrowser } from '@lernspur/api-client/testing/browser'
+import { queryClient, saveStatusAtom, store, toastsAtom } from '../app-kit'
+
+inBrowser()
+
+const apiError = (code: string, status: number, networkError = false) =>
+  Object.assign(new Error(code), { name: 'ApiError', code, status, networkError })
+
+/** Runs one write and waits for its end, good or bad. */
+const write = (mutationFn: () => Promise<unknown>, meta = {}) =>
+  queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn, meta })
+    .execute(undefined)
+    .catch(() => null)
+
+describe('reads', () => {
+  const { retry, retryDelay, gcTime } = queryClient.getDefaultOptions().queries ?? {}
+  const repeats = (error: Error) =>
+    [0, 1, 2, 3].filter((failures) => typeof retry === 'function' && retry(failures, error)).length
+
+  test.each([
+    ['no answer', apiError('UNKNOWN', 0, true), 3],
+    ['a broken server', apiError('UNKNOWN', 503), 3],
+    ['too many requests', apiError('TOO_MANY_REQUESTS', 429), 3],
+    ['what does not exist', apiError('NOT_FOUND', 404), 0],
+    ['what is not allowed', apiError('NO_PERMISSION', 403), 0],
+    ['what is not built', apiError('NOT_IMPLEMENTED', 501), 0],
+    ['a mistake of the page', new TypeError('undefined is not a function'), 0],
+  ])('%s is repeated as often as it makes sense', (_, error, times) => {
+    expect(repeats(error)).toBe(times)
+  })
+
+  test('wait 1 s, doubling, 30 s at most', () => {
+    const delays = [0, 1, 2, 6].map((failures) =>
+      typeof retryDelay === 'function' ? retryDelay(failures, new Error()) : retryDelay,
+    )
+    expect(delays).toEqual([1000, 2000, 4000, 30_000])
+  })
+
+  test('are discarded five minutes after their last use', () => {
+    expect(gcTime).toBe(300_000)
+  })
+})
+
+describe('writes', () => {
+  test('are saved when the server says so, and not before', async () => {
+    let finish = (_: unknown) => {}
+    const writing = write(() => new Promise((resolve) => (finish = resolve)))
+    await Bun.sleep(0)
+    expect(store.get(saveStatusAtom).kind).toBe('saving')
+    finish(null)
+    await writing
+    expect(store.get(saveStatusAtom).kind).toBe('saved')
+  })
+
+  test('are made once', async () => {
+    let tries = 0
+    await write(() => {
+      tries += 1
+      return Promise.reject(apiError('UNKNOWN', 503))
+    })
+    expect(tries).toBe(1)
+    expect(store.get(saveStatusAtom).kind).toBe('failed')
+  })
+
+  test('that meet a newer state are a conflict', async () => {
+    await write(() => Promise.reject(apiError('EDIT_CONFLICT', 409)))
+    expect(store.get(saveStatusAtom).kind).toBe('conflict')
+  })
+
+  test('tell a failure once: by a toast, or by the screen that says it does', async () => {
+    store.set(toastsAtom, [])
+    await write(() => Promise.reject(apiError('NO_PERMISSION', 403)), { tellsFailure: true })
+    expect(store.get(toastsAtom)).toEqual([])
+    await write(() => Promise.reject(apiError('NO_PERMISSION', 403)))
+    expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['Dazu fehlt Ihnen die Berechtigung.'])
+  })
+
+  test('make the reads stale that they name', async () => {
+    queryClient.setQueryData(['report', 'class', '1'], 1)
+    queryClient.setQueryData(['report', 'class', '2'], 2)
+    await write(() => Promise.resolve(null), { invalidates: [['report', 'class', '1']] })
+    const stale = (id: string) => queryClient.getQueryState(['report', 'class', id])?.isInvalidated
+    expect([stale('1'), stale('2')]).toEqual([true, false])
+  })
+
+  test('that save nothing leave the status alone', async () => {
+    await write(() => Promise.resolve(null))
+    await write(() => Promise.reject(apiError('UNKNOWN', 500)), { savesNothing: true, tellsFailure: true })
+    expect(store.get(saveStatusAtom).kind).toBe('saved')
+  })
+})

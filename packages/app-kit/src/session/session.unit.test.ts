@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { answering, inBrowser, inOtherTab } from '@lernspur/api-client/testing/browser'
+import {
+  currentClassIdAtom,
+  endedAtom,
+  enterSession,
+  identityAtom,
+  leaveSession,
+  queryClient,
+  sessionAtom,
+  startAppKit,
+  store,
+} from '../app-kit'
+import { whoAmIOf } from '../testing/people'
+
+inBrowser()
+beforeAll(async () => void (await startAppKit()))
+beforeEach(leaveSession)
+
+const anna = whoAmIOf({ id: '01900000-0000-7000-8000-00000000000a' })
+const bert = whoAmIOf({ id: '01900000-0000-7000-8000-00000000000b' })
+
+const stored = () =>
+  Object.fromEntries(
+    Array.from({ length: localStorage.length }, (_, index) => {
+      const key = localStorage.key(index) ?? ''
+      return [key, localStorage.getItem(key)]
+    }),
+  )
+
+describe('a session', () => {
+  test('keeps token, who-am-I and current class in local storage, nothing else', () => {
+    enterSession({ csrfToken: 'token', whoAmI: anna })
+    store.set(currentClassIdAtom, 'class-1')
+    expect(stored()).toEqual({
+      'lernspur-csrf-token': 'token',
+      'lernspur-who-am-i': JSON.stringify(anna),
+      'lernspur-current-class': 'class-1',
+    })
+  })
+
+  test('knows role and school', () => {
+    enterSession({ csrfToken: 'token', whoAmI: anna })
+    expect(store.get(sessionAtom)).toMatchObject({ role: { roleType: 'user' }, tenant: { name: 'Lindenschule' } })
+  })
+
+  test('has no role in a school where it is disabled', () => {
+    const [role] = anna.userRoles
+    enterSession({ csrfToken: 'token', whoAmI: { ...anna, userRoles: role ? [{ ...role, status: 'disabled' }] : [] } })
+    expect(store.get(sessionAtom)).toMatchObject({ role: null, tenant: null })
+  })
+
+  test('leaves nothing behind', () => {
+    enterSession({ csrfToken: 'token', whoAmI: anna })
+    leaveSession()
+    expect(stored()).toEqual({})
+    expect(store.get(sessionAtom)).toBeNull()
+  })
+
+  test('forgets the current class when another school is entered, and keeps it otherwise', () => {
+    enterSession({ csrfToken: 'token', whoAmI: anna })
+    store.set(currentClassIdAtom, 'class-1')
+    enterSession({ csrfToken: 'token-2', whoAmI: anna })
+    expect(store.get(currentClassIdAtom)).toBe('class-1')
+    enterSession({ csrfToken: 'token-3', whoAmI: { ...anna, currentTenantId: null } })
+    expect(store.get(currentClassIdAtom)).toBeNull()
+  })
+})
+
+describe('several tabs', () => {
+  test('a sign-out elsewhere ends this one', () => {
+    enterSession({ csrfToken: 'token', whoAmI: anna })
+    inOtherTab('lernspur-csrf-token', null)
+    expect(store.get(sessionAtom)).toBeNull()
+    expect(store.get(identityAtom)).toBeNull()
+  })
+
+  test('somebody else signing in elsewhere is noticed', () => {
+    enterSession({ csrfToken: 'token', whoAmI: anna })
+    const seen: (string | null)[] = []
+    const stop = store.sub(identityAtom, () => seen.push(store.get(identityAtom)))
+    inOtherTab('lernspur-who-am-i', JSON.stringify(bert))
+    stop()
+    expect(seen).toEqual([`${bert.id} ${bert.currentTenantId}`])
+  })
+
+  test('a class chosen elsewhere is the current one here', () => {
+    inOtherTab('lernspur-current-class', 'class-2')
+    expect(store.get(currentClassIdAtom)).toBe('class-2')
+  })
+
+  test('what cannot be read counts as nothing', () => {
+    enterSession({ csrfToken: 'token', whoAmI: anna })
+    inOtherTab('lernspur-who-am-i', '{"id":17}')
+    expect(store.get(sessionAtom)).toBeNull()
+    inOtherTab('lernspur-who-am-i', 'not json')
+    expect(store.get(sessionAtom)).toBeNull()
+  })
+})
+
+describe('INVALID_TOKEN', () => {
+  const failing = () =>
+    queryClient
+      .query({ queryKey: ['any', Math.random()], queryFn: () => Promise.reject(invalidToken()) })
+      .catch(() => null)
+  const invalidToken = () =>
+    Object.assign(new Error('over'), { name: 'ApiError', code: 'INVALID_TOKEN', status: 401, networkError: false })
+
+  test('from any read ends the session', async () => {
+    answering(() => new Response())
+    enterSession({ csrfToken: 'token', whoAmI: anna })
+    await failing()
+    expect(store.get(endedAtom)).toBe(true)
+  })
+
+  test('of a visitor means nothing', async () => {
+    store.set(endedAtom, false)
+    await failing()
+    expect(store.get(endedAtom)).toBe(false)
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'bun:test'
+import { type GuardState, guard } from './guard'
+
+const visitor: GuardState = {
+  isSignedIn: false,
+  isSetupCompleted: true,
+  isManager: false,
+  isProvider: false,
+  isClassFinalized: null,
+}
+const teacher: GuardState = { ...visitor, isSignedIn: true }
+const manager: GuardState = { ...teacher, isManager: true }
+const provider: GuardState = { ...teacher, isProvider: true }
+
+describe('a visitor', () => {
+  test.each([
+    '/',
+    '/class/1/skills',
+    '/provider',
+    '/school/1/settings',
+    '/profile',
+    '/authors',
+    '/users',
+    '/onboarding/',
+  ])('who opens %s is sent to the sign-in page', (path) => expect(guard(visitor, path)).toBe('/auth/login'))
+  test.each(['/auth/login', '/auth/register', '/auth', '/legal/privacy', '/user/invitations'])('may open %s', (path) =>
+    expect(guard(visitor, path)).toBeNull(),
+  )
+})
+
+describe('a signed-in user', () => {
+  test('is sent home from the pages for signing in', () => {
+    expect(guard(teacher, '/auth/login')).toBe('/')
+    expect(guard(teacher, '/auth/reset-password')).toBe('/')
+  })
+
+  test('may confirm a new e-mail address', () => {
+    expect(guard(teacher, '/auth/email-change')).toBeNull()
+  })
+
+  test('sees provider pages in the provider tenant only', () => {
+    expect(guard(teacher, '/provider/tenant')).toBe('/')
+    expect(guard(manager, '/provider')).toBe('/')
+    expect(guard(provider, '/provider/tenant')).toBeNull()
+  })
+
+  test('sees school pages as admin or manager only', () => {
+    expect(guard(teacher, '/school/1/settings')).toBe('/')
+    expect(guard(manager, '/school/1/settings/classes')).toBeNull()
+    expect(guard(teacher, '/schools')).toBeNull()
+  })
+
+  test.each(['/', '/class/1/skills', '/user/invitations', '/class-setup'])(
+    'whose setup is not completed is sent from %s to the onboarding',
+    (path) => expect(guard({ ...teacher, isSetupCompleted: false }, path)).toBe('/onboarding/'),
+  )
+
+  test('whose setup is not completed may stay there', () => {
+    expect(guard({ ...teacher, isSetupCompleted: false }, '/onboarding/')).toBeNull()
+    expect(guard({ ...teacher, isSetupCompleted: false }, '/onboarding')).toBeNull()
+  })
+})
+
+describe('a class', () => {
+  const finalized = { ...teacher, isClassFinalized: true }
+  const unfinished = { ...teacher, isClassFinalized: false }
+
+  test('that is not set up leads to its setup', () => {
+    expect(guard(unfinished, '/class/1/skills')).toBe('/class-setup')
+    expect(guard(unfinished, '/class-setup')).toBeNull()
+    expect(guard(unfinished, '/')).toBeNull()
+    expect(guard(unfinished, '/classes')).toBeNull()
+  })
+
+  test('that is set up has no setup page any more', () => {
+    expect(guard(finalized, '/class-setup')).toBe('/')
+    expect(guard(finalized, '/class/1/skills')).toBeNull()
+  })
+
+  test('that is not known bars no way', () => {
+    expect(guard(teacher, '/class/1/skills')).toBeNull()
+    expect(guard(teacher, '/class-setup')).toBeNull()
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'bun:test'
+import { inBrowser } from '@lernspur/api-client/testing/browser'
+import { safeBack, signInPath } from './sign-in-path'
+
+inBrowser()
+
+test('the way back and the reason travel with the sign-in page', () => {
+  expect(signInPath('/class/1/skills?subject=2', 'expired')).toBe(
+    '/auth/login?back=%2Fclass%2F1%2Fskills%3Fsubject%3D2&reason=expired',
+  )
+  expect(signInPath('/')).toBe('/auth/login')
+  expect(signInPath('/auth/login?back=%2F', 'signed-out')).toBe('/auth/login?reason=signed-out')
+})
+
+test.each([null, '', 'https://evil.example', '//evil.example', '/\\evil.example', '/auth/login'])(
+  'never leads back to %p',
+  (back) => expect(safeBack(back)).toBe('/'),
+)
+
+test('leads back to an address of this site', () => {
+  expect(safeBack('/class/1/skills?subject=2')).toBe('/class/1/skills?subject=2')
+})
