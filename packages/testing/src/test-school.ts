@@ -7,7 +7,7 @@ import { addSchoolYear, type TestSchoolYear } from './school/school-year'
 
 export type { TestPerson }
 
-/** A small school in which every kind of right is held by somebody. Made anew by each call, so tests run in parallel. */
+/** A small school in which every kind of right is held by somebody. Each call makes one, so tests run in parallel. */
 export interface TestSchool {
   readonly tenantId: string
   readonly name: string

@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import { toAddress } from './address'
 import { openLane } from './lane'
 import { Lanes } from './lanes'
+import { withDeadline } from './query-deadline'
 import { clientOptions } from './settings'
 
 /** A pool of connections. Queries on it stand alone; transactions go through `tenant-transaction`. */
@@ -15,7 +16,10 @@ export interface ConnectOptions {
   readonly name: string
   /** Connections for single queries, and as many for transactions; 10 by default. Idle ones end after a minute. */
   readonly max?: number
-  /** Milliseconds after which the server ends a statement; 15 s by default, 0 for none. Transactions get 5 s more. */
+  /**
+   * Milliseconds after which the server ends a statement; 15 s by default, 0 for none. A query or a transaction that
+   * has no answer 5 s later fails with DatabaseUnavailable.
+   */
   readonly statementTimeout?: number
 }
 
@@ -33,11 +37,9 @@ export const connect = (url: string, options: ConnectOptions): Database => {
   const settings = { name, max, statementTimeout }
   // No pipelining between callers: a query that fails in the client would shift everyone's answers (see isClientFault).
   const poolOptions = { ...clientOptions(address, settings), max_pipeline: 0 }
-  const db: postgres.Sql = postgres(address.url, poolOptions)
-  const lanes = new Lanes(() => openLane(address, settings), {
-    max,
-    patience: statementTimeout === 0 ? noLimit : statementTimeout + 5_000,
-  })
+  const patience = statementTimeout === 0 ? noLimit : statementTimeout + 5_000
+  const db = withDeadline(postgres(address.url, poolOptions), patience)
+  const lanes = new Lanes(() => openLane(address, settings), { max, patience })
   lanesOfDatabase.set(db, lanes)
   const endPool = db.end
   db.end = async (how) => {

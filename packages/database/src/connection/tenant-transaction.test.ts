@@ -222,6 +222,17 @@ test('a statement that takes too long is ended', async () => {
   await db.end()
 })
 
+test('a server that hangs fails queries and transactions in time', async () => {
+  // Takes connections, as the kernel does for a stopped server, and never says a word.
+  const silent = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data: () => {} } })
+  const db = connect(`postgres://nobody@127.0.0.1:${silent.port}/none`, { name: 'test-hang', max: 1 })
+  const work = [db`select 1`, readTenant(db, school.first, (tx) => [tx`select 1`])]
+  const outcomes = await Promise.allSettled(work)
+  for (const outcome of outcomes) expect(outcome.status === 'rejected' && outcome.reason.code).toMatch(/^CONNECT/)
+  await db.end({ timeout: 0 })
+  silent.stop(true)
+}, 60_000)
+
 test('a server that is away fails the work, not the process', async () => {
   const url = new URL(school.serviceUrl)
   url.searchParams.set('host', '/nowhere')

@@ -5,7 +5,7 @@ import type { Lane } from './lane'
 import { openScope, type Transaction } from './transaction-scope'
 
 export type { Transaction }
-/** A query that was built but not sent yet, or a fragment for another one. `Query<Row>` knows what its rows look like. */
+/** A query that was built but not sent yet, or a fragment for another one. `Query<Row>` knows its rows. */
 export type Query<Row extends object = never> = [Row] extends [never] ? postgres.Fragment : postgres.PendingQuery<Row[]>
 /** Rows of each query, in order. */
 export type ResultsOf<Queries extends readonly Query[]> = {
@@ -32,7 +32,7 @@ const inTime = async <T>(lane: Lane, deadline: number, attempt: Promise<T>): Pro
   }
 }
 
-/** Runs `attempt` on a lane of its own, once more if it failed in a way that passes or before anything was committed. */
+/** Runs `attempt` on a lane of its own, and again if it failed in a way that passes or before the commit. */
 const onLane = async <T>(db: Database, attempt: (lane: Lane, committing: () => void) => Promise<T>): Promise<T> => {
   const lanes = lanesOf(db)
   const deadline = Date.now() + lanes.patience
@@ -121,7 +121,7 @@ export const readTenant = <const Queries extends readonly Query[]>(
     }
     await Promise.allSettled(pipeline)
     if (first !== undefined) throw first
-    // The client library prepares a query anew whose table changed, but here only after the commit, outside of the school.
+    // The client library sends a query again whose table changed, but here after the commit, outside of the school.
     if ((await commit).command !== 'COMMIT') throw new StatementOutdated()
     return Promise.all(asked)
   })

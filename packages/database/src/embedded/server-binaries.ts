@@ -24,7 +24,7 @@ const findPackage = (): string => {
   }
 }
 
-/** Makes the links between libraries, which an npm package cannot hold; the package's own install script may be barred. */
+/** Makes the links between libraries: npm packages hold none, and the package's install script may be barred. */
 const linkLibraries = async (folder: string): Promise<void> => {
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)

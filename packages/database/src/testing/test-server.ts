@@ -22,7 +22,7 @@ const folder = (): string => {
 
 const start = (): Promise<EmbeddedServer> => startEmbedded({ dataDir: folder(), isShared: true, isDurable: false })
 
-/** Starts the server of this checkout's tests or attaches to it. Damaged data, as after a clean-up of /tmp, is made anew. */
+/** Starts the server of this checkout's tests or attaches to it; data that a clean-up of /tmp damaged is made anew. */
 const startAnyhow = async (): Promise<EmbeddedServer> => {
   try {
     return await start()
