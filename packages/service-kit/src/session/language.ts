@@ -12,6 +12,10 @@ const accepted = (header: string | null): Language | undefined =>
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => known(tag))[0]
 
+/** Language of a page: what its cookie says, else German, whatever the browser prefers (specification, section 9). */
+export const pageLanguage = (headers: Headers): Language =>
+  known(readCookie(headers.get('cookie'), languageCookieName)) ?? languages[0]
+
 /** Language of a request: the browser's cookie, the user's choice, what the browser accepts, else German. */
 export const requestLanguage = (headers: Headers, chosen: Language | null = null): Language =>
   known(readCookie(headers.get('cookie'), languageCookieName)) ??

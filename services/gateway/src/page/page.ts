@@ -3,6 +3,7 @@ import { renderPage } from '@lernspur/federation/page'
 import type { KitConfig } from '@lernspur/service-kit/config'
 import { preSessionCookie, readCookie } from '@lernspur/service-kit/cookies'
 import { csrfToken, readTokens } from '@lernspur/service-kit/csrf'
+import { pageLanguage } from '@lernspur/service-kit/language'
 import { newToken } from '@lernspur/service-kit/token'
 import type { Visit } from '../visit'
 import { pageHeaders } from './security-headers'
@@ -26,18 +27,19 @@ export const pageAnswer = (visit: Visit, registry: Registry, config: KitConfig):
   const { session, preSession } = readTokens(headers, config.publicUrl)
   const token = session ?? preSession ?? newToken()
   const nonce = newToken()
+  const language = pageLanguage(headers)
   const html = renderPage({
     registry,
     path: visit.url.pathname,
     nonce,
     csrfToken: csrfToken(config.secret, token),
-    language: visit.language,
+    language,
     theme: themeOf(headers),
     signedIn: session !== undefined,
   })
   const answer = new Headers({
     'cache-control': 'no-store',
-    'content-language': visit.language,
+    'content-language': language,
     'content-type': 'text/html; charset=utf-8',
     ...pageHeaders(nonce),
   })
