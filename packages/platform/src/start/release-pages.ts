@@ -12,7 +12,13 @@ const builds = join(root, '.build')
 mkdirSync(builds, { recursive: true })
 // Two starts from one checkout need not build the same thing twice at once.
 const release = takeLock(join(builds, 'build.lock'), patience)
-const built = await buildAreas()
-release?.()
-await publish(process.argv[2] ?? '', built)
-console.log(built.some(({ fresh }) => fresh) ? `${built.filter(({ fresh }) => fresh).length} built` : 'up to date')
+try {
+  const built = await buildAreas()
+  release?.()
+  await publish(process.argv[2] ?? '', built)
+  const fresh = built.filter((one) => one.fresh).length
+  console.log(fresh > 0 ? `${fresh} built` : 'up to date')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

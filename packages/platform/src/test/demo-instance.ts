@@ -11,7 +11,7 @@ export interface DemoInstance {
 }
 
 /** A port that was free a moment ago. */
-const freePort = (): number => {
+export const freePort = (): number => {
   const server = Bun.serve({ port: 0, fetch: () => new Response() })
   const { port } = server
   server.stop(true)

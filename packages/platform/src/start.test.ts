@@ -1,0 +1,138 @@
+import { afterAll, expect, test } from 'bun:test'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Health } from '@lernspur/contracts/health.contract'
+import { childrenOf, inspectProcess } from './process/process-table'
+import { freePort } from './test/demo-instance'
+
+const folder = mkdtempSync(join(tmpdir(), 'lernspur-start-'))
+const running = new Set<Bun.Subprocess>()
+
+afterAll(async () => {
+  for (const one of running) one.kill('SIGTERM')
+  await Promise.all([...running].map(({ exited }) => exited))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Long enough for a cold start on a busy machine. */
+const patience = 180_000
+const data = join(folder, 'data')
+const port = freePort()
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+const begin = (variables: Variables) => {
+  const child = Bun.spawn([process.execPath, join(import.meta.dirname, 'start.ts')], {
+    env: { ...process.env, DATABASE_URL: undefined, PORT: String(port), LERNSPUR_DATA: data, ...variables },
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  running.add(child)
+  void child.exited.then(() => running.delete(child))
+  return child
+}
+
+const ready = async (child: ReturnType<typeof begin>): Promise<string> => {
+  const reader = child.stdout.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  while (!text.includes('Ctrl-C')) {
+    const { value, done } = await reader.read()
+    if (done) throw new Error(`It did not start:\n${text}${await new Response(child.stderr).text()}`)
+    text += decoder.decode(value, { stream: true })
+  }
+  reader.releaseLock()
+  return text
+}
+
+/** A start that must fail: its code and what it complains of. */
+const refusal = async (variables: Variables): Promise<{ code: number; sentence: string }> => {
+  const child = begin(variables)
+  const [, sentence] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+  return { code: await child.exited, sentence: sentence.trim() }
+}
+
+const health = async (): Promise<Health> => {
+  const response = await fetch(`http://localhost:${port}/api/healthcheck`)
+  const { data: state } = (await response.json()) as { data: Health }
+  return state
+}
+
+const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await holds())) await Bun.sleep(50)
+}
+
+interface Processes {
+  readonly services: readonly number[]
+  readonly database: number
+}
+
+const processesOf = (start: Bun.Subprocess): Processes => ({
+  services: childrenOf(start.pid),
+  database: Number.parseInt(readFileSync(join(data, 'postgres', 'cluster', 'data', 'postmaster.pid'), 'utf8'), 10),
+})
+
+const areGone = ({ services, database }: Processes): boolean =>
+  [...services, database].every((pid) => inspectProcess(pid) === undefined)
+
+let first: ReturnType<typeof begin>
+
+/** Runs one after the other: each step finds what the one before it left. */
+const step = (name: string, work: () => Promise<void>) => test(name, work, patience)
+
+step('a first start ends with the address, the sign-ins and a page', async () => {
+  first = begin({})
+  const text = await ready(first)
+  expect(text).toContain(`http://localhost:${port}`)
+  expect(text).toContain('lehrerin@schule.example')
+  const page = await fetch(`http://localhost:${port}/classes`, { headers: { accept: 'text/html' } })
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('csrf-token')])
+  expect(Object.values((await health()).services)).toEqual(['up', 'up', 'up', 'up'])
+})
+
+step('a second start on the same data, or on the same port, is refused with one sentence', async () => {
+  expect(await refusal({ PORT: String(freePort()) })).toEqual({
+    code: 1,
+    sentence: `The data folder ${data} is used by another start. End that one, or set LERNSPUR_DATA to another folder.`,
+  })
+  expect(await refusal({ LERNSPUR_DATA: join(folder, 'other') })).toEqual({
+    code: 1,
+    sentence: `Port ${port} is in use by another program. End that one, or set PORT to another number.`,
+  })
+})
+
+step('a killed service is started again', async () => {
+  const teacher = childrenOf(first.pid).find((pid) => inspectProcess(pid)?.command.includes('services/teacher'))
+  process.kill(teacher ?? Number.NaN, 'SIGKILL')
+  await eventually(async () => (await health()).services.teacher === 'down')
+  await eventually(async () => (await health()).services.teacher === 'up')
+})
+
+step('asked to end, it leaves no process behind', async () => {
+  const processes = processesOf(first)
+  expect(processes.services).toHaveLength(5)
+  first.kill('SIGTERM')
+  expect(await first.exited).toBe(0)
+  await eventually(() => areGone(processes))
+})
+
+step('a killed start leaves nothing that is in the way of the next', async () => {
+  const killed = begin({})
+  await ready(killed)
+  const left = processesOf(killed)
+  killed.kill('SIGKILL')
+  const next = begin({})
+  expect(await ready(next)).toContain(`http://localhost:${port}`)
+  const processes = processesOf(next)
+  next.kill('SIGINT')
+  expect(await next.exited).toBe(0)
+  await eventually(() => areGone(left) && areGone(processes))
+})
+
+step('a database that cannot be reached is told in one sentence, without the password', async () => {
+  const url = `postgres://owner:geheim@localhost:${freePort()}/lernspur`
+  const { code, sentence } = await refusal({ DATABASE_URL: url })
+  expect([code, sentence]).toEqual([1, 'The database at DATABASE_URL does not answer.'])
+})
