@@ -1,7 +1,7 @@
 import { reportRoutes } from '@lernspur/contracts/report.contract'
 import { slice } from '@lernspur/service-kit/slice'
 import { closeReport } from './close-report'
-import { createReports } from './create-reports'
+import { createReports } from './create/create-reports'
 import { deleteReport } from './delete-report'
 import { getReportPdf } from './get-report-pdf'
 import { listReports } from './list-reports'

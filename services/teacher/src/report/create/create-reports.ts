@@ -3,9 +3,9 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { type ClassRights, holdsSubject, requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { shownReport, visibleReport } from '../report.query'
 import { entriesQuery, mostFrequent, visualQuery } from './report.entries'
 import { insertReports } from './report.insert'
-import { shownReport, visibleReport } from './report.query'
 import { classQuery, periodQuery, type ReportSource, studentsQuery, subjectsQuery } from './report.source'
 
 const texts = {

@@ -1,6 +1,6 @@
 import { type LevelEntry, proposeLevel } from '@lernspur/contracts/level-proposal'
 import type { CalculationMethod, ReportDomain, ReportLevel } from '@lernspur/contracts/report.contract'
-import { shownLevel } from './report.decision'
+import { shownLevel } from '../report.decision'
 
 /** A subject of the class with its curriculum, as a report takes it over. */
 export interface SourceSubject {
