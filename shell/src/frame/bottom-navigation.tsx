@@ -1,12 +1,12 @@
 import { Link, useTranslation } from '@lernspur/app-kit'
 import { BottomBar, BottomBarButton, BottomBarLink } from '@lernspur/ui/layout/bottom-bar'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { lazyMenu, MenuButton } from './menu-button'
-import type { MoreMenuProps } from './more-menu'
+import { lazyMenu, MenuButton } from './menu/menu-button'
+import type { MoreMenuProps } from './menu/more-menu'
 import type { NavigationSection } from './use-navigation-sections'
 
 const places = 5
-const moreMenu = lazyMenu<MoreMenuProps>(() => import('./more-menu'))
+const moreMenu = lazyMenu<MoreMenuProps>(() => import('./menu/more-menu'))
 
 /** Navigation of a phone: the first pages in sight, the rest behind "more". */
 export function BottomNavigation({ sections }: { sections: readonly NavigationSection[] }) {

@@ -2,7 +2,7 @@ import { setLanguage, useLanguage, usePageTitle, useSearchParams, useTranslation
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { Suspense } from 'react'
-import { useLanguageNames } from '../frame/appearance-names'
+import { useLanguageNames } from '../frame/menu/appearance-names'
 import { Wordmark } from '../frame/wordmark'
 import { safeBack } from '../routing/sign-in-path'
 import { SignInForm } from './sign-in-form'

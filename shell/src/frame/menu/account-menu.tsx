@@ -14,7 +14,7 @@ import {
 import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactElement } from 'react'
-import { useSignOut } from '../sign-in/use-sign-out'
+import { useSignOut } from '../../sign-in/use-sign-out'
 import { useLanguageNames, useThemeNames } from './appearance-names'
 
 /** Schools in which the user works; shown to people with several roles. */
