@@ -1,0 +1,162 @@
+import { closeReportMutation } from '@lernspur/api-client/report.queries'
+import { useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { Report } from '@lernspur/contracts/report.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Dialog } from '@lernspur/ui/overlay/dialog'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { type ReactNode, useState } from 'react'
+import { flushDraft, type ReportDraft } from '../draft/use-report-draft'
+import { generalPart } from '../editor/part-nav'
+import { missingIn } from './missing'
+
+interface CheckProps {
+  done: string
+  missing: string
+  /** Ways to what is missing; none when nothing is. */
+  children: ReactNode[]
+}
+
+function Check({ done, missing, children }: CheckProps) {
+  const isDone = children.length === 0
+  return (
+    <li className="flex items-start gap-3 py-3">
+      {isDone ? (
+        <CircleCheck aria-hidden className="mt-0.5 size-5 text-success-foreground" />
+      ) : (
+        <CircleAlert aria-hidden className="mt-0.5 size-5 text-warning-foreground" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p>{isDone ? done : missing}</p>
+        {!isDone && <ul className="mt-1 flex flex-wrap gap-1.5">{children}</ul>}
+      </div>
+    </li>
+  )
+}
+
+function Way({ onGo, children }: { onGo: () => void; children: string }) {
+  return (
+    <li>
+      <Button size="sm" variant="secondary" onClick={onGo}>
+        {children}
+      </Button>
+    </li>
+  )
+}
+
+interface CompletionSheetProps {
+  report: Report
+  draft: ReportDraft
+  onGo: (part: string) => void
+  onClose: () => void
+}
+
+/** Everything that is missing on one list; then the last question, for completing is final. */
+export function CompletionSheet({ report, draft, onGo, onClose }: CompletionSheetProps) {
+  const { t } = useTranslation('report')
+  const format = useFormat()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { mutateAsync: close } = useMutation(closeReportMutation())
+  const [isBusy, setIsBusy] = useState(false)
+  const subjects = [...draft.subjects.values()].map((saver) => saver.snapshot().part)
+  const missing = missingIn(subjects, draft.general.snapshot().part)
+  const child = format.name({ firstName: report.studentFirstName, lastName: report.studentLastName })
+  const go = (part: string) => () => {
+    onGo(part)
+    onClose()
+  }
+
+  const complete = async () => {
+    setIsBusy(true)
+    const isSaved = await flushDraft(draft)
+    setIsBusy(false)
+    if (!isSaved) {
+      toast({ text: t(($) => $.completion.unsaved), tone: 'error' })
+      onClose()
+      return
+    }
+    const open = missing.openSubjects
+    onClose()
+    const isSure = await confirm({
+      title: t(($) => $.completion.question, { child }),
+      description:
+        open.length > 0
+          ? t(($) => $.completion.finalWithOpen, { subjects: format.list(open.map(({ name }) => name)) })
+          : t(($) => $.completion.final),
+      confirmLabel: t(($) => $.completion.confirm),
+      theme: 'danger',
+      size: 'large',
+    })
+    if (!isSure) return
+    await close({ reportId: report.id, body: { incompleteSubjectIds: open.map(({ id }) => id) } }).then(
+      () => toast({ text: t(($) => $.completion.done, { child }) }),
+      () => {},
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.completion.title)}
+      description={t(($) => $.completion.explanation)}
+      closeLabel={t(($) => $.close)}
+      size="large"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t(($) => $.completion.back)}
+          </Button>
+          <Button busy={isBusy} onClick={complete}>
+            {t(($) => $.completion.next)}
+          </Button>
+        </>
+      }
+    >
+      <ul className="divide-y">
+        <Check
+          done={t(($) => $.completion.subjectsDone)}
+          missing={t(($) => $.completion.subjectsOpen, { count: missing.openSubjects.length })}
+        >
+          {missing.openSubjects.map(({ id, name, schoolSubjectId }) => (
+            <Way key={id} onGo={go(schoolSubjectId)}>
+              {name}
+            </Way>
+          ))}
+        </Check>
+        <Check
+          done={t(($) => $.completion.levelsDone)}
+          missing={t(($) => $.completion.levelsMissing, {
+            count: missing.withoutLevel.reduce((sum, { count }) => sum + count, 0),
+          })}
+        >
+          {missing.withoutLevel.map(({ subject, count }) => (
+            <Way key={subject.id} onGo={go(subject.schoolSubjectId)}>
+              {t(($) => $.completion.levelsIn, { subject: subject.name, count })}
+            </Way>
+          ))}
+        </Check>
+        <Check
+          done={t(($) => $.completion.commentsDone)}
+          missing={t(($) => $.completion.commentsMissing, { count: missing.withoutComment.length })}
+        >
+          {missing.withoutComment.map(({ id, name, schoolSubjectId }) => (
+            <Way key={id} onGo={go(schoolSubjectId)}>
+              {name}
+            </Way>
+          ))}
+        </Check>
+        <Check done={t(($) => $.completion.generalDone)} missing={t(($) => $.completion.generalMissing)}>
+          {missing.generalComment
+            ? [
+                <Way key={generalPart} onGo={go(generalPart)}>
+                  {t(($) => $.editor.general)}
+                </Way>,
+              ]
+            : []}
+        </Check>
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,168 @@
+import { ErrorBoundary, useErrorText, useFormat, useTranslation } from '@lernspur/app-kit'
+import { calculationMethods, reportLimits } from '@lernspur/contracts/report.contract'
+import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import { Banner } from '@lernspur/ui/layout/banner'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Suspense, useId } from 'react'
+import { type ClassWork, useClassWork } from '../../class-work/use-class-work'
+import { ChoiceList } from './choice-list'
+import { obstacleOf, scopeOf } from './creation-draft'
+import { CreationPreview } from './creation-preview'
+import { GroupChoice } from './group-choice'
+import { PeriodChoice } from './period-choice'
+import { type Creation, useCreation } from './use-creation'
+
+interface FormProps {
+  classId: string
+  work: ClassWork
+  creation: Creation
+}
+
+function Form({ classId, work, creation }: FormProps) {
+  const { t } = useTranslation('report')
+  const format = useFormat()
+  const { draft, change } = creation
+  const obstacle = obstacleOf(draft)
+  return (
+    <div className="grid gap-6">
+      <PeriodChoice creation={creation} />
+      <Field
+        label={t(($) => $.creation.name)}
+        error={obstacle === 'name' ? t(($) => $.creation.obstacle.name) : undefined}
+      >
+        <Input
+          value={draft.name}
+          maxLength={reportLimits.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <section className="grid gap-2">
+        <h3 className="text-sm font-medium">{t(($) => $.creation.method)}</h3>
+        <RadioGroup
+          label={t(($) => $.creation.method)}
+          look="cards"
+          value={draft.method}
+          onValueChange={(value) => {
+            const method = calculationMethods.find((one) => one === value)
+            if (method) change({ method })
+          }}
+          options={calculationMethods.map((method) => ({
+            value: method,
+            label: t(($) => $.method[method].name),
+            hint: t(($) => $.method[method].why),
+          }))}
+        />
+      </section>
+      <ChoiceList
+        title={t(($) => $.creation.children)}
+        allLabel={t(($) => $.creation.allChildren, { count: work.students.length })}
+        items={work.students.map((student) => ({ id: student.id, label: format.name(student) }))}
+        chosen={draft.studentIds}
+        onChange={(studentIds) => change({ studentIds })}
+        error={obstacle === 'students' ? t(($) => $.creation.obstacle.students) : undefined}
+      />
+      <ChoiceList
+        title={t(($) => $.creation.subjects)}
+        allLabel={t(($) => $.creation.allSubjects, { count: work.subjects.length })}
+        items={work.subjects.map(({ id, name, color }) => ({
+          id,
+          label: (
+            <span className="inline-flex items-center gap-2">
+              <SubjectMark color={color} />
+              {name}
+            </span>
+          ),
+        }))}
+        chosen={draft.schoolSubjectIds}
+        onChange={(schoolSubjectIds) => change({ schoolSubjectIds })}
+        error={obstacle === 'subjects' ? t(($) => $.creation.obstacle.subjects) : undefined}
+      />
+      <GroupChoice classId={classId} creation={creation} />
+      <CreationPreview classId={classId} work={work} draft={draft} />
+    </div>
+  )
+}
+
+interface CreationSheetProps {
+  classId: string
+  onClose: () => void
+}
+
+function Loaded({ classId, onClose }: CreationSheetProps) {
+  const { t } = useTranslation('report')
+  const textOf = useErrorText()
+  const formId = useId()
+  const work = useClassWork(classId)
+  const creation = useCreation(classId, work, onClose)
+  const { draft, submit, isSaving, failure } = creation
+  const { students, subjects } = scopeOf(draft, work)
+  const isReady = obstacleOf(draft) === null && students.length > 0 && subjects.length > 0
+  return (
+    <Sheet
+      open
+      size="wide"
+      onOpenChange={(open) => !open && !isSaving && onClose()}
+      title={t(($) => $.creation.title)}
+      description={t(($) => $.creation.explanation)}
+      closeLabel={t(($) => $.close)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t(($) => $.cancel)}
+          </Button>
+          <Button type="submit" form={formId} busy={isSaving} disabled={!isReady}>
+            {t(($) => $.creation.submit, { count: students.length })}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Banner live tone="danger" icon={<TriangleAlert />} className="mb-5">
+          {t(($) => $.creation.failed, { reason: textOf(failure) })}
+        </Banner>
+      )}
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady && !isSaving) submit()
+        }}
+      >
+        <Form classId={classId} work={work} creation={creation} />
+      </form>
+    </Sheet>
+  )
+}
+
+/** Makes reports in one sheet, with a live preview of whom and what. */
+export default function CreationSheet({ classId, onClose }: CreationSheetProps) {
+  const { t } = useTranslation('report')
+  const waiting = (
+    <Sheet
+      open
+      size="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.creation.title)}
+      closeLabel={t(($) => $.close)}
+    >
+      <Loading label={t(($) => $.list.loading)} className="grid gap-5">
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
+        <Skeleton className="h-40" />
+      </Loading>
+    </Sheet>
+  )
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={waiting}>
+        <Loaded classId={classId} onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

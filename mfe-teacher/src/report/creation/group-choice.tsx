@@ -1,0 +1,45 @@
+import { reportGroupListQuery } from '@lernspur/api-client/report-group.queries'
+import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { reportLimits } from '@lernspur/contracts/report.contract'
+import { Select } from '@lernspur/ui/choice/select'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import { newGroup, noGroup } from './creation-draft'
+import type { Creation } from './use-creation'
+
+interface GroupChoiceProps {
+  classId: string
+  creation: Creation
+}
+
+/** The group that the reports go into, made on the way if need be. */
+export function GroupChoice({ classId, creation: { draft, change } }: GroupChoiceProps) {
+  const { t } = useTranslation('report')
+  const { data } = useQuery(reportGroupListQuery(classId))
+  const choose = (group: string) =>
+    change({ group, ...(group === newGroup && draft.groupName === '' ? { groupName: draft.name } : {}) })
+  return (
+    <div className="grid gap-3">
+      <Field label={t(($) => $.group.one)} optional={t(($) => $.optional)}>
+        <Select
+          value={draft.group}
+          onValueChange={choose}
+          options={[
+            { value: noGroup, label: t(($) => $.group.none) },
+            ...(data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            { value: newGroup, label: t(($) => $.group.new) },
+          ]}
+        />
+      </Field>
+      {draft.group === newGroup && (
+        <Field label={t(($) => $.group.name)}>
+          <Input
+            value={draft.groupName}
+            maxLength={reportLimits.name}
+            onChange={(event) => change({ groupName: event.target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { createReportsMutation, deleteReportMutation } from '@lernspur/api-client/report.queries'
+import { createReportGroupMutation } from '@lernspur/api-client/report-group.queries'
+import { today, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useRef, useState } from 'react'
+import { termOn } from '../../class-work/scale-of'
+import type { ClassWork } from '../../class-work/use-class-work'
+import { bodyOf, type CreationDraft, type NamedTerm, newGroup, noGroup, ownPeriod, termsUntil } from './creation-draft'
+
+/** Everything that the sheet knows and does. A repeated save goes under its first key, so that nothing is made twice. */
+export const useCreation = (classId: string, work: ClassWork, onCreated: () => void) => {
+  const { t } = useTranslation('report')
+  const toast = useToast()
+  const terms = termsUntil(work.years, today())
+  const nameFor = ({ term, year }: NamedTerm) => t(($) => $.creation.defaultName, { term: term.name, year: year.name })
+  const [draft, setDraft] = useState((): CreationDraft => {
+    const current = terms.find(({ term }) => term.id === termOn(work.years)?.id) ?? terms[0]
+    return {
+      name: current ? nameFor(current) : '',
+      method: 'latestEntries',
+      studentIds: null,
+      schoolSubjectIds: null,
+      period: current?.term.id ?? ownPeriod,
+      startDate: current?.term.startDate ?? '',
+      endDate: current?.term.endDate ?? '',
+      group: noGroup,
+      groupName: '',
+    }
+  })
+  const change = (changes: Partial<CreationDraft>) => setDraft((before) => ({ ...before, ...changes }))
+  const choosePeriod = (period: string) => {
+    const before = terms.find(({ term }) => term.id === draft.period)
+    const next = terms.find(({ term }) => term.id === period)
+    const isOwnName = !before || draft.name !== nameFor(before)
+    change({
+      period,
+      ...(next ? { startDate: next.term.startDate, endDate: next.term.endDate } : {}),
+      ...(next && !isOwnName ? { name: nameFor(next) } : {}),
+    })
+  }
+
+  const told = { tellsFailure: true }
+  const groupOptions = createReportGroupMutation(classId)
+  const reportOptions = createReportsMutation(classId)
+  const makeGroup = useMutation({ ...groupOptions, meta: { ...groupOptions.meta, ...told } })
+  const makeReports = useMutation({ ...reportOptions, meta: { ...reportOptions.meta, ...told } })
+  const { mutateAsync: remove } = useMutation(deleteReportMutation())
+  const made = useRef({ groupName: '', groupId: '' })
+  const sent = useRef({ content: '', key: '' })
+
+  const groupId = async (): Promise<string | null> => {
+    if (draft.group !== newGroup) return draft.group === noGroup ? null : draft.group
+    const groupName = draft.groupName.trim()
+    if (made.current.groupName !== groupName) {
+      made.current = { groupName, groupId: (await makeGroup.mutateAsync(groupName)).id }
+    }
+    return made.current.groupId
+  }
+
+  const create = async () => {
+    const body = bodyOf(draft, await groupId())
+    const content = JSON.stringify(body)
+    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
+    const { rows } = await makeReports.mutateAsync({ body, idempotencyKey: sent.current.key })
+    onCreated()
+    toast({
+      text: t(($) => $.creation.done, { count: rows.length }),
+      undo: async () => {
+        for (const { id } of rows) await remove(id)
+      },
+    })
+  }
+
+  return {
+    draft,
+    change,
+    choosePeriod,
+    terms,
+    // A failure stays on the sheet.
+    submit: () => void create().catch(() => {}),
+    isSaving: makeGroup.isPending || makeReports.isPending,
+    failure: makeReports.error ?? makeGroup.error,
+  }
+}
+
+export type Creation = ReturnType<typeof useCreation>

@@ -1,0 +1,118 @@
+import {
+  reportKeys,
+  reportQuery,
+  updateReportCommentMutation,
+  updateReportSubjectMutation,
+} from '@lernspur/api-client/report.queries'
+import { holdSaveStatus, isApiError, notFound, queryClient, useMutation } from '@lernspur/app-kit'
+import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/report.contract'
+import { useEffect, useState } from 'react'
+import type { PartChange, ReportPart } from './part'
+import { PartSaver } from './part-saver'
+
+/** Every part of a report that saves itself. */
+export interface ReportDraft {
+  readonly general: PartSaver<ReportPart>
+  /** By `id` of the report's subject, in the order of the report. */
+  readonly subjects: ReadonlyMap<string, PartSaver<ReportSubject>>
+}
+
+type Savable = Pick<PartSaver<ReportPart>, 'isClean' | 'flush' | 'discard'>
+
+export const saversOf = ({ general, subjects }: ReportDraft): readonly Savable[] => [general, ...subjects.values()]
+
+/** Sends all that is unsent; false when something could not be saved. */
+export const flushDraft = async (draft: ReportDraft): Promise<boolean> => {
+  const saved = await Promise.all(saversOf(draft).map((saver) => saver.flush()))
+  return saved.every(Boolean)
+}
+
+const generalOf = ({ summaryComment, status, updatedAt }: Report): ReportPart => ({
+  comment: summaryComment,
+  status,
+  domains: [],
+  updatedAt,
+})
+
+const conflictBy = (error: unknown): string | undefined =>
+  isApiError(error) && error.code === 'EDIT_CONFLICT'
+    ? (error.details.find(({ path }) => path === 'updatedBy')?.message ?? '')
+    : undefined
+
+const isPassing = (error: unknown): boolean => isApiError(error) && (error.networkError || error.status >= 500)
+
+const shared = {
+  conflictBy,
+  isPassing,
+  isSendable: ({ comment = '' }: PartChange) => comment.length <= reportLimits.comment,
+  hold: holdSaveStatus,
+}
+
+const bodyOf = ({ comment, status, levels }: PartChange) => ({
+  ...(comment === undefined ? {} : { comment }),
+  ...(status === undefined ? {} : { status }),
+  ...(levels?.size
+    ? {
+        competences: [...levels].map(([competenceId, performanceLevel]) => ({ competenceId, performanceLevel })),
+      }
+    : {}),
+})
+
+/** Writes into the report that this page shows, so that a save needs no new read; lists are read anew when next seen. */
+const remember = (classId: string, reportId: string, change: (report: Report) => Report) => {
+  const { queryKey } = reportQuery(classId, reportId)
+  queryClient.setQueryData(queryKey, (known) => known && { ...known, rows: known.rows.map(change) })
+  void queryClient.invalidateQueries({
+    predicate: (query) =>
+      query.queryKey[0] === reportKeys.all[0] && JSON.stringify(query.queryKey) !== JSON.stringify(queryKey),
+    refetchType: 'none',
+  })
+}
+
+const reread = async (classId: string, reportId: string): Promise<Report> => {
+  const { queryKey, queryFn } = reportQuery(classId, reportId)
+  if (typeof queryFn !== 'function') return notFound()
+  const { rows } = await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
+  return rows[0] ?? notFound()
+}
+
+/** The savers of one report; they live as long as its page. */
+export const useReportDraft = (classId: string, report: Report): ReportDraft => {
+  const meta = { tellsFailure: true }
+  const { mutateAsync: saveComment } = useMutation({ ...updateReportCommentMutation(), meta })
+  const { mutateAsync: saveSubject } = useMutation({ ...updateReportSubjectMutation(), meta })
+  const [draft] = useState((): ReportDraft => {
+    const reportId = report.id
+    const general = new PartSaver<ReportPart>({
+      ...shared,
+      part: generalOf(report),
+      send: async ({ comment = '' }, updatedAt) => {
+        const saved = await saveComment({ reportId, summaryComment: comment, updatedAt })
+        remember(classId, reportId, (known) => ({ ...known, summaryComment: comment, updatedAt: saved.updatedAt }))
+        return generalOf(saved)
+      },
+      reread: async () => generalOf(await reread(classId, reportId)),
+    })
+    const saverOf = (subject: ReportSubject) =>
+      new PartSaver<ReportSubject>({
+        ...shared,
+        part: subject,
+        send: async (change, updatedAt) => {
+          const saved = await saveSubject({ reportId, subjectId: subject.id, body: bodyOf(change), updatedAt })
+          remember(classId, reportId, (known) => ({
+            ...known,
+            subjects: known.subjects.map((one) => (one.id === saved.id ? saved : one)),
+          }))
+          return saved
+        },
+        reread: async () =>
+          (await reread(classId, reportId)).subjects.find(({ id }) => id === subject.id) ?? notFound(),
+      })
+    return { general, subjects: new Map(report.subjects.map((subject) => [subject.id, saverOf(subject)])) }
+  })
+  useEffect(() => {
+    draft.general.takeOver(generalOf(report))
+    for (const subject of report.subjects) draft.subjects.get(subject.id)?.takeOver(subject)
+  }, [draft, report])
+  return draft
+}

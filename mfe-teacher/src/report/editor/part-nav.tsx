@@ -1,0 +1,119 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { ReportSubject } from '@lernspur/contracts/report.contract'
+import { cn } from '@lernspur/ui/cn'
+import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import type { ReactNode } from 'react'
+import { competencesOf, type ReportPart } from '../draft/part'
+import type { PartSaver, SaverState } from '../draft/part-saver'
+import type { ReportDraft } from '../draft/use-report-draft'
+import { useSaver } from '../draft/use-saver'
+
+/** The general comment among the parts of a report. */
+export const generalPart = 'general'
+
+interface ItemProps {
+  isCurrent: boolean
+  onChoose: () => void
+  leading: ReactNode
+  text: string
+  detail: string
+  mark: ReactNode
+}
+
+function Item({ isCurrent, onChoose, leading, text, detail, mark }: ItemProps) {
+  return (
+    <li className="shrink-0">
+      <button
+        type="button"
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={onChoose}
+        className={cn(
+          'flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 py-1.5 text-left transition-colors hover:bg-accent',
+          'aria-[current]:bg-selected aria-[current]:text-selected-foreground',
+        )}
+      >
+        <span className="grid size-4 shrink-0 place-items-center">{leading}</span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm font-medium">{text}</span>
+          <span className={cn('block text-xs max-lg:sr-only', !isCurrent && 'text-muted-foreground')}>{detail}</span>
+        </span>
+        {mark}
+      </button>
+    </li>
+  )
+}
+
+function Mark({ state, isCompleted }: { state: SaverState; isCompleted: boolean }) {
+  const { t } = useTranslation('report')
+  if (state.kind === 'failed' || state.kind === 'conflict' || state.kind === 'held') {
+    return (
+      <CircleAlert role="img" aria-label={t(($) => $.editor.unsaved)} className="size-4.5 text-danger-foreground" />
+    )
+  }
+  if (!isCompleted) return null
+  return (
+    <CircleCheck role="img" aria-label={t(($) => $.state.completed)} className="size-4.5 text-success-foreground" />
+  )
+}
+
+interface PartProps<Part> {
+  saver: PartSaver<Part & ReportPart>
+  isCurrent: boolean
+  onChoose: () => void
+}
+
+function SubjectItem({ saver, isCurrent, onChoose }: PartProps<ReportSubject>) {
+  const { t } = useTranslation('report')
+  const { part: subject, state } = useSaver(saver)
+  const competences = competencesOf(subject)
+  const seen = competences.filter(({ performanceLevel }) => performanceLevel !== null).length
+  return (
+    <Item
+      isCurrent={isCurrent}
+      onChoose={onChoose}
+      leading={<SubjectMark color={subject.color} />}
+      text={subject.name}
+      detail={t(($) => $.editor.assessed, { seen, count: competences.length })}
+      mark={<Mark state={state} isCompleted={subject.status === 'completed'} />}
+    />
+  )
+}
+
+function GeneralItem({ saver, isCurrent, onChoose }: PartProps<ReportPart>) {
+  const { t } = useTranslation('report')
+  const { part, state } = useSaver(saver)
+  return (
+    <Item
+      isCurrent={isCurrent}
+      onChoose={onChoose}
+      leading={<MessageSquareText aria-hidden className="size-4" />}
+      text={t(($) => $.editor.general)}
+      detail={part.comment.trim() ? t(($) => $.editor.written) : t(($) => $.editor.notWritten)}
+      mark={<Mark state={state} isCompleted={false} />}
+    />
+  )
+}
+
+interface PartNavProps {
+  draft: ReportDraft
+  current: string
+  onChoose: (part: string) => void
+}
+
+/** The parts of a report with their status: a list beside the page, a row above it on small screens. */
+export function PartNav({ draft, current, onChoose }: PartNavProps) {
+  const { t } = useTranslation('report')
+  return (
+    <nav aria-label={t(($) => $.editor.parts)} className="min-w-0 lg:sticky lg:top-20 lg:self-start">
+      <ul className="flex gap-1 overflow-x-auto pb-1 [scrollbar-width:thin] lg:grid lg:overflow-visible">
+        {[...draft.subjects].map(([id, saver]) => (
+          <SubjectItem key={id} saver={saver} isCurrent={id === current} onChoose={() => onChoose(id)} />
+        ))}
+        <GeneralItem saver={draft.general} isCurrent={current === generalPart} onChoose={() => onChoose(generalPart)} />
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,112 @@
+import { paths, useSearchParams, useTranslation } from '@lernspur/app-kit'
+import type { Report, ReportCompetence } from '@lernspur/contracts/report.contract'
+import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+import { cn } from '@lernspur/ui/cn'
+import { Banner } from '@lernspur/ui/layout/banner'
+import Lock from 'lucide-react/icons/lock'
+import { useState } from 'react'
+import { CompletionSheet } from '../completion/completion-sheet'
+import { useLeaveGuard } from '../draft/use-leave-guard'
+import { useReportDraft } from '../draft/use-report-draft'
+import { useReportRights } from '../list/use-report-rights'
+import { ReportPaper } from '../paper/report-paper'
+import { EntriesSheet } from '../part/entries-sheet'
+import { GeneralPanel } from '../part/general-panel'
+import { SubjectPanel } from '../part/subject-panel'
+import { generalPart, PartNav } from './part-nav'
+import { ReportActions } from './report-actions'
+import { ReportHeader } from './report-header'
+
+type View = 'edit' | 'paper'
+
+/** Left the parts, in the middle the work, right the page as it prints; on smaller screens the page is a view of its own. */
+export function ReportEditor({ classId, report }: { classId: string; report: Report }) {
+  const { t } = useTranslation('report')
+  const draft = useReportDraft(classId, report)
+  useLeaveGuard(draft)
+  const rights = useReportRights(classId)
+  const [search, setSearch] = useSearchParams()
+  const [view, setView] = useState<View>('edit')
+  const [entriesOf, setEntriesOf] = useState<ReportCompetence | null>(null)
+  const [isCompleting, setIsCompleting] = useState(false)
+  const { subjects, status, performanceVisualLevels: scale } = report
+  const isClosed = status === 'completed' || !rights.mayWrite
+  const asked = search.get('subject')
+  const subject = subjects.find(({ schoolSubjectId }) => schoolSubjectId === asked) ?? subjects[0]
+  const saver = asked === generalPart ? undefined : draft.subjects.get(subject?.id ?? '')
+  const go = (part: string) => {
+    setView('edit')
+    setSearch({ subject: part }, { replace: true, preventScrollReset: true })
+  }
+  const goTo = (id: string) => go(subjects.find((one) => one.id === id)?.schoolSubjectId ?? generalPart)
+  const goToNextOpen = () => {
+    const at = subjects.findIndex(({ id }) => id === subject?.id)
+    const following = [...subjects.slice(at + 1), ...subjects.slice(0, Math.max(at, 0))]
+    const next = following.find(({ id }) => draft.subjects.get(id)?.snapshot().part.status === 'inProgress')
+    go(next?.schoolSubjectId ?? generalPart)
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <>
+      <ReportHeader
+        classId={classId}
+        report={report}
+        actions={
+          <ReportActions
+            report={report}
+            draft={draft}
+            rights={rights}
+            backTo={paths.reports(classId)}
+            onComplete={() => setIsCompleting(true)}
+          />
+        }
+      />
+      {isClosed && (
+        <Banner icon={<Lock />} className="print:hidden">
+          {status === 'completed' ? t(($) => $.editor.completedNote) : t(($) => $.editor.readOnlyNote)}
+        </Banner>
+      )}
+      <SegmentedControl
+        label={t(($) => $.editor.view)}
+        value={view}
+        onValueChange={(next) => setView(next === 'paper' ? 'paper' : 'edit')}
+        segments={[
+          { value: 'edit', label: t(($) => $.editor.edit) },
+          { value: 'paper', label: t(($) => $.editor.paper) },
+        ]}
+        className="justify-self-start xl:hidden print:hidden"
+      />
+      <div className="grid gap-x-6 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(20rem,30%)] print:block">
+        <div className={cn('contents print:hidden', view === 'paper' && 'max-xl:hidden')}>
+          <PartNav draft={draft} current={saver ? (subject?.id ?? '') : generalPart} onChoose={goTo} />
+          {saver ? (
+            <SubjectPanel
+              key={subject?.id}
+              saver={saver}
+              scale={scale}
+              isClosed={isClosed}
+              onShowEntries={setEntriesOf}
+              onCompleted={goToNextOpen}
+            />
+          ) : (
+            <GeneralPanel saver={draft.general} isClosed={isClosed} />
+          )}
+        </div>
+        <div
+          className={cn(
+            'min-w-0 max-xl:mx-auto max-xl:w-full max-xl:max-w-200 lg:col-span-2 xl:sticky xl:top-20 xl:col-span-1 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto print:block print:max-h-none print:overflow-visible',
+            view === 'edit' && 'max-xl:hidden',
+          )}
+        >
+          <ReportPaper report={report} draft={draft} />
+        </div>
+      </div>
+      {entriesOf && (
+        <EntriesSheet classId={classId} report={report} competence={entriesOf} onClose={() => setEntriesOf(null)} />
+      )}
+      {isCompleting && (
+        <CompletionSheet report={report} draft={draft} onGo={go} onClose={() => setIsCompleting(false)} />
+      )}
+    </>
+  )
+}

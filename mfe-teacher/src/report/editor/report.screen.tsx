@@ -1,0 +1,47 @@
+import { reportQuery } from '@lernspur/api-client/report.queries'
+import { notFound, useFormat, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { Suspense } from 'react'
+import { useClassId } from '../../class-work/use-class-id'
+import { ReportEditor } from './report-editor'
+
+function EditorSkeleton() {
+  const { t } = useTranslation('report')
+  return (
+    <Loading label={t(($) => $.editor.loading)} className="grid gap-6">
+      <Skeleton className="h-5 w-48" />
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-16 rounded-full" />
+        <Skeleton className="h-12 w-72" />
+      </div>
+      <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(20rem,30%)]">
+        <Skeleton className="h-12 lg:h-112" />
+        <Skeleton className="h-[70dvh]" />
+        <Skeleton className="hidden h-[70dvh] xl:block" />
+      </div>
+    </Loading>
+  )
+}
+
+function ReportOf({ classId, reportId }: { classId: string; reportId: string }) {
+  const format = useFormat()
+  const { data } = useSuspenseQuery(reportQuery(classId, reportId))
+  const report = data ?? notFound()
+  const child = format.name({ firstName: report.studentFirstName, lastName: report.studentLastName })
+  usePageTitle(`${child} · ${report.name}`)
+  return <ReportEditor key={report.id} classId={classId} report={report} />
+}
+
+/** The report of one child: read, decide, comment, complete, print. */
+export function Component() {
+  const classId = useClassId()
+  const { reportId = '' } = useParams()
+  return (
+    <Page width="full">
+      <Suspense key={reportId} fallback={<EditorSkeleton />}>
+        <ReportOf classId={classId} reportId={reportId} />
+      </Suspense>
+    </Page>
+  )
+}

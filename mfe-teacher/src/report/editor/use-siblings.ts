@@ -1,0 +1,31 @@
+import { reportListQuery } from '@lernspur/api-client/report.queries'
+import { useFormat, useQuery } from '@lernspur/app-kit'
+import type { Report } from '@lernspur/contracts/report.contract'
+
+/** The reports before and after one, among those of the same group, else of the same name and period. */
+export const useSiblings = (classId: string, report: Report) => {
+  const { byName } = useFormat()
+  const { data } = useQuery({
+    ...reportListQuery(classId, {
+      filter: report.groupId
+        ? [{ field: 'groupId', type: 'eq', value: report.groupId }]
+        : [
+            { field: 'groupId', type: 'isnull' },
+            { field: 'name', type: 'eq', value: report.name },
+            { field: 'startDate', type: 'eq', value: report.startDate },
+            { field: 'endDate', type: 'eq', value: report.endDate },
+          ],
+    }),
+    // Only names and places are needed; a save elsewhere changes neither.
+    staleTime: Number.POSITIVE_INFINITY,
+    select: ({ rows }) =>
+      rows.map(({ id, studentFirstName, studentLastName }) => ({
+        id,
+        firstName: studentFirstName,
+        lastName: studentLastName,
+      })),
+  })
+  const siblings = data?.toSorted(byName) ?? []
+  const at = siblings.findIndex(({ id }) => id === report.id)
+  return { before: siblings[at - 1], after: at < 0 ? undefined : siblings[at + 1], place: at + 1, all: siblings.length }
+}

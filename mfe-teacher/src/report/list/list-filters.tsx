@@ -1,0 +1,69 @@
+import { type TableState, useTranslation } from '@lernspur/app-kit'
+import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
+import { Select } from '@lernspur/ui/choice/select'
+import { SearchInput } from '@lernspur/ui/form/search-input'
+import { ungrouped } from './ungrouped'
+
+/** Stands for "no restriction" in a Select, which knows no empty value. */
+const everything = 'all'
+
+interface ListFiltersProps {
+  table: TableState
+  /** Names of the reports that occur. */
+  names: readonly string[]
+  groups: readonly ReportGroup[]
+}
+
+/** Narrows the list by child, state, name of the report and group. */
+export function ListFilters({ table, names, groups }: ListFiltersProps) {
+  const { t } = useTranslation('report')
+  const choose = (choice: string) => (value: string) => table.change({ [choice]: value === everything ? '' : value })
+  return (
+    <search aria-label={t(($) => $.list.filters)} className="grid gap-2 sm:grid-cols-2 lg:flex lg:flex-wrap">
+      <SearchInput
+        label={t(($) => $.list.search)}
+        placeholder={t(($) => $.list.search)}
+        clearLabel={t(($) => $.list.clearSearch)}
+        value={table.search}
+        onValueChange={(search) => table.change({ search })}
+        className="lg:w-64"
+      />
+      <Select
+        aria-label={t(($) => $.list.state)}
+        className="lg:w-52"
+        value={table.choice('status') || everything}
+        onValueChange={choose('status')}
+        options={[
+          { value: everything, label: t(($) => $.list.everyState) },
+          { value: 'inProgress', label: t(($) => $.state.inProgress) },
+          { value: 'completed', label: t(($) => $.state.completed) },
+        ]}
+      />
+      {names.length > 1 && (
+        <Select
+          aria-label={t(($) => $.list.name)}
+          className="lg:w-64"
+          value={table.choice('name') || everything}
+          onValueChange={choose('name')}
+          options={[
+            { value: everything, label: t(($) => $.list.everyName) },
+            ...names.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+      )}
+      {groups.length > 0 && (
+        <Select
+          aria-label={t(($) => $.group.one)}
+          className="lg:w-56"
+          value={table.choice('group') || everything}
+          onValueChange={choose('group')}
+          options={[
+            { value: everything, label: t(($) => $.list.everyGroup) },
+            ...groups.map(({ id, name }) => ({ value: id, label: name })),
+            { value: ungrouped, label: t(($) => $.group.none) },
+          ]}
+        />
+      )}
+    </search>
+  )
+}

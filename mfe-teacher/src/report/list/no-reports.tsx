@@ -1,0 +1,17 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import FileText from 'lucide-react/icons/file-text'
+import { useReportRights } from './use-report-rights'
+
+/** No report yet, and how the first come to be. */
+export function NoReports({ classId }: { classId: string }) {
+  const { t } = useTranslation('report')
+  const { mayWrite } = useReportRights(classId)
+  return (
+    <EmptyState
+      icon={<FileText />}
+      title={t(($) => $.list.empty.title)}
+      description={mayWrite ? t(($) => $.list.empty.text) : t(($) => $.list.empty.readOnly)}
+    />
+  )
+}

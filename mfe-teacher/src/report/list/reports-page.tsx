@@ -1,0 +1,76 @@
+import { ErrorBoundary, Link, paths, useClass, useLocation, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Button } from '@lernspur/ui/form/button'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { TabLink, TabLinks } from '@lernspur/ui/layout/tabs'
+import FilePlus2 from 'lucide-react/icons/file-plus-2'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useReportRights } from './use-report-rights'
+
+const CreationSheet = lazy(() => import('../creation/creation-sheet'))
+
+const places = [0, 1, 2, 3, 4, 5]
+
+function ListSkeleton() {
+  const { t } = useTranslation('report')
+  return (
+    <Loading label={t(($) => $.list.loading)} className="grid gap-2">
+      {places.map((place) => (
+        <Skeleton key={place} className="h-18" />
+      ))}
+    </Loading>
+  )
+}
+
+interface ReportsPageProps {
+  classId: string
+  /** Suspends while reports are loading. */
+  children: ReactNode
+}
+
+/** What surrounds overview and list: title, the two views, and the button that makes reports. */
+export function ReportsPage({ classId, children }: ReportsPageProps) {
+  const { t } = useTranslation('report')
+  const { pathname } = useLocation()
+  const schoolClass = useClass(classId)
+  const { mayWrite } = useReportRights(classId)
+  const [isCreating, setIsCreating] = useState(false)
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  const tabs = [
+    { to: paths.reports(classId), text: t(($) => $.overview.title) },
+    { to: paths.allReports(classId), text: t(($) => $.list.title) },
+  ]
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })}
+        actions={
+          mayWrite && (
+            <Button onClick={() => setIsCreating(true)}>
+              <FilePlus2 aria-hidden />
+              {t(($) => $.creation.open)}
+            </Button>
+          )
+        }
+      />
+      <TabLinks label={t(($) => $.views)}>
+        {tabs.map(({ to, text }) => (
+          <TabLink key={to} active={pathname === to} link={<Link to={to} />}>
+            {text}
+          </TabLink>
+        ))}
+      </TabLinks>
+      <ErrorBoundary>
+        <Suspense fallback={<ListSkeleton />}>{children}</Suspense>
+      </ErrorBoundary>
+      {isCreating && (
+        <Suspense>
+          <CreationSheet classId={classId} onClose={() => setIsCreating(false)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

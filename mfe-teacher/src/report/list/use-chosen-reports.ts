@@ -1,0 +1,62 @@
+import { deleteReportMutation } from '@lernspur/api-client/report.queries'
+import { assignReportsMutation, unassignReportMutation } from '@lernspur/api-client/report-group.queries'
+import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { Report } from '@lernspur/contracts/report.contract'
+
+/** One after the other, so that a class of thirty does not storm the server. */
+const inTurn = async <Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>) => {
+  for (const item of items) await act(item)
+}
+
+/** What can be done with several reports at once; moves offer the way back, deleting asks first. */
+export const useChosenReports = (classId: string) => {
+  const { t } = useTranslation('report')
+  const toast = useToast()
+  const confirm = useConfirm()
+  const { mutateAsync: assign } = useMutation(assignReportsMutation(classId))
+  const { mutateAsync: unassign } = useMutation(unassignReportMutation(classId))
+  const { mutateAsync: remove, isPending: isRemoving } = useMutation(deleteReportMutation())
+
+  /** Puts reports where they were: groups are given by the reports as they were read. */
+  const putBack = async (reports: readonly Report[], from: string | null) => {
+    const byGroup = Map.groupBy(reports, ({ groupId }) => groupId)
+    await inTurn([...byGroup], async ([groupId, own]) => {
+      const reportIds = own.map(({ id }) => id)
+      if (groupId) await assign({ groupId, reportIds })
+      else if (from) await inTurn(reportIds, (reportId) => unassign({ groupId: from, reportId }))
+    })
+  }
+
+  const moveTo = async (reports: readonly Report[], group: { id: string; name: string }) => {
+    await assign({ groupId: group.id, reportIds: reports.map(({ id }) => id) })
+    toast({
+      text: t(($) => $.chosen.moved, { count: reports.length, name: group.name }),
+      undo: () => putBack(reports, group.id),
+    })
+  }
+
+  const takeOut = async (reports: readonly Report[]) => {
+    const grouped = reports.filter(({ groupId }) => groupId !== null)
+    await inTurn(grouped, ({ id, groupId }) => unassign({ groupId: groupId ?? '', reportId: id }))
+    toast({
+      text: t(($) => $.chosen.takenOut, { count: grouped.length }),
+      undo: () => putBack(grouped, null),
+    })
+  }
+
+  /** True when they are gone. */
+  const removeAll = async (reports: readonly Report[]): Promise<boolean> => {
+    const isSure = await confirm({
+      title: t(($) => $.chosen.deleteQuestion, { count: reports.length }),
+      description: t(($) => $.chosen.deleteText),
+      confirmLabel: t(($) => $.chosen.deleteConfirm, { count: reports.length }),
+      theme: 'danger',
+    })
+    if (!isSure) return false
+    await inTurn(reports, ({ id }) => remove(id))
+    toast({ text: t(($) => $.chosen.deleted, { count: reports.length }) })
+    return true
+  }
+
+  return { moveTo, takeOut, removeAll, isRemoving }
+}

@@ -1,0 +1,70 @@
+import { LevelPictureOf, useTranslation } from '@lernspur/app-kit'
+import type { ReportCompetence, ReportLevel, ReportSubject } from '@lernspur/contracts/report.contract'
+import { tintFor } from '@lernspur/ui/colour/tint'
+import { memo } from 'react'
+import { levelOf } from '../part/level-of'
+import { PaperComment } from './paper-comment'
+
+interface RowProps {
+  competence: ReportCompetence
+  scale: readonly ReportLevel[]
+}
+
+function Row({ competence, scale }: RowProps) {
+  const { t } = useTranslation('report')
+  const level = levelOf(scale, competence.performanceLevel)
+  return (
+    <li className="flex items-center gap-[2em] border-b border-border py-[0.35em]">
+      <span className="min-w-0 flex-1">{competence.description}</span>
+      <span className="flex w-[12em] shrink-0 items-center gap-[0.6em]">
+        {level ? (
+          <>
+            {level.picturePath && <LevelPictureOf level={level} size={20} decorative className="size-[1.6em]" />}
+            <span className="min-w-0 text-[0.95em] font-semibold">{level.label}</span>
+          </>
+        ) : (
+          <>
+            <span aria-hidden className="size-[1em] shrink-0 rounded-full border border-dashed border-input" />
+            <span className="text-[0.95em] text-muted-foreground">{t(($) => $.unseen)}</span>
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+interface PaperSubjectProps {
+  subject: ReportSubject
+  scale: readonly ReportLevel[]
+  isDraft: boolean
+}
+
+/** One subject as it prints. */
+export const PaperSubject = memo(({ subject, scale, isDraft }: PaperSubjectProps) => {
+  const { t } = useTranslation('report')
+  const colours = tintFor(subject.color, 'light')
+  return (
+    <section className="mt-[1.6em]">
+      <h3
+        className="flex items-baseline justify-between gap-[1em] rounded-[0.25em] px-[0.7em] py-[0.35em] text-[1.15em] font-bold"
+        style={{ background: colours.ground, color: colours.ink }}
+      >
+        {subject.name}
+        {isDraft && subject.status === 'inProgress' && (
+          <span className="text-[0.75em] font-normal">{t(($) => $.paper.subjectOpen)}</span>
+        )}
+      </h3>
+      {subject.domains.map(({ name, symbol, competences }) => (
+        <div key={`${symbol} ${name}`} className="mt-[0.8em]">
+          <h4 className="text-[1.02em] font-semibold">{[symbol, name].filter(Boolean).join(' ')}</h4>
+          <ul>
+            {competences.map((competence) => (
+              <Row key={competence.competenceId} competence={competence} scale={scale} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <PaperComment label={t(($) => $.paper.comment)} text={subject.comment} colour={colours.mark} />
+    </section>
+  )
+})

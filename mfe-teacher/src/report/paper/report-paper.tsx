@@ -1,0 +1,129 @@
+import { currentTenantQuery } from '@lernspur/api-client/tenant.queries'
+import { LevelPictureOf, useClass, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import type { Report, ReportLevel, ReportSubject } from '@lernspur/contracts/report.contract'
+import type { ReactNode } from 'react'
+import type { PartSaver } from '../draft/part-saver'
+import type { ReportDraft } from '../draft/use-report-draft'
+import { useSaver } from '../draft/use-saver'
+import { PaperComment } from './paper-comment'
+import { PaperSubject } from './paper-subject'
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <dt className="text-[0.85em] text-muted-foreground">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Head({ report }: { report: Report }) {
+  const { t } = useTranslation('report')
+  const format = useFormat()
+  const { data: school } = useQuery(currentTenantQuery())
+  const schoolClass = useClass(report.schoolClassId ?? '')
+  const { studentFirstName: firstName, studentLastName: lastName, schoolTermSemester: semester } = report
+  const year = [schoolClass?.schoolYear?.name, semester && t(($) => $.paper.semester[semester])]
+  const nickname = schoolClass?.nickname && t(($) => $.paper.quote, { text: schoolClass.nickname })
+  return (
+    <header>
+      <div className="border-b border-foreground pb-[0.8em]">
+        <p className="min-h-[1.5em] text-[1.15em] font-bold">{school?.name}</p>
+        {school?.slogan && <p className="text-[0.9em] text-muted-foreground">{school.slogan}</p>}
+      </div>
+      <p className="mt-[2em] text-[1.15em] text-muted-foreground">{report.name}</p>
+      <p className="text-[2.2em] leading-tight font-bold">{format.name({ firstName, lastName })}</p>
+      <dl className="mt-[1.2em] flex gap-[1.2em]">
+        <Fact label={t(($) => $.paper.schoolClass)}>{[schoolClass?.name, nickname].filter(Boolean).join(' ')}</Fact>
+        <Fact label={t(($) => $.paper.period)}>{format.period(report.startDate, report.endDate)}</Fact>
+        <Fact label={t(($) => $.paper.schoolYear)}>{year.filter(Boolean).join(', ') || '–'}</Fact>
+      </dl>
+    </header>
+  )
+}
+
+function Legend({ scale }: { scale: readonly ReportLevel[] }) {
+  const { t } = useTranslation('report')
+  return (
+    <div className="mt-[1.6em] rounded-[0.4em] bg-muted px-[1em] py-[0.7em]">
+      <p className="text-[0.85em] text-muted-foreground">{t(($) => $.paper.legend)}</p>
+      <ul className="mt-[0.3em] flex flex-wrap gap-x-[1.6em] gap-y-[0.3em]">
+        {scale.map((level) => (
+          <li key={level.level} className="flex items-center gap-[0.5em]">
+            {level.picturePath && <LevelPictureOf level={level} size={20} decorative className="size-[1.5em]" />}
+            {level.label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Line({ label }: { label: string }) {
+  return (
+    <p className="flex-1 pt-[3.4em]">
+      <span className="block border-t border-foreground pt-[0.3em] text-[0.85em] text-muted-foreground">{label}</span>
+    </p>
+  )
+}
+
+function Closing({ draft, report }: { draft: ReportDraft; report: Report }) {
+  const { t } = useTranslation('report')
+  const format = useFormat()
+  const { part } = useSaver(draft.general)
+  return (
+    <footer className="mt-[1.6em]">
+      <PaperComment label={t(($) => $.paper.generalComment)} text={part.comment} colour="currentcolor" />
+      <div className="flex items-end gap-[2em]">
+        <Line label={t(($) => $.paper.placeAndDate)} />
+        <p className="flex-1 text-right text-[0.85em] text-muted-foreground">
+          {report.completedAt && t(($) => $.paper.completed, { day: format.dayLong(report.completedAt.slice(0, 10)) })}
+        </p>
+      </div>
+      <div className="flex gap-[2em]">
+        <Line label={t(($) => $.paper.classTeacher)} />
+        <Line label={t(($) => $.paper.headOfSchool)} />
+        <Line label={t(($) => $.paper.guardians)} />
+      </div>
+    </footer>
+  )
+}
+
+interface SubjectProps {
+  saver: PartSaver<ReportSubject>
+  report: Report
+}
+
+function Subject({ saver, report }: SubjectProps) {
+  const { part } = useSaver(saver)
+  return <PaperSubject subject={part} scale={report.performanceVisualLevels} isDraft={report.status === 'inProgress'} />
+}
+
+/** The report as it will print, with what was just typed. Paper stays paper on a dark screen. */
+export function ReportPaper({ report, draft }: { report: Report; draft: ReportDraft }) {
+  const { t } = useTranslation('report')
+  return (
+    <article
+      data-theme="light"
+      aria-label={t(($) => $.paper.label)}
+      className="relative @container overflow-hidden rounded-sm border bg-card shadow-md print:border-0 print:shadow-none"
+    >
+      <div className="min-h-[141cqw] p-[7.5%] text-[clamp(0.5rem,1.72cqw,1rem)] leading-normal">
+        <Head report={report} />
+        {report.performanceVisualLevels.length > 0 && <Legend scale={report.performanceVisualLevels} />}
+        {[...draft.subjects].map(([id, saver]) => (
+          <Subject key={id} saver={saver} report={report} />
+        ))}
+        <Closing report={report} draft={draft} />
+      </div>
+      {report.status === 'inProgress' && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-[45cqw] left-1/2 -translate-x-1/2 -rotate-38 text-[18cqw] font-bold opacity-5"
+        >
+          {t(($) => $.paper.draft)}
+        </span>
+      )}
+    </article>
+  )
+}

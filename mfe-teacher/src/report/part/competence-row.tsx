@@ -1,0 +1,124 @@
+import { LevelPictureOf, useTranslation } from '@lernspur/app-kit'
+import type { ReportCompetence, ReportLevel } from '@lernspur/contracts/report.contract'
+import { cn } from '@lernspur/ui/cn'
+import { Button } from '@lernspur/ui/form/button'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { memo } from 'react'
+import { levelOf } from './level-of'
+
+export interface CompetenceRowProps {
+  competence: ReportCompetence
+  scale: readonly ReportLevel[]
+  /** The one Tab stop among the levels of the subject. */
+  isStop: boolean
+  isReadOnly: boolean
+  onDecide: (competenceId: string, level: number | null) => void
+  onShowEntries: (competence: ReportCompetence) => void
+}
+
+const option = cn(
+  'grid min-h-11 min-w-11 place-items-center rounded-md border border-transparent px-1.5 text-sm transition-colors',
+  'hover:bg-muted aria-checked:border-primary aria-checked:bg-selected aria-checked:ring-1 aria-checked:ring-primary',
+)
+
+function Proposal({
+  competence,
+  scale,
+  onShowEntries,
+}: Pick<CompetenceRowProps, 'competence' | 'scale' | 'onShowEntries'>) {
+  const { t } = useTranslation('report')
+  const { entryCount, proposedLevel } = competence
+  const level = levelOf(scale, proposedLevel)
+  return (
+    <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2">
+      <span className="sr-only">{t(($) => $.editor.proposal)}:</span>
+      {level ? (
+        <span className="inline-flex min-w-0 items-center gap-2 text-sm">
+          {level.picturePath && <LevelPictureOf level={level} size={20} decorative />}
+          <span className="min-w-0">{level.label}</span>
+        </span>
+      ) : (
+        <span className="text-sm text-muted-foreground">{t(($) => $.unseen)}</span>
+      )}
+      {entryCount > 0 && (
+        <Button
+          variant="link"
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={t(($) => $.editor.entriesOf, { count: entryCount, competence: competence.description })}
+          onClick={() => onShowEntries(competence)}
+        >
+          {t(($) => $.editor.entries, { count: entryCount })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One competence: what the observations propose beside what the teacher decides. */
+export const CompetenceRow = memo((props: CompetenceRowProps) => {
+  const { competence, scale, isStop, isReadOnly, onDecide } = props
+  const { t } = useTranslation('report')
+  const { competenceId, description, performanceLevel, overwritten } = competence
+  const decided = levelOf(scale, performanceLevel)
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-t px-4 py-3 first:border-t-0 @3xl:grid-cols-[minmax(0,1fr)_11rem_auto] @3xl:items-center">
+      <p className="min-w-0">
+        {description}
+        {overwritten && (
+          <span className="ml-2 inline-block rounded-sm bg-selected px-1.5 text-xs font-medium text-selected-foreground">
+            {t(($) => $.editor.overwritten)}
+          </span>
+        )}
+      </p>
+      <Proposal {...props} />
+      {isReadOnly ? (
+        <p className="flex min-h-11 items-center gap-2 text-sm font-medium">
+          <span className="sr-only">{t(($) => $.editor.decision)}:</span>
+          {decided?.picturePath && <LevelPictureOf level={decided} size={32} decorative />}
+          {decided?.label ?? <span className="font-normal text-muted-foreground">{t(($) => $.unseen)}</span>}
+        </p>
+      ) : (
+        <div className="flex items-center gap-1">
+          <div
+            role="radiogroup"
+            aria-label={t(($) => $.editor.decisionFor, { competence: description })}
+            data-competence={competenceId}
+            className="flex flex-wrap gap-0.5"
+          >
+            {scale.map((level, index) => {
+              const isChosen = level.level === performanceLevel
+              const isFirst = !decided && index === 0
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: a native radio would save at each arrow on the way to another row.
+                <button
+                  key={level.level}
+                  type="button"
+                  role="radio"
+                  tabIndex={isStop && (isChosen || isFirst) ? 0 : -1}
+                  aria-checked={isChosen}
+                  aria-label={level.label}
+                  title={`${level.level} · ${level.label}`}
+                  data-level={level.level}
+                  onClick={() => onDecide(competenceId, level.level)}
+                  className={cn(option, isChosen && !overwritten && 'aria-checked:border-input aria-checked:ring-0')}
+                >
+                  <LevelPictureOf level={level} size={32} decorative />
+                </button>
+              )
+            })}
+          </div>
+          <IconButton
+            size="icon-sm"
+            label={t(($) => $.editor.takeBack)}
+            className={cn(!overwritten && 'invisible')}
+            onClick={() => onDecide(competenceId, null)}
+          >
+            <RotateCcw aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  )
+})

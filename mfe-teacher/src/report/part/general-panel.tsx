@@ -1,0 +1,30 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { ReportPart } from '../draft/part'
+import type { PartSaver } from '../draft/part-saver'
+import { useSaver } from '../draft/use-saver'
+import { CommentField } from './comment-field'
+import { SaverNotice } from './saver-notice'
+
+/** The comment about the child as a whole. */
+export function GeneralPanel({ saver, isClosed }: { saver: PartSaver<ReportPart>; isClosed: boolean }) {
+  const { t } = useTranslation('report')
+  const { part } = useSaver(saver)
+  return (
+    <section aria-labelledby="report-general" className="grid content-start gap-5">
+      <header>
+        <h2 id="report-general" className="text-lg font-semibold">
+          {t(($) => $.editor.general)}
+        </h2>
+        <p className="text-muted-foreground">{t(($) => $.editor.generalHint)}</p>
+      </header>
+      <SaverNotice saver={saver} scale={[]} />
+      <CommentField
+        label={t(($) => $.editor.generalComment)}
+        value={part.comment}
+        isReadOnly={isClosed}
+        onValueChange={(comment) => saver.change({ comment })}
+        onBlur={() => void saver.flush()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+
+interface LevelKeys {
+  /** Decides for the level, or takes the decision back with null. */
+  decide(competenceId: string, level: number | null): void
+}
+
+const rowsIn = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role=radiogroup]')]
+
+const radiosIn = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('[role=radio]')]
+
+const chosenIn = (row: HTMLElement): HTMLElement | undefined =>
+  radiosIn(row).find((radio) => radio.ariaChecked === 'true') ?? radiosIn(row)[0]
+
+const levelOf = (radio: HTMLElement | undefined): number => Number(radio?.dataset.level)
+
+/** Steps of one key: from row to row, or along the levels of a row. */
+const moves: Readonly<Record<string, { readonly rows?: number; readonly levels?: number }>> = {
+  ArrowDown: { rows: 1 },
+  ArrowUp: { rows: -1 },
+  Home: { rows: Number.NEGATIVE_INFINITY },
+  End: { rows: Number.POSITIVE_INFINITY },
+  ArrowRight: { levels: 1 },
+  ArrowLeft: { levels: -1 },
+}
+
+const clamp = (value: number, length: number): number => Math.min(Math.max(value, 0), length - 1)
+
+/**
+ * The levels of a subject as one Tab stop: up and down walk the competences, left and right the levels, a digit decides
+ * and goes on, 0 and Backspace take a decision back.
+ */
+export const useLevelKeys = ({ decide }: LevelKeys) => {
+  const ref: RefObject<HTMLDivElement | null> = useRef(null)
+  const [stop, setStop] = useState<string | null>(null)
+  const go = (row: HTMLElement | undefined, radio = row && chosenIn(row)) => {
+    if (!row || !radio) return
+    setStop(row.dataset.competence ?? null)
+    radio.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=radiogroup]') : null
+    const competenceId = row?.dataset.competence
+    if (!row || !competenceId || event.ctrlKey || event.metaKey || event.altKey) return
+    const rows = rowsIn(event.currentTarget)
+    const at = rows.indexOf(row)
+    const radios = radiosIn(row)
+    const digit = radios.find((radio) => radio.dataset.level === event.key)
+    const move = moves[event.key]
+    if (move?.rows) go(rows[clamp(at + move.rows, rows.length)])
+    else if (move?.levels) {
+      const now = radios.findIndex((radio) => radio.ariaChecked === 'true')
+      const next = radios[clamp(now + move.levels, radios.length)]
+      if (next && radios.indexOf(next) !== now) decide(competenceId, levelOf(next))
+      go(row, next)
+    } else if (event.key === '0' || event.key === 'Backspace') decide(competenceId, null)
+    else if (digit) {
+      decide(competenceId, levelOf(digit))
+      go(rows[clamp(at + 1, rows.length)])
+    } else return
+    event.preventDefault()
+  }
+  return { ref, stop, onKeyDown, setStop }
+}
