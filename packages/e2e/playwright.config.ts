@@ -21,6 +21,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: LERNSPUR_E2E_URL,
+    actionTimeout: 20_000,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },

@@ -1,0 +1,12 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The card in place of an area that could not be loaded. */
+export class AreaCardPage {
+  readonly card: Locator
+  readonly retry: Locator
+
+  constructor(page: Page, area: 'Beobachten und Berichte' | 'Schulverwaltung' | 'Anbieter') {
+    this.card = page.getByRole('alert').filter({ hasText: `${area} ist gerade nicht erreichbar` })
+    this.retry = this.card.getByRole('button', { name: 'Noch einmal versuchen' })
+  }
+}
