@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../install/install-packages'
 
@@ -9,6 +9,8 @@ export interface ProcessPlan {
   readonly env: Readonly<Record<string, string | undefined>>
   /** File that takes both outputs; undefined passes them through. */
   readonly logFile: string | undefined
+  /** File that tells the id of the running process. */
+  readonly pidFile?: string
   /** Makes way for the process before each of its starts. */
   prepare?(): void
 }
@@ -39,11 +41,11 @@ const longestDelay = 10_000
 export const restartDelay = (failures: number): number => Math.min(longestDelay, firstDelay * 2 ** failures)
 
 const launch = (plan: ProcessPlan, onExit: (exitCode: number | null, signal: number | string | null) => void) => {
-  const { entry, env, logFile } = plan
+  const { entry, env, logFile, pidFile } = plan
   plan.prepare?.()
   const output = logFile === undefined ? 'inherit' : openSync(logFile, 'a')
   try {
-    return Bun.spawn([process.execPath, '--preload', parentWatch, entry], {
+    const child = Bun.spawn([process.execPath, '--preload', parentWatch, entry], {
       cwd: root,
       env,
       stdin: 'pipe',
@@ -53,6 +55,8 @@ const launch = (plan: ProcessPlan, onExit: (exitCode: number | null, signal: num
       detached: true,
       onExit: (_child, exitCode, signal) => onExit(exitCode, signal),
     })
+    if (pidFile !== undefined) writeFileSync(pidFile, String(child.pid))
+    return child
   } finally {
     if (typeof output === 'number') closeSync(output)
   }

@@ -30,6 +30,8 @@ const sharedEnv = ({ environment, folder, secret }: Surroundings): ProcessPlan['
 const logFileOf = ({ environment, folder }: Surroundings, name: string): string | undefined =>
   environment.mode === 'production' ? undefined : logFile(folder.logDir, name)
 
+const pidFileOf = ({ folder }: Surroundings, name: string): string => join(folder.runDir, `${name}.pid`)
+
 /** The four services, each with the connection of its own database role. */
 export const servicePlans = (around: Surroundings): ProcessPlan[] =>
   serviceNames.map((name: ServiceName) => ({
@@ -37,6 +39,7 @@ export const servicePlans = (around: Surroundings): ProcessPlan[] =>
     entry: entryOf(name),
     env: { ...sharedEnv(around), LERNSPUR_DATABASE_URL: roleUrl(around.ownerUrl, name, around.secret) },
     logFile: logFileOf(around, name),
+    pidFile: pidFileOf(around, name),
     prepare: () => rmSync(join(around.folder.runDir, `${name}.sock`), { force: true }),
   }))
 
@@ -46,4 +49,5 @@ export const gatewayPlan = (around: Surroundings): ProcessPlan => ({
   entry: entryOf('gateway'),
   env: { ...sharedEnv(around), PORT: String(around.environment.port) },
   logFile: logFileOf(around, 'gateway'),
+  pidFile: pidFileOf(around, 'gateway'),
 })

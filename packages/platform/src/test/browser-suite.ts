@@ -34,7 +34,12 @@ export const runBrowserSuite = async (browser: string, signal: AbortSignal): Pro
   try {
     const { ok } = await runAloud([process.execPath, 'x', 'playwright', 'test', '--reporter=line,json'], {
       cwd: join(root, 'packages', 'e2e'),
-      env: { LERNSPUR_E2E_URL: instance.url, LERNSPUR_E2E_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: {
+        LERNSPUR_E2E_URL: instance.url,
+        LERNSPUR_E2E_DATA: instance.dataDir,
+        LERNSPUR_E2E_BROWSER: browser,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
       signal,
     })
     return { name: 'Browser', ok, ...readReport(report) }

@@ -6,6 +6,8 @@ import { root } from '../install/install-packages'
 
 export interface DemoInstance {
   readonly url: string
+  /** Its data folder, absolute. */
+  readonly dataDir: string
   /** Ends it and removes its data. */
   stop(): Promise<void>
 }
@@ -50,5 +52,5 @@ export const startDemoInstance = async (): Promise<DemoInstance> => {
     await stop()
     throw new Problem(`The instance for the browser tests did not start:\n\n${text}`)
   }
-  return { url: `http://localhost:${port}`, stop }
+  return { url: `http://localhost:${port}`, dataDir, stop }
 }
