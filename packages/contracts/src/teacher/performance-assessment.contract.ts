@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
+import { preSchoolLevel } from '../school-admin/school-class.contract'
 import { semesters } from '../school-admin/school-year.contract'
-import { id, idParams, instant, schoolClassParams } from '../wire/fields'
+import { id, idParams, instant, requiredText, schoolClassParams } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
-import { performanceVisualSchema } from './performance-visual.contract'
+import { levelLimits, performanceVisualSchema } from './performance-visual.contract'
 
 /** Weighting in per cent; the sum over a semester should be 100, which is a warning only (specification, section 5). */
 export const weightingLimits = { min: 0, max: 100, total: 100 } as const
+
+/** Characters of a name, assessments of one bulk call, and the highest school level that makes sense. */
+export const performanceAssessmentLimits = { name: 255, bulk: 100, schoolLevel: 20 } as const
 
 export const performanceAssessmentSchema = z.object({
   id,
@@ -25,6 +29,71 @@ export const performanceAssessmentSchema = z.object({
 })
 export type PerformanceAssessment = z.infer<typeof performanceAssessmentSchema>
 
+const name = requiredText(performanceAssessmentLimits.name)
+const weighting = z.number().check(z.minimum(weightingLimits.min), z.maximum(weightingLimits.max))
+const schoolLevel = z.int().check(z.minimum(preSchoolLevel), z.maximum(performanceAssessmentLimits.schoolLevel))
+const schoolTermSemester = z.enum(semesters)
+
+/** An assessment of a class that the call names. */
+const assessmentOfClass = z.strictObject({
+  name,
+  weighting: z.optional(weighting),
+  /** Defaults to the level of the class; a template has to name one. */
+  schoolLevel: z.optional(schoolLevel),
+  schoolTermSemester,
+  /** Defaults to this semester of the class's school year. Must be a term of that semester. */
+  schoolTermId: z.optional(z.nullable(id)),
+  /** A scale of the school or of the same class. */
+  performanceVisualId: id,
+})
+
+/** Without a class it is a template of the school, which managers and admins make. */
+export const createPerformanceAssessmentSchema = z.strictObject({
+  ...assessmentOfClass.shape,
+  schoolClassId: z.optional(z.nullable(id)),
+})
+export type CreatePerformanceAssessment = z.infer<typeof createPerformanceAssessmentSchema>
+
+/** All or nothing. */
+export const createPerformanceAssessmentsSchema = z.strictObject({
+  performanceAssessments: z
+    .array(assessmentOfClass)
+    .check(z.minLength(1), z.maxLength(performanceAssessmentLimits.bulk)),
+})
+export type CreatePerformanceAssessments = z.infer<typeof createPerformanceAssessmentsSchema>
+
+/** Once observed with, only name, weighting and school level may change, else FOREIGN_KEY_CONSTRAINT. */
+export const updatePerformanceAssessmentSchema = z.strictObject({
+  name: z.optional(name),
+  weighting: z.optional(weighting),
+  schoolLevel: z.optional(schoolLevel),
+  schoolTermSemester: z.optional(schoolTermSemester),
+  schoolTermId: z.optional(id),
+  performanceVisualId: z.optional(id),
+})
+export type UpdatePerformanceAssessment = z.infer<typeof updatePerformanceAssessmentSchema>
+
+/**
+ * Swaps the scale. `levels` says which new level each old one becomes; an old level that observations hold and that
+ * has none is INVALID_IMPLICIT_DELETION (decisions: observing and assessing).
+ */
+export const changeVisualSchema = z.strictObject({
+  performanceVisualId: id,
+  levels: z.optional(z.array(z.strictObject({ from: id, to: id })).check(z.maxLength(levelLimits.max))),
+})
+export type ChangeVisual = z.infer<typeof changeVisualSchema>
+
+/** What the copy has of its own; everything else is as in the original. */
+export const duplicatePerformanceAssessmentSchema = z.strictObject({
+  /** Defaults to the original's name with a mark in the caller's language. */
+  name: z.optional(name),
+  schoolTermSemester: z.optional(schoolTermSemester),
+  schoolTermId: z.optional(id),
+  /** A class that takes the copy over, for instance of a template. */
+  schoolClassId: z.optional(id),
+})
+export type DuplicatePerformanceAssessment = z.infer<typeof duplicatePerformanceAssessmentSchema>
+
 const performanceAssessmentFields = {
   id: 'uuid',
   name: 'text',
@@ -40,6 +109,27 @@ const performanceAssessmentFields = {
 } as const
 
 export const performanceAssessmentRoutes = defineRoutes({
+  createPerformanceAssessment: {
+    method: 'POST',
+    path: '/performance-assessments',
+    owner: 'teacher',
+    access: 'class:visuals',
+    body: createPerformanceAssessmentSchema,
+    response: performanceAssessmentSchema,
+    status: 201,
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  },
+  createPerformanceAssessments: {
+    method: 'POST',
+    path: '/performance-assessments/{schoolClassId}/bulk',
+    owner: 'teacher',
+    access: 'class:visuals',
+    params: schoolClassParams,
+    body: createPerformanceAssessmentsSchema,
+    response: z.object({ rows: z.array(performanceAssessmentSchema), count: z.int() }),
+    status: 201,
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  },
   listPerformanceAssessments: {
     method: 'GET',
     path: '/performance-assessments',
@@ -70,5 +160,62 @@ export const performanceAssessmentRoutes = defineRoutes({
     response: performanceAssessmentSchema,
     status: 200,
     errors: ['NOT_FOUND'],
+  },
+  updatePerformanceAssessment: {
+    method: 'PUT',
+    path: '/performance-assessments/{id}',
+    owner: 'teacher',
+    access: 'class:visuals',
+    params: idParams,
+    body: updatePerformanceAssessmentSchema,
+    response: performanceAssessmentSchema,
+    status: 200,
+    errors: [
+      'NOT_FOUND',
+      'UPDATE_NOT_ALLOWED',
+      'EMPTY_DTO',
+      'VALIDATION_FAILED',
+      'FOREIGN_KEY_CONSTRAINT',
+      'EDIT_CONFLICT',
+    ],
+  },
+  deletePerformanceAssessment: {
+    method: 'DELETE',
+    path: '/performance-assessments/{id}',
+    owner: 'teacher',
+    access: 'class:visuals',
+    params: idParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+  },
+  changeVisual: {
+    method: 'PATCH',
+    path: '/performance-assessments/{id}/change-visual',
+    owner: 'teacher',
+    access: 'class:visuals',
+    params: idParams,
+    body: changeVisualSchema,
+    response: performanceAssessmentSchema,
+    status: 200,
+    errors: [
+      'NOT_FOUND',
+      'UPDATE_NOT_ALLOWED',
+      'EMPTY_DTO',
+      'VALIDATION_FAILED',
+      'INVALID_IMPLICIT_DELETION',
+      'EDIT_CONFLICT',
+    ],
+  },
+  duplicatePerformanceAssessment: {
+    method: 'POST',
+    path: '/performance-assessments/{performanceAssessmentId}/duplicate',
+    owner: 'teacher',
+    access: 'class:visuals',
+    params: z.object({ performanceAssessmentId: id }),
+    body: duplicatePerformanceAssessmentSchema,
+    optionalBody: true,
+    response: performanceAssessmentSchema,
+    status: 201,
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
   },
 })

@@ -1,3 +1,4 @@
+import type { Access } from '@lernspur/contracts/access'
 import type { RouteName } from '@lernspur/contracts/contract'
 import type { RouteSpec } from '@lernspur/contracts/route'
 import type { Sample } from './samples'
@@ -30,12 +31,16 @@ const refusalOf = (route: RouteSpec): Expected => {
 const inSchool: ReadonlySet<ActorName> = new Set(['reader', 'subjectTeacher', 'classTeacher', 'manager', 'admin'])
 const leads: ReadonlySet<ActorName> = new Set(['classTeacher', 'manager', 'admin'])
 
+/** Rights that the subject teacher of the test school was not given. */
+const notShared: ReadonlySet<Access> = new Set(['class:visuals'])
+
 /** What a call that names a class or a row of one answers, derived from its rule alone. */
 const inClass = (route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
   if (leads.has(actor)) return ok
   if (!inSchool.has(actor)) return 'NOT_FOUND'
   if (sample.inSubject !== true && route.path.startsWith('/classes/') === false) return 'NOT_FOUND'
   if (actor === 'reader' && route.access === 'class:write') return refusalOf(route)
+  if (notShared.has(route.access)) return refusalOf(route)
   return sample.inSubject === true ? ok : 'NOT_FOUND'
 }
 

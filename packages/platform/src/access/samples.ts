@@ -24,10 +24,18 @@ const newObservation = ({ schoolClass }: TestSchool) => ({
   performanceLevelV2Id: schoolClass.visual.levelIds[0],
 })
 
+const newAssessment = ({ schoolClass }: TestSchool) => ({
+  name: 'Referat',
+  weighting: 10,
+  schoolTermSemester: 'first',
+  performanceVisualId: schoolClass.visual.id,
+})
+
 /** A well-formed request for each call of the contract; a call without one does not compile. */
 export const samples = ({ school, observationId, reportId, reportSubjectId, groupId }: World) => {
   const { schoolClass } = school
   const inClass = `/classes/${schoolClass.id}`
+  const assessment = `/performance-assessments/${schoolClass.firstTerm.testing}`
   return {
     healthcheck: { path: '/healthcheck' },
     login: { path: '/auth/local/login', body: { email: school.admin.email, password: 'falsch' } },
@@ -46,6 +54,24 @@ export const samples = ({ school, observationId, reportId, reportSubjectId, grou
     listAccessRights: { path: '/classes/access-rights' },
     listPerformanceVisuals: { path: '/performance-visuals' },
     getPerformanceVisual: { path: `/performance-visuals/${schoolClass.visual.id}`, inSubject: true },
+    createPerformanceAssessment: {
+      path: '/performance-assessments',
+      body: { ...newAssessment(school), schoolClassId: schoolClass.id },
+      inSubject: true,
+    },
+    createPerformanceAssessments: {
+      path: `/performance-assessments/${schoolClass.id}/bulk`,
+      body: { performanceAssessments: [newAssessment(school)] },
+      inSubject: true,
+    },
+    updatePerformanceAssessment: { path: assessment, body: { name: 'neu' }, inSubject: true },
+    deletePerformanceAssessment: { path: assessment, inSubject: true },
+    changeVisual: {
+      path: `${assessment}/change-visual`,
+      body: { performanceVisualId: schoolClass.visual.id },
+      inSubject: true,
+    },
+    duplicatePerformanceAssessment: { path: `${assessment}/duplicate`, inSubject: true },
     listPerformanceAssessments: { path: '/performance-assessments' },
     getPerformanceAssessment: { path: `/performance-assessments/${schoolClass.firstTerm.testing}`, inSubject: true },
     listCurrentSemesterAssessments: {

@@ -71,6 +71,18 @@ export const requireClassRight = async (
   return held
 }
 
+/** The same for what belongs to a class or, without one, to the school: that is for managers and admins. */
+export const requireRightOn = async (
+  tx: Transaction,
+  actor: Actor,
+  schoolClassId: string | null,
+  right: ClassRight,
+  refusal: ErrorCode = 'NO_PERMISSION',
+): Promise<void> => {
+  if (schoolClassId !== null) await requireClassRight(tx, actor, schoolClassId, right, refusal)
+  else if (!leads(actor)) throw new Refusal(refusal)
+}
+
 /** Whether the actor may see and write what belongs to a subject of the class. */
 export const holdsSubject = (rights: ClassRights, schoolSubjectId: string): boolean =>
   rights.subjects === 'all' || rights.subjects.includes(schoolSubjectId)

@@ -15,12 +15,24 @@ export interface ObservationFacts {
   readonly outsideYears: boolean
 }
 
-/** Facts of each entry, in the order given, in one statement. */
+const assessmentIds = (entries: readonly CreateObservation[]): string[] => [
+  ...new Set(entries.flatMap(({ performanceAssessmentId }) => performanceAssessmentId ?? [])),
+]
+
+/**
+ * Facts of each entry, in the order given, in one statement. Assessments are held by their key meanwhile, so that
+ * nobody gives them another scale before the entry stands.
+ */
 export const observationFacts = (
   tx: Transaction,
   { tenantId }: Actor,
   entries: readonly CreateObservation[],
 ): Query<ObservationFacts> => tx<ObservationFacts[]>`
+  with held as (
+    select a.id, a.school_class_id, a.performance_visual_id from performance_assessment a
+    where a.tenant_id = ${tenantId} and a.id = any(${assessmentIds(entries)}::uuid[])
+    order by a.id for key share
+  )
   select
     d.id as school_subject_id,
     exists (select from student_class_relation r where r.tenant_id = ${tenantId}
@@ -49,6 +61,5 @@ export const observationFacts = (
   left join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id
   left join school_subject d on d.tenant_id = cd.tenant_id and d.id = cd.school_subject_id
     and d.school_class_id = i."schoolClassId"
-  left join performance_assessment a on a.tenant_id = ${tenantId} and a.id = i."performanceAssessmentId"
-    and a.school_class_id = i."schoolClassId"
+  left join held a on a.id = i."performanceAssessmentId" and a.school_class_id = i."schoolClassId"
   order by i.position`

@@ -1,9 +1,10 @@
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { refuse } from '@lernspur/service-kit/refusal'
 
 const columns = {
   id: 'a.id',
@@ -46,4 +47,21 @@ export const assessmentPage = (
     tx<PerformanceAssessment[]>`select ${shownAssessment(tx)} from ${source} order by ${order} ${page}`,
     tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
   ]
+}
+
+/** Assessments after a change in the same transaction, in the order in which they were made. */
+export const readAssessments = async (
+  tx: Transaction,
+  { actor }: Call,
+  ids: readonly string[],
+): Promise<PerformanceAssessment[]> => [
+  ...(await tx<PerformanceAssessment[]>`
+    select ${shownAssessment(tx)} from performance_assessment a
+    where a.tenant_id = ${actor.tenantId} and a.id = any(${[...ids]}::uuid[]) order by a.id`),
+]
+
+/** One assessment after a change in the same transaction. */
+export const readAssessment = async (tx: Transaction, call: Call, id: string): Promise<PerformanceAssessment> => {
+  const [row] = await readAssessments(tx, call, [id])
+  return row ?? refuse('NOT_FOUND')
 }

@@ -1,12 +1,26 @@
 import { performanceAssessmentRoutes } from '@lernspur/contracts/performance-assessment.contract'
 import { slice } from '@lernspur/service-kit/slice'
+import { changeVisual } from './change-visual'
+import { createPerformanceAssessment, createPerformanceAssessments } from './create-performance-assessments'
+import { deletePerformanceAssessment } from './delete-performance-assessment'
+import { duplicatePerformanceAssessment } from './duplicate-performance-assessment'
 import { getPerformanceAssessment } from './get-performance-assessment'
 import { listCurrentSemesterAssessments } from './list-current-semester-assessments'
 import { listPerformanceAssessments } from './list-performance-assessments'
+import { updatePerformanceAssessment } from './update-performance-assessment'
 
 export const performanceAssessmentSlice = slice(performanceAssessmentRoutes, {
+  createPerformanceAssessment: ({ call, body }) => createPerformanceAssessment(call, body),
+  createPerformanceAssessments: ({ call, params, body }) =>
+    createPerformanceAssessments(call, params.schoolClassId, body),
   listPerformanceAssessments: ({ call, list }) => listPerformanceAssessments(call, list),
   getPerformanceAssessment: ({ call, params }) => getPerformanceAssessment(call, params.id),
   listCurrentSemesterAssessments: ({ call, params, list }) =>
     listCurrentSemesterAssessments(call, params.schoolClassId, list),
+  updatePerformanceAssessment: ({ call, params, body, headers }) =>
+    updatePerformanceAssessment(call, params.id, body, headers),
+  deletePerformanceAssessment: ({ call, params }) => deletePerformanceAssessment(call, params.id),
+  changeVisual: ({ call, params, body, headers }) => changeVisual(call, params.id, body, headers),
+  duplicatePerformanceAssessment: ({ call, params, body }) =>
+    duplicatePerformanceAssessment(call, params.performanceAssessmentId, body),
 })

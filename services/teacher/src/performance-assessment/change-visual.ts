@@ -1,0 +1,94 @@
+import type { ErrorDetail } from '@lernspur/contracts/envelope'
+import type { ChangeVisual, PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { assessmentFacts } from './performance-assessment.facts'
+import { fault } from './performance-assessment.faults'
+import { type LockedAssessment, lockAssessment } from './performance-assessment.policy'
+import { readAssessment } from './performance-assessment.query'
+
+type Mapping = NonNullable<ChangeVisual['levels']>
+
+const levelIds = async (tx: Transaction, { actor }: Call, visualId: string): Promise<Set<string>> => {
+  const rows = await tx<{ id: string }[]>`
+    select l.id from performance_level l
+    where l.tenant_id = ${actor.tenantId} and l.performance_visual_id = ${visualId}`
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Old levels that entries of the assessment hold. */
+const usedLevels = async (tx: Transaction, { actor }: Call, id: string): Promise<string[]> => {
+  const rows = await tx<{ id: string }[]>`
+    select distinct o.performance_level_id as id from observation o
+    where o.tenant_id = ${actor.tenantId} and o.performance_assessment_id = ${id}
+      and o.performance_level_id is not null`
+  return rows.map((row) => row.id)
+}
+
+const mappingFaults = (
+  levels: Mapping,
+  old: ReadonlySet<string>,
+  next: ReadonlySet<string>,
+  call: Call,
+): ErrorDetail[] =>
+  levels.flatMap(({ from, to }, index) => {
+    const isTwice = levels.findIndex((other) => other.from === from) < index
+    return [
+      ...(isTwice ? [fault('twice', `levels.${index}.from`, call.language)] : []),
+      ...(old.has(from) ? [] : [fault('from', `levels.${index}.from`, call.language)]),
+      ...(next.has(to) ? [] : [fault('to', `levels.${index}.to`, call.language)]),
+    ]
+  })
+
+/** Gives every entry of the assessment the new level of its old one; answers their ids. */
+const moveEntries = async (tx: Transaction, { actor }: Call, id: string, levels: Mapping): Promise<string[]> => {
+  const rows = await tx<{ id: string }[]>`
+    update observation o set
+      performance_level_id = m.to,
+      updated_by_id = ${actor.userId},
+      updated_at = clock_timestamp()
+    from jsonb_to_recordset(${tx.json(levels)}) as m ("from" uuid, "to" uuid)
+    where o.tenant_id = ${actor.tenantId} and o.performance_assessment_id = ${id} and o.performance_level_id = m.from
+    returning o.id`
+  return rows.map((row) => row.id)
+}
+
+const swap = async (tx: Transaction, call: Call, current: LockedAssessment, change: ChangeVisual): Promise<void> => {
+  const { id } = current
+  const { performanceVisualId, levels = [] } = change
+  const [facts] = await assessmentFacts(tx, call.actor, [{ ...current, performanceVisualId }])
+  if (!facts?.visualKnown) refuse('NOT_FOUND')
+  const old = await levelIds(tx, call, current.performanceVisualId)
+  const next = await levelIds(tx, call, performanceVisualId)
+  const faults = mappingFaults(levels, old, next, call)
+  if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
+  const mapped = new Set(levels.map(({ from }) => from))
+  const lost = (await usedLevels(tx, call, id)).filter((level) => !next.has(level) && !mapped.has(level))
+  if (lost.length > 0) refuse('INVALID_IMPLICIT_DELETION', [fault('used', 'levels', call.language)])
+  await tx`
+    update performance_assessment set performance_visual_id = ${performanceVisualId}, updated_at = clock_timestamp()
+    where tenant_id = ${call.actor.tenantId} and id = ${id}`
+  const moved = await moveEntries(tx, call, id, levels)
+  await audit(tx, call, 'performance-assessment.change-visual', id)
+  await audit(tx, call, 'observation.update', moved)
+}
+
+/**
+ * Gives an assessment another scale and each of its entries the new level that the mapping names. A level in use that
+ * the mapping leaves out is INVALID_IMPLICIT_DELETION, a level of neither scale VALIDATION_FAILED, a scale that the
+ * class cannot use NOT_FOUND (decisions: observing and assessing).
+ */
+export const changeVisual = (
+  call: Call,
+  id: string,
+  change: ChangeVisual,
+  headers: Headers,
+): Promise<PerformanceAssessment> =>
+  call.write(async (tx) => {
+    const current = await lockAssessment(tx, call, id, 'UPDATE_NOT_ALLOWED')
+    await requireFresh(tx, call, headers, current)
+    await swap(tx, call, current, change)
+    return readAssessment(tx, call, id)
+  })

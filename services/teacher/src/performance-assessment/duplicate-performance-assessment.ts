@@ -1,0 +1,50 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import {
+  type DuplicatePerformanceAssessment,
+  type PerformanceAssessment,
+  performanceAssessmentLimits,
+} from '@lernspur/contracts/performance-assessment.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { insertAssessments } from './create-performance-assessments'
+import { shownAssessment, visibleAssessment } from './performance-assessment.query'
+
+const mark: Readonly<Record<Language, string>> = { de: ' (Kopie)', en: ' (copy)' }
+
+const copyName = (name: string, language: Language): string =>
+  name.slice(0, performanceAssessmentLimits.name - mark[language].length) + mark[language]
+
+/** The term of the original holds for the copy only while semester and class stay the same. */
+const termOf = (original: PerformanceAssessment, change: DuplicatePerformanceAssessment): string | null => {
+  const stays =
+    (change.schoolClassId ?? original.schoolClassId) === original.schoolClassId &&
+    (change.schoolTermSemester ?? original.schoolTermSemester) === original.schoolTermSemester
+  return change.schoolTermId ?? (stays ? original.schoolTermId : null)
+}
+
+/**
+ * Copies an assessment that the caller sees, by default beside the original. CREATE_NOT_ALLOWED without the right to
+ * manage assessments there; NOT_FOUND when the scale cannot be used there.
+ */
+export const duplicatePerformanceAssessment = (
+  call: Call,
+  id: string,
+  change: DuplicatePerformanceAssessment = {},
+): Promise<PerformanceAssessment> =>
+  call.write(async (tx) => {
+    const [original] = await tx<PerformanceAssessment[]>`
+      select ${shownAssessment(tx)} from performance_assessment a
+      where ${visibleAssessment(tx, call.actor)} and a.id = ${id}`
+    if (!original) return refuse('NOT_FOUND')
+    const { weighting, schoolLevel, performanceVisualId } = original
+    const copy = {
+      name: change.name ?? copyName(original.name, call.language),
+      weighting,
+      schoolLevel,
+      schoolTermSemester: change.schoolTermSemester ?? original.schoolTermSemester,
+      schoolTermId: termOf(original, change),
+      performanceVisualId,
+    }
+    const [row] = await insertAssessments(tx, call, [copy], change.schoolClassId ?? original.schoolClassId)
+    return row ?? refuse('UNKNOWN')
+  })

@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { Semester } from '@lernspur/contracts/school-year.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { requireRightOn } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { visibleAssessment } from './performance-assessment.query'
+
+/** An assessment as it stands, locked for a change. */
+export interface LockedAssessment {
+  readonly id: string
+  readonly name: string
+  readonly weighting: number
+  readonly schoolLevel: number
+  readonly schoolTermSemester: Semester
+  readonly schoolTermId: string | null
+  readonly schoolClassId: string | null
+  readonly performanceVisualId: string
+  readonly updatedAt: string
+}
+
+/**
+ * Locks one assessment for a change; NOT_FOUND when invisible, `refusal` when visible but not to be changed. Entries
+ * that name it wait until the change is over, because they hold its key while they are written.
+ */
+export const lockAssessment = async (
+  tx: Transaction,
+  call: Call,
+  id: string,
+  refusal: ErrorCode,
+): Promise<LockedAssessment> => {
+  const [row] = await tx<LockedAssessment[]>`
+    select a.id, a.name, a.weighting::float8 as weighting, a.school_level, a.school_term_semester, a.school_term_id,
+      a.school_class_id, a.performance_visual_id, a.updated_at
+    from performance_assessment a where ${visibleAssessment(tx, call.actor)} and a.id = ${id} for update of a`
+  if (!row) return refuse('NOT_FOUND')
+  await requireRightOn(tx, call.actor, row.schoolClassId, 'visuals', refusal)
+  return row
+}
+
+/** Whether entries were made with an assessment, which is what "in use" means. */
+export const isInUse = async (tx: Transaction, { actor }: Call, id: string): Promise<boolean> => {
+  const rows = await tx`
+    select from observation o where o.tenant_id = ${actor.tenantId} and o.performance_assessment_id = ${id} limit 1`
+  return rows.length > 0
+}

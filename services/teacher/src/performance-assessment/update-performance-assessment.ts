@@ -1,0 +1,79 @@
+import type {
+  PerformanceAssessment,
+  UpdatePerformanceAssessment,
+} from '@lernspur/contracts/performance-assessment.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { assessmentFacts } from './performance-assessment.facts'
+import { fault, placeFaults } from './performance-assessment.faults'
+import { isInUse, type LockedAssessment, lockAssessment } from './performance-assessment.policy'
+import { readAssessment } from './performance-assessment.query'
+
+/** What entries depend on: their level is one of the scale, and their day lies in the term. */
+const fixedInUse = ['performanceVisualId', 'schoolTermSemester', 'schoolTermId'] as const
+
+/** Where the assessment will stand: a new semester without a term means that semester of the class's year. */
+const placeOf = (current: LockedAssessment, change: UpdatePerformanceAssessment) => {
+  const schoolTermSemester = change.schoolTermSemester ?? current.schoolTermSemester
+  const movesOn = schoolTermSemester !== current.schoolTermSemester
+  return {
+    schoolClassId: current.schoolClassId,
+    performanceVisualId: change.performanceVisualId ?? current.performanceVisualId,
+    schoolTermSemester,
+    schoolTermId: change.schoolTermId ?? (movesOn ? null : current.schoolTermId),
+  }
+}
+
+/** Refuses what entries forbid and what points nowhere; gives the term that the assessment will belong to. */
+const checkPlace = async (
+  tx: Transaction,
+  call: Call,
+  current: LockedAssessment,
+  change: UpdatePerformanceAssessment,
+) => {
+  const moved = fixedInUse.filter((field) => change[field] !== undefined && change[field] !== current[field])
+  if (moved.length === 0) return { ...current }
+  if (await isInUse(tx, call, current.id)) {
+    refuse(
+      'FOREIGN_KEY_CONSTRAINT',
+      moved.map((field) => fault('fixed', field, call.language)),
+    )
+  }
+  const place = placeOf(current, change)
+  const [facts] = await assessmentFacts(tx, call.actor, [place])
+  if (!facts?.visualKnown || !facts.termKnown) return refuse('NOT_FOUND')
+  const faults = placeFaults(facts, current.schoolLevel, '', call.language)
+  if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
+  return { ...place, schoolTermId: facts.schoolTermId }
+}
+
+/**
+ * Changes one assessment; what is not named stays. UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT when
+ * `If-Match` names an older state; once observed with, a new scale or term is FOREIGN_KEY_CONSTRAINT (specification,
+ * section 4): `changeVisual` swaps the scale.
+ */
+export const updatePerformanceAssessment = (
+  call: Call,
+  id: string,
+  change: UpdatePerformanceAssessment,
+  headers: Headers,
+): Promise<PerformanceAssessment> =>
+  call.write(async (tx) => {
+    const current = await lockAssessment(tx, call, id, 'UPDATE_NOT_ALLOWED')
+    await requireFresh(tx, call, headers, current)
+    const place = await checkPlace(tx, call, current, change)
+    await tx`
+      update performance_assessment set
+        name = ${change.name ?? current.name},
+        weighting = ${change.weighting ?? current.weighting},
+        school_level = ${change.schoolLevel ?? current.schoolLevel},
+        school_term_semester = ${place.schoolTermSemester},
+        school_term_id = ${place.schoolTermId},
+        performance_visual_id = ${place.performanceVisualId},
+        updated_at = clock_timestamp()
+      where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    await audit(tx, call, 'performance-assessment.update', id)
+    return readAssessment(tx, call, id)
+  })
