@@ -3,9 +3,14 @@ import type { Breach, Rule } from './rule'
 
 /** Tables that belong to no school: people, sessions, reference data and what the platform keeps of itself. */
 export const directoryTables = [
+  'allowed_email',
   'app_user',
   'country',
+  'invitation',
+  'mail_cooldown',
+  'mail_outbox',
   'migration',
+  'one_time_code',
   'school_type',
   'session',
   'sign_in_throttle',
