@@ -9,7 +9,11 @@ export default [
     path: 'school/:schoolId/settings',
     children: [
       { index: true, lazy: () => import('./settings-index.screen') },
-      { path: 'classes', lazy: () => import('./school-class/school-classes.screen') },
+      {
+        path: 'classes',
+        lazy: () => import('./school-class/school-classes.screen'),
+        handle: { reads: ['/api/classes'] },
+      },
     ],
   },
 ] satisfies RouteObject[]

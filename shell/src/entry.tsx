@@ -1,5 +1,5 @@
 import './shell.css'
-import { AppKitProvider, RouterProvider, startAppKit, useAtomValue } from '@lernspur/app-kit'
+import { AppKitProvider, prefetchClasses, RouterProvider, startAppKit, useAtomValue } from '@lernspur/app-kit'
 import { createRoot } from 'react-dom/client'
 import { followSession, leavingAtom } from './routing/follow-session'
 import { refreshWhoAmI } from './routing/refresh-who-am-i'
@@ -12,6 +12,7 @@ if (!root) throw new Error('This page has no element to draw into.')
 registerShellTexts()
 void startAppKit()
 followSession()
+prefetchClasses()
 // A failure is told by whatever needs an answer next; here the stored one goes on.
 refreshWhoAmI().catch(() => null)
 

@@ -61,7 +61,15 @@ export { startAppKit } from './page/start-app-kit'
 export { usePageTitle } from './page/use-page-title'
 export { classIdOf, paths } from './path/paths'
 export { type ClassRights, classRightsOf, mayAccessSubject } from './permission/class-rights'
-export { classesQuery, useClass, useClasses, useClassRights, useCurrentClass, useRightsOf } from './permission/classes'
+export {
+  classesQuery,
+  prefetchClasses,
+  useClass,
+  useClasses,
+  useClassRights,
+  useCurrentClass,
+  useRightsOf,
+} from './permission/classes'
 export { queryClient } from './query/page-client'
 export {
   csrfTokenAtom,

@@ -5,7 +5,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router'
 import { classIdOf } from '../path/paths'
-import { currentClassIdAtom } from '../session/session'
+import { queryClient } from '../query/page-client'
+import { currentClassIdAtom, sessionAtom, store } from '../session/session'
 import { useSession } from '../session/use-session'
 import { type ClassRights, classRightsOf, noRights } from './class-rights'
 
@@ -25,12 +26,22 @@ export const useClasses = (): readonly SchoolClass[] => useSuspenseQuery(classes
 /** One class; undefined when the user may not see it. */
 export const useClass = (classId: string): SchoolClass | undefined => useClasses().find(({ id }) => id === classId)
 
+const ownRightsQuery = (userId: string) =>
+  accessRightListQuery({ filter: [{ field: 'userId', type: 'eq', value: userId }] })
+
+/** Starts reading what every page of a school needs, before the first of them is drawn. */
+export const prefetchClasses = () => {
+  const session = store.get(sessionAtom)
+  if (session?.tenant?.isProvider !== false) return
+  // Whoever uses the answers tells of a failure.
+  queryClient.query(classesQuery()).catch(() => null)
+  queryClient.query(ownRightsQuery(session.whoAmI.id)).catch(() => null)
+}
+
 /** `const rightsOf = useRightsOf()`: the signed-in user's rights in any class. Suspends while they are loading. */
 export const useRightsOf = (): ((schoolClass: Pick<SchoolClass, 'id' | 'creatorId'>) => ClassRights) => {
   const { whoAmI, role } = useSession()
-  const { data } = useSuspenseQuery(
-    accessRightListQuery({ filter: [{ field: 'userId', type: 'eq', value: whoAmI.id }] }),
-  )
+  const { data } = useSuspenseQuery(ownRightsQuery(whoAmI.id))
   const roleType = role?.roleType ?? null
   return (schoolClass) => classRightsOf({ userId: whoAmI.id, roleType, schoolClass, accessRights: data.rows })
 }

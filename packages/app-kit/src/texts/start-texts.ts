@@ -1,17 +1,15 @@
 import { languages } from '@lernspur/contracts/error-catalogue'
 import { initReactI18next } from 'react-i18next'
 import { i18n, registerTexts } from './i18n'
-import { storedLanguage } from './language'
+import { startLanguage } from './language'
 
 /** Starts the texts of the page in the remembered language; German is default and fallback. */
 export const startTexts = () => {
   registerTexts({
     app: { de: () => import('../../locales/de/app.json'), en: () => import('../../locales/en/app.json') },
   })
-  const language = storedLanguage()
-  document.documentElement.lang = language
   return i18n.use(initReactI18next).init({
-    lng: language,
+    lng: startLanguage(),
     fallbackLng: languages[0],
     supportedLngs: languages,
     ns: ['app'],

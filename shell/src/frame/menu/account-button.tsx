@@ -14,13 +14,9 @@ export function AccountButton() {
       menu={accountMenu}
       options={{}}
       button={(props) => (
-        <button
-          type="button"
-          aria-label={t(($) => $.account.label, { name })}
-          className="grid size-11 place-items-center rounded-full"
-          {...props}
-        >
+        <button type="button" className="grid size-11 place-items-center rounded-full" {...props}>
           <Avatar name={name} seed={whoAmI.id} src={whoAmI.avatar} />
+          <span className="sr-only">{t(($) => $.account.label, { name })}</span>
         </button>
       )}
     />

@@ -22,15 +22,15 @@ export function ClassSwitcher({ classes, schoolClass, onChoose, compact = false 
   const school = tenant?.name ?? ''
   if (!classes || !schoolClass)
     return (
-      <p
+      <section
+        aria-label={t(($) => $.section.school)}
         className={
           compact ? 'truncate text-sm font-medium' : 'p-2 text-center text-xs font-medium xl:text-left xl:text-sm'
         }
       >
         {school}
-      </p>
+      </section>
     )
-  const label = t(($) => $.switcher.label, { school, class: schoolClass.name })
   const subtitle = schoolClass.nickname ?? levelText(schoolClass.schoolLevel)
   return (
     <MenuButton
@@ -38,11 +38,12 @@ export function ClassSwitcher({ classes, schoolClass, onChoose, compact = false 
       options={{ classes, schoolClass, onChoose }}
       button={(props) =>
         compact ? (
-          <button type="button" aria-label={label} className="-ml-1 grid size-11 place-items-center" {...props}>
+          <button type="button" className="-ml-1 grid size-11 place-items-center" {...props}>
             <ClassChip>{schoolClass.name}</ClassChip>
+            <span className="sr-only">{t(($) => $.switcher.classes)}</span>
           </button>
         ) : (
-          <RailSwitcher {...props} aria-label={label} chip={schoolClass.name} title={school} subtitle={subtitle} />
+          <RailSwitcher {...props} chip={schoolClass.name} title={school} subtitle={subtitle} />
         )
       }
     />
