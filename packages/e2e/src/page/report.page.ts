@@ -1,0 +1,47 @@
+import type { Download, Locator, Page } from '@playwright/test'
+
+/** The editor of one report, `/class/{id}/reports/single/{reportId}`. */
+export class ReportPage {
+  readonly parts: Locator
+  readonly completeSubject: Locator
+  readonly complete: Locator
+  readonly checklist: Locator
+  readonly general: Locator
+
+  constructor(private readonly page: Page) {
+    this.parts = page.getByRole('navigation', { name: 'Teile des Berichts' })
+    this.completeSubject = page.getByRole('button', { name: 'Fach abschließen' })
+    this.complete = page.getByRole('button', { name: 'Bericht abschließen' })
+    this.checklist = page.getByRole('dialog', { name: 'Ist alles da?' })
+    this.general = page.getByRole('textbox', { name: 'Bemerkung zum Kind' })
+  }
+
+  part(name: string): Locator {
+    return this.parts.getByRole('button', { name })
+  }
+
+  comment(subject: string): Locator {
+    return this.page.getByRole('textbox', { name: `Bemerkung zu ${subject}` })
+  }
+
+  /** The row of a competence: proposal and decision side by side. */
+  competence(description: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.decision(description) })
+  }
+
+  /** The levels to choose from for a competence. */
+  decision(description: string): Locator {
+    return this.page.getByRole('radiogroup', { name: `Entscheidung: ${description}` })
+  }
+
+  /** The question before a report is final. */
+  lastQuestion(child: string): Locator {
+    return this.page.getByRole('alertdialog', { name: `Bericht von ${child} abschließen?` })
+  }
+
+  async downloadPdf(): Promise<Download> {
+    const download = this.page.waitForEvent('download')
+    await this.page.getByRole('button', { name: 'PDF laden' }).click()
+    return download
+  }
+}

@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test'
+
+interface Batch {
+  readonly name: string
+  readonly groupName: string
+  /** How many children the class has. */
+  readonly children: number
+}
+
+/** Reports of a class, `/class/{id}/reports`, and the sheet that makes them. */
+export class ReportsPage {
+  readonly create: Locator
+  readonly sheet: Locator
+
+  constructor(private readonly page: Page) {
+    this.create = page.getByRole('main').getByRole('button', { name: 'Berichte erstellen' }).first()
+    this.sheet = page.getByRole('dialog', { name: 'Berichte erstellen' })
+  }
+
+  async open(classId: string): Promise<void> {
+    await this.page.goto(`/class/${classId}/reports`)
+  }
+
+  /** Makes a report for every child, in a new group. */
+  async createForAll({ name, groupName, children }: Batch): Promise<void> {
+    await this.create.click()
+    await this.sheet.getByRole('textbox', { name: 'Name der Berichte' }).fill(name)
+    await this.sheet.getByRole('combobox', { name: /^Gruppe/ }).click()
+    await this.page.getByRole('option', { name: 'Neue Gruppe' }).click()
+    await this.sheet.getByRole('textbox', { name: 'Name der Gruppe' }).fill(groupName)
+    await this.sheet.getByRole('button', { name: `${children} Berichte erstellen` }).click()
+  }
+
+  /** Link to a group, or to the report of a child. */
+  link(name: string): Locator {
+    return this.page.getByRole('main').getByRole('link', { name, exact: true })
+  }
+}
