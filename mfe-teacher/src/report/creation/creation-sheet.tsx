@@ -97,6 +97,7 @@ interface CreationSheetProps {
 function Loaded({ classId, onClose }: CreationSheetProps) {
   const { t } = useTranslation('report')
   const textOf = useErrorText()
+  const format = useFormat()
   const formId = useId()
   const work = useClassWork(classId)
   const creation = useCreation(classId, work, onClose)
@@ -113,6 +114,14 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
       closeLabel={t(($) => $.close)}
       footer={
         <>
+          <p aria-live="polite" className="text-sm text-muted-foreground max-[26rem]:order-last min-[26rem]:basis-full">
+            {isReady &&
+              t(($) => $.creation.summary, {
+                children: t(($) => $.creation.childCount, { count: students.length }),
+                subjects: t(($) => $.creation.subjectCount, { count: subjects.length }),
+                period: format.period(draft.startDate, draft.endDate),
+              })}
+          </p>
           <Button variant="outline" onClick={onClose}>
             {t(($) => $.cancel)}
           </Button>

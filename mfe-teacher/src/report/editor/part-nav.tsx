@@ -25,7 +25,7 @@ interface ItemProps {
 
 function Item({ isCurrent, onChoose, leading, text, detail, mark }: ItemProps) {
   return (
-    <li className="shrink-0">
+    <li className="relative shrink-0">
       <button
         type="button"
         aria-current={isCurrent ? 'true' : undefined}

@@ -16,6 +16,7 @@ import { SubjectPanel } from '../part/subject-panel'
 import { generalPart, PartNav } from './part-nav'
 import { ReportActions } from './report-actions'
 import { ReportHeader } from './report-header'
+import { ReportRemoval } from './report-removal'
 
 type View = 'edit' | 'paper'
 
@@ -52,13 +53,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
         classId={classId}
         report={report}
         actions={
-          <ReportActions
-            report={report}
-            draft={draft}
-            rights={rights}
-            backTo={paths.reports(classId)}
-            onComplete={() => setIsCompleting(true)}
-          />
+          <ReportActions report={report} draft={draft} rights={rights} onComplete={() => setIsCompleting(true)} />
         }
       />
       {isClosed && (
@@ -76,7 +71,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
         ]}
         className="justify-self-start xl:hidden print:hidden"
       />
-      <div className="grid gap-x-6 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(20rem,30%)] print:block">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(20rem,30%)] print:block">
         <div className={cn('contents print:hidden', view === 'paper' && 'max-xl:hidden')}>
           <PartNav draft={draft} current={saver ? (subject?.id ?? '') : generalPart} onChoose={goTo} />
           {saver ? (
@@ -101,6 +96,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
           <ReportPaper report={report} draft={draft} />
         </div>
       </div>
+      {rights.mayDelete(report) && <ReportRemoval report={report} draft={draft} backTo={paths.reports(classId)} />}
       {entriesOf && (
         <EntriesSheet classId={classId} report={report} competence={entriesOf} onClose={() => setEntriesOf(null)} />
       )}

@@ -1,4 +1,5 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import { reportGroupListQuery } from '@lernspur/api-client/report-group.queries'
+import { Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Badge } from '@lernspur/ui/data/badge'
@@ -20,20 +21,27 @@ export function ReportHeader({ classId, report, actions }: ReportHeaderProps) {
   const { name, studentFirstName, studentLastName, studentAvatar, originalStudentId, startDate, endDate, status } =
     report
   const child = format.name({ firstName: studentFirstName, lastName: studentLastName })
-  const list = report.groupId ? paths.reportGroup(classId, report.groupId) : paths.reports(classId)
+  const { data: groups } = useQuery({ ...reportGroupListQuery(classId), enabled: report.groupId !== null })
+  const group = groups?.rows.find(({ id }) => id === report.groupId)
   return (
     <div className="print:hidden">
       <PageHeader
         above={
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <div className="flex items-center justify-between gap-x-4">
             <Breadcrumbs label={t(($) => $.youAreHere)}>
-              <Crumb link={<Link to={list} />}>{report.groupId ? t(($) => $.group.one) : t(($) => $.title)}</Crumb>
+              {group ? (
+                <Crumb link={<Link to={paths.reportGroup(classId, group.id)} />}>{group.name}</Crumb>
+              ) : (
+                <Crumb link={<Link to={paths.reports(classId)} />}>{t(($) => $.title)}</Crumb>
+              )}
               <Crumb>{child}</Crumb>
             </Breadcrumbs>
             <SiblingNav classId={classId} report={report} />
           </div>
         }
-        leading={<Avatar name={child} seed={originalStudentId} src={studentAvatar} size={64} />}
+        leading={
+          <Avatar name={child} seed={originalStudentId} src={studentAvatar} size={64} className="max-sm:size-12" />
+        }
         title={child}
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -19,14 +19,14 @@ export function ListFilters({ table, names, groups }: ListFiltersProps) {
   const { t } = useTranslation('report')
   const choose = (choice: string) => (value: string) => table.change({ [choice]: value === everything ? '' : value })
   return (
-    <search aria-label={t(($) => $.list.filters)} className="grid gap-2 sm:grid-cols-2 lg:flex lg:flex-wrap">
+    <search aria-label={t(($) => $.list.filters)} className="grid grid-cols-2 gap-2 lg:flex lg:flex-wrap">
       <SearchInput
         label={t(($) => $.list.search)}
         placeholder={t(($) => $.list.search)}
         clearLabel={t(($) => $.list.clearSearch)}
         value={table.search}
         onValueChange={(search) => table.change({ search })}
-        className="lg:w-64"
+        className="max-lg:col-span-2 lg:w-64"
       />
       <Select
         aria-label={t(($) => $.list.state)}

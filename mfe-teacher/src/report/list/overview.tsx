@@ -65,7 +65,7 @@ export function Overview({ classId }: { classId: string }) {
   if (reports.rows.length === 0 && groups.rows.length === 0) return <NoReports classId={classId} />
   return (
     <>
-      <section aria-labelledby="report-groups" className="grid gap-3">
+      <section aria-labelledby="report-groups" className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="report-groups" className="text-lg font-semibold">
             {t(($) => $.group.many)}
@@ -91,7 +91,7 @@ export function Overview({ classId }: { classId: string }) {
         </div>
       </section>
       {recent.length > 0 && (
-        <section aria-labelledby="report-recent" className="grid gap-3">
+        <section aria-labelledby="report-recent" className="grid grid-cols-1 gap-3">
           <h2 id="report-recent" className="text-lg font-semibold">
             {t(($) => $.overview.recent)}
           </h2>

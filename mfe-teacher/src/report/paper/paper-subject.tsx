@@ -46,17 +46,28 @@ export const PaperSubject = memo(({ subject, scale, isDraft }: PaperSubjectProps
   return (
     <section className="mt-[1.6em]">
       <h3
-        className="flex items-baseline justify-between gap-[1em] rounded-[0.25em] px-[0.7em] py-[0.35em] text-[1.15em] font-bold"
-        style={{ background: colours.ground, color: colours.ink }}
+        className="flex items-stretch gap-[1em] overflow-hidden rounded-[0.3em] text-[1.2em] font-bold"
+        style={{ background: colours.ground }}
       >
-        {subject.name}
+        <span
+          className="grid min-w-[2.6em] place-items-center px-[0.5em] text-[0.75em] text-card"
+          style={{ background: colours.mark }}
+        >
+          {subject.abbreviation}
+        </span>
+        <span className="min-w-0 flex-1 py-[0.35em]">{subject.name}</span>
         {isDraft && subject.status === 'inProgress' && (
-          <span className="text-[0.75em] font-normal">{t(($) => $.paper.subjectOpen)}</span>
+          <span className="self-center pr-[1em] text-[0.7em] font-normal text-muted-foreground">
+            {t(($) => $.paper.subjectOpen)}
+          </span>
         )}
       </h3>
       {subject.domains.map(({ name, symbol, competences }) => (
-        <div key={`${symbol} ${name}`} className="mt-[0.8em]">
-          <h4 className="text-[1.02em] font-semibold">{[symbol, name].filter(Boolean).join(' ')}</h4>
+        <div key={`${symbol} ${name}`} className="mt-[1em]">
+          <h4 className="border-b border-foreground pb-[0.2em] font-semibold">
+            {symbol && <span className="mr-[0.6em] text-muted-foreground">{symbol}</span>}
+            {name}
+          </h4>
           <ul>
             {competences.map((competence) => (
               <Row key={competence.competenceId} competence={competence} scale={scale} />

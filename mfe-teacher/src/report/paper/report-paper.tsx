@@ -1,3 +1,4 @@
+import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
 import { currentTenantQuery } from '@lernspur/api-client/tenant.queries'
 import { LevelPictureOf, useClass, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
 import type { Report, ReportLevel, ReportSubject } from '@lernspur/contracts/report.contract'
@@ -21,9 +22,13 @@ function Head({ report }: { report: Report }) {
   const { t } = useTranslation('report')
   const format = useFormat()
   const { data: school } = useQuery(currentTenantQuery())
+  const { data: years } = useQuery(schoolYearListQuery())
   const schoolClass = useClass(report.schoolClassId ?? '')
   const { studentFirstName: firstName, studentLastName: lastName, schoolTermSemester: semester } = report
-  const year = [schoolClass?.schoolYear?.name, semester && t(($) => $.paper.semester[semester])]
+  const schoolYear = years?.rows.find(
+    ({ schoolYearStart, schoolYearEnd }) => schoolYearStart <= report.startDate && report.startDate <= schoolYearEnd,
+  )
+  const year = [schoolYear?.name, semester && t(($) => $.paper.semester[semester])]
   const nickname = schoolClass?.nickname && t(($) => $.paper.quote, { text: schoolClass.nickname })
   return (
     <header>
@@ -35,7 +40,9 @@ function Head({ report }: { report: Report }) {
       <p className="text-[2.2em] leading-tight font-bold">{format.name({ firstName, lastName })}</p>
       <dl className="mt-[1.2em] flex gap-[1.2em]">
         <Fact label={t(($) => $.paper.schoolClass)}>{[schoolClass?.name, nickname].filter(Boolean).join(' ')}</Fact>
-        <Fact label={t(($) => $.paper.period)}>{format.period(report.startDate, report.endDate)}</Fact>
+        <Fact label={t(($) => $.paper.period)}>
+          {format.dayLong(report.startDate)} – {format.dayLong(report.endDate)}
+        </Fact>
         <Fact label={t(($) => $.paper.schoolYear)}>{year.filter(Boolean).join(', ') || '–'}</Fact>
       </dl>
     </header>
@@ -54,6 +61,10 @@ function Legend({ scale }: { scale: readonly ReportLevel[] }) {
             {level.label}
           </li>
         ))}
+        <li className="flex items-center gap-[0.5em]">
+          <span aria-hidden className="size-[1em] rounded-full border border-dashed border-input" />
+          {t(($) => $.unseen)}
+        </li>
       </ul>
     </div>
   )
@@ -119,7 +130,7 @@ export function ReportPaper({ report, draft }: { report: Report; draft: ReportDr
       {report.status === 'inProgress' && (
         <span
           aria-hidden
-          className="pointer-events-none absolute top-[45cqw] left-1/2 -translate-x-1/2 -rotate-38 text-[18cqw] font-bold opacity-5"
+          className="pointer-events-none absolute top-[60cqw] left-1/2 -translate-x-1/2 -rotate-38 text-[18cqw] font-bold opacity-5"
         >
           {t(($) => $.paper.draft)}
         </span>

@@ -31,8 +31,8 @@ function Proposal({
   const { entryCount, proposedLevel } = competence
   const level = levelOf(scale, proposedLevel)
   return (
-    <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2">
-      <span className="sr-only">{t(($) => $.editor.proposal)}:</span>
+    <div className="flex min-h-11 min-w-0 grow basis-56 flex-wrap items-center gap-x-2 @3xl:max-w-60">
+      <span className="text-xs text-muted-foreground">{t(($) => $.editor.proposal)}</span>
       {level ? (
         <span className="inline-flex min-w-0 items-center gap-2 text-sm">
           {level.picturePath && <LevelPictureOf level={level} size={20} decorative />}
@@ -63,8 +63,8 @@ export const CompetenceRow = memo((props: CompetenceRowProps) => {
   const { competenceId, description, performanceLevel, overwritten } = competence
   const decided = levelOf(scale, performanceLevel)
   return (
-    <li className="grid gap-x-4 gap-y-1 border-t px-4 py-3 first:border-t-0 @3xl:grid-cols-[minmax(0,1fr)_11rem_auto] @3xl:items-center">
-      <p className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t px-4 py-2.5 first:border-t-0">
+      <p className="min-w-0 grow basis-full @3xl:basis-72">
         {description}
         {overwritten && (
           <span className="ml-2 inline-block rounded-sm bg-selected px-1.5 text-xs font-medium text-selected-foreground">
@@ -74,7 +74,7 @@ export const CompetenceRow = memo((props: CompetenceRowProps) => {
       </p>
       <Proposal {...props} />
       {isReadOnly ? (
-        <p className="flex min-h-11 items-center gap-2 text-sm font-medium">
+        <p className="flex min-h-11 basis-44 items-center gap-2 text-sm font-medium">
           <span className="sr-only">{t(($) => $.editor.decision)}:</span>
           {decided?.picturePath && <LevelPictureOf level={decided} size={32} decorative />}
           {decided?.label ?? <span className="font-normal text-muted-foreground">{t(($) => $.unseen)}</span>}

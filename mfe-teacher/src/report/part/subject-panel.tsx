@@ -62,6 +62,11 @@ export function SubjectPanel({ saver, scale, isClosed, onShowEntries, onComplete
           ))}
       </header>
       <SaverNotice saver={saver} scale={scale} />
+      {!isReadOnly && scale.length > 0 && (
+        <p className="-my-3 text-xs text-muted-foreground pointer-coarse:hidden">
+          {t(($) => $.editor.keys, { count: scale.length })}
+        </p>
+      )}
       {competences.length === 0 && <p className="text-muted-foreground">{t(($) => $.editor.noCompetences)}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the radios in it take the focus and the keys. */}
       <div className="grid gap-5" onKeyDown={isReadOnly ? undefined : keys.onKeyDown}>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { CompetenceStanding, SubjectStanding } from './standing'
 
 /** So many stand open; the rest unfolds. */
-const shownFirst = 3
+const shownFirst = 2
 
 function Standing({ competence, level, observedAt }: CompetenceStanding) {
   const { t } = useTranslation('student')
@@ -76,7 +76,7 @@ function SubjectPart({ subject, observed, all, strengths, gaps }: SubjectStandin
   const { t } = useTranslation('student')
   const coverage = t(($) => $.standing.observed, { observed, count: all })
   return (
-    <Card className="grid content-start gap-3 p-5 print:break-inside-avoid">
+    <Card className="grid content-start gap-3 px-5 py-4 print:break-inside-avoid">
       <div className="flex items-center justify-between gap-3">
         <h3 className="min-w-0">
           <SubjectChipOf subject={subject} />
@@ -86,7 +86,7 @@ function SubjectPart({ subject, observed, all, strengths, gaps }: SubjectStandin
           <ProgressRing value={observed} max={all} label={coverage} size={20} />
         </span>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Part title={t(($) => $.standing.strengths)} empty={t(($) => $.standing.noStrengths)} standings={strengths} />
         <Part title={t(($) => $.standing.gaps)} empty={t(($) => $.standing.noGaps)} standings={gaps} />
       </div>
@@ -106,7 +106,7 @@ export function StandingList({ standings }: { standings: readonly SubjectStandin
         <p className="text-sm text-muted-foreground">{t(($) => $.standing.explanation)}</p>
       </div>
       <ErrorBoundary>
-        <div className="grid gap-3 xl:grid-cols-2">
+        <div className="grid gap-3">
           {standings.map((standing) => (
             <SubjectPart key={standing.subject.id} {...standing} />
           ))}

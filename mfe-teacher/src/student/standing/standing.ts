@@ -16,6 +16,7 @@ export interface SubjectStanding {
   /** Competences with a level, and all of them. */
   readonly observed: number
   readonly all: number
+  /** What was seen last first. */
   readonly strengths: readonly CompetenceStanding[]
   /** Low levels first, then what has no level yet. */
   readonly gaps: readonly CompetenceStanding[]
@@ -67,7 +68,9 @@ export const standingsOf = (
       subject,
       observed: own.length - unseen.length,
       all: own.length,
-      strengths: own.filter((one) => (placeOf(one) ?? 0) >= thresholds.strength),
+      strengths: own
+        .filter((one) => (placeOf(one) ?? 0) >= thresholds.strength)
+        .toSorted((a, b) => (b.observedAt ?? '').localeCompare(a.observedAt ?? '')),
       gaps: [...low.toSorted((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0)), ...unseen],
     }
   })

@@ -17,7 +17,7 @@ export function TimelineFilters({ filter, subjects }: TimelineFiltersProps) {
   return (
     <search
       aria-label={t(($) => $.timeline.filters)}
-      className="grid gap-2 sm:grid-cols-2 lg:flex lg:flex-wrap lg:items-center print:hidden"
+      className="grid grid-cols-2 gap-2 lg:flex lg:flex-wrap lg:items-center print:hidden"
     >
       <Select
         aria-label={t(($) => $.timeline.subject)}

@@ -1,4 +1,4 @@
-import { ErrorNotice, Link, paths, useClassRights, useFormat, useTranslation } from '@lernspur/app-kit'
+import { ErrorNotice, Link, paths, today, useClassRights, useFormat, useTranslation } from '@lernspur/app-kit'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { cn } from '@lernspur/ui/cn'
@@ -73,6 +73,7 @@ export function Timeline({ classId, work, student }: TimelineProps) {
   const days = useMemo(() => byDay(entries.filter(({ id }) => !gone.has(id))), [entries, gone])
   const children = useMemo(() => new Map(work.students.map((one) => [one.id, one])), [work.students])
   const shown = entries.length
+  const thisYear = today().slice(0, 4)
   return (
     <>
       <TimelineFilters filter={filter} subjects={work.subjects} />
@@ -85,8 +86,12 @@ export function Timeline({ classId, work, student }: TimelineProps) {
         {days.map(({ day, entries: own }) => (
           <section key={day} aria-labelledby={`day-${day}`} className="grid gap-2">
             <h3 id={`day-${day}`} className="flex items-baseline justify-between gap-4 text-sm font-medium">
-              <time dateTime={day}>{format.dayShort(day)}</time>
-              <span className="font-normal text-muted-foreground">{format.day(day)}</span>
+              <time dateTime={day}>
+                {format.dayShort(day)} {day.slice(0, 4) !== thisYear && day.slice(0, 4)}
+              </time>
+              <span className="font-normal text-muted-foreground">
+                {t(($) => $.timeline.entries, { count: own.length })}
+              </span>
             </h3>
             <Card>
               <ul className="divide-y">

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@lernspur/app-kit'
 import { useState } from 'react'
 import type { TimelineFilter } from './use-timeline-filter'
 
-const pageSize = 60
+const pageSize = 40
 
 interface Asked {
   readonly classId: string

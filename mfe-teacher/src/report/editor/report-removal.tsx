@@ -1,0 +1,48 @@
+import { deleteReportMutation } from '@lernspur/api-client/report.queries'
+import { useConfirm, useFormat, useMutation, useNavigate, useToast, useTranslation } from '@lernspur/app-kit'
+import type { Report } from '@lernspur/contracts/report.contract'
+import { Button } from '@lernspur/ui/form/button'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ReportDraft, saversOf } from '../draft/use-report-draft'
+
+interface ReportRemovalProps {
+  report: Report
+  draft: ReportDraft
+  /** Where to go when the report is gone. */
+  backTo: string
+}
+
+/** Deletes a report for good, after a question. Stands at the end, out of the way of daily work. */
+export function ReportRemoval({ report, draft, backTo }: ReportRemovalProps) {
+  const { t } = useTranslation('report')
+  const format = useFormat()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const removal = useMutation(deleteReportMutation())
+  const child = format.name({ firstName: report.studentFirstName, lastName: report.studentLastName })
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t(($) => $.removal.question, { child }),
+      description: t(($) => $.removal.text, { name: report.name, count: report.subjects.length }),
+      confirmLabel: t(($) => $.removal.confirm),
+      theme: 'danger',
+    })
+    if (!isSure) return
+    removal.mutate(report.id, {
+      onSuccess: () => {
+        for (const saver of saversOf(draft)) saver.discard()
+        toast({ text: t(($) => $.removal.done, { child }) })
+        navigate(backTo, { replace: true })
+      },
+    })
+  }
+  return (
+    <div className="flex justify-end border-t pt-4 print:hidden">
+      <Button variant="ghost" busy={removal.isPending} onClick={remove} className="text-danger-foreground">
+        <Trash2 aria-hidden />
+        {t(($) => $.removal.label)}
+      </Button>
+    </div>
+  )
+}
