@@ -120,6 +120,9 @@ const drawings: Record<Exclude<PictureSet, 'text'>, (level: number, levels: numb
 export const builtinPicturePath = (set: PictureSet, level: number, levels: number): string =>
   `builtin/${set}/${level}-of-${levels}`
 
+/** Paths that `builtinPicturePath` makes. */
+export const builtinPicturePattern = /^builtin\/(smileys|stars|traffic-light|bars|text)\/([1-9]|10)-of-([1-9]|10)$/
+
 /** Shapes of a built-in picture; none for a text-only scale or an uploaded picture. */
 export const levelPictureShapes = (picturePath: string): readonly PictureShape[] => {
   const match = /^builtin\/(smileys|stars|traffic-light|bars)\/(\d{1,2})-of-(\d{1,2})$/.exec(picturePath)

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { id, idParams, instant } from '../wire/fields'
+import { builtinPicturePattern } from '../level-picture'
+import { id, idParams, instant, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
 /** A scale has 1 to 10 levels; 1 is the lowest (decisions: observing and assessing). */
 export const levelLimits = { min: 1, max: 10, label: 100 } as const
+export const performanceVisualLimits = { name: 255 } as const
 
 export const performanceLevelSchema = z.object({
   id,
@@ -34,7 +36,51 @@ export const performanceVisualSchema = z.object({
 })
 export type PerformanceVisual = z.infer<typeof performanceVisualSchema>
 
+const name = requiredText(performanceVisualLimits.name)
+const label = requiredText(levelLimits.label)
+/** A picture that ships with the interface; null for the label alone. Own pictures are uploaded level by level. */
+const picturePath = z.nullable(z.string().check(z.regex(builtinPicturePattern)))
+
+/**
+ * A scale with its levels, lowest first; more than ten are TOO_MANY_LEVELS. Without a class it is a template of the
+ * school, which managers and admins make.
+ */
+export const createPerformanceVisualSchema = z.strictObject({
+  name,
+  schoolClassId: z.optional(z.nullable(id)),
+  performanceLevelsV2: z
+    .array(z.strictObject({ label, picturePath: z.optional(picturePath) }))
+    .check(z.minLength(levelLimits.min)),
+})
+export type CreatePerformanceVisual = z.infer<typeof createPerformanceVisualSchema>
+
+/**
+ * `performanceLevelsV2` names every level of the scale, lowest first: names, pictures and order may change even in
+ * use. A level that is left out is INVALID_IMPLICIT_DELETION (decisions: observing and assessing).
+ */
+export const updatePerformanceVisualSchema = z.strictObject({
+  name: z.optional(name),
+  performanceLevelsV2: z.optional(
+    z
+      .array(z.strictObject({ id, label: z.optional(label), picturePath: z.optional(picturePath) }))
+      .check(z.minLength(levelLimits.min), z.maxLength(levelLimits.max)),
+  ),
+})
+export type UpdatePerformanceVisual = z.infer<typeof updatePerformanceVisualSchema>
+
+const levelParams = z.object({ visualId: id, id })
+
 export const performanceVisualRoutes = defineRoutes({
+  createPerformanceVisual: {
+    method: 'POST',
+    path: '/performance-visuals',
+    owner: 'teacher',
+    access: 'class:visuals',
+    body: createPerformanceVisualSchema,
+    response: performanceVisualSchema,
+    status: 201,
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED', 'TOO_MANY_LEVELS'],
+  },
   listPerformanceVisuals: {
     method: 'GET',
     path: '/performance-visuals',
@@ -63,5 +109,42 @@ export const performanceVisualRoutes = defineRoutes({
     response: performanceVisualSchema,
     status: 200,
     errors: ['NOT_FOUND'],
+  },
+  updatePerformanceVisual: {
+    method: 'PUT',
+    path: '/performance-visuals/{id}',
+    owner: 'teacher',
+    access: 'class:visuals',
+    params: idParams,
+    body: updatePerformanceVisualSchema,
+    response: performanceVisualSchema,
+    status: 200,
+    errors: [
+      'NOT_FOUND',
+      'UPDATE_NOT_ALLOWED',
+      'EMPTY_DTO',
+      'VALIDATION_FAILED',
+      'INVALID_IMPLICIT_DELETION',
+      'EDIT_CONFLICT',
+    ],
+  },
+  deletePerformanceVisual: {
+    method: 'DELETE',
+    path: '/performance-visuals/{id}',
+    owner: 'teacher',
+    access: 'class:visuals',
+    params: idParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+  },
+  /** The last level stays, VALIDATION_FAILED; in use every level stays. Higher levels move down. */
+  deletePerformanceLevel: {
+    method: 'DELETE',
+    path: '/performance-visuals/{visualId}/performance-levels/{id}',
+    owner: 'teacher',
+    access: 'class:visuals',
+    params: levelParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'VALIDATION_FAILED', 'FOREIGN_KEY_CONSTRAINT'],
   },
 })

@@ -44,6 +44,11 @@ const world = async (): Promise<World> => {
     competenceId: schoolClass.mathematics.competenceIds[0],
     performanceLevelV2Id: schoolClass.visual.levelIds[0],
   })
+  const visual = await post('/performance-visuals', {
+    name: 'Daumen',
+    schoolClassId: schoolClass.id,
+    performanceLevelsV2: [{ label: 'runter' }, { label: 'hoch' }],
+  })
   const group = await post(`/classes/${schoolClass.id}/report-groups`, { name: 'Halbjahr' })
   const reports = await post(`/classes/${schoolClass.id}/reports/bulk`, {
     name: 'Zeugnis',
@@ -53,12 +58,24 @@ const world = async (): Promise<World> => {
     groupId: group.id,
   })
   const [report] = reports.rows
+  const { owner } = database
+  const [place] = await owner<World['place'][]>`select id as state_id, country_id from state order by name limit 1`
+  const [year] = await owner<{ id: string }[]>`
+    insert into school_year (tenant_id, name, year, school_year_start, school_year_end)
+    values (${school.tenantId}, 'Später', 2140, '2140-08-01', '2141-07-31') returning id`
+  await owner`
+    insert into school_term (tenant_id, school_year_id, name, school_term_semester, start_date, end_date)
+    values (${school.tenantId}, ${year?.id ?? ''}, '1. Halbjahr', 'first', '2140-08-01', '2141-01-31')`
+  if (!place || !year) throw new Error('The world is not whole.')
   return {
     school,
+    place: { stateId: place.stateId, countryId: place.countryId },
+    unusedYearId: year.id,
     observationId: observation.id,
     groupId: group.id,
     reportId: report.id,
     reportSubjectId: report.subjects[0].id,
+    visual: { id: visual.id, levelId: visual.performanceLevelsV2[0].id },
   }
 }
 

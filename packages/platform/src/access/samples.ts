@@ -1,5 +1,6 @@
 import type { RouteName } from '@lernspur/contracts/contract'
 import type { TestSchool } from '@lernspur/testing/test-school'
+import { assessingSamples } from './assessing-samples'
 
 /** What exists in the school that the matrix asks about. */
 export interface World {
@@ -8,6 +9,8 @@ export interface World {
   readonly reportId: string
   readonly reportSubjectId: string
   readonly groupId: string
+  /** A scale of the class that nothing uses. */
+  readonly visual: { readonly id: string; readonly levelId: string }
 }
 
 export interface Sample {
@@ -24,19 +27,13 @@ const newObservation = ({ schoolClass }: TestSchool) => ({
   performanceLevelV2Id: schoolClass.visual.levelIds[0],
 })
 
-const newAssessment = ({ schoolClass }: TestSchool) => ({
-  name: 'Referat',
-  weighting: 10,
-  schoolTermSemester: 'first',
-  performanceVisualId: schoolClass.visual.id,
-})
-
 /** A well-formed request for each call of the contract; a call without one does not compile. */
-export const samples = ({ school, observationId, reportId, reportSubjectId, groupId }: World) => {
+export const samples = (world: World) => {
+  const { school, observationId, reportId, reportSubjectId, groupId } = world
   const { schoolClass } = school
   const inClass = `/classes/${schoolClass.id}`
-  const assessment = `/performance-assessments/${schoolClass.firstTerm.testing}`
   return {
+    ...assessingSamples(world),
     healthcheck: { path: '/healthcheck' },
     login: { path: '/auth/local/login', body: { email: school.admin.email, password: 'falsch' } },
     logout: { path: '/auth/logout' },
@@ -52,32 +49,6 @@ export const samples = ({ school, observationId, reportId, reportSubjectId, grou
     listSubjects: { path: '/subjects' },
     listCompetenceDomains: { path: '/competence-domains' },
     listAccessRights: { path: '/classes/access-rights' },
-    listPerformanceVisuals: { path: '/performance-visuals' },
-    getPerformanceVisual: { path: `/performance-visuals/${schoolClass.visual.id}`, inSubject: true },
-    createPerformanceAssessment: {
-      path: '/performance-assessments',
-      body: { ...newAssessment(school), schoolClassId: schoolClass.id },
-      inSubject: true,
-    },
-    createPerformanceAssessments: {
-      path: `/performance-assessments/${schoolClass.id}/bulk`,
-      body: { performanceAssessments: [newAssessment(school)] },
-      inSubject: true,
-    },
-    updatePerformanceAssessment: { path: assessment, body: { name: 'neu' }, inSubject: true },
-    deletePerformanceAssessment: { path: assessment, inSubject: true },
-    changeVisual: {
-      path: `${assessment}/change-visual`,
-      body: { performanceVisualId: schoolClass.visual.id },
-      inSubject: true,
-    },
-    duplicatePerformanceAssessment: { path: `${assessment}/duplicate`, inSubject: true },
-    listPerformanceAssessments: { path: '/performance-assessments' },
-    getPerformanceAssessment: { path: `/performance-assessments/${schoolClass.firstTerm.testing}`, inSubject: true },
-    listCurrentSemesterAssessments: {
-      path: `/performance-assessments/${schoolClass.id}/current-semester`,
-      inSubject: true,
-    },
     createObservation: { path: '/observations-v2', body: newObservation(school), inSubject: true },
     createObservations: {
       path: '/observations-v2/bulk',

@@ -5,30 +5,23 @@ export interface RouterPath {
 }
 
 /**
- * Writes paths of the contract for Elysia's router, which wants one parameter name in one place:
- * `/performance-assessments/{id}` and `/performance-assessments/{schoolClassId}/current-semester` share theirs.
+ * Writes a path of the contract for Elysia's router, which wants one parameter name in one place:
+ * `/performance-visuals/{id}` and `/performance-visuals/{visualId}/performance-levels/{id}` share their first. So each
+ * is named by its place.
  */
-export const makeRouterPaths = (): ((path: string) => RouterPath) => {
-  const taken = new Map<string, string>()
-  return (path) => {
-    const names: [router: string, own: string][] = []
-    let place = '/api'
-    for (const segment of path.split('/').slice(1)) {
-      const own = /^\{(\w+)\}$/.exec(segment)?.[1]
-      if (!own) place += `/${segment}`
-      else {
-        const router = taken.get(place) ?? own
-        taken.set(place, router)
-        names.push([router, own])
-        place += `/:${router}`
-      }
-    }
-    return {
-      path: place,
-      named: (params) => {
-        const values = params as Record<string, unknown>
-        return Object.fromEntries(names.map(([router, own]) => [own, values[router]]))
-      },
-    }
+export const routerPath = (path: string): RouterPath => {
+  const names: [router: string, own: string][] = []
+  const segments = path.split('/').map((segment, place) => {
+    const own = /^\{(\w+)\}$/.exec(segment)?.[1]
+    if (!own) return segment
+    names.push([`at${place}`, own])
+    return `:at${place}`
+  })
+  return {
+    path: `/api${segments.join('/')}`,
+    named: (params) => {
+      const values = params as Record<string, unknown>
+      return Object.fromEntries(names.map(([router, own]) => [own, values[router]]))
+    },
   }
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../call/refusal'
 import type { ServiceConfig } from '../process/config'
 import { defaultSink, type LogSink } from '../process/log'
 import { answerRoute } from './answer-call'
-import { makeRouterPaths } from './elysia-path'
+import { routerPath } from './elysia-path'
 import { makeHealth } from './health'
 import { openApiOf } from './openapi'
 import { bindRoutes } from './route-check'
@@ -68,7 +68,6 @@ export const createService = (options: ServiceOptions): Service => {
     .use(friends(config))
     .get('/internal/health', () => health.answer())
 
-  const routerPath = makeRouterPaths()
   for (const bound of bounds) {
     const { route } = bound
     const answer = answerRoute(bound, options)

@@ -1,9 +1,17 @@
 import { performanceVisualRoutes } from '@lernspur/contracts/performance-visual.contract'
 import { slice } from '@lernspur/service-kit/slice'
+import { createPerformanceVisual } from './create-performance-visual'
+import { deletePerformanceLevel } from './delete-performance-level'
+import { deletePerformanceVisual } from './delete-performance-visual'
 import { getPerformanceVisual } from './get-performance-visual'
 import { listPerformanceVisuals } from './list-performance-visuals'
+import { updatePerformanceVisual } from './update-performance-visual'
 
 export const performanceVisualSlice = slice(performanceVisualRoutes, {
+  createPerformanceVisual: ({ call, body }) => createPerformanceVisual(call, body),
   listPerformanceVisuals: ({ call, list }) => listPerformanceVisuals(call, list),
   getPerformanceVisual: ({ call, params }) => getPerformanceVisual(call, params.id),
+  updatePerformanceVisual: ({ call, params, body, headers }) => updatePerformanceVisual(call, params.id, body, headers),
+  deletePerformanceVisual: ({ call, params }) => deletePerformanceVisual(call, params.id),
+  deletePerformanceLevel: ({ call, params }) => deletePerformanceLevel(call, params),
 })

@@ -1,0 +1,32 @@
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { fault } from './performance-visual.faults'
+import { lockVisual } from './performance-visual.policy'
+import { touchVisual } from './performance-visual.query'
+
+/** Names a level within its scale. */
+export interface LevelPath {
+  readonly visualId: string
+  readonly id: string
+}
+
+/**
+ * Removes a level; higher ones move down. FOREIGN_KEY_CONSTRAINT while assessments use the scale or entries the level;
+ * the last one stays, VALIDATION_FAILED (specification, section 5).
+ */
+export const deletePerformanceLevel = (call: Call, { visualId, id }: LevelPath): Promise<undefined> =>
+  call.write(async (tx) => {
+    const { tenantId } = call.actor
+    const visual = await lockVisual(tx, call, visualId, 'NO_PERMISSION')
+    if (!visual.levelIds.includes(id)) refuse('NOT_FOUND')
+    if (visual.isInUse) refuse('FOREIGN_KEY_CONSTRAINT')
+    if (visual.levelIds.length === 1) refuse('VALIDATION_FAILED', [fault('last', 'levels', call.language)])
+    await tx`delete from performance_level where tenant_id = ${tenantId} and id = ${id}`
+    await tx`
+      update performance_level set level = level - 1
+      where tenant_id = ${tenantId} and performance_visual_id = ${visualId} and level > ${visual.levelIds.indexOf(id) + 1}`
+    await touchVisual(tx, call, visualId)
+    await audit(tx, call, 'performance-level.delete', id)
+    return undefined
+  })

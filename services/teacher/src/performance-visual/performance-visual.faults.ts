@@ -1,0 +1,21 @@
+import type { ErrorDetail } from '@lernspur/contracts/envelope'
+import type { Language } from '@lernspur/contracts/error-catalogue'
+
+const texts = {
+  de: {
+    last: 'Eine Skala hat mindestens eine Stufe.',
+    strange: 'Diese Stufe gehört nicht zur Skala oder steht doppelt da.',
+    missing: 'Es sind nicht alle Stufen der Skala genannt.',
+  },
+  en: {
+    last: 'A scale has at least one level.',
+    strange: 'This level is not of the scale or is named twice.',
+    missing: 'Not all levels of the scale are named.',
+  },
+} as const
+
+/** One fault of a scale, in the caller's language. */
+export const fault = (kind: keyof (typeof texts)['de'], path: string, language: Language): ErrorDetail => ({
+  path,
+  message: texts[language][kind],
+})

@@ -1,0 +1,16 @@
+import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+/** One scale after a change in the same transaction. */
+export const readVisual = async (tx: Transaction, { actor }: Call, id: string): Promise<PerformanceVisual> => {
+  const [row] = await tx<{ document: PerformanceVisual }[]>`
+    select v.document from performance_visual_document v where v.tenant_id = ${actor.tenantId} and v.id = ${id}`
+  return row?.document ?? refuse('NOT_FOUND')
+}
+
+/** Notes that a scale has changed, also where only one of its levels did. */
+export const touchVisual = async (tx: Transaction, { actor }: Call, id: string): Promise<void> => {
+  await tx`
+    update performance_visual set updated_at = clock_timestamp() where tenant_id = ${actor.tenantId} and id = ${id}`
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { otherSchool, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { teacherService } from '../app'
+
+let teacher: OpenService
+let school: TestSchool
+let neighbours: TestSchool
+
+beforeAll(async () => {
+  teacher = await openService('teacher', teacherService)
+  school = await testSchool(teacher.owner)
+  neighbours = await otherSchool(teacher.owner)
+}, 60_000)
+afterAll(() => teacher.close())
+
+type Person = Parameters<OpenService['ask']>[0]
+interface Level {
+  readonly id: string
+  readonly level: number
+  readonly label: string
+  readonly picturePath: string | null
+}
+
+const path = '/performance-visuals'
+const levels = (...labels: string[]) => labels.map((label) => ({ label }))
+const create = (part: object = {}, person: Person = school.classTeacher) =>
+  teacher.ask(person, {
+    method: 'POST',
+    path,
+    body: {
+      name: 'Daumen',
+      schoolClassId: school.schoolClass.id,
+      performanceLevelsV2: levels('runter', 'quer', 'hoch'),
+      ...part,
+    },
+  })
+const made = async (part: object = {}) => (await create(part)).body.data
+const one = (method: string, id: string, body?: object, person: Person = school.classTeacher, headers = {}) =>
+  teacher.ask(person, { method, path: `${path}/${id}`, headers, ...(body && { body }) })
+const labelsOf = async (id: string) =>
+  (await one('GET', id)).body.data.performanceLevelsV2.map(({ level, label }: Level) => `${level} ${label}`)
+
+const assess = (performanceVisualId: string) =>
+  teacher.ask(school.classTeacher, {
+    method: 'POST',
+    path: '/performance-assessments',
+    body: {
+      name: 'Test',
+      weighting: 1,
+      schoolTermSemester: 'first',
+      schoolClassId: school.schoolClass.id,
+      performanceVisualId,
+    },
+  })
+
+describe('making', () => {
+  test('counts levels up in the order given', async () => {
+    const stars = (level: number) => ({ label: `${level} Sterne`, picturePath: `builtin/stars/${level}-of-2` })
+    const { status, body } = await create({ performanceLevelsV2: [stars(1), stars(2)] })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      levels: 2,
+      isTemplate: false,
+      hasPerformanceAssessments: false,
+      performanceLevelsV2: [
+        { level: 1, label: '1 Sterne', picturePath: 'builtin/stars/1-of-2', isFrontendPicture: true, pictureUrl: null },
+        { level: 2, label: '2 Sterne' },
+      ],
+    })
+    expect((await one('GET', body.data.id)).body.data).toEqual(body.data)
+  })
+
+  test('takes one to ten levels', async () => {
+    const labels = Array.from({ length: 11 }, (_, index) => `Stufe ${index + 1}`)
+    expect((await create({ performanceLevelsV2: [] })).body.error).toBe('VALIDATION_FAILED')
+    const many = await create({ performanceLevelsV2: levels(...labels) })
+    expect([many.status, many.body.error]).toEqual([409, 'TOO_MANY_LEVELS'])
+    expect((await create({ performanceLevelsV2: levels(...labels.slice(1)) })).body.data.levels).toBe(10)
+  })
+
+  test('takes pictures that ship with the interface and no other path', async () => {
+    for (const picturePath of [
+      'builtin/cats/1-of-2',
+      'https://pictures.example/a.png',
+      '../secret',
+      'builtin/stars/0-of-2',
+    ]) {
+      const { body } = await create({ performanceLevelsV2: [{ label: 'x', picturePath }] })
+      expect([body.error, body.details[0].path]).toEqual(['VALIDATION_FAILED', 'performanceLevelsV2.0.picturePath'])
+    }
+  })
+
+  test('of a template is for managers', async () => {
+    expect((await create({ schoolClassId: null })).body.error).toBe('CREATE_NOT_ALLOWED')
+    const { data } = (await create({ schoolClassId: null }, school.manager)).body
+    expect(data).toMatchObject({ isTemplate: true, schoolClassId: null })
+    expect((await one('PUT', data.id, { name: 'x' })).body.error).toBe('UPDATE_NOT_ALLOWED')
+    expect((await one('DELETE', data.id)).body.error).toBe('NO_PERMISSION')
+    expect((await one('DELETE', data.id, undefined, school.manager)).status).toBe(200)
+  })
+
+  test('in a class needs the right to', async () => {
+    expect((await create({}, school.subjectTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
+    expect((await create({ schoolClassId: neighbours.schoolClass.id })).body.error).toBe('NOT_FOUND')
+    expect((await create({ schoolClassId: school.schoolClass.id }, school.outsider)).body.error).toBe('NOT_FOUND')
+  })
+})
+
+describe('changing', () => {
+  test('names, pictures and order change even in use', async () => {
+    const visual = await made()
+    await assess(visual.id)
+    const [low, middle, high] = visual.performanceLevelsV2.map(({ id }: Level) => id)
+    const { status, body } = await one('PUT', visual.id, {
+      name: 'Hände',
+      performanceLevelsV2: [
+        { id: high },
+        { id: low, label: 'tief' },
+        { id: middle, picturePath: 'builtin/bars/2-of-3' },
+      ],
+    })
+    expect([status, body.data.name, body.data.hasPerformanceAssessments]).toEqual([200, 'Hände', true])
+    expect(body.data.performanceLevelsV2).toMatchObject([
+      { id: high, level: 1, label: 'hoch' },
+      { id: low, level: 2, label: 'tief' },
+      { id: middle, level: 3, label: 'quer', picturePath: 'builtin/bars/2-of-3' },
+    ])
+    const late = await one('PUT', visual.id, { name: 'x' }, school.manager, { 'if-match': `"${visual.updatedAt}"` })
+    expect([late.status, late.body.error]).toEqual([409, 'EDIT_CONFLICT'])
+  })
+
+  test('never drops a level by leaving it out, nor takes a strange one', async () => {
+    const visual = await made()
+    const [low, middle, high] = visual.performanceLevelsV2.map(({ id }: Level) => ({ id }))
+    const change = async (...performanceLevelsV2: object[]) =>
+      (await one('PUT', visual.id, { performanceLevelsV2 })).body.error
+    expect(await change(low, middle)).toBe('INVALID_IMPLICIT_DELETION')
+    expect(await change(low, middle, middle)).toBe('VALIDATION_FAILED')
+    expect(await change(low, middle, high, { id: school.schoolClass.visual.levelIds[0] })).toBe('VALIDATION_FAILED')
+    expect(await change()).toBe('VALIDATION_FAILED')
+    expect((await one('PUT', visual.id, {})).body.error).toBe('EMPTY_DTO')
+    expect(await labelsOf(visual.id)).toEqual(['1 runter', '2 quer', '3 hoch'])
+  })
+})
+
+describe('removing', () => {
+  test('a level lets the higher ones move down, and the last one stays', async () => {
+    const { id, performanceLevelsV2 } = await made()
+    const remove = (index: number) => one('DELETE', `${id}/performance-levels/${performanceLevelsV2[index].id}`)
+    expect((await remove(0)).status).toBe(200)
+    expect(await labelsOf(id)).toEqual(['1 quer', '2 hoch'])
+    expect((await remove(0)).body.error).toBe('NOT_FOUND')
+    expect((await remove(1)).status).toBe(200)
+    expect((await remove(2)).body.error).toBe('VALIDATION_FAILED')
+  })
+
+  test('of several at once still leaves one', async () => {
+    const { id, performanceLevelsV2 } = await made()
+    const answers = await Promise.all(
+      performanceLevelsV2.map((level: Level) => one('DELETE', `${id}/performance-levels/${level.id}`)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400])
+    expect(await labelsOf(id)).toHaveLength(1)
+  })
+
+  test('is refused in use', async () => {
+    const { id, performanceLevelsV2 } = await made()
+    await assess(id)
+    for (const target of [id, `${id}/performance-levels/${performanceLevelsV2[0].id}`]) {
+      const { status, body } = await one('DELETE', target)
+      expect([status, body.error]).toEqual([409, 'FOREIGN_KEY_CONSTRAINT'])
+    }
+  })
+
+  test('of a level through another scale finds nothing', async () => {
+    const { id } = await made()
+    const strange = `${id}/performance-levels/${school.schoolClass.visual.levelIds[0]}`
+    expect((await one('DELETE', strange)).body.error).toBe('NOT_FOUND')
+    expect((await one('DELETE', neighbours.schoolClass.visual.id)).body.error).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,67 @@
+import type { PerformanceVisual, UpdatePerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { fault } from './performance-visual.faults'
+import { type LockedVisual, lockVisual } from './performance-visual.policy'
+import { readVisual } from './performance-visual.query'
+
+type Levels = NonNullable<UpdatePerformanceVisual['performanceLevelsV2']>
+
+/** Every level of the scale is named once, and no other. */
+const checkLevels = (levels: Levels, { levelIds }: LockedVisual, { language }: Call): void => {
+  const faults = levels.flatMap(({ id }, index) => {
+    const isTwice = levels.findIndex((other) => other.id === id) < index
+    return isTwice || !levelIds.includes(id) ? [fault('strange', `performanceLevelsV2.${index}.id`, language)] : []
+  })
+  if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
+  if (levels.length < levelIds.length) {
+    refuse('INVALID_IMPLICIT_DELETION', [fault('missing', 'performanceLevelsV2', language)])
+  }
+}
+
+/** Writes names, pictures and places of all levels in one statement; what is not named stays. */
+const writeLevels = async (tx: Transaction, { actor }: Call, visualId: string, levels: Levels): Promise<void> => {
+  const rows = levels.map((level, index) => ({
+    ...level,
+    level: index + 1,
+    hasPicture: level.picturePath !== undefined,
+  }))
+  await tx`
+    update performance_level l set
+      level = i.level,
+      label = coalesce(i.label, l.label),
+      picture_path = case when i."hasPicture" then i."picturePath" else l.picture_path end,
+      is_frontend_picture = i."hasPicture" or l.is_frontend_picture,
+      updated_at = clock_timestamp()
+    from jsonb_to_recordset(${tx.json(rows as never)}) as i (
+      id uuid, level integer, label text, "hasPicture" boolean, "picturePath" text)
+    where l.tenant_id = ${actor.tenantId} and l.performance_visual_id = ${visualId} and l.id = i.id`
+}
+
+/**
+ * Changes name, level names, built-in pictures and the order of levels, all of which may change in use as well.
+ * UPDATE_NOT_ALLOWED without the right to; INVALID_IMPLICIT_DELETION when a level is left out; EDIT_CONFLICT when
+ * `If-Match` names an older state.
+ */
+export const updatePerformanceVisual = (
+  call: Call,
+  id: string,
+  change: UpdatePerformanceVisual,
+  headers: Headers,
+): Promise<PerformanceVisual> =>
+  call.write(async (tx) => {
+    const current = await lockVisual(tx, call, id, 'UPDATE_NOT_ALLOWED')
+    await requireFresh(tx, call, headers, current)
+    const levels = change.performanceLevelsV2
+    if (levels) {
+      checkLevels(levels, current, call)
+      await writeLevels(tx, call, id, levels)
+    }
+    await tx`
+      update performance_visual set name = ${change.name ?? current.name}, updated_at = clock_timestamp()
+      where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    await audit(tx, call, 'performance-visual.update', id)
+    return readVisual(tx, call, id)
+  })
