@@ -1,8 +1,19 @@
-import { ErrorNotice, isApiError, useQueryErrorResetBoundary, useRevalidator, useRouteError } from '@lernspur/app-kit'
+import {
+  ErrorNotice,
+  isApiError,
+  Link,
+  paths,
+  useQueryErrorResetBoundary,
+  useRevalidator,
+  useRouteError,
+  useTranslation,
+} from '@lernspur/app-kit'
+import { LinkButton } from '@lernspur/ui/form/link-button'
 import { NotFound } from './not-found'
 
 /** A screen that could not be shown. What is not there says so; everything else can be tried again. */
 export function ScreenError() {
+  const { t } = useTranslation('frame')
   const error = useRouteError()
   const { reset } = useQueryErrorResetBoundary()
   const { revalidate, state } = useRevalidator()
@@ -11,5 +22,17 @@ export function ScreenError() {
     reset()
     void revalidate()
   }
-  return <ErrorNotice size="page" error={error} onRetry={retry} busy={state === 'loading'} />
+  return (
+    <ErrorNotice
+      size="page"
+      error={error}
+      onRetry={retry}
+      busy={state === 'loading'}
+      action={
+        <LinkButton asChild variant="ghost">
+          <Link to={paths.home}>{t(($) => $.notFound.action)}</Link>
+        </LinkButton>
+      }
+    />
+  )
 }

@@ -40,7 +40,7 @@ const useClassPages = (schoolClass: SchoolClass | undefined): readonly Entry[] =
 export const useNavigationSections = (schoolClass: SchoolClass | undefined): readonly NavigationSection[] => {
   const { t } = useTranslation('frame')
   const { pathname } = useLocation()
-  const { role, tenant } = useSession()
+  const { role, tenant, whoAmI } = useSession()
   const classPages = useClassPages(schoolClass)
   const isManager = role?.roleType === 'admin' || role?.roleType === 'manager'
   const withActive = (entries: readonly Entry[]): NavigationLink[] =>
@@ -52,6 +52,8 @@ export const useNavigationSections = (schoolClass: SchoolClass | undefined): rea
   const school = [{ to: paths.schoolClasses(tenant?.id ?? ''), text: t(($) => $.page.schoolClasses), icon: <School /> }]
   const provider = [{ to: paths.providerTenants, text: t(($) => $.page.tenants), icon: <Building2 /> }]
   const sections: NavigationSection[] = [{ id: 'home', links: withActive(home) }]
+  // Until the account is set up, the guards lead back from everywhere.
+  if (!whoAmI.isSetupCompleted) return sections
   if (schoolClass && classPages.length > 0)
     sections.push({
       id: 'class',

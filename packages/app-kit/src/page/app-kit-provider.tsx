@@ -4,12 +4,14 @@ import { type ReactNode, useEffect } from 'react'
 import { ConfirmHost } from '../feedback/confirm-host'
 import { ToastHost } from '../feedback/toast-host'
 import { listenForUndoKeys } from '../feedback/undo'
+import { warnBeforeLosingWrites } from '../feedback/unsent-writes'
 import { queryClient } from '../query/page-client'
 import { store } from '../session/session'
 
-/** Around the whole page, once: store, cache, the place for questions and for toasts, and Ctrl/Cmd-Z. */
+/** Around the whole page, once: store, cache, the place for questions and for toasts, Ctrl/Cmd-Z. */
 export function AppKitProvider({ children }: { children: ReactNode }) {
   useEffect(() => listenForUndoKeys(), [])
+  useEffect(() => warnBeforeLosingWrites(), [])
   return (
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
