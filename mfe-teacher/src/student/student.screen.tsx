@@ -79,10 +79,12 @@ function StudentPage({ classId, studentId }: { classId: string; studentId: strin
       <PageHeader
         above={
           <div className="flex items-center justify-between gap-4 print:hidden">
-            <Breadcrumbs label={t(($) => $.youAreHere)}>
-              <Crumb link={<Link to={paths.students(classId)} />}>{t(($) => $.list.title)}</Crumb>
-              <Crumb>{name}</Crumb>
-            </Breadcrumbs>
+            <div className="min-w-0">
+              <Breadcrumbs label={t(($) => $.youAreHere)}>
+                <Crumb link={<Link to={paths.students(classId)} />}>{t(($) => $.list.title)}</Crumb>
+                <Crumb>{name}</Crumb>
+              </Breadcrumbs>
+            </div>
             <Siblings classId={classId} students={work.students} student={student} />
           </div>
         }

@@ -30,6 +30,8 @@ export interface SaverOptions<Part extends ReportPart> {
   isSendable(change: PartChange): boolean
   /** Counts as saving until the returned function is called. */
   hold(): () => void
+  /** What failed or clashed is given up. */
+  settled(): void
 }
 
 /** Milliseconds of quiet after which typing is saved. */
@@ -92,6 +94,7 @@ export class PartSaver<Part extends ReportPart> {
     const { state } = this.#snapshot
     if (state.kind !== 'conflict') return
     if (version === 'theirs') this.#unsent = yieldTo(state.conflict, this.#unsent)
+    if (isNothing(this.#unsent)) this.#options.settled()
     this.#show(isNothing(this.#unsent) ? { kind: 'clean' } : { kind: 'waiting' })
     void this.#save()
   }
@@ -99,6 +102,7 @@ export class PartSaver<Part extends ReportPart> {
   /** Forgets what is unsent, because the teacher said so. */
   discard() {
     clearTimeout(this.#timer)
+    if (!isNothing(this.#unsent)) this.#options.settled()
     this.#unsent = {}
     this.#show({ kind: 'clean' })
   }

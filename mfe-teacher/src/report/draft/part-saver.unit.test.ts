@@ -42,6 +42,7 @@ const server = (options: Partial<SaverOptions<ReportPart>> = {}) => {
     conflictBy: (error) => (error instanceof Stale ? 'Jonas Berg' : undefined),
     isPassing: () => false,
     isSendable: ({ comment = '' }) => comment.length <= 10,
+    settled: () => {},
     hold: () => {
       state.held += 1
       return () => {

@@ -4,7 +4,7 @@ import {
   updateReportCommentMutation,
   updateReportSubjectMutation,
 } from '@lernspur/api-client/report.queries'
-import { holdSaveStatus, isApiError, notFound, queryClient, useMutation } from '@lernspur/app-kit'
+import { holdSaveStatus, isApiError, notFound, queryClient, settleSaveStatus, useMutation } from '@lernspur/app-kit'
 import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/report.contract'
 import { useEffect, useState } from 'react'
 import type { PartChange, ReportPart } from './part'
@@ -46,6 +46,7 @@ const shared = {
   isPassing,
   isSendable: ({ comment = '' }: PartChange) => comment.length <= reportLimits.comment,
   hold: holdSaveStatus,
+  settled: settleSaveStatus,
 }
 
 const bodyOf = ({ comment, status, levels }: PartChange) => ({

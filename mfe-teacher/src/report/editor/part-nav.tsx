@@ -5,7 +5,7 @@ import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { competencesOf, type ReportPart } from '../draft/part'
 import type { PartSaver, SaverState } from '../draft/part-saver'
 import type { ReportDraft } from '../draft/use-report-draft'
@@ -106,9 +106,21 @@ interface PartNavProps {
 /** The parts of a report with their status: a list beside the page, a row above it on small screens. */
 export function PartNav({ draft, current, onChoose }: PartNavProps) {
   const { t } = useTranslation('report')
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const chosen = current && list.current?.querySelector('[aria-current]')
+    if (list.current && chosen instanceof HTMLElement) {
+      list.current.scrollTo({
+        left: chosen.offsetParent instanceof HTMLElement ? chosen.offsetParent.offsetLeft - 24 : 0,
+      })
+    }
+  }, [current])
   return (
     <nav aria-label={t(($) => $.editor.parts)} className="min-w-0 lg:sticky lg:top-20 lg:self-start">
-      <ul className="flex gap-1 overflow-x-auto pb-1 [scrollbar-width:thin] lg:grid lg:overflow-visible">
+      <ul
+        ref={list}
+        className="relative flex gap-1 overflow-x-auto pb-1 [scrollbar-width:thin] max-lg:mask-r-from-[calc(100%-2rem)] max-lg:pr-8 lg:grid lg:grid-cols-1 lg:overflow-visible lg:pr-0"
+      >
         {[...draft.subjects].map(([id, saver]) => (
           <SubjectItem key={id} saver={saver} isCurrent={id === current} onChoose={() => onChoose(id)} />
         ))}

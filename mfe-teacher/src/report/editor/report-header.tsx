@@ -28,14 +28,16 @@ export function ReportHeader({ classId, report, actions }: ReportHeaderProps) {
       <PageHeader
         above={
           <div className="flex items-center justify-between gap-x-4">
-            <Breadcrumbs label={t(($) => $.youAreHere)}>
-              {group ? (
-                <Crumb link={<Link to={paths.reportGroup(classId, group.id)} />}>{group.name}</Crumb>
-              ) : (
-                <Crumb link={<Link to={paths.reports(classId)} />}>{t(($) => $.title)}</Crumb>
-              )}
-              <Crumb>{child}</Crumb>
-            </Breadcrumbs>
+            <div className="min-w-0">
+              <Breadcrumbs label={t(($) => $.youAreHere)}>
+                {group ? (
+                  <Crumb link={<Link to={paths.reportGroup(classId, group.id)} />}>{group.name}</Crumb>
+                ) : (
+                  <Crumb link={<Link to={paths.reports(classId)} />}>{t(($) => $.title)}</Crumb>
+                )}
+                <Crumb>{child}</Crumb>
+              </Breadcrumbs>
+            </div>
             <SiblingNav classId={classId} report={report} />
           </div>
         }

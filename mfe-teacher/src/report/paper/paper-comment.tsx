@@ -10,7 +10,7 @@ export function PaperComment({ label, text, colour }: PaperCommentProps) {
   return (
     <div className="mt-[1em] border-l-2 pl-[1em]" style={{ borderColor: colour }}>
       <p className="text-[0.85em] text-muted-foreground">{label}</p>
-      <p className="whitespace-pre-line">{text.trim()}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{text.trim()}</p>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function CommentField({ label, value, isReadOnly, onValueChange, onBlur }
         remainingLabel={(count) => t(($) => $.editor.remaining, { count })}
         onValueChange={onValueChange}
         onBlur={onBlur}
-        className="min-h-28"
+        className="min-h-28 max-w-full"
       />
     </Field>
   )

@@ -10,7 +10,7 @@ export function GeneralPanel({ saver, isClosed }: { saver: PartSaver<ReportPart>
   const { t } = useTranslation('report')
   const { part } = useSaver(saver)
   return (
-    <section aria-labelledby="report-general" className="grid content-start gap-5">
+    <section aria-labelledby="report-general" className="grid grid-cols-1 content-start gap-5">
       <header>
         <h2 id="report-general" className="text-lg font-semibold">
           {t(($) => $.editor.general)}

@@ -42,7 +42,7 @@ export function SubjectPanel({ saver, scale, isClosed, onShowEntries, onComplete
     if (status === 'completed') onCompleted()
   }
   return (
-    <section aria-labelledby="report-subject" className="@container grid content-start gap-5">
+    <section aria-labelledby="report-subject" className="@container grid grid-cols-1 content-start gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="report-subject" className="flex min-w-0 items-center gap-3 text-lg font-semibold">
           <SubjectChipOf subject={subject} className="text-base" />

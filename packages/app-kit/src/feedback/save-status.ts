@@ -26,6 +26,9 @@ export const saveSucceeded = () => end({ kind: 'saved', at: new Date() })
 export const saveFailed = (error: unknown) =>
   end(errorCodeOf(error) === 'EDIT_CONFLICT' ? { kind: 'conflict' } : { kind: 'failed', error })
 
+/** Nothing is left to be saved of what failed or clashed: the teacher settled it. */
+export const settleSaveStatus = () => store.set(lastAtom, { kind: 'idle' })
+
 /** Something is typed that will be saved by itself: the page counts as saving until the returned function is called. */
 export const holdSaveStatus = (): (() => void) => {
   saveStarted()
