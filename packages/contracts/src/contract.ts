@@ -2,11 +2,13 @@ import { healthRoutes } from './health.contract'
 import { authRoutes } from './identity/auth.contract'
 import { accessRightRoutes } from './school-admin/access-right.contract'
 import { competenceRoutes } from './school-admin/competence.contract'
+import { referenceDataRoutes } from './school-admin/reference-data.contract'
 import { schoolClassRoutes } from './school-admin/school-class.contract'
 import { schoolYearRoutes } from './school-admin/school-year.contract'
 import { studentRoutes } from './school-admin/student.contract'
 import { subjectRoutes } from './school-admin/subject.contract'
 import { providerTenantRoutes, tenantRoutes } from './school-admin/tenant.contract'
+import { userRoleRoutes } from './school-admin/user-role.contract'
 import { observationRoutes } from './teacher/observation.contract'
 import { performanceAssessmentRoutes } from './teacher/performance-assessment.contract'
 import { performanceVisualRoutes } from './teacher/performance-visual.contract'
@@ -23,6 +25,7 @@ export const routes = {
   ...performanceAssessmentRoutes,
   ...performanceVisualRoutes,
   ...providerTenantRoutes,
+  ...referenceDataRoutes,
   ...reportGroupRoutes,
   ...reportRoutes,
   ...schoolClassRoutes,
@@ -30,5 +33,6 @@ export const routes = {
   ...studentRoutes,
   ...subjectRoutes,
   ...tenantRoutes,
+  ...userRoleRoutes,
 } as const
 export type RouteName = keyof typeof routes

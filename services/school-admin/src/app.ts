@@ -3,11 +3,13 @@ import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { accessRightSlice } from './access-right/access-right.routes'
 import { competenceSlice } from './competence/competence.routes'
+import { referenceDataSlice } from './reference-data/reference-data.routes'
 import { schoolClassSlice } from './school-class/school-class.routes'
 import { schoolYearSlice } from './school-year/school-year.routes'
 import { studentSlice } from './student/student.routes'
 import { subjectSlice } from './subject/subject.routes'
 import { tenantSlice } from './tenant/tenant.routes'
+import { userRoleSlice } from './user-role/user-role.routes'
 
 /** How a school is set up: years, classes, children, subjects and rights. */
 export const schoolAdminService = (config: ServiceConfig, db: Database): Service =>
@@ -16,7 +18,9 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
     config,
     db,
     slices: [
+      referenceDataSlice,
       tenantSlice,
+      userRoleSlice,
       schoolYearSlice,
       schoolClassSlice,
       studentSlice,

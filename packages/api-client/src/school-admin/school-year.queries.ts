@@ -1,5 +1,9 @@
-import { schoolYearRoutes } from '@lernspur/contracts/school-year.contract'
-import { queryOptions } from '@tanstack/react-query'
+import {
+  type CreateSchoolYear,
+  schoolYearRoutes,
+  type UpdateSchoolYear,
+} from '@lernspur/contracts/school-year.contract'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../call'
 import type { ListOf } from '../wire/list-of'
 
@@ -23,4 +27,29 @@ export const currentTermQuery = () =>
   queryOptions({
     queryKey: schoolYearKeys.currentTerm,
     queryFn: ({ signal }) => call(schoolYearRoutes.getCurrentTerm, { signal }),
+  })
+
+const meta = { invalidates: [schoolYearKeys.all, ['school-class']] }
+
+export const createSchoolYearMutation = () =>
+  mutationOptions({
+    mutationKey: ['school-year', 'create'],
+    mutationFn: ({ body, idempotencyKey }: { body: CreateSchoolYear; idempotencyKey?: string }) =>
+      call(schoolYearRoutes.createSchoolYear, { body, idempotencyKey }),
+    meta,
+  })
+
+export const updateSchoolYearMutation = () =>
+  mutationOptions({
+    mutationKey: ['school-year', 'update'],
+    mutationFn: ({ id, body }: { id: string; body: UpdateSchoolYear }) =>
+      call(schoolYearRoutes.updateSchoolYear, { params: { id }, body }),
+    meta,
+  })
+
+export const deleteSchoolYearMutation = () =>
+  mutationOptions({
+    mutationKey: ['school-year', 'delete'],
+    mutationFn: (id: string) => call(schoolYearRoutes.deleteSchoolYear, { params: { id } }),
+    meta,
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id } from '../wire/fields'
+import { day, id, idParams, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
 export const semesters = ['first', 'second'] as const
@@ -29,6 +29,35 @@ export const schoolYearSchema = z.object({
 })
 export type SchoolYear = z.infer<typeof schoolYearSchema>
 
+/** Names of years and terms (specification, section 5). */
+export const schoolYearLimits = { name: 255, terms: 2, yearMin: 1900, yearMax: 2200 } as const
+
+const termInput = z.strictObject({
+  name: requiredText(schoolYearLimits.name),
+  schoolTermSemester: z.enum(semesters),
+  startDate: day,
+  endDate: day,
+})
+export type SchoolTermInput = z.infer<typeof termInput>
+
+const yearInput = {
+  name: requiredText(schoolYearLimits.name),
+  year: z.int().check(z.minimum(schoolYearLimits.yearMin), z.maximum(schoolYearLimits.yearMax)),
+  schoolYearStart: day,
+  schoolYearEnd: day,
+  stateId: z.nullable(id),
+  /** Each semester once; the first lies before the second, both inside the year. */
+  terms: z.array(termInput).check(z.minLength(1), z.maxLength(schoolYearLimits.terms)),
+}
+
+export const createSchoolYearSchema = z.strictObject({ ...yearInput, stateId: z.optional(yearInput.stateId) })
+export type CreateSchoolYear = z.infer<typeof createSchoolYearSchema>
+
+export const updateSchoolYearSchema = z.partial(z.strictObject(yearInput))
+export type UpdateSchoolYear = z.infer<typeof updateSchoolYearSchema>
+
+const yearErrors = ['SCHOOL_YEAR_ALREADY_EXISTS', 'INVALID_SCHOOL_YEAR', 'VALIDATION_FAILED'] as const
+
 export const schoolYearRoutes = defineRoutes({
   listSchoolYears: {
     method: 'GET',
@@ -46,6 +75,36 @@ export const schoolYearRoutes = defineRoutes({
     response: schoolYearSchema,
     status: 200,
     errors: [],
+  },
+  createSchoolYear: {
+    method: 'POST',
+    path: '/school-years',
+    owner: 'school-admin',
+    access: 'manager',
+    body: createSchoolYearSchema,
+    response: schoolYearSchema,
+    status: 201,
+    errors: yearErrors,
+  },
+  updateSchoolYear: {
+    method: 'PUT',
+    path: '/school-years/{id}',
+    owner: 'school-admin',
+    access: 'manager',
+    params: idParams,
+    body: updateSchoolYearSchema,
+    response: schoolYearSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'EMPTY_DTO', 'FOREIGN_KEY_CONSTRAINT', ...yearErrors],
+  },
+  deleteSchoolYear: {
+    method: 'DELETE',
+    path: '/school-years/{id}',
+    owner: 'school-admin',
+    access: 'manager',
+    params: idParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'FOREIGN_KEY_CONSTRAINT'],
   },
   /** The term that holds today in the school's time zone; null between terms. */
   getCurrentTerm: {

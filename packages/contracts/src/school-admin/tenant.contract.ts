@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { id, instant } from '../wire/fields'
+import { freeText, id, instant, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+
+/** The provider's own templates, or an empty start. */
+export const templateSources = ['lernspur', 'fresh'] as const
 
 /** A school, or the provider (specification, section 3). */
 export const tenantSchema = z.object({
@@ -15,7 +18,7 @@ export const tenantSchema = z.object({
   countryId: id,
   stateId: id,
   schoolTypeId: z.nullable(id),
-  subjectTemplateSource: z.nullable(z.enum(['lernspur', 'fresh'])),
+  subjectTemplateSource: z.nullable(z.enum(templateSources)),
 })
 export type Tenant = z.infer<typeof tenantSchema>
 
@@ -27,7 +30,60 @@ export const tenantRowSchema = z.extend(tenantSchema, {
 })
 export type TenantRow = z.infer<typeof tenantRowSchema>
 
+export const tenantLimits = { name: 255, slogan: 255 } as const
+
+const tenantInput = {
+  name: requiredText(tenantLimits.name),
+  slogan: z.nullable(freeText(tenantLimits.slogan)),
+  countryId: id,
+  /** A state of that country. */
+  stateId: id,
+  schoolTypeId: z.nullable(id),
+  subjectTemplateSource: z.nullable(z.enum(templateSources)),
+}
+
+export const updateTenantSchema = z.partial(z.strictObject(tenantInput))
+export type UpdateTenant = z.infer<typeof updateTenantSchema>
+
+export const onboardTenantSchema = z.strictObject({
+  ...tenantInput,
+  slogan: z.optional(tenantInput.slogan),
+  schoolTypeId: z.optional(tenantInput.schoolTypeId),
+  subjectTemplateSource: z.optional(tenantInput.subjectTemplateSource),
+})
+export type OnboardTenant = z.infer<typeof onboardTenantSchema>
+
 export const tenantRoutes = defineRoutes({
+  updateCurrentTenant: {
+    method: 'PUT',
+    path: '/tenants/current',
+    owner: 'school-admin',
+    access: 'manager',
+    body: updateTenantSchema,
+    response: tenantSchema,
+    status: 200,
+    errors: ['EMPTY_DTO', 'TENANT_ALREADY_EXISTS', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
+  },
+  finalizeWizard: {
+    method: 'PUT',
+    path: '/tenants/current/finalize-wizard',
+    owner: 'school-admin',
+    access: 'manager',
+    response: tenantSchema,
+    status: 200,
+    errors: [],
+  },
+  /** A new school; the caller becomes its admin. */
+  onboardTenant: {
+    method: 'POST',
+    path: '/tenants/onboard',
+    owner: 'school-admin',
+    access: 'session',
+    body: onboardTenantSchema,
+    response: tenantSchema,
+    status: 201,
+    errors: ['TENANT_ALREADY_EXISTS', 'VALIDATION_FAILED'],
+  },
   getCurrentTenant: {
     method: 'GET',
     path: '/tenants/current',

@@ -1,10 +1,15 @@
 import type { RouteName } from '@lernspur/contracts/contract'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import { assessingSamples } from './assessing-samples'
+import { schoolSamples } from './school-samples'
 
 /** What exists in the school that the matrix asks about. */
 export interface World {
   readonly school: TestSchool
+  /** Where a new school could be. */
+  readonly place: { readonly countryId: string; readonly stateId: string }
+  /** A year that no class and no assessment hangs on. */
+  readonly unusedYearId: string
   readonly observationId: string
   readonly reportId: string
   readonly reportSubjectId: string
@@ -34,16 +39,13 @@ export const samples = (world: World) => {
   const inClass = `/classes/${schoolClass.id}`
   return {
     ...assessingSamples(world),
+    ...schoolSamples(world),
     healthcheck: { path: '/healthcheck' },
     login: { path: '/auth/local/login', body: { email: school.admin.email, password: 'falsch' } },
     logout: { path: '/auth/logout' },
     whoAmI: { path: '/auth/whoami' },
     changeUserRole: { path: '/auth/change-user-role', body: { userRoleId: school.admin.userRoleId } },
-    getCurrentTenant: { path: '/tenants/current' },
-    listTenants: { path: '/provider/tenants' },
     listSchoolClasses: { path: '/classes' },
-    listSchoolYears: { path: '/school-years' },
-    getCurrentTerm: { path: '/school-years/current-term' },
     listStudents: { path: '/students' },
     listClassStudents: { path: `${inClass}/students`, inSubject: true },
     listSubjects: { path: '/subjects' },

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { roleStatuses, roleTypes, userSchema } from '../identity/user.contract'
+import { emailAddress, id, instant, requiredText } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+import { accessRightSchema } from './access-right.contract'
+import { tenantSchema } from './tenant.contract'
+
+/** Names at registration and profile (specification, section 5); one bulk call takes at most so many addresses. */
+export const userLimits = { name: 1000, bulk: 500 } as const
+
+const person = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  avatar: z.nullable(z.string()),
+})
+
+/** Somebody's role at a school, with the rights on single classes that go with it. */
+export const userRoleSchema = z.object({
+  id,
+  roleType: z.enum(roleTypes),
+  status: z.enum(roleStatuses),
+  tenantId: id,
+  tenant: tenantSchema,
+  user: person,
+  accessRights: z.array(accessRightSchema),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type UserRole = z.infer<typeof userRoleSchema>
+
+/** The list variant of a user: what he or she observed, and the roles that the viewer may see. */
+export const userRowSchema = z.extend(userSchema, {
+  competenceObservationsCount: z.int(),
+  userRoles: z.array(z.object({ id, roleType: z.enum(roleTypes), status: z.enum(roleStatuses), tenantId: id })),
+})
+export type UserRow = z.infer<typeof userRowSchema>
+
+export const addUserSchema = z.strictObject({
+  email: emailAddress,
+  firstName: requiredText(userLimits.name),
+  lastName: requiredText(userLimits.name),
+  roleType: z.enum(roleTypes),
+})
+export type AddUser = z.infer<typeof addUserSchema>
+
+export const addUsersSchema = z.strictObject({
+  emails: z.array(emailAddress).check(z.minLength(1), z.maxLength(userLimits.bulk)),
+  roleType: z.enum(roleTypes),
+})
+export type AddUsers = z.infer<typeof addUsersSchema>
+
+/** `isActive` switches between active and disabled; an invitation is answered by the invited person alone. */
+export const updateUserRoleSchema = z.strictObject({
+  roleType: z.optional(z.enum(roleTypes)),
+  isActive: z.optional(z.boolean()),
+})
+export type UpdateUserRole = z.infer<typeof updateUserRoleSchema>
+
+const userRoleParams = z.object({ userRoleId: id })
+
+export const userRoleFields = {
+  id: 'uuid',
+  roleType: 'text',
+  status: 'text',
+  userId: 'uuid',
+  email: 'text',
+  firstName: 'text',
+  lastName: 'text',
+  createdAt: 'instant',
+  updatedAt: 'instant',
+} as const
+
+export const userRoleRoutes = defineRoutes({
+  addUser: {
+    method: 'POST',
+    path: '/tenants/current/add-user',
+    owner: 'school-admin',
+    access: 'manager',
+    body: addUserSchema,
+    response: userRoleSchema,
+    status: 201,
+    errors: ['CREATE_NOT_ALLOWED', 'USER_ALREADY_EXISTS', 'VALIDATION_FAILED'],
+  },
+  /** Addresses that already belong to the school keep the role they have. */
+  addUsers: {
+    method: 'POST',
+    path: '/tenants/current/add-user/bulk',
+    owner: 'school-admin',
+    access: 'manager',
+    body: addUsersSchema,
+    response: z.object({ rows: z.array(userRoleSchema), count: z.int() }),
+    status: 201,
+    errors: ['CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  },
+  listUserRoles: {
+    method: 'GET',
+    path: '/tenants/current/user-roles',
+    owner: 'school-admin',
+    access: 'manager',
+    list: userRoleFields,
+    response: userRoleSchema,
+    status: 200,
+    errors: [],
+  },
+  listUsers: {
+    method: 'GET',
+    path: '/tenants/current/users',
+    owner: 'school-admin',
+    access: 'member',
+    list: {
+      id: 'uuid',
+      email: 'text',
+      firstName: 'text',
+      lastName: 'text',
+      competenceObservationsCount: 'integer',
+    },
+    response: userRowSchema,
+    status: 200,
+    errors: [],
+  },
+  updateUserRole: {
+    method: 'PUT',
+    path: '/tenants/current/user-roles/{userRoleId}',
+    owner: 'school-admin',
+    access: 'manager',
+    params: userRoleParams,
+    body: updateUserRoleSchema,
+    response: userRoleSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED'],
+  },
+  deleteUserRole: {
+    method: 'DELETE',
+    path: '/tenants/current/user-roles/{userRoleId}',
+    owner: 'school-admin',
+    access: 'manager',
+    params: userRoleParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION'],
+  },
+})

@@ -1,0 +1,23 @@
+import type { CreateSchoolYear, SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { calendarFaults } from './school-year.calendar'
+import { readSchoolYear, writeTerms } from './school-year.query'
+
+/** A new year with its terms; SCHOOL_YEAR_ALREADY_EXISTS for the same year, INVALID_SCHOOL_YEAR for impossible days. */
+export const createSchoolYear = (call: Call, input: CreateSchoolYear): Promise<SchoolYear> =>
+  call.write(async (tx) => {
+    const faults = calendarFaults(input, call.language)
+    if (faults.length > 0) refuse('INVALID_SCHOOL_YEAR', faults)
+    const [year] = await tx<{ id: string }[]>`
+      insert into school_year (tenant_id, name, year, school_year_start, school_year_end, state_id)
+      values (${call.actor.tenantId}, ${input.name}, ${input.year}, ${input.schoolYearStart}, ${input.schoolYearEnd},
+        ${input.stateId ?? null})
+      on conflict (tenant_id, year) do nothing
+      returning id`
+    if (!year) return refuse('SCHOOL_YEAR_ALREADY_EXISTS')
+    await writeTerms(tx, call, year.id, input.terms)
+    await audit(tx, call, 'school-year.create', year.id)
+    return readSchoolYear(tx, call, year.id)
+  })

@@ -1,0 +1,31 @@
+import type { SchoolTermInput, SchoolYear } from '@lernspur/contracts/school-year.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+/** One year with its terms after a change in the same transaction; NOT_FOUND when the school has none such. */
+export const readSchoolYear = async (tx: Transaction, { actor }: Call, id: string): Promise<SchoolYear> => {
+  const [row] = await tx<{ document: SchoolYear }[]>`
+    select document from school_year_document where tenant_id = ${actor.tenantId} and id = ${id}`
+  return row?.document ?? refuse('NOT_FOUND')
+}
+
+/** Makes the terms of a year the given ones: a semester that stays keeps its id, and so what hangs on it. */
+export const writeTerms = async (
+  tx: Transaction,
+  { actor }: Call,
+  schoolYearId: string,
+  terms: readonly SchoolTermInput[],
+): Promise<void> => {
+  const semesters = terms.map((term) => term.schoolTermSemester)
+  await tx`
+    delete from school_term
+    where tenant_id = ${actor.tenantId} and school_year_id = ${schoolYearId}
+      and school_term_semester <> all(${semesters}::text[])`
+  await tx`
+    insert into school_term (tenant_id, school_year_id, name, school_term_semester, start_date, end_date)
+    select ${actor.tenantId}, ${schoolYearId}, t.name, t."schoolTermSemester", t."startDate", t."endDate"
+    from jsonb_to_recordset(${tx.json(terms as never)}) as t (
+      name text, "schoolTermSemester" text, "startDate" date, "endDate" date)
+    on conflict (tenant_id, school_year_id, school_term_semester) do update set
+      name = excluded.name, start_date = excluded.start_date, end_date = excluded.end_date, updated_at = now()`
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { schoolAdminService } from '../app'
+
+let admin: OpenService
+let school: TestSchool
+
+beforeAll(async () => {
+  admin = await openService('school-admin', schoolAdminService)
+  school = await testSchool(admin.owner)
+}, 60_000)
+afterAll(() => admin.close())
+
+const term = (schoolTermSemester: 'first' | 'second', startDate: string, endDate: string) => ({
+  name: schoolTermSemester,
+  schoolTermSemester,
+  startDate,
+  endDate,
+})
+const year = (part: object = {}) => ({
+  name: '2090/91',
+  year: 2090,
+  schoolYearStart: '2090-08-01',
+  schoolYearEnd: '2091-07-31',
+  terms: [term('first', '2090-08-01', '2091-01-31'), term('second', '2091-02-01', '2091-07-31')],
+  ...part,
+})
+const ask = (method: string, path: string, body?: object) =>
+  admin.ask(school.manager, { method, path: `/school-years${path}`, ...(body && { body }) })
+
+test('a year is made with its terms, once', async () => {
+  const made = await ask('POST', '', year())
+  expect([made.status, made.body.data.terms.length]).toEqual([201, 2])
+  expect((await ask('POST', '', year())).body.error).toBe('SCHOOL_YEAR_ALREADY_EXISTS')
+})
+
+test('impossible calendars are refused by field', async () => {
+  const faulty: [object, string][] = [
+    [{ schoolYearEnd: '2090-07-31' }, 'schoolYearEnd'],
+    [{ terms: [term('first', '2091-01-31', '2090-08-01')] }, 'terms.0.endDate'],
+    [{ terms: [term('first', '2089-08-01', '2090-09-01')] }, 'terms.0.startDate'],
+    [
+      { terms: [term('first', '2091-02-01', '2091-07-31'), term('second', '2090-08-01', '2091-01-31')] },
+      'terms.1.startDate',
+    ],
+    [
+      { terms: [term('first', '2090-08-01', '2090-12-01'), term('first', '2091-02-01', '2091-07-31')] },
+      'terms.1.schoolTermSemester',
+    ],
+  ]
+  for (const [part, path] of faulty) {
+    const { body } = await ask('POST', '', year({ year: 2095, ...part }))
+    expect(body.error).toBe('INVALID_SCHOOL_YEAR')
+    expect(body.details.map((detail: { path: string }) => detail.path)).toContain(path)
+  }
+  for (const part of [{ terms: [] }, { schoolYearStart: '2090-02-30' }, { name: '' }, { name: 'x'.repeat(256) }]) {
+    expect((await ask('POST', '', year({ year: 2096, ...part }))).body.error).toBe('VALIDATION_FAILED')
+  }
+})
+
+test('a term that stays keeps its id, one in use cannot go', async () => {
+  const { first, second } = school.year
+  const terms = [term('first', first.startDate, first.endDate), term('second', second.startDate, second.endDate)]
+  const changed = await ask('PUT', `/${school.year.id}`, { name: 'Neu', terms })
+  expect(changed.body.data.terms.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id])
+  const shortened = await ask('PUT', `/${school.year.id}`, { terms: terms.slice(0, 1) })
+  expect(shortened.body.error).toBe('FOREIGN_KEY_CONSTRAINT')
+  expect((await ask('PUT', `/${school.year.id}`, {})).body.error).toBe('EMPTY_DTO')
+})
+
+test('a year is removed while nothing hangs on it', async () => {
+  const { id } = (await ask('POST', '', year({ year: 2100 }))).body.data
+  expect((await ask('DELETE', `/${id}`)).status).toBe(200)
+  expect((await ask('DELETE', `/${id}`)).body.error).toBe('NOT_FOUND')
+  expect((await ask('DELETE', `/${school.year.id}`)).body.error).toBe('FOREIGN_KEY_CONSTRAINT')
+})

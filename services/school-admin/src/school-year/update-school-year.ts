@@ -1,0 +1,41 @@
+import type { SchoolYear, UpdateSchoolYear } from '@lernspur/contracts/school-year.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { calendarFaults } from './school-year.calendar'
+import { readSchoolYear, writeTerms } from './school-year.query'
+
+const lock = async (tx: Transaction, call: Call, id: string): Promise<SchoolYear> => {
+  await tx`select from school_year where tenant_id = ${call.actor.tenantId} and id = ${id} for update`
+  return readSchoolYear(tx, call, id)
+}
+
+const requireFreeYear = async (tx: Transaction, { actor }: Call, id: string, year: number): Promise<void> => {
+  const others = await tx`
+    select from school_year where tenant_id = ${actor.tenantId} and year = ${year} and id <> ${id}`
+  if (others.length > 0) refuse('SCHOOL_YEAR_ALREADY_EXISTS')
+}
+
+/** Changes a year; terms, where named, become exactly those. FOREIGN_KEY_CONSTRAINT when a term in use would go. */
+export const updateSchoolYear = (call: Call, id: string, change: UpdateSchoolYear): Promise<SchoolYear> =>
+  call.write(async (tx) => {
+    const current = await lock(tx, call, id)
+    const next = {
+      name: change.name ?? current.name,
+      year: change.year ?? current.year,
+      schoolYearStart: change.schoolYearStart ?? current.schoolYearStart,
+      schoolYearEnd: change.schoolYearEnd ?? current.schoolYearEnd,
+      stateId: change.stateId === undefined ? current.stateId : change.stateId,
+      terms: change.terms ?? current.terms,
+    }
+    const faults = calendarFaults(next, call.language)
+    if (faults.length > 0) refuse('INVALID_SCHOOL_YEAR', faults)
+    await requireFreeYear(tx, call, id, next.year)
+    await tx`
+      update school_year set name = ${next.name}, year = ${next.year}, school_year_start = ${next.schoolYearStart},
+        school_year_end = ${next.schoolYearEnd}, state_id = ${next.stateId}, updated_at = clock_timestamp()
+      where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    if (change.terms) await writeTerms(tx, call, id, change.terms)
+    await audit(tx, call, 'school-year.update', id)
+    return readSchoolYear(tx, call, id)
+  })

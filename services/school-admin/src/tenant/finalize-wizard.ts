@@ -1,0 +1,15 @@
+import type { Tenant } from '@lernspur/contracts/tenant.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { readTenantRow } from './tenant.query'
+
+/** Notes that the school has been set up; saying it again changes nothing. */
+export const finalizeWizard = (call: Call): Promise<Tenant> =>
+  call.write(async (tx) => {
+    const { tenantId } = call.actor
+    await tx`
+      update tenant set is_wizard_finalized = true, updated_at = clock_timestamp()
+      where id = ${tenantId} and not is_wizard_finalized`
+    await audit(tx, call, 'tenant.finalize', tenantId)
+    return readTenantRow(tx, tenantId)
+  })

@@ -1,0 +1,29 @@
+import type { OnboardTenant, Tenant } from '@lernspur/contracts/tenant.contract'
+import { writeTenant } from '@lernspur/database/tenant-transaction'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { readTenantRow, requireFreePlace } from './tenant.query'
+
+/**
+ * A new school whose only admin is the caller, who may not have worked at any school before. TENANT_ALREADY_EXISTS when
+ * the state has a school of that name. The session stays where it is until the role is changed.
+ */
+export const onboardTenant = (call: Call, input: OnboardTenant): Promise<Tenant> => {
+  const id = Bun.randomUUIDv7()
+  const { userId } = call.session
+  return writeTenant(call.db, id, async (tx) => {
+    const schoolTypeId = input.schoolTypeId ?? null
+    await requireFreePlace(tx, { ...input, schoolTypeId }, call.language)
+    const made = await tx`
+      insert into tenant (id, name, slogan, country_id, state_id, school_type_id, subject_template_source)
+      values (${id}, ${input.name}, ${input.slogan?.trim() || null}, ${input.countryId}, ${input.stateId},
+        ${schoolTypeId}, ${input.subjectTemplateSource ?? null})
+      on conflict (state_id, lower(name)) do nothing`
+    if (made.count === 0) refuse('TENANT_ALREADY_EXISTS')
+    await tx`
+      insert into user_role (user_id, tenant_id, role_type, status) values (${userId}, ${id}, 'admin', 'active')`
+    await audit(tx, { actor: { tenantId: id, userId }, requestId: call.requestId }, 'tenant.onboard', id)
+    return readTenantRow(tx, id)
+  })
+}

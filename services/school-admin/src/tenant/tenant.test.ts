@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { schoolAdminService } from '../app'
+
+let admin: OpenService
+let school: TestSchool
+let place: { countryId: string; stateId: string }
+
+beforeAll(async () => {
+  admin = await openService('school-admin', schoolAdminService)
+  school = await testSchool(admin.owner)
+  const [row] = await admin.owner<{ countryId: string; id: string }[]>`
+    select s.id, s.country_id from state s join country c on c.id = s.country_id where c.code = 'AT' limit 1`
+  place = { countryId: row?.countryId ?? '', stateId: row?.id ?? '' }
+}, 60_000)
+afterAll(() => admin.close())
+
+const ask = (method: string, path: string, body?: object, person: TestPerson = school.manager, headers = {}) =>
+  admin.ask(person, { method, path, headers, ...(body && { body }) })
+
+test('the school’s own data changes field by field, and nobody overwrites unseen', async () => {
+  const { data } = (await ask('PUT', '/tenants/current', { slogan: ' Gemeinsam wachsen ' })).body
+  expect(data).toMatchObject({ name: school.name, slogan: 'Gemeinsam wachsen' })
+  const stale = { 'if-match': '"2020-01-01T00:00:00.000000Z"' }
+  expect((await ask('PUT', '/tenants/current', { slogan: 'x' }, school.manager, stale)).body.error).toBe(
+    'EDIT_CONFLICT',
+  )
+  expect((await ask('PUT', '/tenants/current', {})).body.error).toBe('EMPTY_DTO')
+  expect((await ask('PUT', '/tenants/current', { isDisabled: true })).body.error).toBe('VALIDATION_FAILED')
+  expect((await ask('PUT', '/tenants/current', { stateId: place.stateId })).body.details[0].path).toBe('stateId')
+})
+
+test('the wizard is finalized once and stays so', async () => {
+  for (const _ of [1, 2]) {
+    expect((await ask('PUT', '/tenants/current/finalize-wizard')).body.data.isWizardFinalized).toBe(true)
+  }
+})
+
+test('whoever founds a school is its admin, and names are taken once a state', async () => {
+  const name = `Neue Schule ${crypto.randomUUID()}`
+  const answers = await Promise.all(
+    [1, 2].map(() => ask('POST', '/tenants/onboard', { name, ...place }, school.outsider)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  const id = answers.find(({ status }) => status === 201)?.body.data.id
+  const [role] = await admin.owner`select role_type, status from user_role where tenant_id = ${id}`
+  expect(role).toEqual({ roleType: 'admin', status: 'active' })
+})
+
+test('states and school types are for everybody who is signed in', async () => {
+  const states = (await ask('GET', '/states?limit=2000', undefined, school.outsider)).body.data
+  expect(states.count).toBe(51)
+  const filter = `filter[0][field]=countryId&filter[0][type]=eq&filter[0][value]=${place.countryId}`
+  expect((await ask('GET', `/states?${filter}`)).body.data.count).toBe(9)
+  expect((await ask('GET', `/school-types?${filter}`)).body.data.count).toBeGreaterThan(3)
+})

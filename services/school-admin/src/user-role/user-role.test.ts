@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { schoolAdminService } from '../app'
+
+let admin: OpenService
+
+beforeAll(async () => {
+  admin = await openService('school-admin', schoolAdminService)
+}, 60_000)
+afterAll(() => admin.close())
+
+const roles = '/tenants/current/user-roles'
+const ask = (person: TestPerson, method: string, path: string, body?: object) =>
+  admin.ask(person, { method, path, ...(body && { body }) })
+const change = (person: TestPerson, of: TestPerson, body: object) =>
+  ask(person, 'PUT', `${roles}/${of.userRoleId}`, body)
+
+/** A school with a second admin. */
+const withTwoAdmins = async (): Promise<TestSchool> => {
+  const school = await testSchool(admin.owner)
+  expect((await change(school.admin, school.outsider, { roleType: 'admin' })).status).toBe(200)
+  return school
+}
+
+test('roles are told with the person, the school and the rights on classes', async () => {
+  const school = await testSchool(admin.owner)
+  const { data } = (await ask(school.manager, 'GET', roles)).body
+  expect(data.count).toBe(5)
+  const row = data.rows.find(({ id }: { id: string }) => id === school.subjectTeacher.userRoleId)
+  expect(row).toMatchObject({ roleType: 'user', status: 'active', user: { email: school.subjectTeacher.email } })
+  expect(row.tenant.name).toBe(school.name)
+  expect(row.accessRights[0].schoolSubjectIds).toEqual([school.schoolClass.german.id])
+})
+
+test('people are told with how much they have observed', async () => {
+  const school = await testSchool(admin.owner)
+  const order = 'order[0][field]=email&order[0][dir]=asc'
+  const { data } = (await ask(school.outsider, 'GET', `/tenants/current/users?${order}`)).body
+  expect(data.rows[0]).toMatchObject({ firstName: 'Ada', competenceObservationsCount: 0 })
+  expect(data.rows[0].userRoles[0].roleType).toBe('admin')
+})
+
+test('a school keeps one active admin, also when two leave at the same moment', async () => {
+  const school = await withTwoAdmins()
+  const { admin: first, outsider: second } = school
+  const answers = await Promise.all([
+    change(first, second, { isActive: false }),
+    change(second, first, { roleType: 'user' }),
+    ask(first, 'DELETE', `${roles}/${second.userRoleId}`),
+  ])
+  expect(answers.some(({ status }) => status === 200)).toBe(true)
+  const [{ count } = { count: 0 }] = await admin.owner<{ count: number }[]>`
+    select count(*) from user_role
+    where tenant_id = ${school.tenantId} and role_type = 'admin' and status = 'active'`
+  expect(count).toBeGreaterThan(0)
+  const alone = await testSchool(admin.owner)
+  expect((await change(alone.admin, alone.admin, { isActive: false })).body.error).toBe('UPDATE_NOT_ALLOWED')
+  expect((await ask(alone.admin, 'DELETE', `${roles}/${alone.admin.userRoleId}`)).body.error).toBe('NO_PERMISSION')
+})
+
+test('managers do not touch admins and make none', async () => {
+  const { manager, admin: owner, outsider } = await testSchool(admin.owner)
+  expect((await change(manager, owner, { isActive: false })).body.error).toBe('UPDATE_NOT_ALLOWED')
+  expect((await change(manager, outsider, { roleType: 'admin' })).body.error).toBe('UPDATE_NOT_ALLOWED')
+  expect((await ask(manager, 'DELETE', `${roles}/${owner.userRoleId}`)).body.error).toBe('NO_PERMISSION')
+  const person = { email: 'neu@test.example', firstName: 'Nele', lastName: 'Neu', roleType: 'admin' }
+  expect((await ask(manager, 'POST', '/tenants/current/add-user', person)).body.error).toBe('CREATE_NOT_ALLOWED')
+})
+
+test('a role that is switched off opens nothing, and comes back', async () => {
+  const { manager, classTeacher } = await testSchool(admin.owner)
+  expect((await change(manager, classTeacher, { isActive: false })).body.data.status).toBe('disabled')
+  expect((await ask(classTeacher, 'GET', '/classes')).body.error).toBe('NO_PERMISSION')
+  expect((await change(manager, classTeacher, { isActive: true })).body.data.status).toBe('active')
+  expect((await change(manager, classTeacher, {})).body.error).toBe('EMPTY_DTO')
+})
+
+test('people are invited one by one or many at once, and each only once', async () => {
+  const { manager } = await testSchool(admin.owner)
+  const email = `${crypto.randomUUID()}@Test.example`
+  const person = { email, firstName: 'Nele', lastName: 'Neu', roleType: 'user' }
+  const added = await ask(manager, 'POST', '/tenants/current/add-user', person)
+  expect(added.body.data).toMatchObject({ status: 'invitationPending', user: { email: email.toLowerCase() } })
+  expect((await ask(manager, 'POST', '/tenants/current/add-user', person)).body.error).toBe('USER_ALREADY_EXISTS')
+  const invited = await change(manager, { ...manager, userRoleId: added.body.data.id }, { isActive: true })
+  expect(invited.body.error).toBe('UPDATE_NOT_ALLOWED')
+  const emails = [email, `${crypto.randomUUID()}@test.example`]
+  const many = await ask(manager, 'POST', '/tenants/current/add-user/bulk', { emails, roleType: 'user' })
+  expect([many.status, many.body.data.count]).toEqual([201, 1])
+  for (const body of [
+    { emails: [], roleType: 'user' },
+    { emails: ['keine Adresse'], roleType: 'user' },
+  ]) {
+    expect((await ask(manager, 'POST', '/tenants/current/add-user/bulk', body)).body.error).toBe('VALIDATION_FAILED')
+  }
+})
