@@ -1,5 +1,6 @@
 import { healthRoutes } from './health.contract'
 import { authRoutes } from './identity/auth.contract'
+import { allowedEmailRoutes } from './provider/allowed-email.contract'
 import { accessRightRoutes } from './school-admin/access-right.contract'
 import { competenceRoutes } from './school-admin/competence.contract'
 import { referenceDataRoutes } from './school-admin/reference-data.contract'
@@ -18,6 +19,7 @@ import { reportGroupRoutes } from './teacher/report-group.contract'
 /** Every call of the product by name. The browser imports the nouns it needs, never this file. */
 export const routes = {
   ...accessRightRoutes,
+  ...allowedEmailRoutes,
   ...authRoutes,
   ...competenceRoutes,
   ...healthRoutes,

@@ -1,6 +1,7 @@
 import type { RouteName } from '@lernspur/contracts/contract'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import { assessingSamples } from './assessing-samples'
+import { providerSamples } from './provider-samples'
 import { schoolSamples } from './school-samples'
 
 /** What exists in the school that the matrix asks about. */
@@ -39,6 +40,7 @@ export const samples = (world: World) => {
   const inClass = `/classes/${schoolClass.id}`
   return {
     ...assessingSamples(world),
+    ...providerSamples(),
     ...schoolSamples(world),
     healthcheck: { path: '/healthcheck' },
     login: { path: '/auth/local/login', body: { email: school.admin.email, password: 'falsch' } },

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { emailAddress, id, instant } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+
+/** A list of addresses has one entry at least (specification, section 5); one call takes at most so many. */
+export const allowedEmailLimits = { emails: 2000 } as const
+
+const wholeDomain = z
+  .string()
+  .check(z.maxLength(254), z.regex(/^\*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i))
+
+/** An address that may register; `*@schule.example` allows a whole domain. */
+export const allowedEmailSchema = z.object({ id, createdAt: instant, email: z.string() })
+export type AllowedEmail = z.infer<typeof allowedEmailSchema>
+
+/** Upper and lower case are the same address. */
+export const allowedEmailsSchema = z.strictObject({
+  emails: z.array(z.union([emailAddress, wholeDomain])).check(z.minLength(1), z.maxLength(allowedEmailLimits.emails)),
+})
+export type AllowedEmails = z.infer<typeof allowedEmailsSchema>
+
+export const allowedEmailRoutes = defineRoutes({
+  /** Answers all of the given addresses as they stand; what was allowed before stays as it is. */
+  addAllowedEmails: {
+    method: 'POST',
+    path: '/provider/allowed-emails',
+    owner: 'provider',
+    access: 'provider',
+    body: allowedEmailsSchema,
+    response: z.object({ rows: z.array(allowedEmailSchema), count: z.int() }),
+    status: 201,
+    errors: ['VALIDATION_FAILED'],
+  },
+  listAllowedEmails: {
+    method: 'GET',
+    path: '/provider/allowed-emails',
+    owner: 'provider',
+    access: 'provider',
+    list: { id: 'uuid', createdAt: 'instant', email: 'text' },
+    response: allowedEmailSchema,
+    status: 200,
+    errors: [],
+  },
+  /** Addresses that are not in the list are passed over. Accounts that exist already stay. */
+  removeAllowedEmails: {
+    method: 'POST',
+    path: '/provider/allowed-emails/remove',
+    owner: 'provider',
+    access: 'provider',
+    body: allowedEmailsSchema,
+    status: 200,
+    errors: ['VALIDATION_FAILED'],
+  },
+})

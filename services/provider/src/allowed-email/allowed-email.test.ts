@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
+import { providerService } from '../app'
+
+let provider: OpenService
+let person: TestPerson
+
+beforeAll(async () => {
+  provider = await openService('provider', providerService)
+  person = await testProvider(provider.owner)
+}, 60_000)
+afterAll(() => provider.close())
+
+const path = '/provider/allowed-emails'
+const add = (emails: unknown, headers = {}) => provider.ask(person, { method: 'POST', path, body: { emails }, headers })
+const remove = (emails: unknown) => provider.ask(person, { method: 'POST', path: `${path}/remove`, body: { emails } })
+const list = (query = '') => provider.ask(person, { method: 'GET', path: `${path}${query}` })
+const listed = async (part: string) => {
+  const filter = `?filter[0][field]=email&filter[0][type]=contains&filter[0][value]=${encodeURIComponent(part)}`
+  return (await list(filter)).body.data.rows.map((row: { email: string }) => row.email)
+}
+
+test('allows addresses and whole domains, in lower case and once', async () => {
+  const { status, body } = await add(['Zoe@Eins.example', 'zoe@eins.example', '*@Eins.example'])
+  expect(status).toBe(201)
+  expect(body.data.rows.map((row: { email: string }) => row.email)).toEqual(['*@eins.example', 'zoe@eins.example'])
+  expect(body.data.count).toBe(2)
+  expect(await listed('@eins')).toEqual(['*@eins.example', 'zoe@eins.example'])
+})
+
+test('keeps what was allowed before', async () => {
+  const [first] = (await add(['bleibt@zwei.example'])).body.data.rows
+  const { rows } = (await add(['bleibt@zwei.example', 'neu@zwei.example'])).body.data
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toEqual(first)
+})
+
+test('gives the first answer again for the same key', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const first = (await add(['einmal@drei.example'], headers)).body.data
+  await remove(['einmal@drei.example'])
+  expect((await add(['einmal@drei.example'], headers)).body.data).toEqual(first)
+  expect(await listed('drei.example')).toEqual([])
+})
+
+test('removes what is in the list and passes over the rest', async () => {
+  await add(['a@vier.example', 'b@vier.example'])
+  const { status, body } = await remove(['A@vier.example', 'niemand@vier.example'])
+  expect([status, body]).toEqual([200, { success: true }])
+  expect(await listed('vier.example')).toEqual(['b@vier.example'])
+})
+
+test('refuses an empty list and what is no address, without repeating it', async () => {
+  for (const emails of [[], ['kein'], ['*@'], ['*@schule'], ['x*@schule.example'], ['*@-a.example'], 'a@b.example']) {
+    for (const answer of [await add(emails), await remove(emails)]) {
+      expect([answer.status, answer.body.error]).toEqual([400, 'VALIDATION_FAILED'])
+      expect(JSON.stringify(answer.body)).not.toContain('schule')
+    }
+  }
+  const { body } = await add(['gut@schule.example', 'schlecht'])
+  expect(body.details[0].path).toBe('emails.1')
+  expect(await listed('gut@schule')).toEqual([])
+})
+
+test('notes who changed the list', async () => {
+  const [row] = (await add(['wer@sechs.example'])).body.data.rows
+  await remove(['wer@sechs.example'])
+  const entries = await provider.owner`
+    select action, user_id, tenant_id from audit_entry where entity_id = ${row.id} order by id`
+  const by = { userId: person.userId, tenantId: person.tenantId }
+  expect([...entries]).toEqual([
+    { action: 'allowed-email.create', ...by },
+    { action: 'allowed-email.delete', ...by },
+  ])
+})
+
+test('is nothing for schools', async () => {
+  const { admin } = await testSchool(provider.owner)
+  for (const method of ['GET', 'POST']) {
+    expect((await provider.ask(admin, { method, path })).body.error).toBe('NO_PERMISSION')
+  }
+})

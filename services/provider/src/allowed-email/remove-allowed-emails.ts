@@ -1,0 +1,14 @@
+import type { AllowedEmails } from '@lernspur/contracts/allowed-email.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { distinctAddresses } from './allowed-email.address'
+
+/** Takes addresses off the list; one that is not on it is passed over. */
+export const removeAllowedEmails = (call: Call, { emails }: AllowedEmails): Promise<undefined> =>
+  call.write(async (tx) => {
+    const removed = await tx<{ id: string }[]>`
+      delete from allowed_email where email = any(${distinctAddresses(emails)}::text[]) returning id`
+    const ids = removed.map(({ id }) => id)
+    await audit(tx, call, 'allowed-email.delete', ids)
+    return undefined
+  })
