@@ -31,6 +31,8 @@ const nothingHere = (): Response =>
 const nothingReleased = (): Response =>
   new Response('Not ready\n', { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '2' } })
 
+const senseless = (): Response => new Response('Bad request\n', { status: 400 })
+
 /** One origin for pages, files of releases and calls, as a function from request to response. */
 export const createGateway = ({ config, routes, log, limits = timeLimits }: GatewayOptions) => {
   const api = createApi({ routes, runDir: config.runDir, publicUrl: config.publicUrl, limits })
@@ -61,6 +63,7 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
   return async (request: Request, server: Bun.Server<undefined>): Promise<Response> => {
     const started = performance.now()
     const visit = visitOf(request, server, config.trustedProxies)
+    if (!visit) return senseless()
     let failure: unknown
     const { response, route } = await answer(visit).catch((error): Answer => {
       failure = error

@@ -22,7 +22,15 @@ const endOnSignal = (server: Bun.Server<undefined>): void => {
 /** Listens on the port until asked to end. Throws a sentence when the port cannot be had. */
 export const listen = (answer: Answer, port: number): void => {
   try {
-    endOnSignal(Bun.serve({ port, idleTimeout: idleSeconds, maxRequestBodySize: largestBody, fetch: answer }))
+    const server = Bun.serve({
+      port,
+      idleTimeout: idleSeconds,
+      maxRequestBodySize: largestBody,
+      // Otherwise what nobody caught would be shown to the browser, with the source around it.
+      development: false,
+      fetch: answer,
+    })
+    endOnSignal(server)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartProblem(`The gateway cannot listen on port ${port}: ${reason}`)

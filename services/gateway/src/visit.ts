@@ -26,12 +26,16 @@ const callerAddress = (request: Request, peer: string, trustedProxies: number): 
   return (chain.at(-1 - trustedProxies) ?? chain[0] ?? peer).replace(/^::ffff:/, '')
 }
 
-/** Reads what every part of the gateway needs of a request, once. */
-export const visitOf = (request: Request, server: Bun.Server<undefined>, trustedProxies: number): Visit => ({
-  request,
-  url: new URL(request.url),
-  requestId: Bun.randomUUIDv7(),
-  language: requestLanguage(request.headers),
-  address: callerAddress(request, server.requestIP(request)?.address ?? '', trustedProxies),
-  allowSilence: (seconds) => server.timeout(request, seconds),
-})
+/** Reads what every part of the gateway needs of a request, once; undefined when its address makes no sense. */
+export const visitOf = (request: Request, server: Bun.Server<undefined>, trustedProxies: number): Visit | undefined => {
+  const url = URL.parse(request.url)
+  if (!url) return undefined
+  return {
+    request,
+    url,
+    requestId: Bun.randomUUIDv7(),
+    language: requestLanguage(request.headers),
+    address: callerAddress(request, server.requestIP(request)?.address ?? '', trustedProxies),
+    allowSilence: (seconds) => server.timeout(request, seconds),
+  }
+}

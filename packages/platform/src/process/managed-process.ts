@@ -30,6 +30,9 @@ export interface ManagedProcess {
   stop(patience: number): Promise<void>
 }
 
+/** Bytes of a request's head: a list filtered by two thousand ids is asked for by a long address. */
+const longestHead = 131_072
+
 const parentWatch = join(import.meta.dirname, 'parent-watch.ts')
 
 /** A process that lived this long was well; its next start does not wait. */
@@ -45,16 +48,19 @@ const launch = (plan: ProcessPlan, onExit: (exitCode: number | null, signal: num
   plan.prepare?.()
   const output = logFile === undefined ? 'inherit' : openSync(logFile, 'a')
   try {
-    const child = Bun.spawn([process.execPath, '--preload', parentWatch, entry], {
-      cwd: root,
-      env,
-      stdin: 'pipe',
-      stdout: output,
-      stderr: output,
-      // Ctrl-C goes to the whole group in the foreground; the services are ended by the supervisor, in order.
-      detached: true,
-      onExit: (_child, exitCode, signal) => onExit(exitCode, signal),
-    })
+    const child = Bun.spawn(
+      [process.execPath, `--max-http-header-size=${longestHead}`, '--preload', parentWatch, entry],
+      {
+        cwd: root,
+        env,
+        stdin: 'pipe',
+        stdout: output,
+        stderr: output,
+        // Ctrl-C goes to the whole group in the foreground; the services are ended by the supervisor, in order.
+        detached: true,
+        onExit: (_child, exitCode, signal) => onExit(exitCode, signal),
+      },
+    )
     if (pidFile !== undefined) writeFileSync(pidFile, String(child.pid))
     return child
   } finally {

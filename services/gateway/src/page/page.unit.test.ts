@@ -40,6 +40,19 @@ test('only someone who wants a page gets one', async () => {
   expect((await gateway.call('/', { method: 'POST', headers: { accept: 'text/html' } })).status).toBe(404)
 })
 
+test('a request whose host makes no sense is refused without a word about the inside', async () => {
+  const answer = Promise.withResolvers<string>()
+  const socket = await Bun.connect({
+    hostname: '127.0.0.1',
+    port: gateway.port,
+    socket: { data: (_socket, data) => answer.resolve(data.toString()) },
+  })
+  socket.write('GET / HTTP/1.1\r\nhost: [::\r\naccept: text/html\r\n\r\n')
+  const [head, body] = (await answer.promise).split('\r\n\r\n')
+  socket.end()
+  expect([head?.split('\r\n')[0], body]).toEqual(['HTTP/1.1 400 Bad Request', 'Bad request\n'])
+})
+
 test('the policy allows this page its own scripts and nothing inline or evaluated', async () => {
   const response = await page('/')
   const policy = response.headers.get('content-security-policy') ?? ''
