@@ -7,6 +7,7 @@ import { referenceDataRoutes } from './school-admin/reference-data.contract'
 import { schoolClassRoutes } from './school-admin/school-class.contract'
 import { schoolYearRoutes } from './school-admin/school-year.contract'
 import { studentRoutes } from './school-admin/student.contract'
+import { studentClassRelationRoutes } from './school-admin/student-class-relation.contract'
 import { subjectRoutes } from './school-admin/subject.contract'
 import { providerTenantRoutes, tenantRoutes } from './school-admin/tenant.contract'
 import { userRoleRoutes } from './school-admin/user-role.contract'
@@ -32,6 +33,7 @@ export const routes = {
   ...reportRoutes,
   ...schoolClassRoutes,
   ...schoolYearRoutes,
+  ...studentClassRelationRoutes,
   ...studentRoutes,
   ...subjectRoutes,
   ...tenantRoutes,

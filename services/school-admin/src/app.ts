@@ -6,6 +6,7 @@ import { competenceSlice } from './competence/competence.routes'
 import { referenceDataSlice } from './reference-data/reference-data.routes'
 import { schoolClassSlice } from './school-class/school-class.routes'
 import { schoolYearSlice } from './school-year/school-year.routes'
+import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
 import { subjectSlice } from './subject/subject.routes'
 import { tenantSlice } from './tenant/tenant.routes'
@@ -24,6 +25,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       schoolYearSlice,
       schoolClassSlice,
       studentSlice,
+      studentClassRelationSlice,
       subjectSlice,
       competenceSlice,
       accessRightSlice,

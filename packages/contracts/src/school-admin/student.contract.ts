@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, schoolClassParams } from '../wire/fields'
+import { id, idParams, instant, requiredText, schoolClassParams, uploadedPicture } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
 /** A class of a student, with the subjects of that class the student takes part in. */
@@ -16,6 +16,29 @@ export const studentSchema = z.object({
 })
 export type Student = z.infer<typeof studentSchema>
 
+/** Lengths of names (specification, section 5); classes of one student at most. */
+export const studentLimits = { name: 100, classes: 50 } as const
+
+const studentInput = {
+  firstName: requiredText(studentLimits.name),
+  lastName: requiredText(studentLimits.name),
+  avatar: z.nullable(uploadedPicture),
+  /** Classes of the student; the student takes part in all subjects of a class that is added. */
+  schoolClassIds: z.array(id).check(z.maxLength(studentLimits.classes)),
+}
+
+/** Without a class only managers and admins make students. */
+export const createStudentSchema = z.strictObject({
+  ...studentInput,
+  avatar: z.optional(studentInput.avatar),
+  schoolClassIds: z.optional(studentInput.schoolClassIds),
+})
+export type CreateStudent = z.infer<typeof createStudentSchema>
+
+/** What is not named stays. A class left out of `schoolClassIds` is left by the student. */
+export const updateStudentSchema = z.partial(z.strictObject(studentInput))
+export type UpdateStudent = z.infer<typeof updateStudentSchema>
+
 const studentFields = {
   id: 'uuid',
   firstName: 'text',
@@ -25,6 +48,45 @@ const studentFields = {
 } as const
 
 export const studentRoutes = defineRoutes({
+  createStudent: {
+    method: 'POST',
+    path: '/students',
+    owner: 'school-admin',
+    access: 'class:students',
+    body: createStudentSchema,
+    response: studentSchema,
+    status: 201,
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  },
+  /** Leaving a class with observations of the student is INVALID_IMPLICIT_DELETION: unlinking says so openly. */
+  updateStudent: {
+    method: 'PUT',
+    path: '/students/{id}',
+    owner: 'school-admin',
+    access: 'class:students',
+    params: idParams,
+    body: updateStudentSchema,
+    response: studentSchema,
+    status: 200,
+    errors: [
+      'NOT_FOUND',
+      'UPDATE_NOT_ALLOWED',
+      'EMPTY_DTO',
+      'VALIDATION_FAILED',
+      'INVALID_IMPLICIT_DELETION',
+      'EDIT_CONFLICT',
+    ],
+  },
+  /** A student with observations stays: FOREIGN_KEY_CONSTRAINT. */
+  deleteStudent: {
+    method: 'DELETE',
+    path: '/students/{id}',
+    owner: 'school-admin',
+    access: 'class:students',
+    params: idParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+  },
   listStudents: {
     method: 'GET',
     path: '/students',

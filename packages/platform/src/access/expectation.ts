@@ -32,7 +32,13 @@ const inSchool: ReadonlySet<ActorName> = new Set(['reader', 'subjectTeacher', 'c
 const leads: ReadonlySet<ActorName> = new Set(['classTeacher', 'manager', 'admin'])
 
 /** Rights that the subject teacher of the test school was not given. */
-const notShared: ReadonlySet<Access> = new Set(['class:visuals'])
+const notShared: ReadonlySet<Access> = new Set([
+  'class:students',
+  'class:rights',
+  'class:visuals',
+  'class:competences',
+  'class:admin',
+])
 
 /** What a call that names a class or a row of one answers, derived from its rule alone. */
 const inClass = (route: RouteSpec, actor: ActorName, sample: Sample): Expected => {

@@ -1,6 +1,7 @@
 import type { RouteName } from '@lernspur/contracts/contract'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import { assessingSamples } from './assessing-samples'
+import { classSamples } from './class-samples'
 import { providerSamples } from './provider-samples'
 import { schoolSamples } from './school-samples'
 
@@ -42,6 +43,7 @@ export const samples = (world: World) => {
     ...assessingSamples(world),
     ...providerSamples(),
     ...schoolSamples(world),
+    ...classSamples(world),
     healthcheck: { path: '/healthcheck' },
     login: { path: '/auth/local/login', body: { email: school.admin.email, password: 'falsch' } },
     logout: { path: '/auth/logout' },

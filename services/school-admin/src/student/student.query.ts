@@ -1,9 +1,10 @@
 import type { Student } from '@lernspur/contracts/student.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
 import { type Columns, compileList } from '@lernspur/service-kit/list-query'
 import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { refuse } from '@lernspur/service-kit/refusal'
 
 const columns = (tx: Transaction): Columns => ({
   id: 's.id',
@@ -28,6 +29,26 @@ const shownClasses = (tx: Transaction, actor: Actor): Fragment => tx`
     where r.tenant_id = s.tenant_id and r.student_id = s.id and c.id in (${visibleClasses(tx, actor)})
   ), '[]')`
 
+/** Students that the actor may see: those of visible classes; managers also meet those without a class. `s` is the student. */
+export const visibleStudent = (tx: Transaction, actor: Actor): Fragment =>
+  actor.roleType === 'user'
+    ? tx`s.tenant_id = ${actor.tenantId} and exists (
+        select from student_class_relation r
+        where r.tenant_id = s.tenant_id and r.student_id = s.id
+          and r.school_class_id in (${visibleClasses(tx, actor)}))`
+    : tx`s.tenant_id = ${actor.tenantId}`
+
+/** What a student shows, as a select list over `s`. */
+const shownStudent = (tx: Transaction, actor: Actor): Fragment => tx`
+  s.id, s.first_name, s.last_name, s.avatar, s.created_at, s.updated_at, ${shownClasses(tx, actor)} as school_classes`
+
+/** One student after a change in the same transaction. */
+export const readStudent = async (tx: Transaction, { actor }: Call, id: string): Promise<Student> => {
+  const [row] = await tx<Student[]>`
+    select ${shownStudent(tx, actor)} from student s where s.tenant_id = ${actor.tenantId} and s.id = ${id}`
+  return row ?? refuse('NOT_FOUND')
+}
+
 /** A page of students by name and the number of all matches; `condition` decides who is visible. */
 export const studentPage = (
   tx: Transaction,
@@ -41,10 +62,7 @@ export const studentPage = (
   ])
   const source = tx`student s where s.tenant_id = ${actor.tenantId} and ${condition} and ${where}`
   return [
-    tx<Student[]>`
-      select s.id, s.first_name, s.last_name, s.avatar, s.created_at, s.updated_at,
-        ${shownClasses(tx, actor)} as school_classes
-      from ${source} order by ${order} ${page}`,
+    tx<Student[]>`select ${shownStudent(tx, actor)} from ${source} order by ${order} ${page}`,
     tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
   ]
 }

@@ -1,9 +1,15 @@
 import { studentRoutes } from '@lernspur/contracts/student.contract'
 import { slice } from '@lernspur/service-kit/slice'
+import { createStudent } from './create-student'
+import { deleteStudent } from './delete-student'
 import { listClassStudents } from './list-class-students'
 import { listStudents } from './list-students'
+import { updateStudent } from './update-student'
 
 export const studentSlice = slice(studentRoutes, {
+  createStudent: ({ call, body }) => createStudent(call, body),
+  updateStudent: ({ call, params, body, headers }) => updateStudent(call, params.id, body, headers),
+  deleteStudent: ({ call, params }) => deleteStudent(call, params.id),
   listStudents: ({ call, list }) => listStudents(call, list),
   listClassStudents: ({ call, params, list }) => listClassStudents(call, params.schoolClassId, list),
 })

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { id } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+
+/** Pairs of one call at most. */
+export const relationLimits = { pairs: 1000, subjects: 200 } as const
+
+/** A student in a class, with the subjects of that class the student takes part in. */
+export const studentClassRelationSchema = z.object({ studentId: id, schoolClassId: id, schoolSubjectIds: z.array(id) })
+export type StudentClassRelation = z.infer<typeof studentClassRelationSchema>
+
+const pairSchema = z.strictObject({
+  studentId: id,
+  schoolClassId: id,
+  /** Linking: the subjects to take part in, all of the class by default. Unlinking: leaves these subjects only. */
+  schoolSubjectIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(relationLimits.subjects))),
+})
+export type StudentClassPair = z.infer<typeof pairSchema>
+
+const pairs = z.array(pairSchema).check(z.minLength(1), z.maxLength(relationLimits.pairs))
+
+export const linkStudentsSchema = z.strictObject({ relations: pairs })
+export type LinkStudents = z.infer<typeof linkStudentsSchema>
+
+/**
+ * Students with observations in the class or subject are only taken out when the caller says so: else
+ * INVALID_IMPLICIT_DELETION. Their observations stay stored.
+ */
+export const unlinkStudentsSchema = z.strictObject({ relations: pairs, withObservations: z.optional(z.boolean()) })
+export type UnlinkStudents = z.infer<typeof unlinkStudentsSchema>
+
+export const studentClassRelationRoutes = defineRoutes({
+  /** All pairs or none; what is linked already stays. */
+  linkStudents: {
+    method: 'POST',
+    path: '/student-class-relations/link',
+    owner: 'school-admin',
+    access: 'class:students',
+    body: linkStudentsSchema,
+    response: z.object({ rows: z.array(studentClassRelationSchema), count: z.int() }),
+    status: 201,
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  },
+  /** All pairs or none; what is not linked is NOT_FOUND. */
+  unlinkStudents: {
+    method: 'POST',
+    path: '/student-class-relations/unlink',
+    owner: 'school-admin',
+    access: 'class:students',
+    body: unlinkStudentsSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'VALIDATION_FAILED', 'INVALID_IMPLICIT_DELETION'],
+  },
+})

@@ -1,0 +1,25 @@
+import type { CreateStudent, Student } from '@lernspur/contracts/student.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { insertRelations } from './relation/relation.query'
+import { requireStudentRights } from './student.policy'
+import { readStudent } from './student.query'
+
+/** Writes one student into classes; CREATE_NOT_ALLOWED without the right to manage the students of each. */
+export const createStudent = (call: Call, input: CreateStudent): Promise<Student> =>
+  call.write(async (tx) => {
+    const { tenantId } = call.actor
+    const schoolClassIds = [...new Set(input.schoolClassIds)]
+    await requireStudentRights(tx, call.actor, schoolClassIds, 'CREATE_NOT_ALLOWED')
+    const studentId = Bun.randomUUIDv7()
+    await tx`
+      insert into student (tenant_id, id, first_name, last_name, avatar)
+      values (${tenantId}, ${studentId}, ${input.firstName}, ${input.lastName}, ${input.avatar ?? null})`
+    await insertRelations(
+      tx,
+      tenantId,
+      schoolClassIds.map((schoolClassId) => ({ studentId, schoolClassId })),
+    )
+    await audit(tx, call, 'student.create', studentId)
+    return readStudent(tx, call, studentId)
+  })

@@ -1,0 +1,22 @@
+import type { StudentClassPair } from '@lernspur/contracts/student-class-relation.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { visibleSubjects } from '@lernspur/service-kit/class-access'
+import { merged, requirePairs } from './relation.policy'
+import { insertRelations, readRelations } from './relation.query'
+
+/**
+ * Puts students into classes and their subjects, all pairs or none. CREATE_NOT_ALLOWED without the right to manage the
+ * students of a class, NOT_FOUND for a student, class or subject that the caller does not see.
+ */
+export const linkStudents = (call: Call, relations: readonly StudentClassPair[]) =>
+  call.write(async (tx) => {
+    const pairs = merged(relations)
+    const { tenantId } = call.actor
+    await requirePairs(tx, call, pairs, 'CREATE_NOT_ALLOWED')
+    await insertRelations(tx, tenantId, pairs)
+    const studentIds = new Set(pairs.map((pair) => pair.studentId))
+    await audit(tx, call, 'student-class-relation.link', [...studentIds])
+    const rows = [...(await readRelations(tx, tenantId, pairs, visibleSubjects(tx, call.actor)))]
+    return { rows, count: rows.length }
+  })

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { StudentClassPair } from '@lernspur/contracts/student-class-relation.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { visibleSubjects } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { requireStudentRights } from '../student.policy'
+import { visibleStudent } from '../student.query'
+
+/** One pair a student and class, each subject once. */
+export const merged = (pairs: readonly StudentClassPair[]): StudentClassPair[] =>
+  [...Map.groupBy(pairs, (pair) => `${pair.studentId} ${pair.schoolClassId}`).values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const { studentId, schoolClassId } = first
+    if (same.some((pair) => pair.schoolSubjectIds === undefined)) return [{ studentId, schoolClassId }]
+    return [{ studentId, schoolClassId, schoolSubjectIds: [...new Set(same.flatMap((p) => p.schoolSubjectIds ?? []))] }]
+  })
+
+/** Requires the right in every class, and that the caller sees every student and every subject named. */
+export const requirePairs = async (
+  tx: Transaction,
+  { actor }: Call,
+  pairs: readonly StudentClassPair[],
+  refusal: ErrorCode,
+): Promise<void> => {
+  const { tenantId } = actor
+  await requireStudentRights(tx, actor, [...new Set(pairs.map((pair) => pair.schoolClassId))], refusal)
+  const studentIds = [...new Set(pairs.map((pair) => pair.studentId))]
+  const students = await tx`
+    select from student s where ${visibleStudent(tx, actor)} and s.id = any(${studentIds}::uuid[]) for key share of s`
+  if (students.length !== studentIds.length) refuse('NOT_FOUND')
+  const named = pairs.flatMap(({ schoolClassId, schoolSubjectIds = [] }) =>
+    schoolSubjectIds.map((schoolSubjectId) => ({ schoolClassId, schoolSubjectId })),
+  )
+  const [unknown] = await tx<{ count: number }[]>`
+    select count(*)::integer as count
+    from jsonb_to_recordset(${tx.json(named)}) as i ("schoolClassId" uuid, "schoolSubjectId" uuid)
+    where not exists (
+      select from school_subject j
+      where j.tenant_id = ${tenantId} and j.id = i."schoolSubjectId" and j.school_class_id = i."schoolClassId"
+        and j.id in (${visibleSubjects(tx, actor)}))`
+  if (unknown?.count !== 0) refuse('NOT_FOUND')
+}

@@ -1,0 +1,66 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import {
+  type ClassRights,
+  classRights,
+  requireClassRight,
+  requireRightOn,
+  visibleClasses,
+} from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { visibleStudent } from './student.query'
+
+/** A student as he or she stands, locked for a change. */
+export interface LockedStudent {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly avatar: string | null
+  readonly updatedAt: string
+  /** Classes that the actor sees. */
+  readonly schoolClassIds: readonly string[]
+  /** Whether the student is in a class that the actor does not see. */
+  readonly isElsewhere: boolean
+}
+
+/** Requires the right to manage students of every class; of the school where no class is named. */
+export const requireStudentRights = async (
+  tx: Transaction,
+  actor: Actor,
+  schoolClassIds: readonly string[],
+  refusal: ErrorCode,
+): Promise<ClassRights[]> => {
+  if (schoolClassIds.length === 0) await requireRightOn(tx, actor, null, 'students', refusal)
+  return Promise.all(schoolClassIds.map((id) => requireClassRight(tx, actor, id, 'students', refusal)))
+}
+
+const lock = async (tx: Transaction, { actor }: Call, id: string): Promise<LockedStudent> => {
+  const [row] = await tx<LockedStudent[]>`
+    select s.id, s.first_name, s.last_name, s.avatar, s.updated_at,
+      array(select r.school_class_id::text from student_class_relation r
+        where r.tenant_id = s.tenant_id and r.student_id = s.id
+          and r.school_class_id in (${visibleClasses(tx, actor)})) as school_class_ids,
+      exists (select from student_class_relation r
+        where r.tenant_id = s.tenant_id and r.student_id = s.id
+          and r.school_class_id not in (${visibleClasses(tx, actor)})) as is_elsewhere
+    from student s where ${visibleStudent(tx, actor)} and s.id = ${id} for update of s`
+  return row ?? refuse('NOT_FOUND')
+}
+
+/** Locks a student whose name somebody may change who manages the students of one of the classes. */
+export const lockStudentForUpdate = async (tx: Transaction, call: Call, id: string): Promise<LockedStudent> => {
+  const student = await lock(tx, call, id)
+  const held = await Promise.all(student.schoolClassIds.map((classId) => classRights(tx, call.actor, classId)))
+  if (!held.some(({ rights }) => rights.students))
+    await requireRightOn(tx, call.actor, null, 'students', 'UPDATE_NOT_ALLOWED')
+  return student
+}
+
+/** Locks a student for removal, for which the right is needed in all classes of the student. */
+export const lockStudentForDelete = async (tx: Transaction, call: Call, id: string): Promise<LockedStudent> => {
+  const student = await lock(tx, call, id)
+  await requireStudentRights(tx, call.actor, student.schoolClassIds, 'NO_PERMISSION')
+  if (student.isElsewhere) refuse('NO_PERMISSION')
+  return student
+}

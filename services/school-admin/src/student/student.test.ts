@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { schoolAdminService } from '../app'
+
+let admin: OpenService
+let school: TestSchool
+let neighbour: TestSchool
+
+beforeAll(async () => {
+  admin = await openService('school-admin', schoolAdminService)
+  school = await testSchool(admin.owner, { studentCount: 6 })
+  neighbour = await otherSchool(admin.owner)
+}, 60_000)
+afterAll(() => admin.close())
+
+const ask = (method: string, path: string, body?: object, person: TestPerson = school.classTeacher, headers = {}) =>
+  admin.ask(person, { method, path, headers, ...(body && { body }) })
+const newStudent = async (schoolClassIds: string[], person?: TestPerson) =>
+  (await ask('POST', '/students', { firstName: 'Jördis', lastName: 'Ünal', schoolClassIds }, person)).body.data
+const observe = (studentId: string) => admin.owner`
+  insert into observation (tenant_id, student_id, school_class_id, school_subject_id, competence_id, description,
+    observed_at, creator_id, updated_by_id)
+  values (${school.tenantId}, ${studentId}, ${school.schoolClass.id}, ${school.schoolClass.german.id},
+    ${school.schoolClass.german.competenceIds[0] ?? null}, 'liest', ${school.year.today},
+    ${school.classTeacher.userId}, ${school.classTeacher.userId})`
+
+describe('a new student', () => {
+  test('takes part in all subjects of the class', async () => {
+    const { schoolClass } = school
+    const made = await ask('POST', '/students', {
+      firstName: ' Jördis ',
+      lastName: 'Ünal',
+      schoolClassIds: [schoolClass.id, schoolClass.id],
+    })
+    expect(made.status).toBe(201)
+    expect(made.body.data).toMatchObject({ firstName: 'Jördis', lastName: 'Ünal', avatar: null })
+    const [{ id, name, schoolSubjectIds }, ...rest] = made.body.data.schoolClasses
+    expect([id, name, rest]).toEqual([schoolClass.id, '3a', []])
+    expect(new Set(schoolSubjectIds)).toEqual(new Set([schoolClass.german.id, schoolClass.mathematics.id]))
+  })
+
+  test('needs the right in every class, and without a class the whole school', async () => {
+    const { schoolClass, subjectTeacher, outsider, manager } = school
+    const body = { firstName: 'A', lastName: 'B', schoolClassIds: [schoolClass.id] }
+    expect((await ask('POST', '/students', body, subjectTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
+    expect((await ask('POST', '/students', body, outsider)).body.error).toBe('NOT_FOUND')
+    expect((await ask('POST', '/students', body, neighbour.admin)).body.error).toBe('NOT_FOUND')
+    expect((await ask('POST', '/students', { ...body, schoolClassIds: [] })).body.error).toBe('CREATE_NOT_ALLOWED')
+    expect((await newStudent([], manager)).schoolClasses).toEqual([])
+  })
+
+  test.each([
+    [{ firstName: '', lastName: 'B' }],
+    [{ firstName: 'x'.repeat(101), lastName: 'B' }],
+    [{ lastName: 'B' }],
+    [{ firstName: 'A', lastName: 'B', avatar: 'https://elsewhere.example/a.png' }],
+    [{ firstName: 'A', lastName: 'B', tenantId: 'x' }],
+  ])('is refused as %p', async (body) => {
+    expect((await ask('POST', '/students', body, school.manager)).body.error).toBe('VALIDATION_FAILED')
+  })
+
+  test('is made once for a key', async () => {
+    const headers = { 'idempotency-key': 'neues-kind' }
+    const body = { firstName: 'Einmal', lastName: 'Nur', schoolClassIds: [school.schoolClass.id] }
+    const [first, second] = [
+      await ask('POST', '/students', body, undefined, headers),
+      await ask('POST', '/students', body, undefined, headers),
+    ]
+    expect(second.body.data.id).toBe(first.body.data.id)
+  })
+})
+
+describe('a change', () => {
+  test('keeps what is not named and guards against older states', async () => {
+    const { id, updatedAt } = await newStudent([school.schoolClass.id])
+    const changed = await ask('PUT', `/students/${id}`, { firstName: 'Neu' })
+    expect(changed.body.data).toMatchObject({ firstName: 'Neu', lastName: 'Ünal' })
+    const stale = await ask('PUT', `/students/${id}`, { firstName: 'Alt' }, undefined, { 'if-match': `"${updatedAt}"` })
+    expect(stale.body.error).toBe('EDIT_CONFLICT')
+    expect((await ask('PUT', `/students/${id}`, {})).body.error).toBe('EMPTY_DTO')
+    const { subjectTeacher, outsider } = school
+    expect((await ask('PUT', `/students/${id}`, { firstName: 'X' }, subjectTeacher)).body.error).toBe(
+      'UPDATE_NOT_ALLOWED',
+    )
+    expect((await ask('PUT', `/students/${id}`, { firstName: 'X' }, outsider)).body.error).toBe('NOT_FOUND')
+  })
+
+  test('moves between classes, but never away from observations', async () => {
+    const { id } = await newStudent([school.schoolClass.id])
+    const moved = await ask('PUT', `/students/${id}`, { schoolClassIds: [school.secondClass.id] })
+    expect(moved.body.data.schoolClasses.map((one: { name: string }) => one.name)).toEqual(['3b'])
+    const seen = await newStudent([school.schoolClass.id])
+    await observe(seen.id)
+    const refused = await ask('PUT', `/students/${seen.id}`, { schoolClassIds: [school.secondClass.id] })
+    expect([refused.status, refused.body.error]).toEqual([409, 'INVALID_IMPLICIT_DELETION'])
+    const after = await ask('GET', `/classes/${school.secondClass.id}/students`)
+    expect(after.body.data.rows.some((row: { id: string }) => row.id === seen.id)).toBe(false)
+  })
+})
+
+test('a student goes without a trace, but not with observations', async () => {
+  const { id } = await newStudent([school.schoolClass.id])
+  expect((await ask('DELETE', `/students/${id}`, undefined, school.subjectTeacher)).body.error).toBe('NO_PERMISSION')
+  expect((await ask('DELETE', `/students/${id}`)).body).toEqual({ success: true })
+  expect((await ask('DELETE', `/students/${id}`)).body.error).toBe('NOT_FOUND')
+  const seen = await newStudent([school.schoolClass.id])
+  await observe(seen.id)
+  expect((await ask('DELETE', `/students/${seen.id}`)).body.error).toBe('FOREIGN_KEY_CONSTRAINT')
+})
+
+describe('links', () => {
+  const link = (relations: object[], person?: TestPerson) =>
+    ask('POST', '/student-class-relations/link', { relations }, person)
+  const unlink = (body: object, person?: TestPerson) => ask('POST', '/student-class-relations/unlink', body, person)
+
+  test('name subjects or mean all of the class', async () => {
+    const { secondClass } = school
+    const { id: studentId } = await newStudent([school.schoolClass.id])
+    const pair = { studentId, schoolClassId: secondClass.id }
+    const some = await link([{ ...pair, schoolSubjectIds: [secondClass.german.id] }])
+    expect(some.body.data).toEqual({ rows: [{ ...pair, schoolSubjectIds: [secondClass.german.id] }], count: 1 })
+    expect((await link([pair])).body.data.rows[0].schoolSubjectIds).toHaveLength(2)
+    const strange = await link([{ ...pair, schoolSubjectIds: [school.schoolClass.german.id] }])
+    expect(strange.body.error).toBe('NOT_FOUND')
+    expect((await link([])).body.error).toBe('VALIDATION_FAILED')
+  })
+
+  test('stand all or none', async () => {
+    const { secondClass } = school
+    const { id: studentId } = await newStudent([school.schoolClass.id])
+    const good = { studentId, schoolClassId: secondClass.id }
+    const foreign = { studentId: neighbour.schoolClass.students[0].id, schoolClassId: secondClass.id }
+    expect((await link([good, foreign])).body.error).toBe('NOT_FOUND')
+    expect((await unlink({ relations: [good] })).body.error).toBe('NOT_FOUND')
+  })
+
+  test('end for a subject or the class', async () => {
+    const { schoolClass } = school
+    const { id: studentId } = await newStudent([schoolClass.id])
+    const pair = { studentId, schoolClassId: schoolClass.id }
+    const german = { ...pair, schoolSubjectIds: [schoolClass.german.id] }
+    expect((await unlink({ relations: [german] }, school.subjectTeacher)).body.error).toBe('NO_PERMISSION')
+    expect((await unlink({ relations: [german] })).body).toEqual({ success: true })
+    expect((await unlink({ relations: [german] })).body.error).toBe('NOT_FOUND')
+    expect((await unlink({ relations: [pair] })).body).toEqual({ success: true })
+    expect((await unlink({ relations: [pair] }, school.manager)).body.error).toBe('NOT_FOUND')
+  })
+
+  test('to observations end only when it is said', async () => {
+    const { schoolClass } = school
+    const { id: studentId } = await newStudent([schoolClass.id])
+    await observe(studentId)
+    const pair = { studentId, schoolClassId: schoolClass.id }
+    const german = { ...pair, schoolSubjectIds: [schoolClass.german.id] }
+    const mathematics = { ...pair, schoolSubjectIds: [schoolClass.mathematics.id] }
+    expect((await unlink({ relations: [pair] })).body.error).toBe('INVALID_IMPLICIT_DELETION')
+    expect((await unlink({ relations: [german] })).body.error).toBe('INVALID_IMPLICIT_DELETION')
+    expect((await unlink({ relations: [mathematics] })).body).toEqual({ success: true })
+    expect((await unlink({ relations: [pair], withObservations: true })).body).toEqual({ success: true })
+    const [kept] = await admin.owner`select count(*)::integer as count from observation where student_id = ${studentId}`
+    expect(kept?.count).toBe(1)
+  })
+})

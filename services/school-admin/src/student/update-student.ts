@@ -1,0 +1,45 @@
+import type { Student, UpdateStudent } from '@lernspur/contracts/student.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { deleteRelations, insertRelations } from './relation/relation.query'
+import { type LockedStudent, lockStudentForUpdate, requireStudentRights } from './student.policy'
+import { readStudent } from './student.query'
+
+/** Joins and leaves classes; classes that the actor does not see stay as they are. */
+const moveBetweenClasses = async (
+  tx: Transaction,
+  { actor }: Call,
+  { id: studentId, schoolClassIds: current }: LockedStudent,
+  wanted: readonly string[],
+): Promise<void> => {
+  const pairs = (ids: readonly string[]) => ids.map((schoolClassId) => ({ studentId, schoolClassId }))
+  const joined = [...new Set(wanted)].filter((id) => !current.includes(id))
+  const left = current.filter((id) => !wanted.includes(id))
+  const touched = [...joined, ...left]
+  if (touched.length > 0) await requireStudentRights(tx, actor, touched, 'UPDATE_NOT_ALLOWED')
+  await insertRelations(tx, actor.tenantId, pairs(joined))
+  const removed = await deleteRelations(tx, actor.tenantId, pairs(left), false)
+  if (removed !== left.length) refuse('INVALID_IMPLICIT_DELETION')
+}
+
+/**
+ * Changes names, picture and classes. UPDATE_NOT_ALLOWED without the right to manage the students of a class;
+ * INVALID_IMPLICIT_DELETION when the student would leave a class with observations; EDIT_CONFLICT by `If-Match`.
+ */
+export const updateStudent = (call: Call, id: string, change: UpdateStudent, headers: Headers): Promise<Student> =>
+  call.write(async (tx) => {
+    const current = await lockStudentForUpdate(tx, call, id)
+    await requireFresh(tx, call, headers, current)
+    if (change.schoolClassIds) await moveBetweenClasses(tx, call, current, change.schoolClassIds)
+    await tx`
+      update student set
+        first_name = ${change.firstName ?? current.firstName},
+        last_name = ${change.lastName ?? current.lastName},
+        avatar = ${change.avatar === undefined ? current.avatar : change.avatar},
+        updated_at = clock_timestamp()
+      where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    await audit(tx, call, 'student.update', id)
+    return readStudent(tx, call, id)
+  })
