@@ -41,15 +41,8 @@ test('only someone who wants a page gets one', async () => {
 })
 
 test('a request whose host makes no sense is refused without a word about the inside', async () => {
-  const answer = Promise.withResolvers<string>()
-  const socket = await Bun.connect({
-    hostname: '127.0.0.1',
-    port: gateway.port,
-    socket: { data: (_socket, data) => answer.resolve(data.toString()) },
-  })
-  socket.write('GET / HTTP/1.1\r\nhost: [::\r\naccept: text/html\r\n\r\n')
-  const [head, body] = (await answer.promise).split('\r\n\r\n')
-  socket.end()
+  const answer = await gateway.raw('GET / HTTP/1.1\r\nhost: [::\r\naccept: text/html')
+  const [head, body] = answer.split('\r\n\r\n')
   expect([head?.split('\r\n')[0], body]).toEqual(['HTTP/1.1 400 Bad Request', 'Bad request\n'])
 })
 

@@ -19,7 +19,8 @@ export interface GatewayFixture {
   removeService(name: ServiceName): Promise<void>
   /** Calls the gateway over a real connection; paths begin with a slash. */
   call(path: string, init?: RequestInit & { readonly decompress?: boolean }): Promise<Response>
-  readonly port: number
+  /** Sends the head of a request as it is, which `fetch` would tidy up first; gives the first bytes of the answer. */
+  raw(head: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -59,12 +60,23 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   return {
     config,
     log,
-    port: server.port ?? 0,
     service: (name, answer) => {
       services.set(name, Bun.serve({ unix: join(runDir, `${name}.sock`), fetch: answer }))
     },
     removeService,
     call: (path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init }),
+    raw: async (head) => {
+      const answer = Promise.withResolvers<string>()
+      const socket = await Bun.connect({
+        hostname: '127.0.0.1',
+        port: server.port ?? 0,
+        socket: { data: (_socket, data) => answer.resolve(data.toString()) },
+      })
+      socket.write(`${head}\r\n\r\n`)
+      const text = await answer.promise
+      socket.end()
+      return text
+    },
     close: async () => {
       await server.stop(true)
       await Promise.all([...services.keys()].map(removeService))
