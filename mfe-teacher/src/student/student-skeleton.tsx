@@ -7,14 +7,14 @@ const places = [0, 1, 2, 3, 4, 5]
 export function StudentSkeleton() {
   const { t } = useTranslation('student')
   return (
-    <Loading label={t(($) => $.loading)} className="grid gap-6">
+    <Loading label={t(($) => $.loading)} className="grid grid-cols-1 gap-6">
       <Skeleton className="h-5 w-48" />
       <div className="flex items-center gap-4">
         <Skeleton className="size-16 rounded-full" />
         <Skeleton className="h-9 w-64" />
       </div>
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-3 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-3 xl:grid-cols-2">
           {places.map((place) => (
             <Skeleton key={place} className="h-64" />
           ))}

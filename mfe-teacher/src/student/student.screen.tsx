@@ -51,9 +51,9 @@ function Standings({ classId, student, work }: { classId: string; student: Stude
     return standingsOf(data.rows, { ...work, subjects: work.subjects.filter(({ id }) => own.includes(id)) })
   }, [data.rows, work, student, classId])
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <StandingList standings={standings} />
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-1">
         <StudentFacts work={work} observations={data.rows} standings={standings} />
         <ErrorBoundary>
           <Suspense fallback={<Skeleton className="h-40" />}>
@@ -109,7 +109,7 @@ function StudentPage({ classId, studentId }: { classId: string; studentId: strin
         }
       />
       <Standings classId={classId} student={student} work={work} />
-      <section aria-labelledby="timeline" className="grid gap-4">
+      <section aria-labelledby="timeline" className="grid grid-cols-1 gap-4">
         <h2 id="timeline" className="text-lg font-semibold">
           {t(($) => $.timeline.title)}
         </h2>

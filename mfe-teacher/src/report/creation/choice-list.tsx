@@ -30,7 +30,7 @@ export function ChoiceList({ title, allLabel, items, chosen, onChange, error }: 
     onChange(next)
   }
   return (
-    <section aria-labelledby={id} className="grid gap-2">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
       <h3 id={id} className="text-sm font-medium">
         {title}
       </h3>

@@ -62,7 +62,7 @@ export function CreationPreview({ classId, work, draft }: CreationPreviewProps) 
   const rest = students.length - shownChildren
   const hasPeriod = obstacleOf(draft) !== 'period'
   return (
-    <section aria-labelledby="creation-preview" className="grid gap-3 rounded-lg border bg-muted/60 p-4">
+    <section aria-labelledby="creation-preview" className="grid grid-cols-1 gap-3 rounded-lg border bg-muted/60 p-4">
       <h3 id="creation-preview" className="font-medium">
         {t(($) => $.creation.preview)}
       </h3>

@@ -30,7 +30,7 @@ function Form({ classId, work, creation }: FormProps) {
   const { draft, change } = creation
   const obstacle = obstacleOf(draft)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PeriodChoice creation={creation} />
       <Field
         label={t(($) => $.creation.name)}
@@ -42,7 +42,7 @@ function Form({ classId, work, creation }: FormProps) {
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
-      <section className="grid gap-2">
+      <section className="grid grid-cols-1 gap-2">
         <h3 className="text-sm font-medium">{t(($) => $.creation.method)}</h3>
         <RadioGroup
           label={t(($) => $.creation.method)}
@@ -160,7 +160,7 @@ export default function CreationSheet({ classId, onClose }: CreationSheetProps) 
       title={t(($) => $.creation.title)}
       closeLabel={t(($) => $.close)}
     >
-      <Loading label={t(($) => $.list.loading)} className="grid gap-5">
+      <Loading label={t(($) => $.list.loading)} className="grid grid-cols-1 gap-5">
         <Skeleton className="h-18" />
         <Skeleton className="h-18" />
         <Skeleton className="h-40" />

@@ -19,7 +19,7 @@ export function GroupChoice({ classId, creation: { draft, change } }: GroupChoic
   const choose = (group: string) =>
     change({ group, ...(group === newGroup && draft.groupName === '' ? { groupName: draft.name } : {}) })
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Field label={t(($) => $.group.one)} optional={t(($) => $.optional)}>
         <Select
           value={draft.group}

@@ -10,7 +10,7 @@ export function PeriodChoice({ creation: { draft, change, choosePeriod, terms } 
   const { t } = useTranslation('report')
   const error = obstacleOf(draft) === 'period' ? t(($) => $.creation.obstacle.period) : undefined
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Field label={t(($) => $.creation.period)}>
         <Select
           value={draft.period}
@@ -22,7 +22,7 @@ export function PeriodChoice({ creation: { draft, change, choosePeriod, terms } 
         />
       </Field>
       {draft.period === ownPeriod && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <Field label={t(($) => $.creation.start)}>
             <DateInput value={draft.startDate} onValueChange={(startDate) => change({ startDate })} />
           </Field>

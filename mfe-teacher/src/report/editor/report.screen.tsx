@@ -9,13 +9,13 @@ import { ReportEditor } from './report-editor'
 function EditorSkeleton() {
   const { t } = useTranslation('report')
   return (
-    <Loading label={t(($) => $.editor.loading)} className="grid gap-6">
+    <Loading label={t(($) => $.editor.loading)} className="grid grid-cols-1 gap-6">
       <Skeleton className="h-5 w-48" />
       <div className="flex items-center gap-4">
         <Skeleton className="size-16 rounded-full" />
         <Skeleton className="h-12 w-72" />
       </div>
-      <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(20rem,30%)]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(20rem,30%)]">
         <Skeleton className="h-12 lg:h-112" />
         <Skeleton className="h-[70dvh]" />
         <Skeleton className="hidden h-[70dvh] xl:block" />

@@ -77,7 +77,7 @@ export function Overview({ classId }: { classId: string }) {
             </Button>
           )}
         </div>
-        <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {groups.rows.map(({ id, name }) => (
             <GroupCard key={id} to={paths.reportGroup(classId, id)} name={name} reports={inGroup.get(id) ?? []} />
           ))}

@@ -66,7 +66,7 @@ export function Component() {
     <Page>
       <Suspense
         fallback={
-          <Loading label={t(($) => $.list.loading)} className="grid gap-4">
+          <Loading label={t(($) => $.list.loading)} className="grid grid-cols-1 gap-4">
             <Skeleton className="h-24" />
             <Skeleton className="h-11" />
             <Skeleton className="h-112" />

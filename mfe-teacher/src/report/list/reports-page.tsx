@@ -15,7 +15,7 @@ const places = [0, 1, 2, 3, 4, 5]
 function ListSkeleton() {
   const { t } = useTranslation('report')
   return (
-    <Loading label={t(($) => $.list.loading)} className="grid gap-2">
+    <Loading label={t(($) => $.list.loading)} className="grid grid-cols-1 gap-2">
       {places.map((place) => (
         <Skeleton key={place} className="h-18" />
       ))}

@@ -88,7 +88,7 @@ export function EntriesSheet({ onClose, ...props }: EntriesProps & { onClose: ()
       <ErrorBoundary>
         <Suspense
           fallback={
-            <Loading label={t(($) => $.entries.loading)} className="grid gap-3">
+            <Loading label={t(($) => $.entries.loading)} className="grid grid-cols-1 gap-3">
               <Skeleton className="h-16" />
               <Skeleton className="h-16" />
             </Loading>

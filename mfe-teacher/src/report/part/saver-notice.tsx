@@ -35,18 +35,18 @@ function Conflict<Part extends ReportPart>({ saver, conflict, who, scale }: Conf
   const ownLevel = (competenceId: string) =>
     competencesOf(part).find((one) => one.competenceId === competenceId)?.performanceLevel ?? null
   return (
-    <div role="alert" className="grid gap-3 rounded-md bg-warning p-4 text-warning-foreground">
+    <div role="alert" className="grid grid-cols-1 gap-3 rounded-md bg-warning p-4 text-warning-foreground">
       <p className="font-medium">{who ? t(($) => $.conflict.titleBy, { name: who }) : t(($) => $.conflict.title)}</p>
       {conflict.comment !== undefined && (
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
           <Version title={mine}>{part.comment}</Version>
           <Version title={theirs}>{conflict.comment}</Version>
         </div>
       )}
       {conflict.competences.map((one) => (
-        <div key={one.competenceId} className="grid gap-2">
+        <div key={one.competenceId} className="grid grid-cols-1 gap-2">
           <p className="text-sm">{one.description}</p>
-          <div className="grid gap-2 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
             <Version title={mine}>{label(ownLevel(one.competenceId))}</Version>
             <Version title={theirs}>{label(one.performanceLevel)}</Version>
           </div>

@@ -69,7 +69,7 @@ export function SubjectPanel({ saver, scale, isClosed, onShowEntries, onComplete
       )}
       {competences.length === 0 && <p className="text-muted-foreground">{t(($) => $.editor.noCompetences)}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the radios in it take the focus and the keys. */}
-      <div className="grid gap-5" onKeyDown={isReadOnly ? undefined : keys.onKeyDown}>
+      <div className="grid grid-cols-1 gap-5" onKeyDown={isReadOnly ? undefined : keys.onKeyDown}>
         {subject.domains.map(({ name, symbol, competences: own }) => (
           <Card key={`${symbol} ${name}`}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b bg-muted/60 px-4 py-2.5">

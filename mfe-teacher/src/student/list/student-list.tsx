@@ -92,7 +92,7 @@ export function StudentList({ classId, work }: { classId: string; work: ClassWor
           }
         />
       ) : (
-        <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
           {shown.map((student) => (
             <StudentRow
               key={student.id}

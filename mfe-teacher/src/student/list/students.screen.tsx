@@ -16,9 +16,9 @@ const places = Array.from({ length: 18 }, (_, index) => index)
 function StudentsSkeleton() {
   const { t } = useTranslation('student')
   return (
-    <Loading label={t(($) => $.list.loading)} className="grid gap-6">
+    <Loading label={t(($) => $.list.loading)} className="grid grid-cols-1 gap-6">
       <Skeleton className="h-11 sm:w-72" />
-      <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {places.map((place) => (
           <Skeleton key={place} className="h-18" />
         ))}

@@ -1,4 +1,5 @@
 import { ErrorBoundary, LevelPictureOf, SubjectChipOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import { cn } from '@lernspur/ui/cn'
 import { ProgressRing } from '@lernspur/ui/data/progress-ring'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'
@@ -8,11 +9,11 @@ import type { CompetenceStanding, SubjectStanding } from './standing'
 /** So many stand open; the rest unfolds. */
 const shownFirst = 2
 
-function Standing({ competence, level, observedAt }: CompetenceStanding) {
+function Standing({ competence, level, observedAt, isShown }: CompetenceStanding & { isShown: boolean }) {
   const { t } = useTranslation('student')
   const format = useFormat()
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2.5 py-1">
+    <li className={cn('grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2.5 py-1', !isShown && 'hidden print:grid')}>
       <span className="pt-0.5">
         {level?.picturePath ? (
           <LevelPictureOf level={level} size={20} decorative />
@@ -49,12 +50,7 @@ function Part({ title, empty, standings }: PartProps) {
       {standings.length === 0 && <p className="py-1 text-sm text-muted-foreground">{empty}</p>}
       <ul>
         {standings.map((standing, index) => (
-          <div
-            key={standing.competence.id}
-            className={index < shownFirst || isOpen ? 'contents' : 'hidden print:contents'}
-          >
-            <Standing {...standing} />
-          </div>
+          <Standing key={standing.competence.id} {...standing} isShown={index < shownFirst || isOpen} />
         ))}
       </ul>
       {rest > 0 && (
@@ -76,7 +72,7 @@ function SubjectPart({ subject, observed, all, strengths, gaps }: SubjectStandin
   const { t } = useTranslation('student')
   const coverage = t(($) => $.standing.observed, { observed, count: all })
   return (
-    <Card className="grid content-start gap-3 px-5 py-4 print:break-inside-avoid">
+    <Card className="grid grid-cols-1 content-start gap-3 px-5 py-4 print:break-inside-avoid">
       <div className="flex items-center justify-between gap-3">
         <h3 className="min-w-0">
           <SubjectChipOf subject={subject} />
@@ -86,7 +82,7 @@ function SubjectPart({ subject, observed, all, strengths, gaps }: SubjectStandin
           <ProgressRing value={observed} max={all} label={coverage} size={20} />
         </span>
       </div>
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
         <Part title={t(($) => $.standing.strengths)} empty={t(($) => $.standing.noStrengths)} standings={strengths} />
         <Part title={t(($) => $.standing.gaps)} empty={t(($) => $.standing.noGaps)} standings={gaps} />
       </div>
@@ -98,7 +94,7 @@ function SubjectPart({ subject, observed, all, strengths, gaps }: SubjectStandin
 export function StandingList({ standings }: { standings: readonly SubjectStanding[] }) {
   const { t } = useTranslation('student')
   return (
-    <section aria-labelledby="standing" className="grid gap-3">
+    <section aria-labelledby="standing" className="grid grid-cols-1 gap-3">
       <div>
         <h2 id="standing" className="text-lg font-semibold">
           {t(($) => $.standing.title)}
@@ -106,7 +102,7 @@ export function StandingList({ standings }: { standings: readonly SubjectStandin
         <p className="text-sm text-muted-foreground">{t(($) => $.standing.explanation)}</p>
       </div>
       <ErrorBoundary>
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           {standings.map((standing) => (
             <SubjectPart key={standing.subject.id} {...standing} />
           ))}

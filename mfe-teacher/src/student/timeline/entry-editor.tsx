@@ -81,7 +81,7 @@ export function EntryEditor({ classId, entry, work, onClose }: EntryEditorProps)
       )}
       <form
         id={formId}
-        className="grid gap-5"
+        className="grid grid-cols-1 gap-5"
         onSubmit={(event) => {
           event.preventDefault()
           if (!isSaving) submit(form, entry)
@@ -89,7 +89,7 @@ export function EntryEditor({ classId, entry, work, onClose }: EntryEditorProps)
       >
         <fieldset>
           <legend className="mb-1.5 text-sm font-medium">{t(($) => $.entry.level)}</legend>
-          <div className="grid gap-1">
+          <div className="grid grid-cols-1 gap-1">
             {levels.map((level) => (
               <label
                 key={level.id}

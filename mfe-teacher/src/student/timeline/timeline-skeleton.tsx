@@ -7,9 +7,9 @@ const places = [0, 1, 2]
 export function TimelineSkeleton() {
   const { t } = useTranslation('student')
   return (
-    <Loading label={t(($) => $.timeline.loading)} className="grid gap-5">
+    <Loading label={t(($) => $.timeline.loading)} className="grid grid-cols-1 gap-5">
       {places.map((place) => (
-        <div key={place} className="grid gap-2">
+        <div key={place} className="grid grid-cols-1 gap-2">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-52" />
         </div>

@@ -73,6 +73,8 @@ export function Timeline({ classId, work, student }: TimelineProps) {
   const days = useMemo(() => byDay(entries.filter(({ id }) => !gone.has(id))), [entries, gone])
   const children = useMemo(() => new Map(work.students.map((one) => [one.id, one])), [work.students])
   const shown = entries.length
+  // On a child's page the days stand below a heading of their own.
+  const Heading = student ? 'h3' : 'h2'
   const thisYear = today().slice(0, 4)
   return (
     <>
@@ -82,17 +84,20 @@ export function Timeline({ classId, work, student }: TimelineProps) {
         <ErrorNotice error={error} busy={isFetching} onRetry={refetch} title={t(($) => $.timeline.failed)} />
       )}
       {!isPending && !error && days.length === 0 && <NoEntries classId={classId} filter={filter} mayWrite={mayWrite} />}
-      <div className={cn('grid gap-5 transition-opacity', isPlaceholderData && 'opacity-60')} aria-busy={isFetching}>
+      <div
+        className={cn('grid grid-cols-1 gap-5 transition-opacity', isPlaceholderData && 'opacity-60')}
+        aria-busy={isFetching}
+      >
         {days.map(({ day, entries: own }) => (
-          <section key={day} aria-labelledby={`day-${day}`} className="grid gap-2">
-            <h3 id={`day-${day}`} className="flex items-baseline justify-between gap-4 text-sm font-medium">
+          <section key={day} aria-labelledby={`day-${day}`} className="grid grid-cols-1 gap-2">
+            <Heading id={`day-${day}`} className="flex items-baseline justify-between gap-4 text-sm font-medium">
               <time dateTime={day}>
                 {format.dayShort(day)} {day.slice(0, 4) !== thisYear && day.slice(0, 4)}
               </time>
               <span className="font-normal text-muted-foreground">
                 {t(($) => $.timeline.entries, { count: own.length })}
               </span>
-            </h3>
+            </Heading>
             <Card>
               <ul className="divide-y">
                 {own.map((entry) => (
