@@ -53,6 +53,10 @@ export const onboardTenantSchema = z.strictObject({
 })
 export type OnboardTenant = z.infer<typeof onboardTenantSchema>
 
+/** A disabled school opens for nobody and keeps its data; only the provider may do that. */
+export const updateProviderTenantSchema = z.partial(z.strictObject({ ...tenantInput, isDisabled: z.boolean() }))
+export type UpdateProviderTenant = z.infer<typeof updateProviderTenantSchema>
+
 export const tenantRoutes = defineRoutes({
   updateCurrentTenant: {
     method: 'PUT',
@@ -95,7 +99,48 @@ export const tenantRoutes = defineRoutes({
   },
 })
 
+export const tenantParams = z.object({ tenantId: id })
+
 export const providerTenantRoutes = defineRoutes({
+  /** A new school without anybody in it; its first admin is added afterwards. */
+  createTenant: {
+    method: 'POST',
+    path: '/provider/tenants',
+    owner: 'provider',
+    access: 'provider',
+    body: onboardTenantSchema,
+    response: tenantSchema,
+    status: 201,
+    errors: ['TENANT_ALREADY_EXISTS', 'VALIDATION_FAILED'],
+  },
+  updateTenant: {
+    method: 'PUT',
+    path: '/provider/tenants/{tenantId}',
+    owner: 'provider',
+    access: 'provider',
+    params: tenantParams,
+    body: updateProviderTenantSchema,
+    response: tenantSchema,
+    status: 200,
+    errors: [
+      'NOT_FOUND',
+      'EMPTY_DTO',
+      'TENANT_ALREADY_EXISTS',
+      'VALIDATION_FAILED',
+      'UPDATE_NOT_ALLOWED',
+      'EDIT_CONFLICT',
+    ],
+  },
+  /** A school that somebody belongs to or has worked in can be disabled, not deleted. */
+  deleteTenant: {
+    method: 'DELETE',
+    path: '/provider/tenants/{tenantId}',
+    owner: 'provider',
+    access: 'provider',
+    params: tenantParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'FOREIGN_KEY_CONSTRAINT'],
+  },
   listTenants: {
     method: 'GET',
     path: '/provider/tenants',

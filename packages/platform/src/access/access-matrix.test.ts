@@ -9,6 +9,7 @@ import { type ServiceUnderTest, serviceOn } from '@lernspur/testing/service-unde
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { type ActorName, actors, expected } from './expectation'
+import { providerWorld } from './provider-samples'
 import { samples, type World } from './samples'
 
 let database: TestDatabase
@@ -69,6 +70,7 @@ const world = async (): Promise<World> => {
   if (!place || !year) throw new Error('The world is not whole.')
   return {
     school,
+    provided: await providerWorld(owner),
     place: { stateId: place.stateId, countryId: place.countryId },
     unusedYearId: year.id,
     observationId: observation.id,

@@ -2,7 +2,7 @@ import type { RouteName } from '@lernspur/contracts/contract'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import { assessingSamples } from './assessing-samples'
 import { classSamples } from './class-samples'
-import { providerSamples } from './provider-samples'
+import { type ProviderWorld, providerSamples } from './provider-samples'
 import { schoolSamples } from './school-samples'
 
 /** What exists in the school that the matrix asks about. */
@@ -12,6 +12,7 @@ export interface World {
   readonly place: { readonly countryId: string; readonly stateId: string }
   /** A year that no class and no assessment hangs on. */
   readonly unusedYearId: string
+  readonly provided: ProviderWorld
   readonly observationId: string
   readonly reportId: string
   readonly reportSubjectId: string
@@ -41,7 +42,7 @@ export const samples = (world: World) => {
   const inClass = `/classes/${schoolClass.id}`
   return {
     ...assessingSamples(world),
-    ...providerSamples(),
+    ...providerSamples(world),
     ...schoolSamples(world),
     ...classSamples(world),
     healthcheck: { path: '/healthcheck' },

@@ -1,7 +1,13 @@
 import { providerTenantRoutes } from '@lernspur/contracts/tenant.contract'
 import { slice } from '@lernspur/service-kit/slice'
+import { createTenant } from './create-tenant'
+import { deleteTenant } from './delete-tenant'
 import { listTenants } from './list-tenants'
+import { updateTenant } from './update-tenant'
 
 export const tenantSlice = slice(providerTenantRoutes, {
+  createTenant: ({ call, body }) => createTenant(call, body),
   listTenants: ({ call, list }) => listTenants(call, list),
+  updateTenant: ({ call, params, body, headers }) => updateTenant(call, params.tenantId, body, headers),
+  deleteTenant: ({ call, params }) => deleteTenant(call, params.tenantId),
 })

@@ -1,7 +1,7 @@
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
-import { readTenantRow } from './tenant.query'
+import { readTenantRow } from '@lernspur/service-kit/tenant-row'
 
 /** Notes that the school has been set up; saying it again changes nothing. */
 export const finalizeWizard = (call: Call): Promise<Tenant> =>

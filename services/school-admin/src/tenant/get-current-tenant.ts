@@ -1,6 +1,6 @@
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import type { Call } from '@lernspur/service-kit/call'
-import { readTenantRow } from './tenant.query'
+import { readTenantRow } from '@lernspur/service-kit/tenant-row'
 
 /** The school that the caller works in. */
 export const getCurrentTenant = ({ db, actor }: Call): Promise<Tenant> => readTenantRow(db, actor.tenantId)

@@ -2,8 +2,9 @@ import type { OnboardTenant, Tenant } from '@lernspur/contracts/tenant.contract'
 import { writeTenant } from '@lernspur/database/tenant-transaction'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
+import { requireFreePlace } from '@lernspur/service-kit/free-place'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { readTenantRow, requireFreePlace } from './tenant.query'
+import { readTenantRow } from '@lernspur/service-kit/tenant-row'
 
 /**
  * A new school whose only admin is the caller, who may not have worked at any school before. TENANT_ALREADY_EXISTS when

@@ -1,18 +1,7 @@
 import type { ErrorDetail } from '@lernspur/contracts/envelope'
 import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { Tenant } from '@lernspur/contracts/tenant.contract'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-
-/** What a school shows, as a select list over tenant `t`. */
-export const shownTenant = (tx: Transaction): Fragment => tx`
-  t.id, t.created_at, t.updated_at, t.name, t.slogan, t.is_disabled, t.is_provider, t.is_wizard_finalized,
-  t.country_id, t.state_id, t.school_type_id, t.subject_template_source`
-
-export const readTenantRow = async (tx: Transaction, id: string): Promise<Tenant> => {
-  const [row] = await tx<Tenant[]>`select ${shownTenant(tx)} from tenant t where t.id = ${id}`
-  return row ?? refuse('NOT_FOUND')
-}
+import type { Transaction } from '../call/call'
+import { refuse } from '../call/refusal'
 
 interface Place {
   readonly name: string

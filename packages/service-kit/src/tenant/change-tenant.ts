@@ -1,0 +1,41 @@
+import type { Tenant, UpdateProviderTenant } from '@lernspur/contracts/tenant.contract'
+import type { Call, Transaction } from '../call/call'
+import { refuse } from '../call/refusal'
+import { requireFresh } from '../call/require-fresh'
+import { requireFreePlace } from './free-place'
+import { readTenantRow } from './tenant-row'
+
+const kept = <T>(change: T | undefined, current: T): T => (change === undefined ? current : change)
+
+/**
+ * Changes a school's own data. NOT_FOUND, EDIT_CONFLICT when `If-Match` names an older state, TENANT_ALREADY_EXISTS for
+ * a name that another school of the state has; the provider cannot be disabled (UPDATE_NOT_ALLOWED).
+ */
+export const changeTenant = async (
+  tx: Transaction,
+  call: Call,
+  id: string,
+  change: UpdateProviderTenant,
+  headers: Headers,
+): Promise<Tenant> => {
+  await tx`select from tenant where id = ${id} for update`
+  const current = await readTenantRow(tx, id)
+  await requireFresh(tx, call, headers, current)
+  if (current.isProvider && change.isDisabled) refuse('UPDATE_NOT_ALLOWED')
+  const next = {
+    name: kept(change.name, current.name),
+    slogan: kept(change.slogan, current.slogan),
+    isDisabled: kept(change.isDisabled, current.isDisabled),
+    countryId: kept(change.countryId, current.countryId),
+    stateId: kept(change.stateId, current.stateId),
+    schoolTypeId: kept(change.schoolTypeId, current.schoolTypeId),
+    subjectTemplateSource: kept(change.subjectTemplateSource, current.subjectTemplateSource),
+  }
+  await requireFreePlace(tx, next, call.language, id)
+  await tx`
+    update tenant set name = ${next.name}, slogan = ${next.slogan?.trim() || null}, is_disabled = ${next.isDisabled},
+      country_id = ${next.countryId}, state_id = ${next.stateId}, school_type_id = ${next.schoolTypeId},
+      subject_template_source = ${next.subjectTemplateSource}, updated_at = clock_timestamp()
+    where id = ${id}`
+  return readTenantRow(tx, id)
+}

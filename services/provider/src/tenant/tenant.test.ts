@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
+import { providerService } from '../app'
+
+let provider: OpenService
+let person: TestPerson
+let place: { stateId: string; countryId: string }
+let elsewhere: typeof place
+
+beforeAll(async () => {
+  provider = await openService('provider', providerService)
+  person = await testProvider(provider.owner)
+  const of = async (name: string) => {
+    const [row] = await provider.owner<
+      (typeof place)[]
+    >`select id as state_id, country_id from state where name = ${name}`
+    if (!row) throw new Error('There is no such state.')
+    return { ...row }
+  }
+  place = await of('Hessen')
+  elsewhere = await of('Zürich')
+}, 60_000)
+afterAll(() => provider.close())
+
+const tenants = '/provider/tenants'
+const ask = (method: string, path: string, body?: object, headers = {}) =>
+  provider.ask(person, { method, path, headers, ...(body && { body }) })
+const create = (part: object = {}, headers = {}) =>
+  ask('POST', tenants, { name: `Schule ${crypto.randomUUID()}`, ...place, ...part }, headers)
+const made = async (part: object = {}) => (await create(part)).body.data
+const one = (method: string, id: string, body?: object, headers = {}) => ask(method, `${tenants}/${id}`, body, headers)
+
+test('makes a school without anybody in it', async () => {
+  const { status, body } = await create({ name: '  Schule am Teich ', slogan: '  ' })
+  expect(status).toBe(201)
+  expect(body.data).toMatchObject({
+    ...place,
+    name: 'Schule am Teich',
+    slogan: null,
+    isDisabled: false,
+    isProvider: false,
+    isWizardFinalized: false,
+    schoolTypeId: null,
+    subjectTemplateSource: null,
+  })
+  const [row] = await provider.owner`select action, tenant_id from audit_entry where entity_id = ${body.data.id}`
+  expect({ ...row }).toEqual({ action: 'tenant.create', tenantId: person.tenantId })
+})
+
+test('makes one school of a name in a state, whatever its case, and again in another', async () => {
+  const name = `Ährenschule ${crypto.randomUUID()}`
+  const answers = await Promise.all([create({ name }), create({ name: name.toUpperCase() })])
+  expect(answers.map(({ body }) => body.error ?? 'ok').sort()).toEqual(['TENANT_ALREADY_EXISTS', 'ok'])
+  expect((await create({ name, ...elsewhere })).status).toBe(201)
+})
+
+test('makes it once for a key', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const body = { name: `Schule ${crypto.randomUUID()}`, ...place }
+  const first = await ask('POST', tenants, body, headers)
+  expect((await ask('POST', tenants, body, headers)).body.data).toEqual(first.body.data)
+})
+
+test('refuses a place that is none and fields that are not the provider’s to set', async () => {
+  const { body } = await create({ countryId: elsewhere.countryId })
+  expect([body.error, body.details[0].path]).toEqual(['VALIDATION_FAILED', 'stateId'])
+  for (const part of [{ isProvider: true }, { name: ' ' }, { name: 'x'.repeat(256) }, { id: place.stateId }]) {
+    expect((await create(part)).body.error).toBe('VALIDATION_FAILED')
+  }
+  const { id } = await made()
+  expect((await one('PUT', id, { isProvider: true })).body.error).toBe('VALIDATION_FAILED')
+  expect((await one('PUT', id, {})).body.error).toBe('EMPTY_DTO')
+})
+
+test('changes what is named and nothing else', async () => {
+  const school = await made({ slogan: 'Miteinander' })
+  const { data } = (await one('PUT', school.id, { name: 'Umbenannt' })).body
+  expect(data).toEqual({ ...school, name: 'Umbenannt', updatedAt: data.updatedAt })
+  expect(data.updatedAt > school.updatedAt).toBe(true)
+  const other = await made()
+  expect((await one('PUT', other.id, { name: 'UMBENANNT' })).body.error).toBe('TENANT_ALREADY_EXISTS')
+})
+
+test('refuses a change of an older state and names who changed it', async () => {
+  const school = await made()
+  await one('PUT', school.id, { slogan: 'eins' })
+  const { status, body } = await one('PUT', school.id, { slogan: 'zwei' }, { 'if-match': `"${school.updatedAt}"` })
+  expect([status, body.error]).toEqual([409, 'EDIT_CONFLICT'])
+  expect(body.details[1]).toEqual({ path: 'updatedBy', message: 'Paula Lehmann' })
+})
+
+test('disables a school, and its people are out at once; never itself', async () => {
+  const school = await testSchool(provider.owner)
+  const door = async () => {
+    const [token] = await provider.owner<{ hash: Uint8Array }[]>`
+      insert into session (token_hash, user_id, user_role_id)
+      values (sha256(${crypto.randomUUID()}::text::bytea), ${school.admin.userId}, ${school.admin.userRoleId})
+      returning token_hash as hash`
+    const [row] = await provider.owner`select tenant_id from resolve_session(${token?.hash ?? null})`
+    return row?.tenantId ?? null
+  }
+  expect((await one('PUT', school.tenantId, { isDisabled: true })).body.data.isDisabled).toBe(true)
+  expect(await door()).toBeNull()
+  await one('PUT', school.tenantId, { isDisabled: false })
+  expect(await door()).toBe(school.tenantId)
+  expect((await one('PUT', person.tenantId, { isDisabled: true })).body.error).toBe('UPDATE_NOT_ALLOWED')
+})
+
+test('deletes a school that nothing hangs on', async () => {
+  const { id } = await made()
+  expect((await one('DELETE', id)).body).toEqual({ success: true })
+  expect((await one('DELETE', id)).body.error).toBe('NOT_FOUND')
+  expect((await one('PUT', id, { name: 'x' })).body.error).toBe('NOT_FOUND')
+})
+
+test('deletes no school in use, and not itself', async () => {
+  const school = await testSchool(provider.owner)
+  for (const id of [school.tenantId, person.tenantId]) {
+    const { status, body } = await one('DELETE', id)
+    expect([status, body.error]).toEqual([409, 'FOREIGN_KEY_CONSTRAINT'])
+  }
+  const [row] =
+    await provider.owner`select count(*)::integer as count from student where tenant_id = ${school.tenantId}`
+  expect(row?.count).toBe(6)
+})
