@@ -1,5 +1,6 @@
 import { healthRoutes } from './health.contract'
 import { authRoutes } from './identity/auth.contract'
+import { passwordRoutes } from './identity/password.contract'
 import { allowedEmailRoutes } from './provider/allowed-email.contract'
 import { accessRightRoutes } from './school-admin/access-right.contract'
 import { competenceRoutes } from './school-admin/competence.contract'
@@ -25,6 +26,7 @@ export const routes = {
   ...competenceRoutes,
   ...healthRoutes,
   ...observationRoutes,
+  ...passwordRoutes,
   ...performanceAssessmentRoutes,
   ...performanceVisualRoutes,
   ...providerTenantRoutes,

@@ -61,6 +61,18 @@ export const variables = {
     byDefault: 'http://localhost:PORT',
     production: true,
   },
+  LERNSPUR_SMTP_URL: {
+    schema: url(['smtp:', 'smtps:']).optional(),
+    must: 'an address such as smtps://user:password@mail.example:465',
+    meaning: 'Mail server. Without it the demo shows its mails at /dev/mails; in production they wait.',
+    byDefault: 'none',
+  },
+  LERNSPUR_MAIL_FROM: {
+    schema: z.string().min(3).optional(),
+    must: 'an address such as Lernspur <post@schule.example>',
+    meaning: 'Sender of all mails.',
+    byDefault: 'Lernspur <lernspur@localhost>',
+  },
   LERNSPUR_TRUSTED_PROXIES: {
     schema: z.coerce.number().int().min(0).max(9).default(0),
     must: 'a whole number from 0 to 9',

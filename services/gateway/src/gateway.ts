@@ -3,6 +3,7 @@ import { describeFailure, type LogSink, logRequest } from '@lernspur/service-kit
 import { createApi } from './api/api'
 import { refuse } from './api/refusal'
 import { type TimeLimits, timeLimits } from './api/time-limit'
+import { devMailsAnswer } from './dev/dev-mails'
 import { createRegistryReader, registryAnswer } from './file/registry'
 import { releaseFile } from './file/release-file'
 import type { GatewayConfig } from './gateway-config'
@@ -57,6 +58,8 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
     if (isBelow(url.pathname, '/api')) return api(visit)
     if (!readsOnly(request.method)) return { route: 'unknown', response: nothingHere() }
     if (isBelow(url.pathname, '/mfe')) return file(visit)
+    const mails = config.mode === 'demo' ? await devMailsAnswer(url.pathname, config.dataDir) : undefined
+    if (mails) return { route: '/dev/mails', response: mails }
     return isPage(request) ? page(visit) : { route: 'unknown', response: nothingHere() }
   }
 

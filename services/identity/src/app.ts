@@ -3,7 +3,12 @@ import type { ServiceConfig } from '@lernspur/service-kit/config'
 import type { LogSink } from '@lernspur/service-kit/log'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { authSlice } from './auth/auth.routes'
+import { passwordSlice } from './auth/password/password.routes'
+import { makePasswords } from './auth/password-check'
 
 /** People, their sessions and the school they work in just now. */
-export const identityService = (config: ServiceConfig, db: Database, log?: LogSink): Service =>
-  createService({ name: 'identity', config, db, slices: [authSlice(config)], ...(log && { log }) })
+export const identityService = (config: ServiceConfig, db: Database, log?: LogSink): Service => {
+  const passwords = makePasswords()
+  const slices = [authSlice(config, passwords), passwordSlice(config, passwords)]
+  return createService({ name: 'identity', config, db, slices, ...(log && { log }) })
+}

@@ -1,10 +1,18 @@
 import { connect } from '@lernspur/database/connect'
 import { readServiceConfig } from '@lernspur/service-kit/config'
+import { defaultSink } from '@lernspur/service-kit/log'
 import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
 import { start } from '@lernspur/service-kit/start'
 import { identityService } from './app'
+import { startCourier } from './mail/courier'
+import { readMailConfig } from './mail/mail-config'
+import { makeTransport } from './mail/transport'
 
 await start(async () => {
   const config = readServiceConfig()
-  await serveOnSocket(identityService(config, connect(config.databaseUrl, { name: 'identity' })), config)
+  const transport = makeTransport(readMailConfig(), config)
+  const db = connect(config.databaseUrl, { name: 'identity' })
+  const service = identityService(config, db)
+  const courier = transport && startCourier({ ...config, db, transport, log: defaultSink(config.mode) })
+  await serveOnSocket(service, config, async () => courier?.stop())
 })

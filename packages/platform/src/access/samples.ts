@@ -4,6 +4,7 @@ import { assessingSamples } from './assessing-samples'
 import { classSamples } from './class-samples'
 import { type ProviderWorld, providerSamples } from './provider-samples'
 import { schoolSamples } from './school-samples'
+import { identitySamples } from './identity-samples'
 
 /** What exists in the school that the matrix asks about. */
 export interface World {
@@ -45,6 +46,7 @@ export const samples = (world: World) => {
     ...providerSamples(world),
     ...schoolSamples(world),
     ...classSamples(world),
+    ...identitySamples(world),
     healthcheck: { path: '/healthcheck' },
     login: { path: '/auth/local/login', body: { email: school.admin.email, password: 'falsch' } },
     logout: { path: '/auth/logout' },

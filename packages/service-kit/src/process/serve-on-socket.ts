@@ -40,8 +40,15 @@ const endOnStray = (name: string): void => {
   process.on('unhandledRejection', end)
 }
 
-/** Listens on the service's unix socket until SIGTERM or SIGINT, then finishes what runs and ends the process. */
-export const serveOnSocket = async (service: Service, config: ServiceConfig): Promise<void> => {
+/**
+ * Listens on the service's unix socket until SIGTERM or SIGINT, then finishes what runs and ends the process. `beforeEnd`
+ * finishes what runs beside the requests.
+ */
+export const serveOnSocket = async (
+  service: Service,
+  config: ServiceConfig,
+  beforeEnd: () => Promise<void> = async () => undefined,
+): Promise<void> => {
   const unix = socketPath(config.runDir, service.name)
   await clearSocket(unix)
   endOnStray(service.name)
@@ -54,7 +61,7 @@ export const serveOnSocket = async (service: Service, config: ServiceConfig): Pr
   })
   const end = async (): Promise<void> => {
     service.drain()
-    await Promise.race([server.stop(), Bun.sleep(drainPatience)])
+    await Promise.race([Promise.all([server.stop(), beforeEnd()]), Bun.sleep(drainPatience)])
     await service.db.end({ timeout: 1 })
     process.exit(0)
   }

@@ -25,6 +25,7 @@ export interface GatewayFixture {
 }
 
 interface FixtureOptions {
+  readonly mode?: GatewayConfig['mode']
   readonly publicUrl?: string
   readonly trustedProxies?: number
   readonly limits?: TimeLimits
@@ -37,7 +38,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   mkdirSync(runDir)
   const log: string[] = []
   const config: GatewayConfig = {
-    mode: 'test',
+    mode: options.mode ?? 'test',
     secret: '5e'.repeat(32),
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     runDir,

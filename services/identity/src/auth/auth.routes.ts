@@ -5,21 +5,21 @@ import { type Slice, slice } from '@lernspur/service-kit/slice'
 import { changeUserRole } from './change-user-role'
 import { login } from './login'
 import { logout } from './logout'
-import { makePasswordCheck } from './password-check'
+import type { Passwords } from './password-check'
+import { clientOf } from './session/client'
 import { readWhoAmI } from './who-am-i'
 
-/** Header in which the gateway names the address of the caller; it lets no other through. */
-const clientHeader = 'x-forwarded-for'
-
 /** Signing in and out, who one is, and in which role. */
-export const authSlice = (config: ServiceConfig): Slice => {
-  const checkPassword = makePasswordCheck()
+export const authSlice = (config: ServiceConfig, passwords: Passwords): Slice => {
   const tokenOf = (headers: Headers): string | undefined => readTokens(headers, config.publicUrl).session
 
   return slice(authRoutes, {
     login: async ({ call, body, headers, reply }) => {
-      const visitor = { client: headers.get(clientHeader) ?? '', token: tokenOf(headers) }
-      const { token, whoAmI } = await login(call, body, visitor, { checkPassword, secret: config.secret })
+      const visitor = { client: clientOf(headers), token: tokenOf(headers) }
+      const { token, whoAmI } = await login(call, body, visitor, {
+        checkPassword: passwords.check,
+        secret: config.secret,
+      })
       return { csrfToken: reply.keepSession(token), whoAmI }
     },
     logout: async ({ call, reply }) => {

@@ -8,23 +8,25 @@ const usualLimits = { atOnce: 2, waitingMax: 64 } as const
 /** Seconds after which one that found no place may come again. */
 const comeBackAfter = 2
 
-/** Hash of a new password. */
+/** Hash of a new password, outside of the places that requests share. */
 export const hashPassword = (password: string): Promise<string> => Bun.password.hash(password, cost)
 
 export type PasswordCheck = (password: string, hash: string | null) => Promise<boolean>
 
-/**
- * Makes a check that takes as long for an account without a password (hash null) as for any other, and lets few run at
- * once, so that a rush of sign-ins cannot starve the process. Refuses with 503 when too many wait.
- */
-export const makePasswordCheck = ({
-  atOnce,
-  waitingMax,
-}: {
-  atOnce: number
-  waitingMax: number
-} = usualLimits): PasswordCheck => {
-  const decoy = hashPassword(crypto.randomUUID())
+/** What a service does with passwords. */
+export interface Passwords {
+  /** Whether a password is the one of a hash; takes as long for an account without one (null) as for any other. */
+  readonly check: PasswordCheck
+  readonly hash: (password: string) => Promise<string>
+}
+
+interface Limits {
+  readonly atOnce: number
+  readonly waitingMax: number
+}
+
+/** Lets few run at once, so that a rush cannot starve the process. Refuses with 503 when too many wait. */
+const makePlaces = ({ atOnce, waitingMax }: Limits) => {
   const waiting: (() => void)[] = []
   let running = 0
 
@@ -43,13 +45,26 @@ export const makePasswordCheck = ({
     else running--
   }
 
-  return async (password, hash) => {
+  return async <T>(work: () => Promise<T>): Promise<T> => {
     await takePlace()
     try {
-      const isRight = await Bun.password.verify(password, hash ?? (await decoy))
-      return isRight && hash !== null
+      return await work()
     } finally {
       givePlace()
     }
+  }
+}
+
+/** Checks and hashes in shared places, because both keep a processor busy. */
+export const makePasswords = (limits: Limits = usualLimits): Passwords => {
+  const decoy = hashPassword(crypto.randomUUID())
+  const inPlace = makePlaces(limits)
+  return {
+    check: (password, hash) =>
+      inPlace(async () => {
+        const isRight = await Bun.password.verify(password, hash ?? (await decoy))
+        return isRight && hash !== null
+      }),
+    hash: (password) => inPlace(() => hashPassword(password)),
   }
 }

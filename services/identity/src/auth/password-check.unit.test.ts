@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { Refusal } from '@lernspur/service-kit/refusal'
-import { hashPassword, makePasswordCheck } from './password-check'
+import { hashPassword, makePasswords } from './password-check'
 
 test('knows the right password', async () => {
-  const check = makePasswordCheck()
+  const { check } = makePasswords()
   const hash = await hashPassword('Geheim-7')
   expect(hash).toStartWith('$argon2id$v=19$m=19456,t=2,')
   expect(await check('Geheim-7', hash)).toBe(true)
@@ -11,11 +11,11 @@ test('knows the right password', async () => {
 })
 
 test('no password opens an account that has none', async () => {
-  expect(await makePasswordCheck()('anything', null)).toBe(false)
+  expect(await makePasswords().check('anything', null)).toBe(false)
 })
 
 test('a rush is cut short instead of starving everybody', async () => {
-  const check = makePasswordCheck({ atOnce: 2, waitingMax: 3 })
+  const { check } = makePasswords({ atOnce: 2, waitingMax: 3 })
   const settled = await Promise.allSettled(Array.from({ length: 9 }, () => check('x', null)))
   const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused).toHaveLength(9 - 2 - 3)

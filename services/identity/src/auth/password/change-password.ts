@@ -1,0 +1,35 @@
+import type { ChangePassword } from '@lernspur/contracts/password.contract'
+import type { WhoAmI } from '@lernspur/contracts/user.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { type Confirmation, confirmPassword } from '../session/confirm-password'
+import { renewSession } from '../session/renew-session'
+import { readWhoAmI } from '../who-am-i'
+import { writeForRole } from '../write-for-role'
+
+/**
+ * Replaces the own password, ends all other sessions and gives this one a new token. PASSWORD_MISMATCH for a wrong
+ * current one, TOO_MANY_REQUESTS.
+ */
+export const changePassword = async (
+  call: Call,
+  { currentPassword, newPassword }: ChangePassword,
+  confirmation: Confirmation,
+): Promise<{ token: string; whoAmI: WhoAmI }> => {
+  const { passwordHash, throttle } = await confirmPassword(call, currentPassword, confirmation)
+  const hash = await confirmation.passwords.hash(newPassword)
+  const { userId, role } = call.session
+  return writeForRole(call.db, role, async (tx) => {
+    const changed = await tx`
+      update app_user set password_hash = ${hash}, updated_at = now()
+      where id = ${userId} and password_hash = ${passwordHash} returning id`
+    // Somebody else changed it since it was checked.
+    if (changed.length === 0) return refuse('PASSWORD_MISMATCH')
+    await tx`delete from one_time_code where user_id = ${userId} and kind = 'passwordReset'`
+    const token = await renewSession(tx, call.session)
+    await throttle.forgive(tx)
+    if (role) await audit(tx, call, 'password.change', userId)
+    return { token, whoAmI: await readWhoAmI(tx, { userId, role }) }
+  })
+}

@@ -1,0 +1,28 @@
+import { passwordRoutes } from '@lernspur/contracts/password.contract'
+import type { ServiceConfig } from '@lernspur/service-kit/config'
+import { type Slice, slice } from '@lernspur/service-kit/slice'
+import type { Passwords } from '../password-check'
+import { clientOf } from '../session/client'
+import { changePassword } from './change-password'
+import { sendResetMail } from './send-reset-mail'
+import { setNewPassword } from './set-new-password'
+import { validateCode } from './validate-code'
+
+/** Setting a password anew by mail, and changing it. */
+export const passwordSlice = ({ secret }: ServiceConfig, passwords: Passwords): Slice =>
+  slice(passwordRoutes, {
+    sendResetMail: async ({ call, body }) => {
+      await sendResetMail(call, body.email, secret)
+      return undefined
+    },
+    validatePasswordCode: ({ call, body }) => validateCode(call, body),
+    setNewPassword: async ({ call, body }) => {
+      await setNewPassword(call, body, passwords)
+      return undefined
+    },
+    changePassword: async ({ call, body, headers, reply }) => {
+      const confirmation = { passwords, secret, client: clientOf(headers) }
+      const { token, whoAmI } = await changePassword(call, body, confirmation)
+      return { csrfToken: reply.keepSession(token), whoAmI }
+    },
+  })

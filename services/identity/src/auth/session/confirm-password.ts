@@ -1,0 +1,40 @@
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import type { Passwords } from '../password-check'
+import { makeThrottle, type Throttle } from '../sign-in-throttle'
+
+/** What the verbs that ask for the password once more are given by their routes. */
+export interface Confirmation {
+  readonly passwords: Passwords
+  readonly secret: string
+  /** Network address of the caller. */
+  readonly client: string
+}
+
+export interface Confirmed {
+  readonly email: string
+  readonly firstName: string
+  /** The hash that was checked against. */
+  readonly passwordHash: string
+  readonly throttle: Throttle
+}
+
+/**
+ * Makes sure that whoever sits before the browser knows the password, before something changes by which an account
+ * could be taken over. PASSWORD_MISMATCH, and TOO_MANY_REQUESTS as for signing in.
+ */
+export const confirmPassword = async (
+  { db, session }: Call,
+  password: string,
+  { passwords, secret, client }: Confirmation,
+): Promise<Confirmed> => {
+  const [account] = await db<{ email: string; firstName: string; passwordHash: string | null }[]>`
+    select email, first_name, password_hash from app_user where id = ${session.userId}`
+  if (!account) return refuse('INVALID_TOKEN')
+  const { email, firstName, passwordHash } = account
+  const throttle = makeThrottle(db, secret, email, client)
+  await throttle.countAttempt()
+  const isRight = await passwords.check(password, passwordHash)
+  if (!isRight || passwordHash === null) return refuse('PASSWORD_MISMATCH')
+  return { email, firstName, passwordHash, throttle }
+}

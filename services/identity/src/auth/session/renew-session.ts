@@ -1,0 +1,14 @@
+import type { Transaction } from '@lernspur/service-kit/call'
+import type { Session } from '@lernspur/service-kit/session'
+import { newToken, tokenHash } from '@lernspur/service-kit/token'
+
+/** Ends all other sessions of the user and gives this one a new token, which is returned. */
+export const renewSession = async (
+  tx: Transaction,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+): Promise<string> => {
+  const token = newToken()
+  await tx`delete from session where user_id = ${userId} and id <> ${sessionId}`
+  await tx`update session set token_hash = ${tokenHash(token)} where id = ${sessionId}`
+  return token
+}

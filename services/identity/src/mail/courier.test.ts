@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { connect, type Database } from '@lernspur/database/connect'
+import { cooldownSeconds, postMail } from '@lernspur/service-kit/post-mail'
+import { testConfig } from '@lernspur/testing/test-config'
+import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { openSmtpServer, type TestSmtpServer } from '../testing/smtp'
+import { startCourier } from './courier'
+import { readMailConfig } from './mail-config'
+import { makeTransport } from './transport'
+
+let database: TestDatabase
+let db: Database
+let smtp: TestSmtpServer
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = connect(database.urlFor('identity'), { name: 'courier', max: 4 })
+  smtp = await openSmtpServer()
+})
+afterAll(async () => {
+  await smtp.close()
+  await db.end()
+  await database.close()
+})
+
+const courier = () => {
+  const config = testConfig(database, 'identity')
+  const mailConfig = readMailConfig({
+    LERNSPUR_SMTP_URL: smtp.url,
+    LERNSPUR_MAIL_FROM: 'Lernspur <post@lernspur.example>',
+  })
+  const transport = makeTransport(mailConfig, config)
+  if (!transport) throw new Error('There is no way to send.')
+  return startCourier({ ...config, db, transport, log: () => undefined, pause: 20 })
+}
+
+const post = async (recipient: string, language: 'de' | 'en' = 'de', firstName = 'Änne'): Promise<void> =>
+  postMail(db, { kind: 'registration', recipient, language, facts: { firstName } })
+
+const settled = async (recipient: string): Promise<string> => {
+  for (;;) {
+    const [row] = await db<{ status: string }[]>`
+      select status from mail_outbox where recipient = ${recipient} and status not in ('waiting', 'sending')`
+    if (row) return row.status
+    await Bun.sleep(10)
+  }
+}
+
+test('sends German and English mails with a plain and an HTML part', async () => {
+  const running = courier()
+  await post('deutsch@schule.example', 'de', '<b>Änne</b>')
+  await post('english@schule.example', 'en')
+  expect(await settled('deutsch@schule.example')).toBe('sent')
+  expect(await settled('english@schule.example')).toBe('sent')
+  await running.stop()
+  const [german] = smtp.to('deutsch@schule.example')
+  expect(german).toMatchObject({ from: 'post@lernspur.example', subject: 'Registrierung bei Lernspur abschließen' })
+  expect(german?.text).toContain('Guten Tag <b>Änne</b>,')
+  expect(german?.html).toContain('Guten Tag &lt;b&gt;Änne&lt;/b&gt;,')
+  expect(german?.text).toContain('http://localhost/auth/finish-registration?email=deutsch%40schule.example&code=')
+  const [english] = smtp.to('english@schule.example')
+  expect(english?.subject).toBe('Finish your registration at Lernspur')
+})
+
+test('several couriers send each mail once', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `mail-${index}@schule.example`)
+  for (const name of names) await post(name)
+  const couriers = [courier(), courier(), courier()]
+  for (const name of names) expect(await settled(name)).toBe('sent')
+  await Promise.all(couriers.map((one) => one.stop()))
+  for (const name of names) expect(smtp.to(name)).toHaveLength(1)
+})
+
+test('tries again when the server is busy, and gives up when it never takes the mail', async () => {
+  const running = courier()
+  await post('busy@schule.example')
+  await post('unknown@schule.example')
+  expect(await settled('unknown@schule.example')).toBe('failed')
+  expect(smtp.to('busy@schule.example')).toHaveLength(0)
+  smtp.relax()
+  await db`update mail_outbox set due_at = now() where recipient = 'busy@schule.example' and status = 'waiting'`
+  expect(await settled('busy@schule.example')).toBe('sent')
+  await running.stop()
+  expect(smtp.to('busy@schule.example')).toHaveLength(1)
+})
+
+test('an abandoned mail goes out under the same name', async () => {
+  await post('abandoned@schule.example')
+  await db`
+    update mail_outbox set status = 'sending', attempts = 1, due_at = now() - interval '1 second'
+    where recipient = 'abandoned@schule.example'`
+  const running = courier()
+  expect(await settled('abandoned@schule.example')).toBe('sent')
+  await running.stop()
+  const [row] = await db<{ id: string; facts: object }[]>`
+    select id, facts from mail_outbox where recipient = 'abandoned@schule.example'`
+  expect(smtp.to('abandoned@schule.example')[0]?.messageId).toBe(`<${row?.id}@localhost>`)
+  expect(row?.facts).toEqual({})
+})
+
+test('a mail server is an address, or none at all', () => {
+  expect(readMailConfig({ LERNSPUR_SMTP_URL: '' }).smtpUrl).toBeUndefined()
+  expect(() => readMailConfig({ LERNSPUR_SMTP_URL: 'mail.example' })).toThrow('LERNSPUR_SMTP_URL must be an address')
+  expect(() => readMailConfig({ LERNSPUR_MAIL_FROM: 'a@b.c\nBcc: d@e.f' })).toThrow('LERNSPUR_MAIL_FROM must be')
+  expect(cooldownSeconds).toBe(60)
+})

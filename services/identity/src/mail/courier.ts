@@ -1,0 +1,88 @@
+import type { Database } from '@lernspur/service-kit/call'
+import { describeFailure, type LogSink } from '@lernspur/service-kit/log'
+import { claimMail, clearMails, postponeMail, settleMail } from './outbox'
+import { isKnown, prepareMail } from './prepare-mail'
+import type { Transport } from './transport'
+
+interface CourierOptions {
+  readonly db: Database
+  readonly secret: string
+  readonly publicUrl: string
+  readonly transport: Transport
+  readonly log: LogSink
+  /** Milliseconds between two looks into an empty outbox; 1 s by default. */
+  readonly pause?: number
+}
+
+const clearEvery = 60 * 60 * 1000
+
+/** The server will not take this mail from anybody, whereas a wrong password or a full disk may pass. */
+const isFinal = (error: unknown): boolean => {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
+  return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500
+}
+
+const warn = (log: LogSink, error: unknown, mail?: { id: string; kind: string }): void =>
+  log(
+    JSON.stringify({
+      time: new Date().toISOString(),
+      level: 'warn',
+      service: 'identity',
+      ...(mail && { mail: mail.id, kind: mail.kind }),
+      failure: describeFailure(error),
+    }),
+  )
+
+/** Sends one mail; false when none is due. */
+const deliverNext = async ({ db, transport, log, ...where }: CourierOptions): Promise<boolean> => {
+  const mail = await claimMail(db, where.secret)
+  if (mail === undefined || mail === 'dropped') return mail === 'dropped'
+  try {
+    if (!isKnown(mail.kind)) throw new Error('There is no text for this kind of mail.')
+    await transport(prepareMail(mail, mail.name, where))
+  } catch (error) {
+    warn(log, error, mail)
+    await (isFinal(error) ? settleMail(db, mail, 'failed') : postponeMail(db, mail))
+    return true
+  }
+  await settleMail(db, mail, 'sent')
+  return true
+}
+
+/**
+ * Sends what stands in the outbox, one mail after the other, until it is stopped; `stop` waits for the one under way. A
+ * mail goes out once; only when the process dies between the server's yes and the note of it, it goes again under the
+ * same Message-ID.
+ */
+export const startCourier = (options: CourierOptions): { stop(): Promise<void> } => {
+  const { db, log, pause = 1000 } = options
+  const stopped = Promise.withResolvers<void>()
+  let isStopped = false
+  let clearAt = 0
+
+  const round = async (): Promise<void> => {
+    try {
+      if (Date.now() >= clearAt) {
+        clearAt = Date.now() + clearEvery
+        await clearMails(db)
+      }
+      while (!isStopped && (await deliverNext(options)));
+    } catch (error) {
+      warn(log, error)
+    }
+  }
+  const run = async (): Promise<void> => {
+    while (!isStopped) {
+      await round()
+      await Promise.race([Bun.sleep(pause), stopped.promise])
+    }
+  }
+  const running = run()
+  return {
+    stop: () => {
+      isStopped = true
+      stopped.resolve()
+      return running
+    },
+  }
+}

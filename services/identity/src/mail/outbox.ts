@@ -1,0 +1,86 @@
+import { writeDirectory } from '@lernspur/database/tenant-transaction'
+import type { Database, Transaction } from '@lernspur/service-kit/call'
+import { mailCode } from '@lernspur/service-kit/mail-code'
+import { tokenHash } from '@lernspur/service-kit/token'
+import type { WaitingMail } from './prepare-mail'
+
+/** A claim is taken for abandoned after this; sending gives up long before. */
+const claimMinutes = 5
+/** Hours after which a mail that nobody takes is given up. */
+const giveUpHours = 48
+const keepDays = 30
+
+export interface ClaimedMail extends WaitingMail {
+  readonly name: string
+}
+
+interface Addressee {
+  readonly userId: string
+  readonly firstName: string
+}
+
+/**
+ * Mails that only an account may get are posted for any address, so that the answer to the request takes as long for
+ * one that nobody has. Here it shows whether there is an account; the code of a reset is made in the same moment.
+ */
+const addresseeOf = async (tx: Transaction, mail: WaitingMail, secret: string): Promise<Addressee | undefined> => {
+  const [found] = await tx<Addressee[]>`
+    select id as user_id, first_name from app_user where email = ${mail.recipient} and deactivated_at is null`
+  if (!found || mail.kind !== 'passwordReset') return found
+  const lifetime = tx`now() + interval '60 minutes'`
+  const codes =
+    mail.attempts === 1
+      ? await tx`
+          insert into one_time_code (id, kind, code_hash, user_id, expires_at)
+          values (${mail.id}, 'passwordReset', ${tokenHash(mailCode(secret, mail.id))}, ${found.userId}, ${lifetime})
+          returning id`
+      : await tx`update one_time_code set expires_at = ${lifetime} where id = ${mail.id} returning id`
+  return codes.length > 0 ? found : undefined
+}
+
+const needsAccount = new Set<string>(['passwordReset', 'accountExists', 'signInLink'])
+
+const settle = (tx: Transaction, { id, attempts }: WaitingMail, status: 'sent' | 'dropped' | 'failed') => tx`
+  update mail_outbox set status = ${status}, facts = '{}', settled_at = now()
+  where id = ${id} and status = 'sending' and attempts = ${attempts}`
+
+/** Takes the next mail that is due, if any; other processes pass it by. `dropped` is one that nobody shall get. */
+export const claimMail = (db: Database, secret: string): Promise<ClaimedMail | 'dropped' | undefined> =>
+  writeDirectory(db, async (tx) => {
+    const [mail] = await tx<WaitingMail[]>`
+      update mail_outbox set
+        status = 'sending', attempts = attempts + 1, due_at = now() + make_interval(mins => ${claimMinutes})
+      where id = (
+        select id from mail_outbox where status in ('waiting', 'sending') and due_at <= now()
+        order by due_at, id limit 1 for update skip locked
+      )
+      returning id, kind, recipient, language, facts, attempts`
+    if (!mail) return undefined
+    const addressee = await addresseeOf(tx, mail, secret)
+    if (addressee || !needsAccount.has(mail.kind)) return { ...mail, name: addressee?.firstName ?? '' }
+    await settle(tx, mail, 'dropped')
+    return 'dropped'
+  })
+
+/** The mail server took it, or never will. */
+export const settleMail = async (db: Database, mail: WaitingMail, status: 'sent' | 'failed'): Promise<void> => {
+  await settle(db, mail, status)
+}
+
+/** The mail goes out later, each time after a longer pause; after two days it is given up. */
+export const postponeMail = async (db: Database, { id, attempts }: WaitingMail): Promise<void> => {
+  const pause = Math.min(15 * 60, 5 * 2 ** Math.min(attempts, 10))
+  await db`
+    update mail_outbox set
+      status = case when created_at < now() - make_interval(hours => ${giveUpHours}) then 'failed' else 'waiting' end,
+      settled_at = case when created_at < now() - make_interval(hours => ${giveUpHours}) then now() end,
+      due_at = now() + make_interval(secs => ${pause})
+    where id = ${id} and status = 'sending' and attempts = ${attempts}`
+}
+
+/** Forgets what no longer serves anybody. */
+export const clearMails = async (db: Database): Promise<void> => {
+  await db`delete from mail_outbox where settled_at < now() - make_interval(days => ${keepDays})`
+  await db`delete from mail_cooldown where sent_at < now() - interval '1 hour'`
+  await db`delete from one_time_code where expires_at < now() - interval '1 day'`
+}

@@ -1,0 +1,42 @@
+import type { Database } from '@lernspur/service-kit/call'
+import { startCourier } from '../mail/courier'
+import type { WrittenMail } from '../mail/transport'
+
+interface Posting {
+  readonly db: Database
+  readonly config: { readonly secret: string; readonly publicUrl: string }
+}
+
+/** Takes the mails of a service instead of a mail server. */
+export const openMailbox = ({ db, config }: Posting) => {
+  const mails: WrittenMail[] = []
+  const courier = startCourier({
+    ...config,
+    db,
+    transport: async (mail) => {
+      mails.push(mail)
+    },
+    log: () => undefined,
+    pause: 20,
+  })
+
+  /** Waits until nothing is left to be sent; then all mails to an address, oldest first. */
+  const mailsTo = async (address: string): Promise<WrittenMail[]> => {
+    for (;;) {
+      const left = await db`select from mail_outbox where status in ('waiting', 'sending')`
+      if (left.length === 0) return mails.filter(({ to }) => to === address)
+      await Bun.sleep(10)
+    }
+  }
+
+  /** Parameters of the link in the newest mail to an address. */
+  const linkTo = async (address: string): Promise<{ path: string; code: string; parameters: URLSearchParams }> => {
+    const [link = ''] = /https?:\/\/\S+/.exec((await mailsTo(address)).at(-1)?.text ?? '') ?? []
+    const url = new URL(link)
+    return { path: url.pathname, code: url.searchParams.get('code') ?? '', parameters: url.searchParams }
+  }
+
+  return { mailsTo, linkTo, close: () => courier.stop() }
+}
+
+export type Mailbox = ReturnType<typeof openMailbox>
