@@ -10,7 +10,8 @@ import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { type ActorName, actors, answersItself, expected } from './expectation'
 import { providerWorld } from './provider-samples'
-import { samples, type World } from './samples'
+import { samples } from './samples'
+import type { World } from './world'
 
 let database: TestDatabase
 let services: Record<string, ServiceUnderTest>

@@ -1,5 +1,5 @@
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { Sample, World } from './samples'
+import type { Sample, World } from './world'
 
 const newAssessment = ({ schoolClass }: TestSchool) => ({
   name: 'Referat',

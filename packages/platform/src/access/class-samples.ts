@@ -1,4 +1,4 @@
-import type { Sample, World } from './samples'
+import type { Sample, World } from './world'
 
 /** Well-formed requests for the calls that set up classes, by name. */
 export const classSamples = ({ school: { schoolClass } }: World) => {

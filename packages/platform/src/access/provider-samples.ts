@@ -1,11 +1,5 @@
 import type { Database } from '@lernspur/database/connect'
-import type { Sample, World } from './samples'
-
-/** What the matrix asks for of what the provider keeps. */
-export interface ProviderWorld {
-  /** A school that nobody belongs to. */
-  readonly emptyTenantId: string
-}
+import type { ProviderWorld, Sample, World } from './world'
 
 export const providerWorld = async (owner: Database): Promise<ProviderWorld> => {
   const [tenant] = await owner<{ id: string }[]>`

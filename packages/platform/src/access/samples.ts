@@ -2,32 +2,10 @@ import type { RouteName } from '@lernspur/contracts/contract'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import { assessingSamples } from './assessing-samples'
 import { classSamples } from './class-samples'
-import { type ProviderWorld, providerSamples } from './provider-samples'
-import { schoolSamples } from './school-samples'
 import { identitySamples } from './identity-samples'
-
-/** What exists in the school that the matrix asks about. */
-export interface World {
-  readonly school: TestSchool
-  /** Where a new school could be. */
-  readonly place: { readonly countryId: string; readonly stateId: string }
-  /** A year that no class and no assessment hangs on. */
-  readonly unusedYearId: string
-  readonly provided: ProviderWorld
-  readonly observationId: string
-  readonly reportId: string
-  readonly reportSubjectId: string
-  readonly groupId: string
-  /** A scale of the class that nothing uses. */
-  readonly visual: { readonly id: string; readonly levelId: string }
-}
-
-export interface Sample {
-  readonly path: string
-  readonly body?: object
-  /** Whether the row asked for is in the subject of the subject teacher; only then may that teacher pass. */
-  readonly inSubject?: true
-}
+import { providerSamples } from './provider-samples'
+import { schoolSamples } from './school-samples'
+import type { Sample, World } from './world'
 
 const newObservation = ({ schoolClass }: TestSchool) => ({
   schoolClassId: schoolClass.id,
@@ -45,8 +23,8 @@ export const samples = (world: World) => {
     ...assessingSamples(world),
     ...providerSamples(world),
     ...schoolSamples(world),
-    ...classSamples(world),
     ...identitySamples(world),
+    ...classSamples(world),
     healthcheck: { path: '/healthcheck' },
     login: { path: '/auth/local/login', body: { email: school.admin.email, password: 'falsch' } },
     logout: { path: '/auth/logout' },

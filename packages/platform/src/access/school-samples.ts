@@ -1,4 +1,4 @@
-import type { Sample, World } from './samples'
+import type { Sample, World } from './world'
 
 const newYear = (year: number) => ({
   name: `${year}/${year + 1}`,

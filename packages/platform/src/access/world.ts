@@ -1,0 +1,30 @@
+import type { TestSchool } from '@lernspur/testing/test-school'
+
+/** What the matrix asks for of what the provider keeps. */
+export interface ProviderWorld {
+  /** A school that nobody belongs to. */
+  readonly emptyTenantId: string
+}
+
+/** What exists in the school that the matrix asks about. */
+export interface World {
+  readonly school: TestSchool
+  /** Where a new school could be. */
+  readonly place: { readonly countryId: string; readonly stateId: string }
+  /** A year that no class and no assessment hangs on. */
+  readonly unusedYearId: string
+  readonly provided: ProviderWorld
+  readonly observationId: string
+  readonly reportId: string
+  readonly reportSubjectId: string
+  readonly groupId: string
+  /** A scale of the class that nothing uses. */
+  readonly visual: { readonly id: string; readonly levelId: string }
+}
+
+export interface Sample {
+  readonly path: string
+  readonly body?: object
+  /** Whether the row asked for is in the subject of the subject teacher; only then may that teacher pass. */
+  readonly inSubject?: true
+}
