@@ -88,7 +88,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
           )}
         </div>
         <section
-          aria-label={t(($) => $.editor.paper)}
+          aria-label={t(($) => $.paper.label)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard (WCAG 2.1.1).
           tabIndex={0}
           className={cn(

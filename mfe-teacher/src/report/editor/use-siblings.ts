@@ -18,6 +18,8 @@ export const useSiblings = (classId: string, report: Report) => {
     }),
     // Only names and places are needed; a save elsewhere changes neither.
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
     select: ({ rows }) =>
       rows.map(({ id, studentFirstName, studentLastName }) => ({
         id,

@@ -2,6 +2,7 @@ import { LevelPictureOf, useTranslation } from '@lernspur/app-kit'
 import type { ReportCompetence, ReportLevel, ReportSubject } from '@lernspur/contracts/report.contract'
 import { tintFor } from '@lernspur/ui/colour/tint'
 import { memo } from 'react'
+import { hasPicture } from '../../class-work/has-picture'
 import { levelOf } from '../part/level-of'
 import { PaperComment } from './paper-comment'
 
@@ -19,7 +20,7 @@ function Row({ competence, scale }: RowProps) {
       <span className="flex w-[12em] shrink-0 items-center gap-[0.6em]">
         {level ? (
           <>
-            {level.picturePath && <LevelPictureOf level={level} size={20} decorative className="size-[1.6em]" />}
+            {hasPicture(level) && <LevelPictureOf level={level} size={20} decorative className="size-[1.6em]" />}
             <span className="min-w-0 text-[0.95em] font-semibold">{level.label}</span>
           </>
         ) : (

@@ -3,6 +3,7 @@ import { currentTenantQuery } from '@lernspur/api-client/tenant.queries'
 import { LevelPictureOf, useClass, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
 import type { Report, ReportLevel, ReportSubject } from '@lernspur/contracts/report.contract'
 import type { ReactNode } from 'react'
+import { hasPicture } from '../../class-work/has-picture'
 import type { PartSaver } from '../draft/part-saver'
 import type { ReportDraft } from '../draft/use-report-draft'
 import { useSaver } from '../draft/use-saver'
@@ -57,7 +58,7 @@ function Legend({ scale }: { scale: readonly ReportLevel[] }) {
       <ul className="mt-[0.3em] flex flex-wrap gap-x-[1.6em] gap-y-[0.3em]">
         {scale.map((level) => (
           <li key={level.level} className="flex items-center gap-[0.5em]">
-            {level.picturePath && <LevelPictureOf level={level} size={20} decorative className="size-[1.5em]" />}
+            {hasPicture(level) && <LevelPictureOf level={level} size={20} decorative className="size-[1.5em]" />}
             {level.label}
           </li>
         ))}
@@ -114,10 +115,9 @@ function Subject({ saver, report }: SubjectProps) {
 export function ReportPaper({ report, draft }: { report: Report; draft: ReportDraft }) {
   const { t } = useTranslation('report')
   return (
-    <article
+    <div
       data-theme="light"
-      aria-label={t(($) => $.paper.label)}
-      className="relative @container overflow-hidden rounded-sm border bg-card shadow-md print:border-0 print:shadow-none"
+      className="relative @container [print-color-adjust:exact] overflow-hidden rounded-sm border bg-card shadow-md print:border-0 print:shadow-none"
     >
       <div className="min-h-[141cqw] p-[7.5%] text-[clamp(0.5rem,1.72cqw,1rem)] leading-normal">
         <Head report={report} />
@@ -135,6 +135,6 @@ export function ReportPaper({ report, draft }: { report: Report; draft: ReportDr
           {t(($) => $.paper.draft)}
         </span>
       )}
-    </article>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { memo } from 'react'
+import { hasPicture } from '../../class-work/has-picture'
 import { levelOf } from './level-of'
 
 export interface CompetenceRowProps {
@@ -35,7 +36,7 @@ function Proposal({
       <span className="text-xs text-muted-foreground">{t(($) => $.editor.proposal)}</span>
       {level ? (
         <span className="inline-flex min-w-0 items-center gap-2 text-sm">
-          {level.picturePath && <LevelPictureOf level={level} size={20} decorative />}
+          {hasPicture(level) && <LevelPictureOf level={level} size={20} decorative />}
           <span className="min-w-0">{level.label}</span>
         </span>
       ) : (
@@ -76,7 +77,7 @@ export const CompetenceRow = memo((props: CompetenceRowProps) => {
       {isReadOnly ? (
         <p className="flex min-h-11 basis-44 items-center gap-2 text-sm font-medium">
           <span className="sr-only">{t(($) => $.editor.decision)}:</span>
-          {decided?.picturePath && <LevelPictureOf level={decided} size={32} decorative />}
+          {decided && hasPicture(decided) && <LevelPictureOf level={decided} size={32} decorative />}
           {decided?.label ?? <span className="font-normal text-muted-foreground">{t(($) => $.unseen)}</span>}
         </p>
       ) : (

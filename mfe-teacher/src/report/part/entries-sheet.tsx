@@ -5,6 +5,7 @@ import type { Report, ReportCompetence } from '@lernspur/contracts/report.contra
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { Suspense } from 'react'
+import { hasPicture } from '../../class-work/has-picture'
 import { type ClassWork, useClassWork } from '../../class-work/use-class-work'
 
 interface EntriesProps {
@@ -21,7 +22,9 @@ function Entry({ entry, work }: { entry: Observation; work: ClassWork }) {
   const weight = assessment && t(($) => $.entries.weight, { name: assessment.name, percent: assessment.weighting })
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 py-3">
-      <span className="pt-0.5">{level?.picturePath && <LevelPictureOf level={level} size={32} decorative />}</span>
+      <span className="pt-0.5">
+        {level && hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
+      </span>
       <div>
         <p className="flex flex-wrap justify-between gap-x-4">
           <span className="font-medium">{level?.label ?? t(($) => $.entries.noteOnly)}</span>

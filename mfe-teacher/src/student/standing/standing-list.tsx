@@ -4,6 +4,7 @@ import { ProgressRing } from '@lernspur/ui/data/progress-ring'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'
 import { useState } from 'react'
+import { hasPicture } from '../../class-work/has-picture'
 import type { CompetenceStanding, SubjectStanding } from './standing'
 
 /** So many stand open; the rest unfolds. */
@@ -13,9 +14,14 @@ function Standing({ competence, level, observedAt, isShown }: CompetenceStanding
   const { t } = useTranslation('student')
   const format = useFormat()
   return (
-    <li className={cn('grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2.5 py-1', !isShown && 'hidden print:grid')}>
+    <li
+      className={cn(
+        'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2.5 py-1 print:break-inside-avoid',
+        !isShown && 'hidden print:grid',
+      )}
+    >
       <span className="pt-0.5">
-        {level?.picturePath ? (
+        {level && hasPicture(level) ? (
           <LevelPictureOf level={level} size={20} decorative />
         ) : (
           <span aria-hidden className="mt-0.5 block size-4.5 rounded-full border border-dashed border-input" />
@@ -72,7 +78,7 @@ function SubjectPart({ subject, observed, all, strengths, gaps }: SubjectStandin
   const { t } = useTranslation('student')
   const coverage = t(($) => $.standing.observed, { observed, count: all })
   return (
-    <Card className="grid grid-cols-1 content-start gap-3 px-5 py-4 print:break-inside-avoid">
+    <Card className="grid grid-cols-1 content-start gap-3 px-5 py-4">
       <div className="flex items-center justify-between gap-3">
         <h3 className="min-w-0">
           <SubjectChipOf subject={subject} />

@@ -9,6 +9,7 @@ import { Banner } from '@lernspur/ui/layout/banner'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId, useState } from 'react'
+import { hasPicture } from '../../class-work/has-picture'
 import { scaleOf } from '../../class-work/scale-of'
 import type { ClassWork } from '../../class-work/use-class-work'
 import { EntryConflictNote } from './entry-conflict'
@@ -102,7 +103,7 @@ export function EntryEditor({ classId, entry, work, onClose }: EntryEditorProps)
                   checked={form.levelId === level.id}
                   onChange={() => setForm({ ...form, levelId: level.id })}
                 />
-                {level.picturePath && <LevelPictureOf level={level} size={32} decorative />}
+                {hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
                 {level.label}
               </label>
             ))}

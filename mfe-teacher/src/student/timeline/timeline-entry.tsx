@@ -6,6 +6,7 @@ import { IconButton } from '@lernspur/ui/form/icon-button'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
+import { hasPicture } from '../../class-work/has-picture'
 import type { ClassWork } from '../../class-work/use-class-work'
 
 interface TimelineEntryProps {
@@ -33,7 +34,7 @@ export const TimelineEntry = memo(({ entry, work, student, mayWrite, onEdit, onR
   return (
     <li className="flex items-start gap-3 px-4 py-3 sm:px-5 print:break-inside-avoid">
       <span className="grid w-8 shrink-0 justify-items-center pt-0.5">
-        {level?.picturePath && <LevelPictureOf level={level} size={32} decorative />}
+        {level && hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
