@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
-import { id, instant, personSchema } from '../wire/fields'
+import { freeText, id, idParams, instant, personSchema, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { schoolYearSchema } from './school-year.contract'
 
 /** Pre-school is sorted before level 1 and labelled "Vorschule" (decisions: files and templates). */
 export const preSchoolLevel = 0
 
-export const schoolClassLimits = { name: 4, nickname: 100 } as const
+export const schoolClassLimits = { name: 4, nickname: 100, schoolLevelMax: 20 } as const
+
+/** A school level from pre-school upwards (decisions: files and templates). */
+export const schoolLevel = z.int().check(z.minimum(preSchoolLevel), z.maximum(schoolClassLimits.schoolLevelMax))
 
 export const schoolClassSchema = z.object({
   id,
@@ -33,7 +36,84 @@ export const schoolClassSchema = z.object({
 })
 export type SchoolClass = z.infer<typeof schoolClassSchema>
 
+const schoolClassInput = {
+  name: requiredText(schoolClassLimits.name),
+  nickname: z.nullable(freeText(schoolClassLimits.nickname)),
+  schoolLevel,
+}
+
+export const createSchoolClassSchema = z.strictObject({
+  ...schoolClassInput,
+  nickname: z.optional(schoolClassInput.nickname),
+  /** The year that today lies in by default. */
+  schoolYearId: z.optional(id),
+})
+export type CreateSchoolClass = z.infer<typeof createSchoolClassSchema>
+
+/** The three parts of the set-up of a class; what is finalized stays so (specification, section 4). */
+export const onboardingFlags = [
+  'isOnboardingFinalized',
+  'isAssessmentTypeOnboardingFinalized',
+  'isStudentOnboardingFinalized',
+] as const
+export type OnboardingFlag = (typeof onboardingFlags)[number]
+
+export const updateSchoolClassSchema = z.partial(
+  z.strictObject({
+    ...schoolClassInput,
+    isActive: z.boolean(),
+    isOnboardingFinalized: z.boolean(),
+    isAssessmentTypeOnboardingFinalized: z.boolean(),
+    isStudentOnboardingFinalized: z.boolean(),
+  }),
+)
+export type UpdateSchoolClass = z.infer<typeof updateSchoolClassSchema>
+
 export const schoolClassRoutes = defineRoutes({
+  /** The caller becomes its creator and holds all its rights. */
+  createSchoolClass: {
+    method: 'POST',
+    path: '/classes',
+    owner: 'school-admin',
+    access: 'member',
+    body: createSchoolClassSchema,
+    response: schoolClassSchema,
+    status: 201,
+    errors: ['VALIDATION_FAILED', 'INVALID_SCHOOL_YEAR'],
+  },
+  updateSchoolClass: {
+    method: 'PUT',
+    path: '/classes/{id}',
+    owner: 'school-admin',
+    access: 'class:admin',
+    params: idParams,
+    body: updateSchoolClassSchema,
+    response: schoolClassSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
+  },
+  /** Takes subjects, rights and assessments along; a class with observations is FOREIGN_KEY_CONSTRAINT. */
+  deleteSchoolClass: {
+    method: 'DELETE',
+    path: '/classes/{id}',
+    owner: 'school-admin',
+    access: 'class:admin',
+    params: idParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'CLASS_HAS_STILL_STUDENTS', 'FOREIGN_KEY_CONSTRAINT'],
+  },
+  /** Moves a class into a year; former years stay known, because observations may lie in them. */
+  assignToSchoolYear: {
+    method: 'POST',
+    path: '/classes/{id}/assign-to-school-year',
+    owner: 'school-admin',
+    access: 'manager',
+    params: idParams,
+    body: z.strictObject({ schoolYearId: id }),
+    response: schoolClassSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'INVALID_SCHOOL_YEAR', 'SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR'],
+  },
   listSchoolClasses: {
     method: 'GET',
     path: '/classes',

@@ -61,6 +61,13 @@ const world = async (): Promise<World> => {
   })
   const [report] = reports.rows
   const { owner } = database
+  const emptyClassId = Bun.randomUUIDv7()
+  await owner`
+    insert into school_class (tenant_id, id, name, school_level, creator_id)
+    values (${school.tenantId}, ${emptyClassId}, '3c', 3, ${classTeacher.userId})`
+  await owner`
+    insert into class_access_right (tenant_id, school_class_id, user_id, can_write_competence_entries)
+    values (${school.tenantId}, ${emptyClassId}, ${school.subjectTeacher.userId}, true)`
   const [place] = await owner<World['place'][]>`select id as state_id, country_id from state order by name limit 1`
   const [year] = await owner<{ id: string }[]>`
     insert into school_year (tenant_id, name, year, school_year_start, school_year_end)
@@ -74,6 +81,7 @@ const world = async (): Promise<World> => {
     provided: await providerWorld(owner),
     place: { stateId: place.stateId, countryId: place.countryId },
     unusedYearId: year.id,
+    emptyClassId,
     observationId: observation.id,
     groupId: group.id,
     reportId: report.id,

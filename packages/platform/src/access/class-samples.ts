@@ -1,11 +1,16 @@
 import type { Sample, World } from './world'
 
 /** Well-formed requests for the calls that set up classes, by name. */
-export const classSamples = ({ school: { schoolClass } }: World) => {
+export const classSamples = ({ school: { schoolClass }, unusedYearId, emptyClassId }: World) => {
+  const inClass = `/classes/${schoolClass.id}`
   const [, child] = schoolClass.students
   const relations = [{ studentId: child.id, schoolClassId: schoolClass.id }]
   const student = { firstName: 'Jördis', lastName: 'Neu', schoolClassIds: [schoolClass.id] }
   return {
+    createSchoolClass: { path: '/classes', body: { name: '4d', schoolLevel: 4 } },
+    updateSchoolClass: { path: inClass, body: { nickname: 'Dachse' }, inSubject: true },
+    deleteSchoolClass: { path: `/classes/${emptyClassId}`, inSubject: true },
+    assignToSchoolYear: { path: `${inClass}/assign-to-school-year`, body: { schoolYearId: unusedYearId } },
     createStudent: { path: '/students', body: student, inSubject: true },
     updateStudent: { path: `/students/${child.id}`, body: { firstName: 'Jördis' }, inSubject: true },
     deleteStudent: { path: `/students/${child.id}`, inSubject: true },

@@ -1,7 +1,15 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { slice } from '@lernspur/service-kit/slice'
+import { assignToSchoolYear } from './assign-to-school-year'
+import { createSchoolClass } from './create-school-class'
+import { deleteSchoolClass } from './delete-school-class'
 import { listSchoolClasses } from './list-school-classes'
+import { updateSchoolClass } from './update-school-class'
 
 export const schoolClassSlice = slice(schoolClassRoutes, {
+  createSchoolClass: ({ call, body }) => createSchoolClass(call, body),
+  updateSchoolClass: ({ call, params, body, headers }) => updateSchoolClass(call, params.id, body, headers),
+  deleteSchoolClass: ({ call, params }) => deleteSchoolClass(call, params.id),
+  assignToSchoolYear: ({ call, params, body }) => assignToSchoolYear(call, params.id, body.schoolYearId),
   listSchoolClasses: ({ call, list }) => listSchoolClasses(call, list),
 })

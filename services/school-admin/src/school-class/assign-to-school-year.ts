@@ -1,0 +1,25 @@
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { lockSchoolClass } from './school-class.policy'
+import { readSchoolClass } from './school-class.query'
+import { addYear, requireYear } from './school-class.year'
+
+/**
+ * Moves a class into a year of the school. INVALID_SCHOOL_YEAR for another,
+ * SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR when it is there.
+ */
+export const assignToSchoolYear = (call: Call, id: string, schoolYearId: string): Promise<SchoolClass> =>
+  call.write(async (tx) => {
+    const { tenantId } = call.actor
+    await lockSchoolClass(tx, call, id, 'NO_PERMISSION')
+    await requireYear(tx, tenantId, schoolYearId)
+    const moved = await tx`
+      update school_class set school_year_id = ${schoolYearId}, updated_at = clock_timestamp()
+      where tenant_id = ${tenantId} and id = ${id} and school_year_id is distinct from ${schoolYearId}`
+    if (moved.count === 0) refuse('SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR')
+    await addYear(tx, tenantId, id, schoolYearId)
+    await audit(tx, call, 'school-class.assign', id)
+    return readSchoolClass(tx, call, id)
+  })

@@ -1,0 +1,30 @@
+import type { CreateSchoolClass, SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { readSchoolClass } from './school-class.query'
+import { addYear, requireYear } from './school-class.year'
+
+/** The year that today lies in; null between years. */
+const currentYear = async (tx: Transaction, tenantId: string): Promise<string | null> => {
+  const [row] = await tx<{ id: string }[]>`
+    select id from school_year
+    where tenant_id = ${tenantId} and school_today(${tenantId}) between school_year_start and school_year_end
+    order by school_year_start desc limit 1 for key share`
+  return row?.id ?? null
+}
+
+/** Writes a class of the caller, who holds all its rights; INVALID_SCHOOL_YEAR for a year that the school lacks. */
+export const createSchoolClass = (call: Call, input: CreateSchoolClass): Promise<SchoolClass> =>
+  call.write(async (tx) => {
+    const { tenantId, userId } = call.actor
+    if (input.schoolYearId) await requireYear(tx, tenantId, input.schoolYearId)
+    const schoolYearId = input.schoolYearId ?? (await currentYear(tx, tenantId))
+    const id = Bun.randomUUIDv7()
+    await tx`
+      insert into school_class (tenant_id, id, name, nickname, school_level, creator_id, school_year_id)
+      values (${tenantId}, ${id}, ${input.name}, ${input.nickname?.trim() || null}, ${input.schoolLevel}, ${userId},
+        ${schoolYearId})`
+    if (schoolYearId) await addYear(tx, tenantId, id, schoolYearId)
+    await audit(tx, call, 'school-class.create', id)
+    return readSchoolClass(tx, call, id)
+  })

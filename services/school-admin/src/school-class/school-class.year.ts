@@ -1,0 +1,22 @@
+import type { Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+/** Refuses a year that the school does not have, and keeps it from going meanwhile. */
+export const requireYear = async (tx: Transaction, tenantId: string, schoolYearId: string): Promise<void> => {
+  const rows = await tx`
+    select from school_year where tenant_id = ${tenantId} and id = ${schoolYearId} for key share`
+  if (rows.length === 0) refuse('INVALID_SCHOOL_YEAR')
+}
+
+/** Notes that a class was in a year; observations may lie in any of them. */
+export const addYear = async (
+  tx: Transaction,
+  tenantId: string,
+  schoolClassId: string,
+  schoolYearId: string,
+): Promise<void> => {
+  await tx`
+    insert into school_class_year (tenant_id, school_class_id, school_year_id)
+    values (${tenantId}, ${schoolClassId}, ${schoolYearId})
+    on conflict (tenant_id, school_class_id, school_year_id) do nothing`
+}

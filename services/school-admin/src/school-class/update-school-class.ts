@@ -1,0 +1,36 @@
+import type { SchoolClass, UpdateSchoolClass } from '@lernspur/contracts/school-class.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { onboardingFaults } from './onboarding'
+import { lockSchoolClass } from './school-class.policy'
+import { readSchoolClass } from './school-class.query'
+
+/** Changes a class; what is not named stays. A finalized set-up is not reopened: VALIDATION_FAILED. */
+export const updateSchoolClass = (
+  call: Call,
+  id: string,
+  change: UpdateSchoolClass,
+  headers: Headers,
+): Promise<SchoolClass> =>
+  call.write(async (tx) => {
+    const current = await lockSchoolClass(tx, call, id, 'UPDATE_NOT_ALLOWED')
+    await requireFresh(tx, call, headers, current)
+    const faults = onboardingFaults(current, change, call.language)
+    if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
+    const nickname = change.nickname === undefined ? current.nickname : change.nickname
+    await tx`
+      update school_class set
+        name = ${change.name ?? current.name},
+        nickname = ${nickname?.trim() || null},
+        school_level = ${change.schoolLevel ?? current.schoolLevel},
+        is_active = ${change.isActive ?? current.isActive},
+        is_onboarding_finalized = ${change.isOnboardingFinalized ?? current.isOnboardingFinalized},
+        is_assessment_type_onboarding_finalized = ${change.isAssessmentTypeOnboardingFinalized ?? current.isAssessmentTypeOnboardingFinalized},
+        is_student_onboarding_finalized = ${change.isStudentOnboardingFinalized ?? current.isStudentOnboardingFinalized},
+        updated_at = clock_timestamp()
+      where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    await audit(tx, call, 'school-class.update', id)
+    return readSchoolClass(tx, call, id)
+  })
