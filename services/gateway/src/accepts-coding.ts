@@ -1,7 +1,7 @@
-/** Whether `Accept-Encoding` allows brotli: named (or `*`) and not with a quality of 0. */
-export const acceptsBrotli = (acceptEncoding: string | null): boolean =>
+/** Whether `Accept-Encoding` allows a coding: named (or `*`) and not with a quality of 0. */
+export const acceptsCoding = (acceptEncoding: string | null, coding: 'br' | 'gzip' | 'zstd'): boolean =>
   (acceptEncoding ?? '').split(',').some((item) => {
-    const [coding, ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
-    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-    return (coding === 'br' || coding === '*') && !refused
+    const [name, ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
+    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+    return (name === coding || name === '*') && !isRefused
   })

@@ -1,6 +1,7 @@
 import type { RouteMap, RouteSpec } from '@lernspur/contracts/route'
 import { socketPath } from '@lernspur/service-kit/config'
 import type { Answer, Visit } from '../visit'
+import { compressAnswer } from './compress'
 import { forward, ServiceAway } from './forward'
 import { cleanAnswerHeaders, requestHeaders } from './forwarded-headers'
 import { healthcheck } from './healthcheck'
@@ -43,7 +44,7 @@ export const createApi = ({ routes, runDir, publicUrl, limits }: ApiOptions) => 
     })
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) visit.allowSilence(0)
     cleanAnswerHeaders(response.headers, requestId)
-    return response
+    return compressAnswer(request, response)
   }
 
   const answer = async (visit: Visit, route: RouteSpec | undefined): Promise<Response> => {

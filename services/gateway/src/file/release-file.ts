@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { acceptsBrotli } from './accepts-brotli'
+import { acceptsCoding } from '../accepts-coding'
 import { mediaTypeOf } from './media-type'
 
 // No segment begins with a dot and none holds a slash, backslash or percent sign: nothing outside can be named.
@@ -16,7 +16,7 @@ export const releaseFile = async (request: Request, path: string, dataDir: strin
   if (media.text) {
     headers.set('vary', 'Accept-Encoding')
     const compressed = Bun.file(join(dataDir, `${path}.br`))
-    if (acceptsBrotli(request.headers.get('accept-encoding')) && (await compressed.exists())) {
+    if (acceptsCoding(request.headers.get('accept-encoding'), 'br') && (await compressed.exists())) {
       headers.set('content-encoding', 'br')
       return new Response(compressed, { headers })
     }

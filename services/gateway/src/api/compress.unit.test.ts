@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
+
+let gateway: GatewayFixture
+const rows = {
+  success: true,
+  data: { rows: Array.from({ length: 400 }, (_, id) => ({ id, name: 'Beobachtung' })), count: 400 },
+}
+
+beforeAll(() => {
+  gateway = startGateway()
+  gateway.service('school-admin', ({ url }) => {
+    const { pathname } = new URL(url)
+    if (pathname === '/api/classes') return Response.json(rows, { headers: { etag: '"1"' } })
+    if (pathname === '/api/students') return Response.json({ success: true })
+    return new Response(JSON.stringify(rows), { headers: { 'content-type': 'text/event-stream' } })
+  })
+})
+afterAll(() => gateway.close())
+
+const get = (path: string, acceptEncoding: string, decompress = true) =>
+  gateway.call(path, { headers: { 'accept-encoding': acceptEncoding }, decompress })
+
+test.each(['zstd', 'gzip'])('a long list travels as %s and arrives whole', async (coding) => {
+  const response = await get('/api/classes', `${coding}, br`)
+  expect(response.headers.get('content-encoding')).toBe(coding)
+  expect([response.headers.get('etag'), response.headers.get('vary')]).toEqual(['"1"', 'Accept-Encoding'])
+  expect(await response.json()).toEqual(rows)
+  const bytes = await (await get('/api/classes', coding, false)).arrayBuffer()
+  expect(bytes.byteLength).toBeLessThan(JSON.stringify(rows).length / 4)
+})
+
+test.each([
+  ['a client that takes none', '/api/classes', 'identity'],
+  ['a short answer', '/api/students', 'gzip'],
+  ['what streams', '/api/subjects', 'gzip'],
+])('%s gets it as it is', async (_what, path, acceptEncoding) => {
+  const response = await get(path, acceptEncoding)
+  expect(response.headers.has('content-encoding')).toBe(false)
+  expect(await response.text()).toStartWith('{"success":true')
+})
+
+test('HEAD tells of the same answer without it', async () => {
+  const response = await gateway.call('/api/classes', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } })
+  expect([response.status, await response.text()]).toEqual([200, ''])
+})
