@@ -7,30 +7,6 @@ import { providerSamples } from './provider-samples'
 import { schoolSamples } from './school-samples'
 import type { Sample, World } from './world'
 
-/** What exists in the school that the matrix asks about. */
-export interface World {
-  readonly school: TestSchool
-  /** Where a new school could be. */
-  readonly place: { readonly countryId: string; readonly stateId: string }
-  /** A year that no class and no assessment hangs on. */
-  readonly unusedYearId: string
-  /** A class without students that the class teacher made and shared. */
-  readonly emptyClassId: string
-  readonly observationId: string
-  readonly reportId: string
-  readonly reportSubjectId: string
-  readonly groupId: string
-  /** A scale of the class that nothing uses. */
-  readonly visual: { readonly id: string; readonly levelId: string }
-}
-
-export interface Sample {
-  readonly path: string
-  readonly body?: object
-  /** Whether the row asked for is in the subject of the subject teacher; only then may that teacher pass. */
-  readonly inSubject?: true
-}
-
 const newObservation = ({ schoolClass }: TestSchool) => ({
   schoolClassId: schoolClass.id,
   studentId: schoolClass.students[0].id,

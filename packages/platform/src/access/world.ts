@@ -14,6 +14,8 @@ export interface World {
   /** A year that no class and no assessment hangs on. */
   readonly unusedYearId: string
   readonly provided: ProviderWorld
+  /** A class without students that the class teacher made and shared. */
+  readonly emptyClassId: string
   readonly observationId: string
   readonly reportId: string
   readonly reportSubjectId: string
