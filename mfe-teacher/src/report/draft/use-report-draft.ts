@@ -77,11 +77,19 @@ const reread = async (classId: string, reportId: string): Promise<Report> => {
   return rows[0] ?? notFound()
 }
 
+/** Somebody completed the report meanwhile: the page must show it as final. */
+const noticeCompleted = (classId: string, reportId: string) => (error: unknown) => {
+  if (isApiError(error) && error.code === 'REPORT_ALREADY_COMPLETED') {
+    void queryClient.invalidateQueries({ queryKey: reportQuery(classId, reportId).queryKey })
+  }
+}
+
 /** The savers of one report; they live as long as its page. */
 export const useReportDraft = (classId: string, report: Report): ReportDraft => {
   const meta = { tellsFailure: true }
-  const { mutateAsync: saveComment } = useMutation({ ...updateReportCommentMutation(), meta })
-  const { mutateAsync: saveSubject } = useMutation({ ...updateReportSubjectMutation(), meta })
+  const onError = noticeCompleted(classId, report.id)
+  const { mutateAsync: saveComment } = useMutation({ ...updateReportCommentMutation(), meta, onError })
+  const { mutateAsync: saveSubject } = useMutation({ ...updateReportSubjectMutation(), meta, onError })
   const [draft] = useState((): ReportDraft => {
     const reportId = report.id
     const general = new PartSaver<ReportPart>({

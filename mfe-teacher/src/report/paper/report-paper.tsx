@@ -117,7 +117,7 @@ export function ReportPaper({ report, draft }: { report: Report; draft: ReportDr
   return (
     <div
       data-theme="light"
-      className="relative @container [print-color-adjust:exact] overflow-hidden rounded-sm border bg-card shadow-md print:border-0 print:shadow-none"
+      className="relative @container [print-color-adjust:exact] print:bg-transparent overflow-hidden rounded-sm border bg-card shadow-md print:border-0 print:shadow-none"
     >
       <div className="min-h-[141cqw] p-[7.5%] text-[clamp(0.5rem,1.72cqw,1rem)] leading-normal">
         <Head report={report} />

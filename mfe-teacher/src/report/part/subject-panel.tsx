@@ -1,4 +1,4 @@
-import { SubjectChipOf, useTranslation } from '@lernspur/app-kit'
+import { SubjectChipOf, useToast, useTranslation } from '@lernspur/app-kit'
 import type { ReportCompetence, ReportLevel, ReportSubject } from '@lernspur/contracts/report.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Button } from '@lernspur/ui/form/button'
@@ -27,6 +27,7 @@ interface SubjectPanelProps {
 /** One subject of a report: its competences by domain with proposal and decision, its comment, its status. */
 export function SubjectPanel({ saver, scale, isClosed, onShowEntries, onCompleted }: SubjectPanelProps) {
   const { t } = useTranslation('report')
+  const toast = useToast()
   const { part: subject } = useSaver(saver)
   const decide = useCallback(
     (competenceId: string, level: number | null) => saver.change({ levels: new Map([[competenceId, level]]) }, 'now'),
@@ -39,7 +40,12 @@ export function SubjectPanel({ saver, scale, isClosed, onShowEntries, onComplete
   const stop = keys.stop ?? competences[0]?.competenceId
   const setStatus = (status: ReportSubject['status']) => {
     saver.change({ status }, 'now')
-    if (status === 'completed') onCompleted()
+    if (status !== 'completed') return
+    onCompleted()
+    toast({
+      text: t(($) => $.editor.subjectCompleted, { subject: subject.name }),
+      undo: () => saver.change({ status: 'inProgress' }, 'now'),
+    })
   }
   return (
     <section aria-labelledby="report-subject" className="@container grid grid-cols-1 content-start gap-5">
