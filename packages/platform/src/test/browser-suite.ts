@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../install/install-packages'
+import { ensureBrowser } from './browser'
 import type { Counts } from './counts'
 import { startDemoInstance } from './demo-instance'
 import { runAloud, type SuiteResult } from './suite'
@@ -27,7 +28,9 @@ const readReport = (path: string): Counts => {
 }
 
 /** Playwright's specs against a demo instance of their own. */
-export const runBrowserSuite = async (browser: string, signal: AbortSignal): Promise<SuiteResult> => {
+export const runBrowserSuite = async (signal: AbortSignal): Promise<SuiteResult> => {
+  const browser = await ensureBrowser()
+  console.log(`${browser}\n`)
   const instance = await startDemoInstance()
   const folder = mkdtempSync(join(tmpdir(), 'lernspur-report-'))
   const report = join(folder, 'report.json')

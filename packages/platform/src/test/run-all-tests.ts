@@ -1,11 +1,9 @@
 import { testServer } from '@lernspur/database/test-server'
-import { step } from '../console/progress'
 import { root } from '../install/install-packages'
 import { interruption } from '../process/interruption'
 import { runStages } from '../verify/stage'
 import { verifyStages } from '../verify/stages'
 import { unitTestStage } from '../verify/unit-tests'
-import { ensureBrowser } from './browser'
 import { runBrowserSuite } from './browser-suite'
 import { readCounts } from './counts'
 import { isWell, runAloud, type SuiteResult, total } from './suite'
@@ -47,15 +45,10 @@ const runGuarded = async (name: string, run: () => Promise<SuiteResult>): Promis
 /** Runs every check and every test there is; prints the totals as the last line. True when all is well. */
 export const runAllTests = async (): Promise<boolean> => {
   const signal = interruption()
-  let browser = ''
-  await step('Browser', async () => {
-    browser = await ensureBrowser()
-    return browser
-  })
   const results = [
     await runGuarded('Checks', runChecks),
     await runGuarded('Server and components', () => runServerSuite(signal)),
-    await runGuarded('Browser', () => runBrowserSuite(browser, signal)),
+    await runGuarded('Browser', () => runBrowserSuite(signal)),
   ]
   heading('Result')
   for (const one of results) {
