@@ -2,6 +2,7 @@ import { healthRoutes } from './health.contract'
 import { authRoutes } from './identity/auth.contract'
 import { passwordRoutes } from './identity/password.contract'
 import { allowedEmailRoutes } from './provider/allowed-email.contract'
+import { providerUserRoutes } from './provider/provider-user.contract'
 import { accessRightRoutes } from './school-admin/access-right.contract'
 import { competenceRoutes } from './school-admin/competence.contract'
 import { referenceDataRoutes } from './school-admin/reference-data.contract'
@@ -30,6 +31,7 @@ export const routes = {
   ...performanceAssessmentRoutes,
   ...performanceVisualRoutes,
   ...providerTenantRoutes,
+  ...providerUserRoutes,
   ...referenceDataRoutes,
   ...reportGroupRoutes,
   ...reportRoutes,

@@ -1,12 +1,6 @@
 import type { UserRole } from '@lernspur/contracts/user-role.contract'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-
-/** The school of a role as one JSON expression over tenant `t`. */
-const shownTenant = (tx: Transaction): Fragment => tx`
-  jsonb_build_object('id', t.id, 'createdAt', iso_instant(t.created_at), 'updatedAt', iso_instant(t.updated_at),
-    'name', t.name, 'slogan', t.slogan, 'isDisabled', t.is_disabled, 'isProvider', t.is_provider,
-    'isWizardFinalized', t.is_wizard_finalized, 'countryId', t.country_id, 'stateId', t.state_id,
-    'schoolTypeId', t.school_type_id, 'subjectTemplateSource', t.subject_template_source)`
+import { tenantDocument } from '@lernspur/service-kit/tenant-row'
 
 /** Rights on single classes that go with a role `r` of user `u`, as one JSON expression. */
 const shownRights = (tx: Transaction): Fragment => tx`
@@ -32,7 +26,7 @@ const shownRights = (tx: Transaction): Fragment => tx`
 
 /** Roles with whom and what they belong to: a select list and its source over role `r`. */
 export const userRoleSelect = (tx: Transaction): Fragment => tx`
-  r.id, r.role_type, r.status, r.tenant_id, r.created_at, r.updated_at, ${shownTenant(tx)} as tenant,
+  r.id, r.role_type, r.status, r.tenant_id, r.created_at, r.updated_at, ${tenantDocument(tx)} as tenant,
   jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
     'avatar', u.avatar) as user,
   ${shownRights(tx)} as access_rights`

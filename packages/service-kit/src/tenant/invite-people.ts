@@ -1,0 +1,53 @@
+import type { RoleType } from '@lernspur/contracts/user.contract'
+import type { Call, Transaction } from '../call/call'
+import { postMail } from '../mail/post-mail'
+
+export interface NewPerson {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Tells the people of new roles by mail, in the language of whoever invites them. */
+const tell = async (tx: Transaction, call: Call, tenantId: string, roleIds: readonly string[]): Promise<void> => {
+  const mails = await tx<{ recipient: string; tenantName: string; inviter: string }[]>`
+    select u.email as recipient, t.name as tenant_name, trim(i.first_name || ' ' || i.last_name) as inviter
+    from user_role r
+    join app_user u on u.id = r.user_id
+    join tenant t on t.id = r.tenant_id
+    join app_user i on i.id = ${call.actor.userId}
+    where r.tenant_id = ${tenantId} and r.id = any(${[...roleIds]}::uuid[])`
+  for (const { recipient, ...facts } of mails) {
+    await postMail(tx, { kind: 'roleInvitation', recipient, language: call.language, facts })
+  }
+}
+
+/**
+ * Gives each person an account, where there is none, and a role that waits for an answer; who declined is asked again.
+ * Answers the roles that wait now and did not before; everybody else of the school keeps the role he or she has.
+ */
+export const invitePeople = async (
+  tx: Transaction,
+  call: Call,
+  tenantId: string,
+  people: readonly NewPerson[],
+  roleType: RoleType,
+): Promise<string[]> => {
+  const rows = people.map(({ email, firstName, lastName }) => ({ email: email.toLowerCase(), firstName, lastName }))
+  await tx`
+    insert into app_user (email, first_name, last_name)
+    select p.email, p."firstName", p."lastName"
+    from jsonb_to_recordset(${tx.json(rows)}) as p (email text, "firstName" text, "lastName" text)
+    on conflict (email) do nothing`
+  const roles = await tx<{ id: string }[]>`
+    insert into user_role as known (user_id, tenant_id, role_type, status)
+    select u.id, ${tenantId}, ${roleType}, 'invitationPending'
+    from app_user u where u.email = any(${rows.map(({ email }) => email)}::text[])
+    on conflict (tenant_id, user_id) do update
+      set role_type = excluded.role_type, status = excluded.status, updated_at = clock_timestamp()
+      where known.status = 'invitationDeclined'
+    returning known.id`
+  const ids = roles.map(({ id }) => id)
+  if (ids.length > 0) await tell(tx, call, tenantId, ids)
+  return ids
+}

@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { RoleStatus, RoleType } from '@lernspur/contracts/user.contract'
+import type { UpdateUserRole } from '@lernspur/contracts/user-role.contract'
+import type { Transaction } from '../call/call'
+import { refuse } from '../call/refusal'
+
+export interface LockedRole {
+  readonly id: string
+  readonly tenantId: string
+  readonly userId: string
+  readonly roleType: RoleType
+  readonly status: RoleStatus
+}
+
+/**
+ * Locks the school's active admins in one order, so that two of them cannot leave past each other; then the role.
+ * NOT_FOUND when the school has no such role.
+ */
+export const lockRole = async (tx: Transaction, tenantId: string, id: string): Promise<LockedRole> => {
+  await tx`
+    select from user_role
+    where tenant_id = ${tenantId} and role_type = 'admin' and status = 'active' order by id for update`
+  const [row] = await tx<LockedRole[]>`
+    select id, tenant_id, user_id, role_type, status from user_role
+    where tenant_id = ${tenantId} and id = ${id} for update`
+  return row ?? refuse('NOT_FOUND')
+}
+
+/** A school always keeps one active admin; `refusal` when it would lose the last one (decisions: people and rights). */
+const keepOneAdmin = async (tx: Transaction, before: LockedRole, refusal: ErrorCode): Promise<void> => {
+  if (before.roleType !== 'admin' || before.status !== 'active') return
+  const admins = await tx`
+    select from user_role
+    where tenant_id = ${before.tenantId} and role_type = 'admin' and status = 'active' limit 1`
+  if (admins.length === 0) refuse(refusal)
+}
+
+/** Moves that others may make; an invitation is answered by the invited person alone (specification, section 4). */
+const moves: Readonly<Partial<Record<RoleStatus, Readonly<Record<'on' | 'off', RoleStatus>>>>> = {
+  active: { on: 'active', off: 'disabled' },
+  disabled: { on: 'active', off: 'disabled' },
+}
+
+/** Changes a locked role; UPDATE_NOT_ALLOWED for an undefined move and for the last active admin. */
+export const changeRole = async (tx: Transaction, role: LockedRole, change: UpdateUserRole): Promise<void> => {
+  const status =
+    change.isActive === undefined
+      ? role.status
+      : (moves[role.status]?.[change.isActive ? 'on' : 'off'] ?? refuse('UPDATE_NOT_ALLOWED'))
+  await tx`
+    update user_role set role_type = ${change.roleType ?? role.roleType}, status = ${status},
+      updated_at = clock_timestamp()
+    where tenant_id = ${role.tenantId} and id = ${role.id}`
+  await keepOneAdmin(tx, role, 'UPDATE_NOT_ALLOWED')
+}
+
+/** Ends a locked role; NO_PERMISSION for the last active admin. Rights on classes are the caller's to end. */
+export const removeRole = async (tx: Transaction, role: LockedRole): Promise<void> => {
+  await tx`delete from user_role where tenant_id = ${role.tenantId} and id = ${role.id}`
+  await keepOneAdmin(tx, role, 'NO_PERMISSION')
+}

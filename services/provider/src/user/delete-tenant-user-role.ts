@@ -1,0 +1,16 @@
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { lockRole, removeRole } from '@lernspur/service-kit/user-role'
+import { mayTouch } from './user.policy'
+
+/** Ends somebody's work at a school, with all rights on classes; NO_PERMISSION for the last active admin. */
+export const deleteTenantUserRole = (call: Call, tenantId: string, id: string): Promise<undefined> =>
+  call.write(async (tx) => {
+    const role = await lockRole(tx, tenantId, id)
+    if (!mayTouch(call.actor, tenantId, role.roleType)) refuse('NO_PERMISSION')
+    await removeRole(tx, role)
+    await tx`select end_class_rights(${tenantId}, ${role.userId})`
+    await audit(tx, call, 'user-role.delete', id)
+    return undefined
+  })

@@ -1,0 +1,37 @@
+import type { UserRole } from '@lernspur/contracts/user-role.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { compileList } from '@lernspur/service-kit/list-query'
+import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { userRoleSelect, userRoleSource } from './user.query'
+
+const columns = {
+  id: 'r.id',
+  tenantId: 'r.tenant_id',
+  tenantName: 't.name',
+  roleType: 'r.role_type',
+  status: 'r.status',
+  userId: 'r.user_id',
+  email: 'u.email',
+  firstName: 'u.first_name',
+  lastName: 'u.last_name',
+  createdAt: 'r.created_at',
+  updatedAt: 'r.updated_at',
+}
+
+/** Everybody's roles at all schools, by school and name. */
+export const listTenantUserRoles = async (call: Call, list: ListRequest) => {
+  const [rows, [total]] = await call.read((tx) => {
+    const { where, order, page } = compileList(tx, list, columns, [
+      { field: 'tenantName', dir: 'asc', kind: 'text' },
+      { field: 'tenantId', dir: 'asc' },
+      { field: 'lastName', dir: 'asc', kind: 'text' },
+      { field: 'firstName', dir: 'asc', kind: 'text' },
+    ])
+    const source = tx`${userRoleSource(tx)} where ${where}`
+    return [
+      tx<UserRole[]>`select ${userRoleSelect(tx)} from ${source} order by ${order} ${page}`,
+      tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
+    ]
+  })
+  return { rows, count: total?.count ?? 0 }
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { type TestPerson, type TestSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
+import { providerService } from '../app'
+
+let provider: OpenService
+let person: TestPerson
+
+beforeAll(async () => {
+  provider = await openService('provider', providerService)
+  person = await testProvider(provider.owner)
+}, 60_000)
+afterAll(() => provider.close())
+
+const ask = (method: string, path: string, body?: object, headers = {}) =>
+  provider.ask(person, { method, path: `/provider${path}`, headers, ...(body && { body }) })
+const roleOf = ({ tenantId, userRoleId }: Pick<TestPerson, 'tenantId' | 'userRoleId'>) =>
+  `/tenants/${tenantId}/user-roles/${userRoleId}`
+const change = (of: TestPerson, body: object) => ask('PUT', roleOf(of), body)
+const remove = (of: TestPerson) => ask('DELETE', roleOf(of))
+const newcomer = (part: object = {}) => ({
+  email: `${crypto.randomUUID()}@test.example`,
+  firstName: 'Nele',
+  lastName: 'Neu',
+  roleType: 'admin',
+  ...part,
+})
+const add = (tenantId: string, body: object, headers = {}) =>
+  ask('POST', `/tenants/${tenantId}/add-user`, body, headers)
+const filter = (field: string, type: string, value: string) =>
+  `?filter[0][field]=${field}&filter[0][type]=${type}&filter[0][value]=${value}`
+
+const observe = ({ tenantId, schoolClass, year }: TestSchool, { userId }: TestPerson, count: number) =>
+  provider.owner`
+    insert into observation (tenant_id, student_id, school_class_id, school_subject_id, competence_id,
+      performance_level_id, observed_at, creator_id, updated_by_id)
+    select ${tenantId}, ${schoolClass.students[0].id}, ${schoolClass.id}, ${schoolClass.german.id},
+      ${schoolClass.german.competenceIds[0] ?? null}, ${schoolClass.visual.levelIds[0]},
+      (select start_date from school_term where id = ${year.first.id}), ${userId}, ${userId}
+    from generate_series(1, ${count}::integer)`
+
+test('roles of all schools are told with person and school, and without rights on classes', async () => {
+  const [one, two] = [await testSchool(provider.owner), await testSchool(provider.owner)]
+  for (const school of [one, two]) {
+    const { data } = (await ask('GET', `/tenants/user-roles${filter('tenantId', 'eq', school.tenantId)}`)).body
+    expect(data.count).toBe(5)
+    const row = data.rows.find(({ id }: { id: string }) => id === school.subjectTeacher.userRoleId)
+    expect(row).toMatchObject({ roleType: 'user', status: 'active', accessRights: [], tenant: { name: school.name } })
+    expect(row.user.email).toBe(school.subjectTeacher.email)
+  }
+  const named = await ask('GET', `/tenants/user-roles${filter('tenantName', 'eq', encodeURIComponent(two.name))}`)
+  expect(named.body.data.count).toBe(5)
+})
+
+test('people are told with all their roles and the number of their observations, at all schools', async () => {
+  const [one, two] = [await testSchool(provider.owner), await testSchool(provider.owner)]
+  const teacher = one.classTeacher
+  await provider.owner`
+    insert into user_role (user_id, tenant_id, role_type, status)
+    values (${teacher.userId}, ${two.tenantId}, 'user', 'disabled')`
+  await observe(one, teacher, 3)
+  await observe(two, teacher, 2)
+  await observe(one, one.subjectTeacher, 1)
+  const { data } = (await ask('GET', `/users${filter('tenantIds', 'arraycontains', one.tenantId)}`)).body
+  expect(data.count).toBe(5)
+  const row = data.rows.find(({ id }: { id: string }) => id === teacher.userId)
+  expect(row).toMatchObject({ firstName: 'Klara', competenceObservationsCount: 5, isSetupCompleted: true })
+  expect(row.userRoles.map(({ tenantId, status }: Record<string, string>) => [tenantId, status])).toEqual([
+    [one.tenantId, 'active'],
+    [two.tenantId, 'disabled'],
+  ])
+  const most = 'order[0][field]=competenceObservationsCount&order[0][dir]=desc'
+  const many = await ask('GET', `/users${filter('competenceObservationsCount', 'gte', '1')}&${most}`)
+  const counts = many.body.data.rows.map((entry: Record<string, number>) => entry.competenceObservationsCount)
+  expect(counts).toEqual([5, 1])
+})
+
+test('the number of observations is all that the provider can learn of them', async () => {
+  const school = await testSchool(provider.owner)
+  await observe(school, school.classTeacher, 1)
+  const [rights] = await provider.owner`
+    select has_any_column_privilege('lernspur_provider', 'observation', 'select') as observation,
+      has_any_column_privilege('lernspur_provider', 'class_access_right', 'select, update') as access,
+      has_table_privilege('lernspur_provider', 'class_access_right', 'delete') as removal`
+  expect({ ...rights }).toEqual({ observation: false, access: false, removal: false })
+})
+
+test('somebody is invited once, with an account and a mail', async () => {
+  const { tenantId, name } = await testSchool(provider.owner)
+  const body = newcomer({ email: `${crypto.randomUUID()}@Test.example` })
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const { status, body: answer } = await add(tenantId, body, headers)
+  const email = body.email.toLowerCase()
+  expect(status).toBe(201)
+  expect(answer.data).toMatchObject({ roleType: 'admin', status: 'invitationPending', tenantId, user: { email } })
+  expect((await add(tenantId, body, headers)).body).toEqual(answer)
+  expect((await add(tenantId, body)).body.error).toBe('USER_ALREADY_EXISTS')
+  const mails = await provider.owner`select kind, facts from mail_outbox where recipient = ${email}`
+  expect([...mails]).toEqual([{ kind: 'roleInvitation', facts: { tenantName: name, inviter: 'Paula Lehmann' } }])
+  const [noted] = await provider.owner`select tenant_id from audit_entry where entity_id = ${answer.data.id}`
+  expect(noted?.tenantId).toBe(person.tenantId)
+})
+
+test('who has an account keeps it, and who declined is asked again', async () => {
+  const [one, two] = [await testSchool(provider.owner), await testSchool(provider.owner)]
+  const { email, userId } = one.outsider
+  const { data } = (await add(two.tenantId, newcomer({ email, roleType: 'user' }))).body
+  expect(data.user).toMatchObject({ id: userId, firstName: 'Otto' })
+  await provider.owner`update user_role set status = 'invitationDeclined' where id = ${data.id}`
+  const again = (await add(two.tenantId, newcomer({ email, roleType: 'manager' }))).body.data
+  expect(again).toMatchObject({ id: data.id, status: 'invitationPending', roleType: 'manager' })
+})
+
+test('the provider lets none of its own people into a school', async () => {
+  const { tenantId } = await testSchool(provider.owner)
+  const own = await add(tenantId, newcomer({ email: person.email.toUpperCase() }))
+  expect([own.status, own.body.error]).toEqual([403, 'CREATE_NOT_ALLOWED'])
+  expect((await add(crypto.randomUUID(), newcomer())).body.error).toBe('NOT_FOUND')
+  for (const part of [{ email: 'keine' }, { roleType: 'owner' }, { firstName: ' ' }, { status: 'active' }]) {
+    expect((await add(tenantId, newcomer(part))).body.error).toBe('VALIDATION_FAILED')
+  }
+})
+
+test('a role changes its type and is switched off and on', async () => {
+  const { outsider } = await testSchool(provider.owner)
+  expect((await change(outsider, { roleType: 'manager' })).body.data).toMatchObject({
+    roleType: 'manager',
+    status: 'active',
+  })
+  expect((await change(outsider, { isActive: false })).body.data).toMatchObject({
+    roleType: 'manager',
+    status: 'disabled',
+  })
+  expect((await change(outsider, { isActive: true })).body.data.status).toBe('active')
+  expect((await change(outsider, {})).body.error).toBe('EMPTY_DTO')
+  expect((await change(outsider, { status: 'active' })).body.error).toBe('VALIDATION_FAILED')
+})
+
+test('an invitation is answered by nobody but the invited person', async () => {
+  const { tenantId } = await testSchool(provider.owner)
+  const { data } = (await add(tenantId, newcomer())).body
+  const role = { ...person, tenantId, userRoleId: data.id }
+  for (const isActive of [true, false]) expect((await change(role, { isActive })).body.error).toBe('UPDATE_NOT_ALLOWED')
+  expect((await remove(role)).status).toBe(200)
+})
+
+test('a school keeps one active admin, also when two are removed at the same moment', async () => {
+  const { admin, outsider, tenantId } = await testSchool(provider.owner)
+  expect((await change(admin, { isActive: false })).body.error).toBe('UPDATE_NOT_ALLOWED')
+  expect((await change(admin, { roleType: 'user' })).body.error).toBe('UPDATE_NOT_ALLOWED')
+  expect((await remove(admin)).body.error).toBe('NO_PERMISSION')
+  await change(outsider, { roleType: 'admin' })
+  const answers = await Promise.all([remove(admin), remove(outsider)])
+  expect(answers.map(({ body }) => body.error ?? 'ok').sort()).toEqual(['NO_PERMISSION', 'ok'])
+  const left = await provider.owner`select from user_role where tenant_id = ${tenantId} and role_type = 'admin'`
+  expect(left).toHaveLength(1)
+})
+
+test('a role ends with its rights on classes, there and nowhere else', async () => {
+  const [one, two] = [await testSchool(provider.owner), await testSchool(provider.owner)]
+  const { subjectTeacher } = one
+  await provider.owner`
+    insert into class_access_right (tenant_id, school_class_id, user_id)
+    values (${two.tenantId}, ${two.schoolClass.id}, ${subjectTeacher.userId})`
+  expect((await remove(subjectTeacher)).body).toEqual({ success: true })
+  const rights = await provider.owner`
+    select tenant_id from class_access_right where user_id = ${subjectTeacher.userId}`
+  expect([...rights]).toEqual([{ tenantId: two.tenantId }])
+  const others = await provider.owner`select from class_access_right where tenant_id = ${two.tenantId}`
+  expect(others).toHaveLength(2)
+  expect((await remove(subjectTeacher)).body.error).toBe('NOT_FOUND')
+})
+
+test('a role is found under its own school only', async () => {
+  const [one, two] = [await testSchool(provider.owner), await testSchool(provider.owner)]
+  const astray = { ...one.outsider, tenantId: two.tenantId }
+  expect((await change(astray, { roleType: 'admin' })).body.error).toBe('NOT_FOUND')
+  expect((await remove(astray)).body.error).toBe('NOT_FOUND')
+})
+
+test('in its own house the provider keeps the rules of a school', async () => {
+  const { data } = (await add(person.tenantId, newcomer({ roleType: 'user' }))).body
+  await provider.owner`update user_role set status = 'active' where id = ${data.id}`
+  const helper: TestPerson = { ...person, userId: data.user.id, userRoleId: data.id, roleType: 'user' }
+  const asHelper = (method: string, path: string, body?: object) =>
+    provider.ask(helper, { method, path: `/provider${path}`, ...(body && { body }) })
+  expect((await asHelper('PUT', roleOf(helper), { roleType: 'admin' })).body.error).toBe('UPDATE_NOT_ALLOWED')
+  expect((await asHelper('DELETE', roleOf(person))).body.error).toBe('NO_PERMISSION')
+  const path = `/tenants/${person.tenantId}/add-user`
+  expect((await asHelper('POST', path, newcomer())).body.error).toBe('CREATE_NOT_ALLOWED')
+  expect((await remove(helper)).status).toBe(200)
+})
