@@ -6,8 +6,8 @@ import { Dialog } from '@lernspur/ui/overlay/dialog'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useState } from 'react'
+import { generalPart } from '../draft/general-part'
 import { flushDraft, type ReportDraft } from '../draft/use-report-draft'
-import { generalPart } from '../editor/part-nav'
 import { missingIn } from './missing'
 
 interface CheckProps {

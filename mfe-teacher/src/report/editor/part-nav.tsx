@@ -6,13 +6,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { generalPart } from '../draft/general-part'
 import { competencesOf, type ReportPart } from '../draft/part'
 import type { PartSaver, SaverState } from '../draft/part-saver'
 import type { ReportDraft } from '../draft/use-report-draft'
 import { useSaver } from '../draft/use-saver'
-
-/** The general comment among the parts of a report. */
-export const generalPart = 'general'
 
 interface ItemProps {
   isCurrent: boolean
@@ -37,7 +35,7 @@ function Item({ isCurrent, onChoose, leading, text, detail, mark }: ItemProps) {
       >
         <span className="grid size-4 shrink-0 place-items-center">{leading}</span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-sm font-medium">{text}</span>
+          <span className="block text-sm font-medium max-lg:truncate">{text}</span>
           <span className={cn('block text-xs max-lg:sr-only', !isCurrent && 'text-muted-foreground')}>{detail}</span>
         </span>
         {mark}

@@ -6,14 +6,16 @@ import { Banner } from '@lernspur/ui/layout/banner'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { CompletionSheet } from '../completion/completion-sheet'
+import { generalPart } from '../draft/general-part'
 import { useLeaveGuard } from '../draft/use-leave-guard'
 import { useReportDraft } from '../draft/use-report-draft'
 import { useReportRights } from '../list/use-report-rights'
 import { ReportPaper } from '../paper/report-paper'
+import { useFollowPart } from '../paper/use-follow-part'
 import { EntriesSheet } from '../part/entries-sheet'
 import { GeneralPanel } from '../part/general-panel'
 import { SubjectPanel } from '../part/subject-panel'
-import { generalPart, PartNav } from './part-nav'
+import { PartNav } from './part-nav'
 import { ReportActions } from './report-actions'
 import { ReportHeader } from './report-header'
 import { ReportRemoval } from './report-removal'
@@ -35,9 +37,11 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
   const asked = search.get('subject')
   const subject = subjects.find(({ schoolSubjectId }) => schoolSubjectId === asked) ?? subjects[0]
   const saver = asked === generalPart ? undefined : draft.subjects.get(subject?.id ?? '')
-  const go = (part: string) => {
+  const part = saver ? (subject?.id ?? '') : generalPart
+  const paper = useFollowPart(part, subject === subjects[0] && part !== generalPart)
+  const go = (next: string) => {
     setView('edit')
-    setSearch({ subject: part }, { replace: true, preventScrollReset: true })
+    setSearch({ subject: next }, { replace: true, preventScrollReset: true })
   }
   const goTo = (id: string) => go(subjects.find((one) => one.id === id)?.schoolSubjectId ?? generalPart)
   const goToNextOpen = () => {
@@ -73,7 +77,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
       />
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(20rem,30%)] print:block">
         <div className={cn('contents print:hidden', view === 'paper' && 'max-xl:hidden')}>
-          <PartNav draft={draft} current={saver ? (subject?.id ?? '') : generalPart} onChoose={goTo} />
+          <PartNav draft={draft} current={part} onChoose={goTo} />
           {saver ? (
             <SubjectPanel
               key={subject?.id}
@@ -88,6 +92,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
           )}
         </div>
         <section
+          ref={paper}
           aria-label={t(($) => $.paper.label)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard (WCAG 2.1.1).
           tabIndex={0}

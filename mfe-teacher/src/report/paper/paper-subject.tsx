@@ -45,7 +45,7 @@ export const PaperSubject = memo(({ subject, scale, isDraft }: PaperSubjectProps
   const { t } = useTranslation('report')
   const colours = tintFor(subject.color, 'light')
   return (
-    <section className="mt-[1.6em]">
+    <section data-part={subject.id} className="mt-[1.6em]">
       <h3
         className="flex items-stretch gap-[1em] overflow-hidden rounded-[0.3em] text-[1.2em] font-bold"
         style={{ background: colours.ground }}

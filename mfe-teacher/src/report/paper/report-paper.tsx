@@ -4,6 +4,7 @@ import { LevelPictureOf, useClass, useFormat, useQuery, useTranslation } from '@
 import type { Report, ReportLevel, ReportSubject } from '@lernspur/contracts/report.contract'
 import type { ReactNode } from 'react'
 import { hasPicture } from '../../class-work/has-picture'
+import { generalPart } from '../draft/general-part'
 import type { PartSaver } from '../draft/part-saver'
 import type { ReportDraft } from '../draft/use-report-draft'
 import { useSaver } from '../draft/use-saver'
@@ -84,7 +85,7 @@ function Closing({ draft, report }: { draft: ReportDraft; report: Report }) {
   const format = useFormat()
   const { part } = useSaver(draft.general)
   return (
-    <footer className="mt-[1.6em]">
+    <footer data-part={generalPart} className="mt-[1.6em]">
       <PaperComment label={t(($) => $.paper.generalComment)} text={part.comment} colour="currentcolor" />
       <div className="flex items-end gap-[2em]">
         <Line label={t(($) => $.paper.placeAndDate)} />
