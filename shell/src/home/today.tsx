@@ -1,21 +1,21 @@
 import { ErrorBoundary, today, useFormat, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { type ReactNode, Suspense } from 'react'
 import { ClassCards } from './class-cards'
 import { CurrentTerm } from './current-term'
-import { LastEntries } from './last-entries'
+import { LastEntries } from './entries/last-entries'
 import { ObserveButton } from './observe-button'
 import { OpenReports } from './open-reports'
 import { Section } from './section'
+import { EntriesSkeleton, ReportsSkeleton } from './skeletons'
 import { useGreeting } from './use-greeting'
 
 interface PartProps {
   title: string
-  /** Height of what will come. */
-  skeleton: string
+  /** In the geometry of what will come. */
+  skeleton: ReactNode
   children: ReactNode
 }
 
@@ -24,7 +24,7 @@ function Part({ title, skeleton, children }: PartProps) {
   return (
     <Section title={title}>
       <ErrorBoundary>
-        <Suspense fallback={<Skeleton className={skeleton} />}>{children}</Suspense>
+        <Suspense fallback={skeleton}>{children}</Suspense>
       </ErrorBoundary>
     </Section>
   )
@@ -54,11 +54,11 @@ export function Today({ classes }: { classes: readonly SchoolClass[] }) {
           <Section title={t(($) => $.classes, { count: classes.length })}>
             <ClassCards classes={classes} />
           </Section>
-          <Part title={t(($) => $.entries.title)} skeleton="h-96">
+          <Part title={t(($) => $.entries.title)} skeleton={<EntriesSkeleton />}>
             <LastEntries />
           </Part>
         </div>
-        <Part title={t(($) => $.reports.title)} skeleton="h-16">
+        <Part title={t(($) => $.reports.title)} skeleton={<ReportsSkeleton />}>
           <OpenReports classes={classes} />
         </Part>
       </div>
