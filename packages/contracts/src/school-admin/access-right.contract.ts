@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roleTypes } from '../identity/user.contract'
-import { id, instant, personSchema } from '../wire/fields'
+import { id, instant, personSchema, schoolClassParams } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
 /** Rights on one class (specification, section 6). */
@@ -30,7 +30,44 @@ export const accessRightSchema = z.object({
 })
 export type AccessRight = z.infer<typeof accessRightSchema>
 
+/** Subjects of one right at most. */
+export const accessRightLimits = { subjects: 200 } as const
+
+const permissionInput = {
+  canManageAccessRights: z.optional(z.boolean()),
+  canManageStudents: z.optional(z.boolean()),
+  canManagePerformanceVisuals: z.optional(z.boolean()),
+  canManageCompetences: z.optional(z.boolean()),
+  canWriteCompetenceEntries: z.optional(z.boolean()),
+  schoolSubjectIds: z.optional(z.array(id).check(z.maxLength(accessRightLimits.subjects))),
+}
+
+/** All rights that the person is to have; what is left out is not held. */
+export const createAccessRightSchema = z.strictObject({ userId: id, ...permissionInput })
+export type CreateAccessRight = z.infer<typeof createAccessRightSchema>
+
 export const accessRightRoutes = defineRoutes({
+  /** Shares a class with somebody of the school, or changes what is shared; nobody grants what he or she lacks. */
+  createAccessRight: {
+    method: 'POST',
+    path: '/classes/{schoolClassId}/access-rights',
+    owner: 'school-admin',
+    access: 'class:rights',
+    params: schoolClassParams,
+    body: createAccessRightSchema,
+    response: accessRightSchema,
+    status: 201,
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  },
+  deleteAccessRight: {
+    method: 'DELETE',
+    path: '/classes/{schoolClassId}/access-rights/{accessRightId}',
+    owner: 'school-admin',
+    access: 'class:rights',
+    params: z.object({ schoolClassId: id, accessRightId: id }),
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION'],
+  },
   listAccessRights: {
     method: 'GET',
     path: '/classes/access-rights',

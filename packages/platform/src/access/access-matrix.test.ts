@@ -68,6 +68,8 @@ const world = async (): Promise<World> => {
   await owner`
     insert into class_access_right (tenant_id, school_class_id, user_id, can_write_competence_entries)
     values (${school.tenantId}, ${emptyClassId}, ${school.subjectTeacher.userId}, true)`
+  const [right] = await owner<{ id: string }[]>`
+    select id from class_access_right where tenant_id = ${school.tenantId} and school_class_id = ${schoolClass.id}`
   const [place] = await owner<World['place'][]>`select id as state_id, country_id from state order by name limit 1`
   const [year] = await owner<{ id: string }[]>`
     insert into school_year (tenant_id, name, year, school_year_start, school_year_end)
@@ -75,13 +77,14 @@ const world = async (): Promise<World> => {
   await owner`
     insert into school_term (tenant_id, school_year_id, name, school_term_semester, start_date, end_date)
     values (${school.tenantId}, ${year?.id ?? ''}, '1. Halbjahr', 'first', '2140-08-01', '2141-01-31')`
-  if (!place || !year) throw new Error('The world is not whole.')
+  if (!place || !year || !right) throw new Error('The world is not whole.')
   return {
     school,
     provided: await providerWorld(owner),
     place: { stateId: place.stateId, countryId: place.countryId },
     unusedYearId: year.id,
     emptyClassId,
+    accessRightId: right.id,
     observationId: observation.id,
     groupId: group.id,
     reportId: report.id,

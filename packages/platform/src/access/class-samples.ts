@@ -1,7 +1,12 @@
 import type { Sample, World } from './world'
 
 /** Well-formed requests for the calls that set up classes, by name. */
-export const classSamples = ({ school: { schoolClass }, unusedYearId, emptyClassId }: World) => {
+export const classSamples = ({
+  school: { schoolClass, outsider },
+  unusedYearId,
+  emptyClassId,
+  accessRightId,
+}: World) => {
   const inClass = `/classes/${schoolClass.id}`
   const [, child] = schoolClass.students
   const relations = [{ studentId: child.id, schoolClassId: schoolClass.id }]
@@ -11,6 +16,12 @@ export const classSamples = ({ school: { schoolClass }, unusedYearId, emptyClass
     updateSchoolClass: { path: inClass, body: { nickname: 'Dachse' }, inSubject: true },
     deleteSchoolClass: { path: `/classes/${emptyClassId}`, inSubject: true },
     assignToSchoolYear: { path: `${inClass}/assign-to-school-year`, body: { schoolYearId: unusedYearId } },
+    createAccessRight: {
+      path: `${inClass}/access-rights`,
+      body: { userId: outsider.userId, canManageStudents: true },
+      inSubject: true,
+    },
+    deleteAccessRight: { path: `${inClass}/access-rights/${accessRightId}`, inSubject: true },
     createStudent: { path: '/students', body: student, inSubject: true },
     updateStudent: { path: `/students/${child.id}`, body: { firstName: 'Jördis' }, inSubject: true },
     deleteStudent: { path: `/students/${child.id}`, inSubject: true },

@@ -16,6 +16,8 @@ export interface World {
   readonly provided: ProviderWorld
   /** A class without students that the class teacher made and shared. */
   readonly emptyClassId: string
+  /** What the subject teacher was given. */
+  readonly accessRightId: string
   readonly observationId: string
   readonly reportId: string
   readonly reportSubjectId: string

@@ -1,0 +1,52 @@
+import type { ClassRight } from '@lernspur/contracts/access'
+import {
+  type ClassPermission,
+  type CreateAccessRight,
+  classPermissions,
+} from '@lernspur/contracts/access-right.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { type ClassRights, holdsSubject } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+const rightOf: Readonly<Record<ClassPermission, ClassRight>> = {
+  canManageAccessRights: 'rights',
+  canManageStudents: 'students',
+  canManagePerformanceVisuals: 'visuals',
+  canManageCompetences: 'competences',
+  canWriteCompetenceEntries: 'write',
+}
+
+/** Permissions as they stand or are wanted. */
+export type Permissions = Readonly<Record<ClassPermission, boolean>>
+
+export const permissionsOf = (input: Partial<Record<ClassPermission, boolean | undefined>>): Permissions => ({
+  canManageAccessRights: input.canManageAccessRights ?? false,
+  canManageStudents: input.canManageStudents ?? false,
+  canManagePerformanceVisuals: input.canManagePerformanceVisuals ?? false,
+  canManageCompetences: input.canManageCompetences ?? false,
+  canWriteCompetenceEntries: input.canWriteCompetenceEntries ?? false,
+})
+
+/** Nobody grants what he or she does not hold (decisions: people and rights); what stands already may stay. */
+export const requireGrantable = (held: ClassRights, current: Permissions, wanted: Permissions): void => {
+  const granted = classPermissions.filter((permission) => wanted[permission] && !current[permission])
+  if (granted.some((permission) => !held.rights[rightOf[permission]])) refuse('CREATE_NOT_ALLOWED')
+}
+
+/** Somebody who works at the school or is invited to, and subjects of the class that the caller holds; else NOT_FOUND. */
+export const requireKnown = async (
+  tx: Transaction,
+  { actor }: Call,
+  held: ClassRights,
+  { userId, schoolSubjectIds = [] }: Pick<CreateAccessRight, 'userId' | 'schoolSubjectIds'>,
+): Promise<void> => {
+  const people = await tx`
+    select from user_role
+    where tenant_id = ${actor.tenantId} and user_id = ${userId} and status in ('active', 'invitationPending')`
+  if (people.length === 0) refuse('NOT_FOUND')
+  const wanted = [...new Set(schoolSubjectIds)]
+  const subjects = await tx<{ id: string }[]>`
+    select id from school_subject
+    where tenant_id = ${actor.tenantId} and school_class_id = ${held.schoolClassId} and id = any(${wanted}::uuid[])`
+  if (subjects.length !== wanted.length || subjects.some(({ id }) => !holdsSubject(held, id))) refuse('NOT_FOUND')
+}
