@@ -1,6 +1,8 @@
 import { healthRoutes } from './health.contract'
 import { authRoutes } from './identity/auth.contract'
+import { invitationRoutes } from './identity/invitation.contract'
 import { passwordRoutes } from './identity/password.contract'
+import { registrationRoutes } from './identity/registration.contract'
 import { allowedEmailRoutes } from './provider/allowed-email.contract'
 import { providerUserRoutes } from './provider/provider-user.contract'
 import { accessRightRoutes } from './school-admin/access-right.contract'
@@ -26,6 +28,7 @@ export const routes = {
   ...authRoutes,
   ...competenceRoutes,
   ...healthRoutes,
+  ...invitationRoutes,
   ...observationRoutes,
   ...passwordRoutes,
   ...performanceAssessmentRoutes,
@@ -33,6 +36,7 @@ export const routes = {
   ...providerTenantRoutes,
   ...providerUserRoutes,
   ...referenceDataRoutes,
+  ...registrationRoutes,
   ...reportGroupRoutes,
   ...reportRoutes,
   ...schoolClassRoutes,

@@ -5,10 +5,17 @@ import { createService, type Service } from '@lernspur/service-kit/service'
 import { authSlice } from './auth/auth.routes'
 import { passwordSlice } from './auth/password/password.routes'
 import { makePasswords } from './auth/password-check'
+import { registrationSlice } from './auth/registration/registration.routes'
+import { invitationSlice } from './invitation/invitation.routes'
 
 /** People, their sessions and the school they work in just now. */
 export const identityService = (config: ServiceConfig, db: Database, log?: LogSink): Service => {
   const passwords = makePasswords()
-  const slices = [authSlice(config, passwords), passwordSlice(config, passwords)]
+  const slices = [
+    authSlice(config, passwords),
+    passwordSlice(config, passwords),
+    registrationSlice(config),
+    invitationSlice(config),
+  ]
   return createService({ name: 'identity', config, db, slices, ...(log && { log }) })
 }

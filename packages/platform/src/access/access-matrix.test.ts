@@ -9,6 +9,7 @@ import { type ServiceUnderTest, serviceOn } from '@lernspur/testing/service-unde
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { type ActorName, actors, answersItself, expected } from './expectation'
+import { openInvitation } from './identity-samples'
 import { providerWorld } from './provider-samples'
 import { samples } from './samples'
 import type { World } from './world'
@@ -85,6 +86,7 @@ const world = async (): Promise<World> => {
     unusedYearId: year.id,
     emptyClassId,
     accessRightId: right.id,
+    invitationId: await openInvitation(database.owner, school),
     observationId: observation.id,
     groupId: group.id,
     reportId: report.id,

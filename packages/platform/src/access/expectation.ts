@@ -61,7 +61,11 @@ const forManagers = (route: RouteSpec, actor: ActorName): Expected => {
 const rowsOfClass: ReadonlySet<string> = new Set<RouteName>(['getPerformanceVisual', 'getPerformanceAssessment'])
 
 /** Calls that the gate opens to every session, but that a sample cannot satisfy for everybody. */
-export const answersItself: ReadonlySet<string> = new Set<RouteName>(['changeUserRole', 'changePassword'])
+export const answersItself: ReadonlySet<string> = new Set<RouteName>([
+  'acceptInvitation',
+  'changePassword',
+  'changeUserRole',
+])
 
 /** The answer that the contract demands of a call for an actor (specification, section 6). */
 export const expected = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {

@@ -1,7 +1,18 @@
+import type { Database } from '@lernspur/database/connect'
+import type { TestSchool } from '@lernspur/testing/test-school'
 import type { World } from './world'
 
+/** Makes an invitation that nobody knows the code of. */
+export const openInvitation = async (owner: Database, { tenantId, admin }: TestSchool): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  await owner`
+    insert into invitation (id, tenant_id, user_role_type, code_hash, inviter_id, active_until)
+    values (${id}, ${tenantId}, 'user', sha256(${id}::text::bytea), ${admin.userId}, now() + interval '1 day')`
+  return id
+}
+
 /** Well-formed requests for what people do with their accounts. */
-export const identitySamples = ({ school }: World) => ({
+export const identitySamples = ({ school, invitationId }: World) => ({
   sendResetMail: { path: '/auth/local/password/send-reset-mail', body: { email: school.admin.email } },
   validatePasswordCode: { path: '/auth/local/password/validate-code', body: { email: school.admin.email, code: 'x' } },
   setNewPassword: {
@@ -12,4 +23,13 @@ export const identitySamples = ({ school }: World) => ({
     path: '/auth/local/password/change-password',
     body: { currentPassword: 'falsch', newPassword: 'geheim' },
   },
+  register: {
+    path: '/auth/register',
+    body: { email: 'niemand@unbekannt.example', firstName: 'Nele', lastName: 'Neu' },
+  },
+  verifyInvitation: { path: '/invitations/verify/XXXX' },
+  acceptInvitation: { path: '/invitations/accept', body: { code: 'XXXX' } },
+  createInvitationCode: { path: '/invitations/create-code', body: { userRoleType: 'user' } },
+  listActiveInvitations: { path: '/invitations/active' },
+  deleteInvitation: { path: `/invitations/${invitationId}` },
 })

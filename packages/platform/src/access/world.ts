@@ -18,6 +18,8 @@ export interface World {
   readonly emptyClassId: string
   /** What the subject teacher was given. */
   readonly accessRightId: string
+  /** An invitation into the school. */
+  readonly invitationId: string
   readonly observationId: string
   readonly reportId: string
   readonly reportSubjectId: string

@@ -12,6 +12,8 @@ export interface MailFacts {
   /** To the address that an account no longer has. */
   readonly emailChanged: { readonly firstName: string }
   readonly signInLink: { readonly authAttemptId: string }
+  /** An invitation by code was made for this address. */
+  readonly invitation: { readonly invitationId: string; readonly tenantName: string; readonly inviter: string }
   /** A role waits for an answer. */
   readonly roleInvitation: { readonly tenantName: string; readonly inviter: string }
 }

@@ -15,6 +15,8 @@ export interface LetterParts {
   /** An address of the interface with query parameters. */
   link(path: string, parameters?: Readonly<Record<string, string>>): string
   readonly code: string
+  /** Code of an invitation, by its id. */
+  invitationCode(invitationId: string): string
   readonly recipient: string
   /** First name where it is known. */
   readonly name: string
@@ -123,6 +125,22 @@ export const letters: Letters = {
       before: ['with this link you sign in to Lernspur.'],
       action: { label: 'Sign in', link: link('/auth/login', { authAttempt: authAttemptId, code }) },
       after: ['The link is valid for 15 minutes and only once. If you did not request it, do not open it.'],
+    }),
+  },
+  invitation: {
+    de: ({ tenantName, inviter, invitationId }, { link, invitationCode, name }) => ({
+      subject: `Einladung: ${tenantName}`,
+      greeting: hallo(name),
+      before: [`${inviter} lädt Sie ein, bei ${tenantName} in Lernspur mitzuarbeiten.`],
+      action: { label: 'Einladung annehmen', link: link('/user/invitations', { code: invitationCode(invitationId) }) },
+      after: [`Ihr Einladungscode lautet ${invitationCode(invitationId)} und gilt 30 Tage.`],
+    }),
+    en: ({ tenantName, inviter, invitationId }, { link, invitationCode, name }) => ({
+      subject: `Invitation: ${tenantName}`,
+      greeting: hello(name),
+      before: [`${inviter} invites you to work with ${tenantName} in Lernspur.`],
+      action: { label: 'Accept invitation', link: link('/user/invitations', { code: invitationCode(invitationId) }) },
+      after: [`Your invitation code is ${invitationCode(invitationId)}. It is valid for 30 days.`],
     }),
   },
   roleInvitation: {

@@ -1,6 +1,7 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import { mailCode } from '@lernspur/service-kit/mail-code'
 import type { MailFacts, MailKind } from '@lernspur/service-kit/post-mail'
+import { invitationCode } from '../invitation-code'
 import { letters } from './letters'
 import type { WrittenMail } from './transport'
 import { writeMail } from './write-mail'
@@ -32,7 +33,13 @@ export const prepareMail = <Kind extends MailKind>(
   name: string,
   { secret, publicUrl }: { secret: string; publicUrl: string },
 ): WrittenMail => {
-  const parts = { link: linkTo(publicUrl), code: mailCode(secret, id), recipient, name }
+  const parts = {
+    link: linkTo(publicUrl),
+    code: mailCode(secret, id),
+    invitationCode: (invitationId: string) => invitationCode(secret, invitationId),
+    recipient,
+    name,
+  }
   const letter = letters[kind][language](facts, parts)
   return { id, kind, to: recipient, ...writeMail(letter, language) }
 }

@@ -8,3 +8,24 @@ import { tokenHash } from '@lernspur/service-kit/token'
 export const opensPassword = (tx: Transaction, email: string, code: string): Query => tx`
   c.code_hash = ${tokenHash(code)} and c.kind in ('passwordReset', 'registration') and c.expires_at > now()
   and u.id = c.user_id and u.email = ${email.toLowerCase()} and u.deactivated_at is null`
+
+/** A code that can be redeemed. */
+export interface PasswordCode {
+  readonly userId: string
+  readonly email: string
+  /** What the person joins with the first password. */
+  readonly invitationId: string | null
+  readonly invitingTenantId: string | null
+}
+
+/** The code with which this address may set a password now; undefined for none. */
+export const findPasswordCode = async (
+  tx: Transaction,
+  { email, code }: { readonly email: string; readonly code: string },
+): Promise<PasswordCode | undefined> => {
+  const [found] = await tx<PasswordCode[]>`
+    select u.id as user_id, u.email, i.id as invitation_id, i.tenant_id as inviting_tenant_id
+    from app_user u, one_time_code c left join invitation i on i.id = c.invitation_id
+    where ${opensPassword(tx, email, code)}`
+  return found
+}

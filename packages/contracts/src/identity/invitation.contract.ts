@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { emailAddress, id, idParams, instant, personSchema, requiredText } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+import { roleTypes, whoAmIRoleSchema } from './user.contract'
+
+/** Limits of an invitation (specification, sections 5 and 9). An invitation is open for so many days. */
+export const invitationLimits = { code: 100, usesMin: 1, usesMax: 1_000_000, usesDefault: 1000, days: 30 } as const
+
+export const invitationSchema = z.object({
+  id,
+  userRoleType: z.enum(roleTypes),
+  createdAt: instant,
+  activeUntil: instant,
+  used: z.int(),
+  maximumUses: z.int(),
+  /** Whoever the invitation was sent to, and the only one who may use it. */
+  email: z.nullable(z.string()),
+  /** Null for invitations of admins unless the viewer is one. */
+  acceptUrl: z.nullable(z.string()),
+  inviter: personSchema,
+})
+export type Invitation = z.infer<typeof invitationSchema>
+
+export const createInvitationCodeSchema = z.strictObject({
+  userRoleType: z.enum(roleTypes),
+  maximumUses: z._default(
+    z.int().check(z.minimum(invitationLimits.usesMin), z.maximum(invitationLimits.usesMax)),
+    invitationLimits.usesDefault,
+  ),
+  /** Sends the invitation to this address, for nobody else. */
+  email: z.optional(emailAddress),
+})
+export type CreateInvitationCode = z.input<typeof createInvitationCodeSchema>
+export type ParsedCreateInvitationCode = z.output<typeof createInvitationCodeSchema>
+
+export const acceptInvitationSchema = z.strictObject({ code: requiredText(invitationLimits.code) })
+export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>
+
+export const verifiedInvitationSchema = z.object({
+  valid: z.boolean(),
+  tenantName: z.nullable(z.string()),
+  /** A sentence for whoever opened the link. */
+  message: z.string(),
+})
+export type VerifiedInvitation = z.infer<typeof verifiedInvitationSchema>
+
+export const invitationRoutes = defineRoutes({
+  verifyInvitation: {
+    method: 'GET',
+    path: '/invitations/verify/{code}',
+    owner: 'identity',
+    access: 'public',
+    params: z.object({ code: requiredText(invitationLimits.code) }),
+    response: verifiedInvitationSchema,
+    status: 200,
+    errors: [],
+  },
+  /** The role that the caller now has at the school; `changeUserRole` goes there. */
+  acceptInvitation: {
+    method: 'POST',
+    path: '/invitations/accept',
+    owner: 'identity',
+    access: 'session',
+    body: acceptInvitationSchema,
+    response: whoAmIRoleSchema,
+    status: 200,
+    errors: ['INVALID_INVITATION_CODE', 'VALIDATION_FAILED'],
+  },
+  createInvitationCode: {
+    method: 'POST',
+    path: '/invitations/create-code',
+    owner: 'identity',
+    access: 'manager',
+    body: createInvitationCodeSchema,
+    response: z.object({ id, code: z.string() }),
+    status: 201,
+    errors: ['CREATE_NOT_ALLOWED', 'EMAIL_COOLDOWN_ACTIVE', 'VALIDATION_FAILED'],
+  },
+  /** Invitations that can still be used. */
+  listActiveInvitations: {
+    method: 'GET',
+    path: '/invitations/active',
+    owner: 'identity',
+    access: 'manager',
+    list: {
+      id: 'uuid',
+      userRoleType: 'text',
+      createdAt: 'instant',
+      activeUntil: 'instant',
+      used: 'integer',
+      maximumUses: 'integer',
+      email: 'text',
+    },
+    response: invitationSchema,
+    status: 200,
+    errors: [],
+  },
+  deleteInvitation: {
+    method: 'DELETE',
+    path: '/invitations/{id}',
+    owner: 'identity',
+    access: 'manager',
+    params: idParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION'],
+  },
+})

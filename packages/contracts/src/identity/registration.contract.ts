@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { emailAddress, requiredText } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+
+/** Limits of what a visitor tells of himself or herself (specification, section 5). */
+export const registrationLimits = { name: 1000, invitationCode: 1000 } as const
+
+export const registerSchema = z.strictObject({
+  email: emailAddress,
+  firstName: requiredText(registrationLimits.name),
+  lastName: requiredText(registrationLimits.name),
+  invitationCode: z.optional(requiredText(registrationLimits.invitationCode)),
+})
+export type Register = z.infer<typeof registerSchema>
+
+export const registrationRoutes = defineRoutes({
+  /**
+   * Mails a link that sets the first password. Open to allowed addresses and to invited ones; the answer is the same
+   * for an address that has an account.
+   */
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    owner: 'identity',
+    access: 'public',
+    body: registerSchema,
+    status: 200,
+    errors: [
+      'UNKNOWN_REGISTRATION',
+      'INVALID_INVITATION_CODE',
+      'EMAIL_COOLDOWN_ACTIVE',
+      'PASSWORD_RESET_MAIL_ALREADY_SENT',
+      'TOO_MANY_REQUESTS',
+      'VALIDATION_FAILED',
+      'INVALID_TOKEN',
+    ],
+  },
+})

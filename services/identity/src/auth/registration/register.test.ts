@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { invitationCode, invitationCodeHash } from '../../invitation-code'
+import { type Mailbox, openMailbox } from '../../testing/mailbox'
+import { type Identity, openIdentity } from '../testing/people'
+
+let identity: Identity
+let mailbox: Mailbox
+
+beforeAll(async () => {
+  identity = await openIdentity()
+  mailbox = openMailbox(identity)
+  await identity.owner`insert into allowed_email (email) values ('*@erlaubt.example')`
+})
+afterAll(async () => {
+  await mailbox.close()
+  await identity.close()
+})
+
+const newAddress = (domain: string): string => `${crypto.randomUUID()}@${domain}.example`
+const post = async (path: string, body: object) => {
+  const response = await identity.send('POST', path, identity.visitor(), body, crypto.randomUUID())
+  return { status: response.status, body: await response.json() }
+}
+const register = (email: string, invitationCode?: string) =>
+  post('/auth/register', { email, firstName: 'Nele', lastName: 'Neu', ...(invitationCode && { invitationCode }) })
+const setPassword = (email: string, code: string) =>
+  post('/auth/local/password/set-new', { email, code, password: 'Erstes-Wort' })
+
+/** An invitation into a new school, by a manager of it. */
+const invitation = async (email: string | null = null) => {
+  const tenantId = await identity.school()
+  const inviter = await identity.account()
+  const id = Bun.randomUUIDv7()
+  const code = invitationCode(identity.config.secret, id)
+  await identity.owner`
+    insert into invitation (id, tenant_id, user_role_type, code_hash, inviter_id, email, active_until, maximum_uses)
+    values (${id}, ${tenantId}, 'user', ${invitationCodeHash(code)}, ${inviter.userId}, ${email}, now() + interval '1 day', 1)`
+  return { id, code, tenantId }
+}
+
+test('an allowed domain registers, sets a password by mail and signs in', async () => {
+  const email = newAddress('erlaubt')
+  expect(await register(email.toUpperCase())).toEqual({ status: 200, body: { success: true } })
+  expect((await identity.login(email, 'Erstes-Wort')).status).toBe(401)
+  const { path, code, parameters } = await mailbox.linkTo(email)
+  expect(path).toBe('/auth/finish-registration')
+  expect(parameters.get('email')).toBe(email)
+  expect((await setPassword(email, code)).status).toBe(200)
+  const { data } = await (await identity.login(email, 'Erstes-Wort')).json()
+  expect(data.whoAmI).toMatchObject({ email, firstName: 'Nele', userRoles: [], isSetupCompleted: false })
+})
+
+test('an address that is neither allowed nor invited is refused', async () => {
+  for (const email of [newAddress('fremd'), newAddress('nicht-erlaubt'), 'x@sub.erlaubt.example']) {
+    expect((await register(email)).body).toMatchObject({ error: 'UNKNOWN_REGISTRATION' })
+  }
+  const one = newAddress('fremd')
+  await identity.owner`insert into allowed_email (email) values (${one})`
+  expect((await register(one)).status).toBe(200)
+})
+
+test('an invited address joins the school with its first password', async () => {
+  const email = newAddress('eingeladen')
+  const { code, tenantId, id } = await invitation(email)
+  expect((await register(email, code)).status).toBe(200)
+  expect((await setPassword(email, (await mailbox.linkTo(email)).code)).status).toBe(200)
+  const { data } = await (await identity.login(email, 'Erstes-Wort')).json()
+  expect(data.whoAmI).toMatchObject({ currentTenantId: tenantId, userRoles: [{ roleType: 'user', status: 'active' }] })
+  const [row] = await identity.owner<{ used: number }[]>`select used from invitation where id = ${id}`
+  expect(row?.used).toBe(1)
+})
+
+test('an invitation is for its address only, and must be open', async () => {
+  const { code } = await invitation(newAddress('eingeladen'))
+  expect((await register(newAddress('erlaubt'), code)).body.error).toBe('INVALID_INVITATION_CODE')
+  expect((await register(newAddress('erlaubt'), 'AAAA-BBBB-CCCC-DDDD')).body.error).toBe('INVALID_INVITATION_CODE')
+  const open = await invitation()
+  expect((await register(newAddress('fremd'), open.code)).body.error).toBe('UNKNOWN_REGISTRATION')
+  await identity.owner`update invitation set active_until = now() where id = ${open.id}`
+  expect((await register(newAddress('erlaubt'), open.code)).body.error).toBe('INVALID_INVITATION_CODE')
+})
+
+test('an invitation that was used up meanwhile leaves a person without a school', async () => {
+  const email = newAddress('erlaubt')
+  const { code, id } = await invitation()
+  await register(email, code)
+  await identity.owner`update invitation set used = maximum_uses where id = ${id}`
+  expect((await setPassword(email, (await mailbox.linkTo(email)).code)).status).toBe(200)
+  expect((await (await identity.login(email, 'Erstes-Wort')).json()).data.whoAmI.userRoles).toEqual([])
+})
+
+test('a person whose role waits for an answer may register, and keeps the name that was given', async () => {
+  const { userId, email } = await identity.account(null)
+  await identity.role(userId, await identity.school(), 'invitationPending')
+  expect((await register(email)).status).toBe(200)
+  const [row] = await identity.owner<{ firstName: string }[]>`select first_name from app_user where id = ${userId}`
+  expect(row?.firstName).toBe('Änne')
+})
+
+test('an account that is there is not told of, but by mail', async () => {
+  const { email } = await identity.account()
+  await identity.owner`insert into allowed_email (email) values (${email})`
+  expect(await register(email)).toEqual({ status: 200, body: { success: true } })
+  expect((await mailbox.mailsTo(email)).map(({ kind }) => kind)).toEqual(['accountExists'])
+  const [row] = await identity.owner<{ firstName: string }[]>`select first_name from app_user where email = ${email}`
+  expect(row?.firstName).toBe('Änne')
+})
+
+test('an address gets one mail a minute', async () => {
+  const email = newAddress('erlaubt')
+  await register(email)
+  expect((await register(email)).body).toMatchObject({ error: 'EMAIL_COOLDOWN_ACTIVE' })
+  const other = newAddress('erlaubt')
+  await post('/auth/local/password/send-reset-mail', { email: other })
+  expect((await register(other)).body).toMatchObject({ error: 'PASSWORD_RESET_MAIL_ALREADY_SENT' })
+})

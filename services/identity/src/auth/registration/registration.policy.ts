@@ -1,0 +1,39 @@
+import type { Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { invitationCodeHash } from '../../invitation-code'
+import { isOpen } from '../../join-by-invitation'
+
+interface OpenInvitation {
+  readonly id: string
+  readonly email: string | null
+}
+
+/** The open invitation of a code; INVALID_INVITATION_CODE for none, and for one that was sent to another address. */
+export const invitationOf = async (tx: Transaction, code: string, email: string): Promise<OpenInvitation> => {
+  const [found] = await tx<OpenInvitation[]>`
+    select i.id, i.email from invitation i join tenant t on t.id = i.tenant_id
+    where i.code_hash = ${invitationCodeHash(code)} and ${isOpen(tx)}`
+  if (!found || (found.email !== null && found.email !== email)) return refuse('INVALID_INVITATION_CODE')
+  return found
+}
+
+/**
+ * Only allowed addresses (`*@domain` allows a domain) and invited ones may register: those that an open invitation was
+ * sent to, and those with a role that waits for an answer (decisions: sign-in).
+ */
+export const mayRegister = async (tx: Transaction, email: string): Promise<boolean> => {
+  const domain = `*@${email.slice(email.lastIndexOf('@') + 1)}`
+  const [answer] = await tx<{ isAllowed: boolean }[]>`
+    select
+      exists (select from allowed_email where email in (${email}, ${domain}))
+      or exists (
+        select from invitation i join tenant t on t.id = i.tenant_id where i.email = ${email} and ${isOpen(tx)}
+      )
+      or exists (
+        select from app_user u
+        join user_role r on r.user_id = u.id and r.status = 'invitationPending'
+        join tenant t on t.id = r.tenant_id and not t.is_disabled
+        where u.email = ${email}
+      ) as is_allowed`
+  return answer?.isAllowed === true
+}

@@ -1,0 +1,14 @@
+import { registrationRoutes } from '@lernspur/contracts/registration.contract'
+import type { ServiceConfig } from '@lernspur/service-kit/config'
+import { type Slice, slice } from '@lernspur/service-kit/slice'
+import { clientOf } from '../session/client'
+import { register } from './register'
+
+/** How visitors get an account. */
+export const registrationSlice = ({ secret }: ServiceConfig): Slice =>
+  slice(registrationRoutes, {
+    register: async ({ call, body, headers }) => {
+      await register(call, body, { secret, client: clientOf(headers) })
+      return undefined
+    },
+  })

@@ -1,0 +1,41 @@
+import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
+import { writeTenant } from '@lernspur/database/tenant-transaction'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { invitationCodeHash } from '../invitation-code'
+import { joinByInvitation } from '../join-by-invitation'
+import { readRole } from '../own-role'
+
+interface Meant {
+  readonly id: string
+  readonly tenantId: string
+  readonly email: string
+  /** The role that the caller already works in at the school. */
+  readonly userRoleId: string | null
+}
+
+/**
+ * Joins the school of a code. Whoever belongs to it already gets the present role and uses nothing up.
+ * INVALID_INVITATION_CODE for a code that is unknown, expired, used up or for somebody else.
+ */
+export const acceptInvitation = async (call: Call, code: string): Promise<WhoAmIRole> => {
+  const { userId } = call.session
+  const [meant] = await call.db<Meant[]>`
+    select i.id, i.tenant_id, u.email, r.id as user_role_id
+    from invitation i
+    join tenant t on t.id = i.tenant_id and not t.is_disabled
+    join app_user u on u.id = ${userId}
+    left join user_role r on r.tenant_id = i.tenant_id and r.user_id = u.id and r.status = 'active'
+    where i.code_hash = ${invitationCodeHash(code)} and i.active_until > now()`
+  if (!meant) return refuse('INVALID_INVITATION_CODE')
+  const { id, tenantId, email, userRoleId } = meant
+  if (userRoleId !== null) return readRole(call.db, userRoleId)
+  return writeTenant(call.db, tenantId, async (tx) => {
+    const joined = await joinByInvitation(tx, id, { userId, email })
+    if (!joined) return refuse('INVALID_INVITATION_CODE')
+    const by = { requestId: call.requestId, actor: { tenantId, userId } }
+    await audit(tx, by, 'invitation.accept', [id, joined.userRoleId])
+    return readRole(tx, joined.userRoleId)
+  })
+}

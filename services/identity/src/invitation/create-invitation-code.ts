@@ -1,0 +1,43 @@
+import { invitationLimits, type ParsedCreateInvitationCode } from '@lernspur/contracts/invitation.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { claimCooldown, postMail } from '@lernspur/service-kit/post-mail'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { invitationCode, invitationCodeHash } from '../invitation-code'
+
+/**
+ * A new invitation, open for 30 days; with an address it is mailed there. CREATE_NOT_ALLOWED when somebody who is no
+ * admin invites one, EMAIL_COOLDOWN_ACTIVE.
+ */
+export const createInvitationCode = (
+  call: Call,
+  { userRoleType, maximumUses, email }: ParsedCreateInvitationCode,
+  secret: string,
+): Promise<{ id: string; code: string }> =>
+  call.write(async (tx) => {
+    const { tenantId, userId, roleType } = call.actor
+    if (userRoleType === 'admin' && roleType !== 'admin') refuse('CREATE_NOT_ALLOWED')
+    const recipient = email?.toLowerCase() ?? null
+    const id = Bun.randomUUIDv7()
+    const code = invitationCode(secret, id)
+    await tx`
+      insert into invitation (id, tenant_id, user_role_type, code_hash, inviter_id, email, maximum_uses, active_until)
+      values (
+        ${id}, ${tenantId}, ${userRoleType}, ${invitationCodeHash(code)}, ${userId}, ${recipient}, ${maximumUses},
+        now() + make_interval(days => ${invitationLimits.days})
+      )`
+    if (recipient !== null) {
+      if (!(await claimCooldown(tx, secret, 'invitation', recipient))) refuse('EMAIL_COOLDOWN_ACTIVE')
+      const facts = await namesOf(tx, call, id)
+      await postMail(tx, { kind: 'invitation', recipient, language: call.language, facts })
+    }
+    await audit(tx, call, 'invitation.create', id)
+    return { id, code }
+  })
+
+const namesOf = async (tx: Transaction, { actor }: Call, invitationId: string) => {
+  const [names] = await tx<{ tenantName: string; inviter: string }[]>`
+    select t.name as tenant_name, trim(u.first_name || ' ' || u.last_name) as inviter
+    from tenant t, app_user u where t.id = ${actor.tenantId} and u.id = ${actor.userId}`
+  return { invitationId, tenantName: names?.tenantName ?? '', inviter: names?.inviter ?? '' }
+}

@@ -1,0 +1,15 @@
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+/** Takes an invitation back. NOT_FOUND; NO_PERMISSION when somebody who is no admin takes back one of an admin. */
+export const deleteInvitation = (call: Call, invitationId: string): Promise<void> =>
+  call.write(async (tx) => {
+    const { tenantId, roleType } = call.actor
+    const [invitation] = await tx<{ userRoleType: string }[]>`
+      select user_role_type from invitation where tenant_id = ${tenantId} and id = ${invitationId} for update`
+    if (!invitation) return refuse('NOT_FOUND')
+    if (invitation.userRoleType === 'admin' && roleType !== 'admin') return refuse('NO_PERMISSION')
+    await tx`delete from invitation where tenant_id = ${tenantId} and id = ${invitationId}`
+    await audit(tx, call, 'invitation.delete', invitationId)
+  })

@@ -1,0 +1,35 @@
+import type { Invitation } from '@lernspur/contracts/invitation.contract'
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Query, Transaction } from '@lernspur/service-kit/call'
+import { invitationCode } from '../invitation-code'
+import { isOpen } from '../join-by-invitation'
+
+/** Invitations of the actor's school that can still be used; to stand behind `where`. */
+export const openInvitations = (tx: Transaction, { tenantId }: Actor): Query =>
+  tx`i.tenant_id = ${tenantId} and ${isOpen(tx)}`
+
+/** An invitation as the database gives it; how it can be accepted is added outside of it. */
+export type InvitationRow = Omit<Invitation, 'acceptUrl'>
+
+/** Columns of `i` (invitation) and `u` (app_user, the inviter). */
+export const shownInvitation = (tx: Transaction): Query => tx`
+  i.id, i.user_role_type, i.created_at, i.active_until, i.used, i.maximum_uses, i.email,
+  jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as inviter`
+
+/** Where an invitation is accepted. */
+const acceptUrl = (publicUrl: string, code: string): string => {
+  const url = new URL('/user/invitations', publicUrl)
+  url.searchParams.set('code', code)
+  return url.href
+}
+
+/** Adds the link, which only admins get for invitations of admins (specification, section 6). */
+export const presentInvitation = (
+  row: InvitationRow,
+  { roleType }: Actor,
+  { secret, publicUrl }: { readonly secret: string; readonly publicUrl: string },
+): Invitation => ({
+  ...row,
+  acceptUrl:
+    row.userRoleType === 'admin' && roleType !== 'admin' ? null : acceptUrl(publicUrl, invitationCode(secret, row.id)),
+})

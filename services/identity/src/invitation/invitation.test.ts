@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { identityService } from '../app'
+
+let identity: OpenService
+let school: TestSchool
+let neighbours: TestPerson[]
+
+beforeAll(async () => {
+  identity = await openService('identity', identityService)
+  school = await testSchool(identity.owner)
+  const other = await otherSchool(identity.owner)
+  neighbours = [other.classTeacher, other.subjectTeacher, other.outsider, other.manager]
+}, 60_000)
+afterAll(() => identity.close())
+
+const ask = (person: TestPerson | null, method: string, path: string, body?: object) =>
+  identity.ask(person, { method, path, ...(body && { body }) })
+const invite = async (body: object, by = school.admin) => ask(by, 'POST', '/invitations/create-code', body)
+const accept = (person: TestPerson, code: string) => ask(person, 'POST', '/invitations/accept', { code })
+const [first, second, third, fourth] = [0, 1, 2, 3].map((index) => () => neighbours[index] ?? school.outsider) as [
+  () => TestPerson,
+  () => TestPerson,
+  () => TestPerson,
+  () => TestPerson,
+]
+const usesOf = async (id: string): Promise<number> => {
+  const [row] = await identity.owner<{ used: number }[]>`select used from invitation where id = ${id}`
+  return row?.used ?? -1
+}
+
+test('a code leads into the school, however it is typed', async () => {
+  const made = await invite({ userRoleType: 'manager' })
+  expect(made.status).toBe(201)
+  const { id, code } = made.body.data
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
+  const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')
+  const joined = await accept(first(), typed)
+  expect(joined.body.data).toMatchObject({
+    roleType: 'manager',
+    status: 'active',
+    tenantId: school.tenantId,
+    tenant: { id: school.tenantId, name: school.name },
+  })
+  const again = await accept(first(), code)
+  expect(again.body.data.id).toBe(joined.body.data.id)
+  expect(await usesOf(id)).toBe(1)
+  const entries = await identity.owner`
+    select action from audit_entry where tenant_id = ${school.tenantId} and entity_id = ${id} order by id`
+  expect(entries.map(({ action }) => action)).toEqual(['invitation.create', 'invitation.accept'])
+})
+
+test('at the last use one gets in', async () => {
+  const { id, code } = (await invite({ userRoleType: 'user', maximumUses: 1 })).body.data
+  const answers = await Promise.all([second(), third(), fourth()].map((person) => accept(person, code)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  expect(answers.find(({ status }) => status === 400)?.body.error).toBe('INVALID_INVITATION_CODE')
+  expect(await usesOf(id)).toBe(1)
+  expect((await ask(null, 'GET', `/invitations/verify/${code}`)).body.data).toMatchObject({ valid: false })
+})
+
+test('a double click takes one place', async () => {
+  const { admin } = await testSchool(identity.owner, { studentCount: 2 })
+  const { id, code } = (await invite({ userRoleType: 'user' })).body.data
+  const answers = await Promise.all([1, 2, 3].map(() => accept(admin, code)))
+  expect(answers.some(({ status }) => status === 200)).toBe(true)
+  expect(await usesOf(id)).toBe(1)
+})
+
+test('who was switched off does not come back by a code', async () => {
+  const { code } = (await invite({ userRoleType: 'user' })).body.data
+  const { outsider } = await testSchool(identity.owner, { studentCount: 2 })
+  await identity.owner`
+    insert into user_role (user_id, tenant_id, role_type, status)
+    values (${outsider.userId}, ${school.tenantId}, 'user', 'disabled')`
+  expect((await accept(outsider, code)).body.error).toBe('INVALID_INVITATION_CODE')
+})
+
+test('an open invitation says where it leads, another says nothing', async () => {
+  const { id, code } = (await invite({ userRoleType: 'user' })).body.data
+  const verify = (language: string) =>
+    identity.ask(null, { method: 'GET', path: `/invitations/verify/${code}`, headers: { 'accept-language': language } })
+  expect((await verify('de')).body.data).toMatchObject({ valid: true, tenantName: school.name })
+  expect((await verify('en')).body.data.message).toContain('invites you to work with')
+  await identity.owner`update invitation set active_until = now() where id = ${id}`
+  const expired = (await verify('en')).body.data
+  expect(expired).toEqual({
+    valid: false,
+    tenantName: null,
+    message: 'The invitation is invalid, expired or already used.',
+  })
+  expect((await accept(first(), code)).body.error).toBe('INVALID_INVITATION_CODE')
+})
+
+test('only an admin invites admins, sees their link and takes it back', async () => {
+  expect((await invite({ userRoleType: 'admin' }, school.manager)).body.error).toBe('CREATE_NOT_ALLOWED')
+  const { id } = (await invite({ userRoleType: 'admin' })).body.data
+  const filter = `filter[0][field]=id&filter[0][type]=eq&filter[0][value]=${id}`
+  const seenBy = async (person: TestPerson) =>
+    (await ask(person, 'GET', `/invitations/active?${filter}`)).body.data.rows[0]
+  expect((await seenBy(school.manager)).acceptUrl).toBeNull()
+  expect((await seenBy(school.admin)).acceptUrl).toStartWith('http://localhost/user/invitations?code=')
+  expect((await ask(school.manager, 'DELETE', `/invitations/${id}`)).body.error).toBe('NO_PERMISSION')
+  expect((await ask(school.admin, 'DELETE', `/invitations/${id}`)).status).toBe(200)
+  expect((await ask(school.admin, 'DELETE', `/invitations/${id}`)).body.error).toBe('NOT_FOUND')
+})
+
+test('the list holds open invitations of the own school only', async () => {
+  const own = await testSchool(identity.owner, { studentCount: 2 })
+  const make = async () => (await invite({ userRoleType: 'user', maximumUses: 3 }, own.admin)).body.data.id
+  const [open, expired, usedUp] = [await make(), await make(), await make()]
+  await identity.owner`update invitation set active_until = now() where id = ${expired}`
+  await identity.owner`update invitation set used = 3 where id = ${usedUp}`
+  const { data } = (await ask(own.manager, 'GET', '/invitations/active')).body
+  expect(data.count).toBe(1)
+  expect(data.rows).toMatchObject([{ id: open, used: 0, maximumUses: 3, email: null, userRoleType: 'user' }])
+  expect((await ask(school.admin, 'DELETE', `/invitations/${open}`)).body.error).toBe('NOT_FOUND')
+})
+
+test('an invitation for an address is mailed, and is for that address only', async () => {
+  const { admin: guest, outsider: stranger } = await testSchool(identity.owner, { studentCount: 2 })
+  const made = await invite({ userRoleType: 'user', email: guest.email.toUpperCase() })
+  const mails = await identity.owner`select kind from mail_outbox where recipient = ${guest.email}`
+  expect([...mails]).toEqual([{ kind: 'invitation' }])
+  expect((await accept(stranger, made.body.data.code)).body.error).toBe('INVALID_INVITATION_CODE')
+  expect((await accept(guest, made.body.data.code)).status).toBe(200)
+  expect((await invite({ userRoleType: 'user', email: guest.email })).body.error).toBe('EMAIL_COOLDOWN_ACTIVE')
+})
+
+test('uses are counted from 1, and 1000 by default', async () => {
+  for (const maximumUses of [0, -1, 1.5, '5']) {
+    expect((await invite({ userRoleType: 'user', maximumUses })).body.error).toBe('VALIDATION_FAILED')
+  }
+  const { id } = (await invite({ userRoleType: 'user' })).body.data
+  const [row] = await identity.owner<{ maximumUses: number }[]>`select maximum_uses from invitation where id = ${id}`
+  expect(row?.maximumUses).toBe(1000)
+})

@@ -1,0 +1,36 @@
+import type { Call } from '@lernspur/service-kit/call'
+import { compileList } from '@lernspur/service-kit/list-query'
+import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { type InvitationRow, openInvitations, presentInvitation, shownInvitation } from './invitation.query'
+
+const columns = {
+  id: 'i.id',
+  userRoleType: 'i.user_role_type',
+  createdAt: 'i.created_at',
+  activeUntil: 'i.active_until',
+  used: 'i.used',
+  maximumUses: 'i.maximum_uses',
+  email: 'i.email',
+}
+
+/** Invitations of the school that can still be used, newest first. */
+export const listActiveInvitations = async (
+  call: Call,
+  list: ListRequest,
+  config: { readonly secret: string; readonly publicUrl: string },
+) => {
+  const { actor } = call
+  const [rows, [total]] = await call.read((tx) => {
+    const { where, order, page } = compileList(tx, list, columns, [{ field: 'createdAt', dir: 'desc' }])
+    const matches = tx`${openInvitations(tx, actor)} and ${where}`
+    return [
+      tx<InvitationRow[]>`
+        select ${shownInvitation(tx)}
+        from invitation i join tenant t on t.id = i.tenant_id join app_user u on u.id = i.inviter_id
+        where ${matches} order by ${order} ${page}`,
+      tx<{ count: number }[]>`
+        select count(*)::integer as count from invitation i join tenant t on t.id = i.tenant_id where ${matches}`,
+    ]
+  })
+  return { rows: rows.map((row) => presentInvitation(row, actor, config)), count: total?.count ?? 0 }
+}

@@ -1,0 +1,23 @@
+import { errorText } from '@lernspur/contracts/error-catalogue'
+import type { VerifiedInvitation } from '@lernspur/contracts/invitation.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { invitationCodeHash } from '../invitation-code'
+import { isOpen } from '../join-by-invitation'
+
+const welcome = {
+  de: (inviter: string, school: string) => `${inviter} lädt Sie ein, bei ${school} mitzuarbeiten.`,
+  en: (inviter: string, school: string) => `${inviter} invites you to work with ${school}.`,
+} as const
+
+/** Which school a code leads to. A code that cannot be used is an answer, not an error. */
+export const verifyInvitation = async ({ db, language }: Call, code: string): Promise<VerifiedInvitation> => {
+  const [found] = await db<{ tenantName: string; inviter: string }[]>`
+    select t.name as tenant_name, trim(u.first_name || ' ' || u.last_name) as inviter
+    from invitation i
+    join tenant t on t.id = i.tenant_id
+    join app_user u on u.id = i.inviter_id
+    where i.code_hash = ${invitationCodeHash(code)} and ${isOpen(db)}`
+  if (!found) return { valid: false, tenantName: null, message: errorText('INVALID_INVITATION_CODE', language) }
+  const { tenantName, inviter } = found
+  return { valid: true, tenantName, message: welcome[language](inviter, tenantName) }
+}

@@ -1,0 +1,45 @@
+import type { Query, Transaction } from '@lernspur/service-kit/call'
+
+/** Condition on `i` (invitation) and `t` (its tenant): it can be used now (specification, section 4). */
+export const isOpen = (tx: Transaction): Query =>
+  tx`(i.active_until > now() and i.used < i.maximum_uses and not t.is_disabled)`
+
+/** The role that an invitation led to. */
+export interface JoinedRole {
+  readonly userRoleId: string
+  readonly tenantId: string
+}
+
+/**
+ * Makes somebody a member by an invitation. Use and role are one statement, so that of many at the last use one gets
+ * in. Undefined when the invitation is not open any more, is for somebody else, or the person already belongs to the
+ * school; a role that was disabled does not come back by a code.
+ */
+export const joinByInvitation = async (
+  tx: Transaction,
+  invitationId: string,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<JoinedRole | undefined> => {
+  // One person at a time, or a double click would use up two places.
+  await tx`select from app_user where id = ${userId} for update`
+  const [role] = await tx<JoinedRole[]>`
+    with claimed as (
+      update invitation i set used = i.used + 1, updated_at = now()
+      from tenant t
+      where i.id = ${invitationId} and t.id = i.tenant_id and ${isOpen(tx)} and (i.email is null or i.email = ${email})
+        and not exists (
+          select from user_role r
+          where r.tenant_id = i.tenant_id and r.user_id = ${userId} and r.status in ('active', 'disabled')
+        )
+      returning i.tenant_id, i.user_role_type
+    )
+    insert into user_role as own (user_id, tenant_id, role_type, status)
+    select ${userId}, claimed.tenant_id, claimed.user_role_type, 'active' from claimed
+    on conflict (tenant_id, user_id) do update set
+      status = 'active',
+      role_type = case when own.status = 'invitationPending' then own.role_type else excluded.role_type end,
+      updated_at = now()
+    where own.status in ('invitationPending', 'invitationDeclined')
+    returning id as user_role_id, tenant_id`
+  return role
+}
