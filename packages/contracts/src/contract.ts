@@ -4,6 +4,7 @@ import { invitationRoutes } from './identity/invitation.contract'
 import { passwordRoutes } from './identity/password.contract'
 import { registrationRoutes } from './identity/registration.contract'
 import { allowedEmailRoutes } from './provider/allowed-email.contract'
+import { globalTemplateRoutes } from './provider/global-template.contract'
 import { providerUserRoutes } from './provider/provider-user.contract'
 import { accessRightRoutes } from './school-admin/access-right.contract'
 import { competenceRoutes } from './school-admin/competence.contract'
@@ -27,6 +28,7 @@ export const routes = {
   ...allowedEmailRoutes,
   ...authRoutes,
   ...competenceRoutes,
+  ...globalTemplateRoutes,
   ...healthRoutes,
   ...invitationRoutes,
   ...observationRoutes,

@@ -2,9 +2,15 @@ import type { Database } from '@lernspur/database/connect'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { allowedEmailSlice } from './allowed-email/allowed-email.routes'
+import { globalTemplateSlice } from './global-template/global-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
 import { userSlice } from './user/user.routes'
 
 /** What the provider does for all schools; it sees counts, never children's work. */
 export const providerService = (config: ServiceConfig, db: Database): Service =>
-  createService({ name: 'provider', config, db, slices: [allowedEmailSlice, tenantSlice, userSlice] })
+  createService({
+    name: 'provider',
+    config,
+    db,
+    slices: [allowedEmailSlice, tenantSlice, userSlice, globalTemplateSlice],
+  })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { id, instant } from '../wire/fields'
+import { freeText, id, instant, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+
+export const competenceLimits = { domainName: 255, symbol: 20, description: 1000 } as const
 
 export const competenceSchema = z.object({ id, domainId: id, description: z.string() })
 export type Competence = z.infer<typeof competenceSchema>
@@ -19,6 +21,15 @@ export const competenceDomainSchema = z.object({
   updatedAt: instant,
 })
 export type CompetenceDomain = z.infer<typeof competenceDomainSchema>
+
+export const createCompetenceDomainSchema = z.strictObject({
+  name: requiredText(competenceLimits.domainName),
+  symbol: z.optional(z.nullable(freeText(competenceLimits.symbol))),
+})
+export type CreateCompetenceDomain = z.infer<typeof createCompetenceDomainSchema>
+
+export const createCompetenceSchema = z.strictObject({ description: requiredText(competenceLimits.description) })
+export type CreateCompetence = z.infer<typeof createCompetenceSchema>
 
 export const competenceRoutes = defineRoutes({
   listCompetenceDomains: {

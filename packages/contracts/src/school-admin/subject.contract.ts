@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { color, id, instant } from '../wire/fields'
+import { color, id, instant, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+import { schoolLevel } from './school-class.contract'
 
 /** The interface takes 1 to 3 characters for an abbreviation; the data contract 100 (specification, section 5). */
 export const subjectLimits = { name: 100, abbreviation: 100, abbreviationShown: 3 } as const
@@ -21,6 +22,16 @@ export const subjectSchema = z.object({
   updatedAt: instant,
 })
 export type Subject = z.infer<typeof subjectSchema>
+
+export const subjectInput = {
+  name: requiredText(subjectLimits.name),
+  abbreviation: requiredText(subjectLimits.abbreviation),
+  color,
+}
+
+/** A template belongs to a school level instead of a class. */
+export const createSubjectTemplateSchema = z.strictObject({ ...subjectInput, schoolLevel })
+export type CreateSubjectTemplate = z.infer<typeof createSubjectTemplateSchema>
 
 export const subjectFields = {
   id: 'uuid',

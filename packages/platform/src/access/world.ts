@@ -4,6 +4,8 @@ import type { TestSchool } from '@lernspur/testing/test-school'
 export interface ProviderWorld {
   /** A school that nobody belongs to. */
   readonly emptyTenantId: string
+  /** A template of the provider and its only domain. */
+  readonly template: { readonly subjectId: string; readonly domainId: string }
 }
 
 /** What exists in the school that the matrix asks about. */

@@ -1,0 +1,25 @@
+import type { CompetenceDomain, CreateCompetenceDomain } from '@lernspur/contracts/competence.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+/** A new last domain of one of the provider's templates; NOT_FOUND for any other subject. */
+export const createGlobalDomainTemplate = (
+  call: Call,
+  schoolSubjectId: string,
+  { name, symbol }: CreateCompetenceDomain,
+): Promise<CompetenceDomain> =>
+  call.write(async (tx) => {
+    const [row] = await tx<CompetenceDomain[]>`
+      insert into competence_domain (tenant_id, school_subject_id, name, symbol, position)
+      select j.tenant_id, j.id, ${name}, ${symbol?.trim() || null},
+        (select coalesce(max(d.position) + 1, 0) from competence_domain d
+          where d.tenant_id = j.tenant_id and d.school_subject_id = j.id)
+      from school_subject j
+      where j.tenant_id = ${call.actor.tenantId} and j.id = ${schoolSubjectId} and j.is_template
+      returning id, origin_id, name, symbol, tenant_id, school_subject_id, true as is_template, '[]'::jsonb as competences,
+        created_at, updated_at`
+    if (!row) return refuse('NOT_FOUND')
+    await audit(tx, call, 'competence-domain.create', row.id)
+    return row
+  })

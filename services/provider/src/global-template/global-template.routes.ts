@@ -1,0 +1,13 @@
+import { globalTemplateRoutes } from '@lernspur/contracts/global-template.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { createGlobalCompetenceTemplate } from './create-global-competence-template'
+import { createGlobalDomainTemplate } from './create-global-domain-template'
+import { createGlobalSubjectTemplate } from './create-global-subject-template'
+
+export const globalTemplateSlice = slice(globalTemplateRoutes, {
+  createGlobalSubjectTemplate: ({ call, body }) => createGlobalSubjectTemplate(call, body),
+  createGlobalDomainTemplate: ({ call, params, body }) =>
+    createGlobalDomainTemplate(call, params.schoolSubjectId, body),
+  createGlobalCompetenceTemplate: ({ call, params, body }) =>
+    createGlobalCompetenceTemplate(call, params.domainId, body),
+})
