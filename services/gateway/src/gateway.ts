@@ -22,6 +22,9 @@ export interface GatewayOptions {
 const readsOnly = (method: string): boolean => method === 'GET' || method === 'HEAD'
 const isPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false
 
+/** Asked every few seconds by whoever watches; that is not worth a line. */
+const healthRoute = '/api/healthcheck'
+
 const registryPath = '/mfe/registry.json'
 
 const isBelow = (path: string, top: string): boolean => path === top || path.startsWith(`${top}/`)
@@ -63,6 +66,19 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
     return isPage(request) ? page(visit) : { route: 'unknown', response: nothingHere() }
   }
 
+  const writeDown = (visit: Visit, { response, route }: Answer, started: number, failure: unknown): void => {
+    if (route === healthRoute) return
+    logRequest(log, {
+      service: 'gateway',
+      requestId: visit.requestId,
+      method: visit.request.method,
+      route,
+      status: response.status,
+      duration: Math.round(performance.now() - started),
+      ...(failure !== undefined && { failure: describeFailure(failure) }),
+    })
+  }
+
   return async (request: Request, server: Bun.Server<undefined>): Promise<Response> => {
     const started = performance.now()
     const visit = visitOf(request, server, config.trustedProxies)
@@ -73,15 +89,7 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
       return { route: 'unknown', response: refuse('UNKNOWN', visit.language, visit.requestId) }
     })
     addSecurityHeaders(response.headers, config.publicUrl)
-    logRequest(log, {
-      service: 'gateway',
-      requestId: visit.requestId,
-      method: request.method,
-      route,
-      status: response.status,
-      duration: Math.round(performance.now() - started),
-      ...(failure !== undefined && { failure: describeFailure(failure) }),
-    })
+    writeDown(visit, { response, route }, started, failure)
     return response
   }
 }

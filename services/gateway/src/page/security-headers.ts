@@ -21,8 +21,8 @@ const contentSecurityPolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Half a year; browsers heed it on https only, so it is sent there only. */
-const transportSecurity = 'max-age=15552000; includeSubDomains'
+/** Half a year, for this host only: others of the school are not ours. Browsers heed it on https only. */
+const transportSecurity = 'max-age=15552000'
 
 /** Nothing of a device that a page does not use. */
 const permissionsPolicy = [
