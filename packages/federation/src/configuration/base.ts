@@ -7,6 +7,12 @@ import { root, unitFolder } from './workspace'
 /** Oldest browsers that Tailwind 4 supports. */
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 128', 'safari >= 16.4']
 
+/**
+ * Overlays lock the page behind them by a style sheet of their own, which the policy lets in by the page's nonce. The
+ * libraries ask for it under this name.
+ */
+const pageNonce = new rspack.DefinePlugin({ __webpack_nonce__: "document.querySelector('script[nonce]')?.nonce" })
+
 /** What shell and areas have in common. Output folder and version are set by the build, which knows them. */
 export const baseConfiguration = (unit: UnitName): Configuration => ({
   name: unit,
@@ -55,6 +61,7 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
     ],
   },
+  plugins: [pageNonce],
   performance: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },

@@ -14,6 +14,7 @@ export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
     entry: {},
     output: { ...base.output, uniqueName: containerName(area), publicPath: 'auto' },
     plugins: [
+      ...(base.plugins ?? []),
       new RetryChunks(),
       new ModuleFederationPlugin({
         name: containerName(area),

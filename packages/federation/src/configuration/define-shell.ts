@@ -13,6 +13,7 @@ export const defineShell = (): Configuration => {
     entry: { shell: './src/entry' },
     output: { ...base.output, uniqueName: containerName('shell'), publicPath: '/' },
     plugins: [
+      ...(base.plugins ?? []),
       new RetryChunks(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: './src/icon.svg', to: 'icon.[contenthash:8].svg' }] }),
       new ModuleFederationPlugin({
