@@ -79,6 +79,15 @@ export const variables = {
     meaning: 'How many reverse proxies stand in front; their X-Forwarded-For then tells who calls.',
     byDefault: '0',
   },
+  LERNSPUR_CORS_ORIGINS: {
+    schema: z
+      .string()
+      .regex(/^https?:\/\/[^\s,/]+(, *https?:\/\/[^\s,/]+)*$/)
+      .optional(),
+    must: 'origins such as https://app.example, separated by commas',
+    meaning: 'Other origins whose pages may call the API.',
+    byDefault: 'none',
+  },
 } as const satisfies Record<string, Variable>
 
 type Name = keyof typeof variables
