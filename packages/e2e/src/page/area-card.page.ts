@@ -6,7 +6,7 @@ export class AreaCardPage {
   readonly retry: Locator
 
   constructor(page: Page, area: 'Beobachten und Berichte' | 'Schulverwaltung' | 'Anbieter') {
-    this.card = page.getByRole('alert').filter({ hasText: `${area} ist gerade nicht erreichbar` })
+    this.card = page.getByRole('alert').filter({ hasText: new RegExp(`${area}.? ist gerade nicht erreichbar`) })
     this.retry = this.card.getByRole('button', { name: 'Noch einmal versuchen' })
   }
 }

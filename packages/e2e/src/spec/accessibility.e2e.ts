@@ -50,7 +50,7 @@ test('what opens over a page can be read and used by everybody, too', async ({ p
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectAccessible(page, views.de)
   await skills.open(class3a.id)
-  await skills.grid.getByRole('gridcell').first().click()
+  await skills.grid.getByRole('gridcell', { name: 'gelingt gut' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, views.de)
   await reports.open(class3a.id)
