@@ -1,15 +1,23 @@
 import { variables } from '../environment'
-import type { SourceFile } from './tree-files'
+import { isCode, type SourceFile } from './tree-files'
 
-const row = /^\| `([A-Z][A-Z_]+)` \|/gm
+/** Rows of README's table begin with a name; a row may tell of several. */
+const row = /^\| `[A-Z][A-Z0-9_]+`[^|]*\|/gm
+const name = /`([A-Z][A-Z0-9_]+)`/g
+
+const toldBy = (readme: string): Set<string> =>
+  new Set((readme.match(row) ?? []).flatMap((cell) => [...cell.matchAll(name)].map(([, told = '']) => told)))
 
 /** README's table and the code must name the same variables; one sentence for each that one of them lacks. */
 export const undocumentedVariables = (files: readonly SourceFile[]): string[] => {
-  const readme = files.find(({ path }) => path === 'README.md')?.text() ?? ''
-  const told = new Set([...readme.matchAll(row)].map(([, name]) => name))
-  const read = new Set(Object.keys(variables))
+  const told = toldBy(files.find(({ path }) => path === 'README.md')?.text() ?? '')
+  const product = files.filter((file) => isCode(file) && !/\.test\.tsx?$/.test(file.name)).map((file) => file.text())
   return [
-    ...[...read].flatMap((name) => (told.has(name) ? [] : `README.md does not tell of the variable ${name}.`)),
-    ...[...told].flatMap((name) => (name && !read.has(name) ? `README.md tells of ${name}, which nothing reads.` : [])),
+    ...Object.keys(variables).flatMap((one) =>
+      told.has(one) ? [] : `README.md does not tell of the variable ${one}.`,
+    ),
+    ...[...told].flatMap((one) =>
+      product.some((text) => text.includes(one)) ? [] : `README.md tells of ${one}, which nothing reads.`,
+    ),
   ]
 }
