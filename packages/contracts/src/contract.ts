@@ -1,8 +1,10 @@
 import { healthRoutes } from './health.contract'
 import { authRoutes } from './identity/auth.contract'
 import { invitationRoutes } from './identity/invitation.contract'
+import { notificationRoutes } from './identity/notification.contract'
 import { passwordRoutes } from './identity/password.contract'
 import { registrationRoutes } from './identity/registration.contract'
+import { userRoutes } from './identity/user.contract'
 import { allowedEmailRoutes } from './provider/allowed-email.contract'
 import { globalTemplateRoutes } from './provider/global-template.contract'
 import { providerUserRoutes } from './provider/provider-user.contract'
@@ -31,6 +33,7 @@ export const routes = {
   ...globalTemplateRoutes,
   ...healthRoutes,
   ...invitationRoutes,
+  ...notificationRoutes,
   ...observationRoutes,
   ...passwordRoutes,
   ...performanceAssessmentRoutes,
@@ -48,5 +51,6 @@ export const routes = {
   ...subjectRoutes,
   ...tenantRoutes,
   ...userRoleRoutes,
+  ...userRoutes,
 } as const
 export type RouteName = keyof typeof routes

@@ -7,6 +7,8 @@ import { passwordSlice } from './auth/password/password.routes'
 import { makePasswords } from './auth/password-check'
 import { registrationSlice } from './auth/registration/registration.routes'
 import { invitationSlice } from './invitation/invitation.routes'
+import { notificationSlice } from './notification/notification.routes'
+import { userSlice } from './user/user.routes'
 
 /** People, their sessions and the school they work in just now. */
 export const identityService = (config: ServiceConfig, db: Database, log?: LogSink): Service => {
@@ -16,6 +18,8 @@ export const identityService = (config: ServiceConfig, db: Database, log?: LogSi
     passwordSlice(config, passwords),
     registrationSlice(config),
     invitationSlice(config),
+    notificationSlice,
+    userSlice,
   ]
   return createService({ name: 'identity', config, db, slices, ...(log && { log }) })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { tenantSchema } from '../school-admin/tenant.contract'
-import { id } from '../wire/fields'
+import { id, instant, requiredText } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
 
 /** admin is shown as Owner, manager as Admin, user as Member (specification, section 1). */
 export const roleTypes = ['admin', 'manager', 'user'] as const
@@ -37,3 +38,65 @@ export const whoAmISchema = z.extend(userSchema, {
   userRoles: z.array(whoAmIRoleSchema),
 })
 export type WhoAmI = z.infer<typeof whoAmISchema>
+
+/** Limits of a profile (specification, section 5). An avatar is a small picture as data URL, in characters. */
+export const profileLimits = { name: 1000, avatar: 40_000 } as const
+
+const avatar = z
+  .string()
+  .check(z.maxLength(profileLimits.avatar), z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/))
+
+export const updateMeSchema = z.strictObject({
+  firstName: z.optional(requiredText(profileLimits.name)),
+  lastName: z.optional(requiredText(profileLimits.name)),
+  avatar: z.optional(z.nullable(avatar)),
+  isSetupCompleted: z.optional(z.boolean()),
+  classSetupTooltipSeen: z.optional(z.boolean()),
+  teamSetupTooltipSeen: z.optional(z.boolean()),
+  schoolYearSetupTooltipSeen: z.optional(z.boolean()),
+  /** Language of mails, notifications and of a browser that has chosen none. */
+  language: z.optional(z.enum(['de', 'en'])),
+  /** Null follows the device. */
+  theme: z.optional(z.nullable(z.enum(['light', 'dark']))),
+})
+export type UpdateMe = z.infer<typeof updateMeSchema>
+
+/** A role that waits for an answer, with the school it is at. */
+export const userInvitationSchema = z.extend(whoAmIRoleSchema, { createdAt: instant })
+export type UserInvitation = z.infer<typeof userInvitationSchema>
+
+export const answerUserInvitationSchema = z.strictObject({ accept: z.boolean() })
+
+export const userRoutes = defineRoutes({
+  updateMe: {
+    method: 'PUT',
+    path: '/users/me',
+    owner: 'identity',
+    access: 'session',
+    body: updateMeSchema,
+    response: userSchema,
+    status: 200,
+    errors: ['EMPTY_DTO', 'VALIDATION_FAILED'],
+  },
+  listUserInvitations: {
+    method: 'GET',
+    path: '/users/invitations',
+    owner: 'identity',
+    access: 'session',
+    list: { id: 'uuid', roleType: 'text', tenantId: 'uuid', createdAt: 'instant' },
+    response: userInvitationSchema,
+    status: 200,
+    errors: [],
+  },
+  answerUserInvitation: {
+    method: 'PUT',
+    path: '/users/invitations/{userRoleId}',
+    owner: 'identity',
+    access: 'session',
+    params: z.object({ userRoleId: id }),
+    body: answerUserInvitationSchema,
+    response: whoAmIRoleSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'INVALID_USER_INVITATION', 'EMPTY_DTO', 'VALIDATION_FAILED'],
+  },
+})

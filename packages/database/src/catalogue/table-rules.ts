@@ -10,6 +10,7 @@ export const directoryTables = [
   'mail_cooldown',
   'mail_outbox',
   'migration',
+  'notification',
   'one_time_code',
   'school_type',
   'session',

@@ -63,8 +63,10 @@ const rowsOfClass: ReadonlySet<string> = new Set<RouteName>(['getPerformanceVisu
 /** Calls that the gate opens to every session, but that a sample cannot satisfy for everybody. */
 export const answersItself: ReadonlySet<string> = new Set<RouteName>([
   'acceptInvitation',
+  'answerUserInvitation',
   'changePassword',
   'changeUserRole',
+  'markNotificationsAsRead',
 ])
 
 /** The answer that the contract demands of a call for an actor (specification, section 6). */

@@ -32,4 +32,9 @@ export const identitySamples = ({ school, invitationId }: World) => ({
   createInvitationCode: { path: '/invitations/create-code', body: { userRoleType: 'user' } },
   listActiveInvitations: { path: '/invitations/active' },
   deleteInvitation: { path: `/invitations/${invitationId}` },
+  updateMe: { path: '/users/me', body: { classSetupTooltipSeen: true } },
+  listUserInvitations: { path: '/users/invitations' },
+  answerUserInvitation: { path: `/users/invitations/${school.admin.userRoleId}`, body: { accept: true } },
+  listNotifications: { path: '/notifications' },
+  markNotificationsAsRead: { path: '/notifications/mark-as-read', body: { ids: [invitationId] } },
 })

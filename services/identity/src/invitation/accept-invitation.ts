@@ -6,6 +6,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { invitationCodeHash } from '../invitation-code'
 import { joinByInvitation } from '../join-by-invitation'
 import { readRole } from '../own-role'
+import { tellInviter } from '../tell-inviter'
 
 interface Meant {
   readonly id: string
@@ -36,6 +37,7 @@ export const acceptInvitation = async (call: Call, code: string): Promise<WhoAmI
     if (!joined) return refuse('INVALID_INVITATION_CODE')
     const by = { requestId: call.requestId, actor: { tenantId, userId } }
     await audit(tx, by, 'invitation.accept', [id, joined.userRoleId])
+    await tellInviter(tx, id, userId)
     return readRole(tx, joined.userRoleId)
   })
 }

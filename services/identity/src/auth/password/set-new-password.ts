@@ -4,6 +4,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { joinByInvitation } from '../../join-by-invitation'
+import { tellInviter } from '../../tell-inviter'
 import type { Passwords } from '../password-check'
 import { lastRole } from '../session/last-role'
 import { findPasswordCode, opensPassword, type PasswordCode } from './password-code'
@@ -33,7 +34,10 @@ export const setNewPassword = async (call: Call, body: SetNewPassword, passwords
     await redeem(tx, body, found, hash)
     const by = { requestId: call.requestId, actor: { tenantId, userId } }
     const joined = invitationId === null ? undefined : await joinByInvitation(tx, invitationId, found)
-    if (joined) await audit(tx, by, 'invitation.accept', [invitationId ?? '', joined.userRoleId])
+    if (joined && invitationId !== null) {
+      await audit(tx, by, 'invitation.accept', [invitationId, joined.userRoleId])
+      await tellInviter(tx, invitationId, userId)
+    }
     if (joined || invitationId === null) await audit(tx, by, 'password.reset', userId)
   })
 }

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { id, instant, personSchema } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+
+export const notificationTypes = [
+  'classInvite',
+  'welcome',
+  'general',
+  'reportSubjectEditRequest',
+  'reportSubjectCompleted',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+export const notificationChannels = ['inApp', 'email'] as const
+
+export const notificationSchema = z.object({
+  id,
+  type: z.enum(notificationTypes),
+  channel: z.enum(notificationChannels),
+  title: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  /** What it leads to. */
+  targetId: z.nullable(id),
+  metaData: z.nullable(z.record(z.string(), z.string())),
+  sender: z.nullable(personSchema),
+  createdAt: instant,
+})
+export type Notification = z.infer<typeof notificationSchema>
+
+/** Notifications of one call at most. */
+export const notificationLimits = { ids: 2000 } as const
+
+export const markAsReadSchema = z.strictObject({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(notificationLimits.ids)),
+})
+export type MarkAsRead = z.infer<typeof markAsReadSchema>
+
+export const notificationRoutes = defineRoutes({
+  /** Own notifications, newest first; filter by `isRead` for what is new. */
+  listNotifications: {
+    method: 'GET',
+    path: '/notifications',
+    owner: 'identity',
+    access: 'session',
+    list: {
+      id: 'uuid',
+      type: 'text',
+      channel: 'text',
+      title: 'text',
+      message: 'text',
+      isRead: 'boolean',
+      targetId: 'uuid',
+      createdAt: 'instant',
+    },
+    response: notificationSchema,
+    status: 200,
+    errors: [],
+  },
+  /** All or none; reading what is read already changes nothing. */
+  markNotificationsAsRead: {
+    method: 'PUT',
+    path: '/notifications/mark-as-read',
+    owner: 'identity',
+    access: 'session',
+    body: markAsReadSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'EMPTY_DTO', 'VALIDATION_FAILED'],
+  },
+})

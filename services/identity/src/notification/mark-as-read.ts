@@ -1,0 +1,14 @@
+import { writeDirectory } from '@lernspur/database/tenant-transaction'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { ownNotifications } from './notification.policy'
+
+/** Marks own notifications as read, all or none. NOT_FOUND when one is not the caller's. */
+export const markAsRead = (call: Call, ids: readonly string[]): Promise<void> =>
+  writeDirectory(call.db, async (tx) => {
+    const wanted = [...new Set(ids)]
+    const marked = await tx`
+      update notification n set is_read = true
+      where n.id = any(${wanted}::uuid[]) and ${ownNotifications(tx, call.session)} returning n.id`
+    if (marked.length < wanted.length) refuse('NOT_FOUND')
+  })

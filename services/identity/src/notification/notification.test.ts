@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { notify } from '@lernspur/service-kit/notify'
+import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { identityService } from '../app'
+
+let identity: OpenService
+let school: TestSchool
+
+beforeAll(async () => {
+  identity = await openService('identity', identityService)
+  school = await testSchool(identity.owner, { studentCount: 2 })
+}, 60_000)
+afterAll(() => identity.close())
+
+const texts = (title: string) => ({ de: { title, message: 'Hallo' }, en: { title: `${title} (en)`, message: 'Hello' } })
+const tell = ({ userId, tenantId }: TestPerson, title: string) =>
+  notify(identity.owner, {
+    userId,
+    tenantId,
+    type: 'general',
+    texts: texts(title),
+    senderId: school.admin.userId,
+    metaData: { path: '/classes' },
+  })
+const listOf = async (person: TestPerson, query = '') =>
+  (await identity.ask(person, { method: 'GET', path: `/notifications${query}` })).body.data
+const mark = (person: TestPerson, ids: string[]) =>
+  identity.ask(person, { method: 'PUT', path: '/notifications/mark-as-read', body: { ids } })
+
+test('a person reads own notifications, newest first, in the own language', async () => {
+  const person = school.classTeacher
+  await tell(person, 'Erste')
+  await identity.owner`update app_user set language = 'en' where id = ${person.userId}`
+  await tell(person, 'Zweite')
+  const { rows, count } = await listOf(person)
+  expect(count).toBe(2)
+  expect(rows).toMatchObject([
+    { title: 'Zweite (en)', message: 'Hello', isRead: false, sender: { id: school.admin.userId } },
+    { title: 'Erste', type: 'general', channel: 'inApp', metaData: { path: '/classes' }, targetId: null },
+  ])
+  expect((await listOf(school.manager)).count).toBe(0)
+})
+
+test('what was read is no longer new', async () => {
+  const person = school.outsider
+  await tell(person, 'Eins')
+  await tell(person, 'Zwei')
+  const { rows } = await listOf(person)
+  expect((await mark(person, [rows[0].id, rows[0].id])).body).toEqual({ success: true })
+  expect((await mark(person, [rows[0].id])).status).toBe(200)
+  const fresh = await listOf(person, '?filter[0][field]=isRead&filter[0][type]=eq&filter[0][value]=false')
+  expect(fresh).toMatchObject({ count: 1, rows: [{ title: 'Eins' }] })
+})
+
+test('a notification of somebody else does not exist, and all or none are marked', async () => {
+  await tell(school.subjectTeacher, 'Meine')
+  await tell(school.manager, 'Fremde')
+  const own = (await listOf(school.subjectTeacher)).rows[0].id
+  const strange = (await listOf(school.manager)).rows[0].id
+  expect((await mark(school.subjectTeacher, [own, strange])).body.error).toBe('NOT_FOUND')
+  expect((await listOf(school.subjectTeacher)).rows[0].isRead).toBe(false)
+  for (const ids of [[], ['x']]) expect((await mark(school.subjectTeacher, ids)).body.error).toBe('VALIDATION_FAILED')
+})
+
+test('whoever was switched off reads nothing more of the school', async () => {
+  const { manager } = await testSchool(identity.owner, { studentCount: 2 })
+  await tell(manager, 'Von der Schule')
+  await identity.owner`update user_role set status = 'disabled' where id = ${manager.userRoleId}`
+  expect((await listOf(manager)).count).toBe(0)
+})
+
+test('whoever invited is told that somebody came', async () => {
+  const { admin: guest } = await testSchool(identity.owner, { studentCount: 2 })
+  const path = '/invitations/create-code'
+  const { code } = (await identity.ask(school.admin, { method: 'POST', path, body: { userRoleType: 'user' } })).body
+    .data
+  await identity.ask(guest, { method: 'POST', path: '/invitations/accept', body: { code } })
+  const { rows } = await listOf(school.admin)
+  expect(rows[0]).toMatchObject({ title: 'Neu im Team', sender: { id: guest.userId } })
+})

@@ -1,0 +1,24 @@
+import type { Transaction } from '@lernspur/service-kit/call'
+import { notify } from '@lernspur/service-kit/notify'
+
+/** Tells whoever made an invitation that somebody came by it. */
+export const tellInviter = async (tx: Transaction, invitationId: string, userId: string): Promise<void> => {
+  const [found] = await tx<{ inviterId: string; tenantId: string; tenantName: string; name: string }[]>`
+    select i.inviter_id, i.tenant_id, t.name as tenant_name, trim(u.first_name || ' ' || u.last_name) as name
+    from invitation i join tenant t on t.id = i.tenant_id, app_user u
+    where i.id = ${invitationId} and u.id = ${userId}`
+  if (!found) return
+  const { inviterId, tenantId, tenantName, name } = found
+  // A name may be longer than a title or a text.
+  const who = name.slice(0, 200)
+  await notify(tx, {
+    userId: inviterId,
+    tenantId,
+    type: 'general',
+    senderId: userId,
+    texts: {
+      de: { title: 'Neu im Team', message: `${who} hat Ihre Einladung zu ${tenantName} angenommen.` },
+      en: { title: 'New in your team', message: `${who} accepted your invitation to ${tenantName}.` },
+    },
+  })
+}

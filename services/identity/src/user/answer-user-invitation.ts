@@ -1,0 +1,31 @@
+import type { RoleStatus, WhoAmIRole } from '@lernspur/contracts/user.contract'
+import { writeTenant } from '@lernspur/database/tenant-transaction'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { readRole } from '../own-role'
+import { answersTo } from './user-invitation.states'
+
+/**
+ * Accepts or declines an own role that waits for an answer. NOT_FOUND for a role of somebody else or at a disabled
+ * school, INVALID_USER_INVITATION when it was answered already.
+ */
+export const answerUserInvitation = async (call: Call, userRoleId: string, accept: boolean): Promise<WhoAmIRole> => {
+  const { userId } = call.session
+  const [role] = await call.db<{ tenantId: string; status: RoleStatus }[]>`
+    select r.tenant_id, r.status from user_role r join tenant t on t.id = r.tenant_id and not t.is_disabled
+    where r.id = ${userRoleId} and r.user_id = ${userId}`
+  if (!role) return refuse('NOT_FOUND')
+  const { tenantId, status } = role
+  const next = accept ? answersTo[status].accepted : answersTo[status].declined
+  if (!next) return refuse('INVALID_USER_INVITATION')
+  return writeTenant(call.db, tenantId, async (tx) => {
+    const answered = await tx`
+      update user_role set status = ${next}, updated_at = now()
+      where id = ${userRoleId} and user_id = ${userId} and status = ${status} returning id`
+    if (answered.length === 0) return refuse('INVALID_USER_INVITATION')
+    const by = { requestId: call.requestId, actor: { tenantId, userId } }
+    await audit(tx, by, accept ? 'user-role.accept' : 'user-role.decline', userRoleId)
+    return readRole(tx, userRoleId)
+  })
+}

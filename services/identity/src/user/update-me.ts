@@ -1,0 +1,33 @@
+import type { UpdateMe, User } from '@lernspur/contracts/user.contract'
+import { writeDirectory, writeTenant } from '@lernspur/database/tenant-transaction'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+/** Columns of what a person may say about himself or herself; nothing else of an account can be set here. */
+const columns = [
+  'firstName',
+  'lastName',
+  'avatar',
+  'isSetupCompleted',
+  'classSetupTooltipSeen',
+  'teamSetupTooltipSeen',
+  'schoolYearSetupTooltipSeen',
+  'language',
+  'theme',
+] as const satisfies readonly (keyof UpdateMe)[]
+
+/** Changes the own profile: what is left out stays as it is. */
+export const updateMe = (call: Call, body: UpdateMe): Promise<User> => {
+  const { userId, role } = call.session
+  const work = async (tx: Transaction): Promise<User> => {
+    const given = columns.filter((column) => body[column] !== undefined)
+    const [user] = await tx<User[]>`
+      update app_user set ${tx(body, ...given)}, updated_at = now() where id = ${userId}
+      returning id, email, first_name, last_name, avatar, is_setup_completed, class_setup_tooltip_seen,
+        team_setup_tooltip_seen, school_year_setup_tooltip_seen`
+    if (role) await audit(tx, call, 'user.update', userId)
+    return user ?? refuse('INVALID_TOKEN')
+  }
+  return role ? writeTenant(call.db, role.tenantId, work) : writeDirectory(call.db, work)
+}

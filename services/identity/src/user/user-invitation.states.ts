@@ -1,0 +1,14 @@
+import type { RoleStatus } from '@lernspur/contracts/user.contract'
+
+interface Answers {
+  readonly accepted?: RoleStatus
+  readonly declined?: RoleStatus
+}
+
+/** What an answer makes of a role (specification, section 4); what is not named is refused. */
+export const answersTo: Readonly<Record<RoleStatus, Answers>> = {
+  invitationPending: { accepted: 'active', declined: 'invitationDeclined' },
+  invitationDeclined: {},
+  active: {},
+  disabled: {},
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { identityService } from '../app'
+
+let identity: OpenService
+let school: TestSchool
+let other: TestSchool
+
+beforeAll(async () => {
+  identity = await openService('identity', identityService)
+  school = await testSchool(identity.owner, { studentCount: 2 })
+  other = await testSchool(identity.owner, { studentCount: 2 })
+}, 60_000)
+afterAll(() => identity.close())
+
+const ask = (person: TestPerson, method: string, path: string, body?: object) =>
+  identity.ask(person, { method, path, ...(body && { body }) })
+
+/** A role of somebody at the other school. */
+const roleOf = async ({ userId }: TestPerson, status: string): Promise<string> => {
+  const [row] = await identity.owner<{ id: string }[]>`
+    insert into user_role (user_id, tenant_id, role_type, status)
+    values (${userId}, ${other.tenantId}, 'user', ${status})
+    on conflict (tenant_id, user_id) do update set status = excluded.status returning id`
+  return row?.id ?? ''
+}
+const answer = (person: TestPerson, userRoleId: string, accept: boolean) =>
+  ask(person, 'PUT', `/users/invitations/${userRoleId}`, { accept })
+
+test('a person changes the own profile, and what is left out stays', async () => {
+  const avatar = 'data:image/png;base64,iVBORw0KGgo='
+  const first = await ask(school.outsider, 'PUT', '/users/me', { firstName: ' Änne ', avatar, isSetupCompleted: true })
+  expect(first.body.data).toMatchObject({
+    id: school.outsider.userId,
+    firstName: 'Änne',
+    avatar,
+    isSetupCompleted: true,
+  })
+  const second = await ask(school.outsider, 'PUT', '/users/me', { avatar: null, language: 'en', theme: 'dark' })
+  expect(second.body.data).toMatchObject({ firstName: 'Änne', avatar: null, isSetupCompleted: true })
+  const [row] = await identity.owner`select language, theme from app_user where id = ${school.outsider.userId}`
+  expect(row).toEqual({ language: 'en', theme: 'dark' })
+})
+
+test('nothing else of an account can be set', async () => {
+  const put = async (body: object) => (await ask(school.manager, 'PUT', '/users/me', body)).body.error
+  expect(await put({})).toBe('EMPTY_DTO')
+  const bad = [
+    { email: 'neu@schule.example' },
+    { id: school.admin.userId },
+    { passwordHash: 'x' },
+    { firstName: ' ' },
+    { lastName: 'x'.repeat(1001) },
+    { avatar: 'javascript:alert(1)' },
+    { avatar: 'data:image/svg+xml;base64,AAAA' },
+    { avatar: `data:image/png;base64,${'A'.repeat(40_000)}` },
+    { isSetupCompleted: 'yes' },
+    { language: 'fr' },
+  ]
+  for (const body of bad) expect(await put(body)).toBe('VALIDATION_FAILED')
+})
+
+test('an invited person sees the school and joins it', async () => {
+  const id = await roleOf(school.classTeacher, 'invitationPending')
+  const { data } = (await ask(school.classTeacher, 'GET', '/users/invitations')).body
+  expect(data.count).toBe(1)
+  expect(data.rows).toMatchObject([{ id, status: 'invitationPending', tenant: { name: other.name } }])
+  expect((await ask(school.manager, 'GET', '/users/invitations')).body.data.count).toBe(0)
+  expect((await answer(school.classTeacher, id, true)).body.data).toMatchObject({ id, status: 'active' })
+  expect((await answer(school.classTeacher, id, false)).body.error).toBe('INVALID_USER_INVITATION')
+  const entries = await identity.owner`
+    select action from audit_entry where tenant_id = ${other.tenantId} and entity_id = ${id}`
+  expect([...entries]).toEqual([{ action: 'user-role.accept' }])
+})
+
+test('only what waits for an answer can be answered, once', async () => {
+  const moves = [
+    ['invitationPending', true, 'active'],
+    ['invitationPending', false, 'invitationDeclined'],
+    ['invitationDeclined', true, 'INVALID_USER_INVITATION'],
+    ['invitationDeclined', false, 'INVALID_USER_INVITATION'],
+    ['active', true, 'INVALID_USER_INVITATION'],
+    ['active', false, 'INVALID_USER_INVITATION'],
+    ['disabled', true, 'INVALID_USER_INVITATION'],
+    ['disabled', false, 'INVALID_USER_INVITATION'],
+  ] as const
+  for (const [status, accept, outcome] of moves) {
+    const { body } = await answer(school.subjectTeacher, await roleOf(school.subjectTeacher, status), accept)
+    expect(body.error ?? body.data.status).toBe(outcome)
+  }
+  const id = await roleOf(school.subjectTeacher, 'invitationPending')
+  const both = await Promise.all([true, false].map((accept) => answer(school.subjectTeacher, id, accept)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+test('an invitation of somebody else does not exist', async () => {
+  const id = await roleOf(school.manager, 'invitationPending')
+  expect((await answer(school.outsider, id, true)).body.error).toBe('NOT_FOUND')
+  await identity.owner`update tenant set is_disabled = true where id = ${other.tenantId}`
+  expect((await answer(school.manager, id, true)).body.error).toBe('NOT_FOUND')
+  expect((await ask(school.manager, 'GET', '/users/invitations')).body.data.count).toBe(0)
+})
