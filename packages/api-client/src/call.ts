@@ -64,6 +64,16 @@ const headersOf = (body: Parts['body'], { idempotencyKey, ifMatch }: Parts): Hea
   return headers
 }
 
+/** Fields as text and files as they are; what is undefined is left out. */
+const formOf = (body: unknown): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== undefined) form.append(name, String(value))
+  }
+  return form
+}
+
 const answerTo = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, init)
@@ -80,7 +90,7 @@ const answerTo = async (url: string, init: RequestInit): Promise<Response> => {
  */
 export const call = async <const R extends RouteSpec>(route: R, options: CallOptions<R>): Promise<DataOf<R>> => {
   const parts = options as Parts
-  const { body } = parts
+  const body = route.multipart ? formOf(parts.body) : parts.body
   const response = await answerTo(`/api${pathOf(route.path, parts.params)}${searchOf(parts)}`, {
     method: route.method,
     headers: headersOf(body, parts),

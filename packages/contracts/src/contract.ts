@@ -18,6 +18,7 @@ import { studentClassRelationRoutes } from './school-admin/student-class-relatio
 import { subjectRoutes } from './school-admin/subject.contract'
 import { providerTenantRoutes, tenantRoutes } from './school-admin/tenant.contract'
 import { userRoleRoutes } from './school-admin/user-role.contract'
+import { fileRoutes } from './teacher/file.contract'
 import { observationRoutes } from './teacher/observation.contract'
 import { performanceAssessmentRoutes } from './teacher/performance-assessment.contract'
 import { performanceVisualRoutes } from './teacher/performance-visual.contract'
@@ -31,6 +32,7 @@ export const routes = {
   ...authRoutes,
   ...competenceRoutes,
   ...globalTemplateRoutes,
+  ...fileRoutes,
   ...healthRoutes,
   ...invitationRoutes,
   ...notificationRoutes,

@@ -123,6 +123,9 @@ export const builtinPicturePath = (set: PictureSet, level: number, levels: numbe
 /** Paths that `builtinPicturePath` makes. */
 export const builtinPicturePattern = /^builtin\/(smileys|stars|traffic-light|bars|text)\/([1-9]|10)-of-([1-9]|10)$/
 
+/** How `picturePath` names an uploaded picture: `files/<fileId>`, below `/api`. */
+export const uploadedPicturePattern = /^files\/([0-9a-f-]{36})$/
+
 /** Shapes of a built-in picture; none for a text-only scale or an uploaded picture. */
 export const levelPictureShapes = (picturePath: string): readonly PictureShape[] => {
   const match = /^builtin\/(smileys|stars|traffic-light|bars)\/(\d{1,2})-of-(\d{1,2})$/.exec(picturePath)

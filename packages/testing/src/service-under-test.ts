@@ -20,6 +20,7 @@ export interface Call {
   readonly method: string
   /** Below `/api`. */
   readonly path: string
+  /** Sent as JSON, or as it is when it is a FormData. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -48,11 +49,12 @@ export const serviceOn = (database: TestDatabase, name: ServiceName, make: MakeS
   return {
     ask: async (person, { method, path, body, headers }) => {
       const sent = new Headers({ ...(person && (await signIn(database.owner, person)).headers), ...headers })
-      if (body !== undefined) sent.set('content-type', 'application/json')
+      const isForm = body instanceof FormData
+      if (body !== undefined && !isForm) sent.set('content-type', 'application/json')
       const request = new Request(`http://localhost/api${path}`, {
         method,
         headers: sent,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       })
       return read(await service.fetch(request))
     },

@@ -1,6 +1,7 @@
 import type { Database } from '@lernspur/database/connect'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
+import { fileSlice } from './file/file.routes'
 import { observationSlice } from './observation/observation.routes'
 import { performanceAssessmentSlice } from './performance-assessment/performance-assessment.routes'
 import { performanceVisualSlice } from './performance-visual/performance-visual.routes'
@@ -13,5 +14,12 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
     name: 'teacher',
     config,
     db,
-    slices: [performanceVisualSlice, performanceAssessmentSlice, observationSlice, reportSlice, reportGroupSlice],
+    slices: [
+      fileSlice,
+      performanceVisualSlice,
+      performanceAssessmentSlice,
+      observationSlice,
+      reportSlice,
+      reportGroupSlice,
+    ],
   })

@@ -1,6 +1,8 @@
 import {
+  type CreatePerformanceLevel,
   type CreatePerformanceVisual,
   performanceVisualRoutes,
+  type UpdatePerformanceLevel,
   type UpdatePerformanceVisual,
 } from '@lernspur/contracts/performance-visual.contract'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -54,6 +56,35 @@ export const deletePerformanceVisualMutation = () =>
   mutationOptions({
     mutationKey: ['performance-visual', 'delete'],
     mutationFn: (id: string) => call(performanceVisualRoutes.deletePerformanceVisual, { params: { id } }),
+    meta,
+  })
+
+/** A level with an uploaded `file` (PNG, JPEG or WebP), a built-in `picturePath` or its label alone. */
+export const createPerformanceLevelMutation = (visualId: string) =>
+  mutationOptions({
+    mutationKey: ['performance-visual', 'create-level', visualId],
+    mutationFn: ({
+      body,
+      idempotencyKey,
+    }: {
+      body: CreatePerformanceLevel & { file?: Blob }
+      idempotencyKey?: string
+    }) => call(performanceVisualRoutes.createPerformanceLevel, { params: { visualId }, body, idempotencyKey }),
+    meta,
+  })
+
+interface LevelChange {
+  id: string
+  body: UpdatePerformanceLevel & { file?: Blob }
+  /** Of the scale, as read; a newer state on the server is EDIT_CONFLICT. */
+  updatedAt?: string
+}
+
+export const updatePerformanceLevelMutation = (visualId: string) =>
+  mutationOptions({
+    mutationKey: ['performance-visual', 'update-level', visualId],
+    mutationFn: ({ id, body, updatedAt }: LevelChange) =>
+      call(performanceVisualRoutes.updatePerformanceLevel, { params: { visualId, id }, body, ifMatch: updatedAt }),
     meta,
   })
 

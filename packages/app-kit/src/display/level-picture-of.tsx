@@ -1,4 +1,4 @@
-import { levelPictureShapes } from '@lernspur/contracts/level-picture'
+import { levelPictureShapes, uploadedPicturePattern } from '@lernspur/contracts/level-picture'
 import { LevelPicture } from '@lernspur/ui/data/level-picture'
 
 /** A level of a scale, or of a report's snapshot, which knows no address of an uploaded picture. */
@@ -7,6 +7,12 @@ export interface ShownLevel {
   readonly picturePath: string | null
   readonly isFrontendPicture: boolean
   readonly pictureUrl?: string | null
+}
+
+/** Address of an uploaded picture; a snapshot names only its path below `/api`. */
+const addressOf = ({ isFrontendPicture, picturePath, pictureUrl }: ShownLevel): string | null => {
+  if (isFrontendPicture) return null
+  return pictureUrl ?? (picturePath && uploadedPicturePattern.test(picturePath) ? `/api/${picturePath}` : null)
 }
 
 interface LevelPictureOfProps {
@@ -19,7 +25,7 @@ interface LevelPictureOfProps {
 
 /** The picture of a level: built-in shapes, the uploaded picture, or its name where there is none. */
 export function LevelPictureOf({ level, ...rest }: LevelPictureOfProps) {
-  const { label, picturePath, isFrontendPicture, pictureUrl } = level
+  const { label, picturePath, isFrontendPicture } = level
   const shapes = isFrontendPicture && picturePath ? levelPictureShapes(picturePath) : []
-  return <LevelPicture label={label} shapes={shapes} src={isFrontendPicture ? null : pictureUrl} {...rest} />
+  return <LevelPicture label={label} shapes={shapes} src={addressOf(level)} {...rest} />
 }

@@ -68,6 +68,27 @@ export const updatePerformanceVisualSchema = z.strictObject({
 })
 export type UpdatePerformanceVisual = z.infer<typeof updatePerformanceVisualSchema>
 
+/** Place in the scale, from 1; beyond the highest it is the highest. Comes as text. */
+const level = z.coerce.number<number>().check(z.multipleOf(1), z.minimum(levelLimits.min), z.maximum(levelLimits.max))
+const builtinPicture = z.string().check(z.regex(builtinPicturePattern))
+
+/** Either an uploaded picture, or one that ships with the interface, or the label alone. */
+export const createPerformanceLevelSchema = z.strictObject({
+  label,
+  level: z.optional(level),
+  picturePath: z.optional(builtinPicture),
+})
+export type CreatePerformanceLevel = z.infer<typeof createPerformanceLevelSchema>
+
+export const updatePerformanceLevelSchema = z.strictObject({
+  label: z.optional(label),
+  level: z.optional(level),
+  picturePath: z.optional(builtinPicture),
+})
+export type UpdatePerformanceLevel = z.infer<typeof updatePerformanceLevelSchema>
+
+const levelFiles = { file: { kind: 'picture', optional: true } } as const
+
 const levelParams = z.object({ visualId: id, id })
 
 export const performanceVisualRoutes = defineRoutes({
@@ -136,6 +157,47 @@ export const performanceVisualRoutes = defineRoutes({
     params: idParams,
     status: 200,
     errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+  },
+  createPerformanceLevel: {
+    method: 'POST',
+    path: '/performance-visuals/{visualId}/performance-levels',
+    owner: 'teacher',
+    access: 'class:visuals',
+    params: z.object({ visualId: id }),
+    body: createPerformanceLevelSchema,
+    multipart: levelFiles,
+    response: performanceLevelSchema,
+    status: 201,
+    errors: [
+      'NOT_FOUND',
+      'CREATE_NOT_ALLOWED',
+      'VALIDATION_FAILED',
+      'TOO_MANY_LEVELS',
+      'FILE_VALIDATION_FAILED',
+      'FILE_SIZE_LIMIT_EXCEEDED',
+      'FILE_ALREADY_EXISTS',
+    ],
+  },
+  updatePerformanceLevel: {
+    method: 'PUT',
+    path: '/performance-visuals/{visualId}/performance-levels/{id}',
+    owner: 'teacher',
+    access: 'class:visuals',
+    params: levelParams,
+    body: updatePerformanceLevelSchema,
+    multipart: levelFiles,
+    response: performanceLevelSchema,
+    status: 200,
+    errors: [
+      'NOT_FOUND',
+      'UPDATE_NOT_ALLOWED',
+      'EMPTY_DTO',
+      'VALIDATION_FAILED',
+      'FILE_VALIDATION_FAILED',
+      'FILE_SIZE_LIMIT_EXCEEDED',
+      'FILE_ALREADY_EXISTS',
+      'EDIT_CONFLICT',
+    ],
   },
   /** The last level stays, VALIDATION_FAILED; in use every level stays. Higher levels move down. */
   deletePerformanceLevel: {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Access } from './access'
 import type { ErrorCode } from './error-catalogue'
+import type { FileFields } from './file'
 import type { ListFields } from './list'
 
 /** Services that own calls. The gateway answers its own. */
@@ -30,6 +31,8 @@ export interface RouteSpec {
   readonly body?: Schema
   /** The body may be left out altogether. */
   readonly optionalBody?: true
+  /** Makes the body multipart/form-data: these files, and the fields of `body` as text, which its schema must coerce. */
+  readonly multipart?: FileFields
   /** Shape of `data`; `binary` for files; absent for calls that only return success. */
   readonly response?: Schema | 'binary'
   /** 201 for a create, else 200. */
@@ -47,8 +50,22 @@ export const defineRoutes = <const Routes extends RouteMap>(routes: Routes): Rou
 type Input<S> = S extends Schema ? z.input<S> : undefined
 type Output<S> = S extends Schema ? z.output<S> : undefined
 
-/** What a caller sends as body. */
-export type BodyOf<R extends RouteSpec> = Input<R['body']>
+type Optional<Files extends FileFields> = {
+  [Name in keyof Files]: Files[Name] extends { optional: true } ? Name : never
+}[keyof Files]
+/** Files of a call as `File`, optional ones left out or undefined. */
+type SentFiles<Files extends FileFields, File> = {
+  readonly [Name in Exclude<keyof Files, Optional<Files>>]: File
+} & { readonly [Name in Optional<Files>]?: File | undefined }
+
+/** What a caller sends as body: the fields, and each file as a Blob beside them. */
+export type BodyOf<R extends RouteSpec> = R extends { multipart: infer Files extends FileFields }
+  ? (R['body'] extends Schema ? Input<R['body']> : unknown) & SentFiles<Files, Blob>
+  : Input<R['body']>
+/** What a verb gets as files, in the service's own form. */
+export type FilesOf<R extends RouteSpec, File> = R extends { multipart: infer Files extends FileFields }
+  ? SentFiles<Files, File>
+  : undefined
 /** What a verb gets as body, parsed. */
 export type ParsedBodyOf<R extends RouteSpec> = Output<R['body']>
 export type ParamsOf<R extends RouteSpec> = Output<R['params']>

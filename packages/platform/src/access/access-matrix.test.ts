@@ -8,6 +8,7 @@ import { teacherService } from '@lernspur/service-teacher/app'
 import { type ServiceUnderTest, serviceOn } from '@lernspur/testing/service-under-test'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
+import { pictureOfLevel } from './assessing-samples'
 import { type ActorName, actors, answersItself, expected } from './expectation'
 import { openInvitation } from './identity-samples'
 import { providerWorld } from './provider-samples'
@@ -52,6 +53,7 @@ const world = async (): Promise<World> => {
     schoolClassId: schoolClass.id,
     performanceLevelsV2: [{ label: 'runter' }, { label: 'hoch' }],
   })
+  const picture = await post(`/performance-visuals/${visual.id}/performance-levels`, pictureOfLevel())
   const group = await post(`/classes/${schoolClass.id}/report-groups`, { name: 'Halbjahr' })
   const reports = await post(`/classes/${schoolClass.id}/reports/bulk`, {
     name: 'Zeugnis',
@@ -92,6 +94,7 @@ const world = async (): Promise<World> => {
     reportId: report.id,
     reportSubjectId: report.subjects[0].id,
     visual: { id: visual.id, levelId: visual.performanceLevelsV2[0].id },
+    fileId: picture.picturePath.slice('files/'.length),
   }
 }
 

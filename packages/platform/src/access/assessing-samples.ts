@@ -8,8 +8,24 @@ const newAssessment = ({ schoolClass }: TestSchool) => ({
   performanceVisualId: schoolClass.visual.id,
 })
 
+const form = (fields: Readonly<Record<string, string>>): FormData => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  return data
+}
+
+// One red pixel.
+const smallPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+
+/** A level with a picture of its own, as it is uploaded. */
+export const pictureOfLevel = (): FormData => {
+  const data = form({ label: 'rot' })
+  data.append('file', new Blob([Buffer.from(smallPng, 'base64')], { type: 'image/png' }), 'rot.png')
+  return data
+}
+
 /** Requests for scales and assessments. */
-export const assessingSamples = ({ school, visual }: World) => {
+export const assessingSamples = ({ school, visual, fileId }: World) => {
   const { schoolClass } = school
   const scale = `/performance-visuals/${visual.id}`
   const assessment = `/performance-assessments/${schoolClass.firstTerm.testing}`
@@ -24,6 +40,13 @@ export const assessingSamples = ({ school, visual }: World) => {
     updatePerformanceVisual: { path: scale, body: { name: 'neu' }, inSubject: true },
     deletePerformanceVisual: { path: scale, inSubject: true },
     deletePerformanceLevel: { path: `${scale}/performance-levels/${visual.levelId}`, inSubject: true },
+    createPerformanceLevel: { path: `${scale}/performance-levels`, body: form({ label: 'mittel' }), inSubject: true },
+    updatePerformanceLevel: {
+      path: `${scale}/performance-levels/${visual.levelId}`,
+      body: form({ label: 'neu' }),
+      inSubject: true,
+    },
+    getFile: { path: `/files/${fileId}`, inSubject: true },
     createPerformanceAssessment: {
       path: '/performance-assessments',
       body: { ...newAssessment(school), schoolClassId: schoolClass.id },

@@ -28,6 +28,8 @@ export interface World {
   readonly groupId: string
   /** A scale of the class that nothing uses. */
   readonly visual: { readonly id: string; readonly levelId: string }
+  /** An uploaded picture of a level. */
+  readonly fileId: string
 }
 
 export interface Sample {

@@ -30,11 +30,25 @@ export const failure = (refusal: Refusal, language: Language): Response => {
 }
 
 /** A file, named also for browsers that only know ASCII. */
-export const file = ({ bytes, type, fileName }: Binary, status: number, headers: Headers): Response => {
+export const file = ({ bytes, type, fileName, use }: Binary, status: number, headers: Headers): Response => {
   for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
   const ascii = fileName.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '')
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
   headers.set('content-type', type)
-  headers.set('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`)
+  const disposition = use.inline ? 'inline' : 'attachment'
+  headers.set('content-disposition', `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`)
+  if (use.etag !== undefined) {
+    headers.set('etag', `"${use.etag}"`)
+    headers.set('cache-control', 'private, no-cache')
+  }
   return new Response(bytes, { status, headers })
+}
+
+/** 304 without the file when the browser keeps this very state of it. */
+export const unlessKnown = (request: Request, response: Response): Response => {
+  const tag = response.headers.get('etag')
+  const kept = request.headers.get('if-none-match')?.split(',') ?? []
+  const isKept = tag !== null && kept.some((known) => known.trim().replace(/^W\//, '') === tag)
+  const mayKeep = response.headers.get('cache-control')?.startsWith('private') ?? false
+  return isKept && mayKeep ? new Response(null, { status: 304, headers: response.headers }) : response
 }

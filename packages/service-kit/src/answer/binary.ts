@@ -1,12 +1,23 @@
+/** What a browser may do with a file beyond saving it. */
+export interface FileUse {
+  /** Shown in a page; only for pictures that were encoded here. Else a browser saves it. */
+  readonly inline?: true
+  /** Changes with the bytes. The browser may keep the file, but asks each time whether it still may see it. */
+  readonly etag?: string
+}
+
 /** A file as answer. */
 export class Binary {
   constructor(
     readonly bytes: Uint8Array<ArrayBuffer>,
     readonly type: string,
     readonly fileName: string,
+    readonly use: FileUse = {},
   ) {}
 }
 
 /** Answers with a file instead of the envelope. `fileName` may hold any letter. */
-export const binary = (bytes: Uint8Array<ArrayBuffer>, file: { type: string; fileName: string }): Binary =>
-  new Binary(bytes, file.type, file.fileName)
+export const binary = (
+  bytes: Uint8Array<ArrayBuffer>,
+  { type, fileName, ...use }: { type: string; fileName: string } & FileUse,
+): Binary => new Binary(bytes, type, fileName, use)

@@ -1,6 +1,7 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { Database } from '@lernspur/database/connect'
 import type { Query, ResultsOf, Transaction } from '@lernspur/database/tenant-transaction'
+import type { FileStore } from '../file/file-store'
 import type { Session } from '../session/session'
 import type { Actor } from './actor'
 
@@ -22,4 +23,6 @@ export interface Call {
   read<const Queries extends readonly Query[]>(queries: (tx: Transaction) => Queries): Promise<ResultsOf<Queries>>
   /** Directory tables only, which know no school. */
   readonly db: Database
+  /** Bytes of uploaded files, by key. */
+  readonly files: FileStore
 }

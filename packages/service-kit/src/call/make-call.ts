@@ -1,6 +1,7 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { Database } from '@lernspur/database/connect'
 import { readTenant, writeTenant } from '@lernspur/database/tenant-transaction'
+import type { FileStore } from '../file/file-store'
 import type { Session } from '../session/session'
 import type { Actor } from './actor'
 import type { Call } from './call'
@@ -9,6 +10,7 @@ import { Refusal } from './refusal'
 
 interface CallParts {
   readonly db: Database
+  readonly files: FileStore
   readonly session: Session | undefined
   readonly requestId: string
   readonly language: Language
@@ -16,7 +18,7 @@ interface CallParts {
 }
 
 /** The call of a request that was let in. */
-export const makeCall = ({ db, session, requestId, language, keyed }: CallParts): Call => {
+export const makeCall = ({ db, files, session, requestId, language, keyed }: CallParts): Call => {
   const signedIn = (): Session => {
     if (!session) throw new Refusal('INVALID_TOKEN')
     return session
@@ -47,5 +49,6 @@ export const makeCall = ({ db, session, requestId, language, keyed }: CallParts)
     },
     read: (queries) => readTenant(db, actor().tenantId, queries),
     db,
+    files,
   }
 }

@@ -4,19 +4,23 @@ import { Refusal } from '../call/refusal'
 /** Bytes of a JSON body at most; a bulk call of 1,000 rows has about half a megabyte. */
 export const bodyBytesMax = 2 * 1024 * 1024
 
-/** Reads no more than the limit, whatever the headers promise. */
-const readBytes = async (request: Request): Promise<Uint8Array> => {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyBytesMax) throw new Refusal('FILE_SIZE_LIMIT_EXCEEDED')
+/** Reads no more than `max` bytes, whatever the headers promise; FILE_SIZE_LIMIT_EXCEEDED. */
+export const readBytes = async (request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> => {
+  if (Number(request.headers.get('content-length') ?? 0) > max) throw new Refusal('FILE_SIZE_LIMIT_EXCEEDED')
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > bodyBytesMax) throw new Refusal('FILE_SIZE_LIMIT_EXCEEDED')
+    if (size > max) throw new Refusal('FILE_SIZE_LIMIT_EXCEEDED')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  return new Uint8Array(Buffer.concat(chunks))
 }
+
+/** A change must change something; only then may its body be optional. */
+export const isChange = (route: RouteSpec): boolean =>
+  (route.method === 'PUT' || route.method === 'PATCH') && !route.optionalBody
 
 const isJson = (contentType: string | null): boolean =>
   contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json'
@@ -39,8 +43,8 @@ const isEmptyObject = (value: unknown): boolean =>
  */
 export const readBody = async (request: Request, route: RouteSpec): Promise<unknown> => {
   if (!route.body) return undefined
-  const bytes = await readBytes(request)
-  const changes = (route.method === 'PUT' || route.method === 'PATCH') && !route.optionalBody
+  const bytes = await readBytes(request, bodyBytesMax)
+  const changes = isChange(route)
   if (bytes.byteLength === 0) {
     if (route.optionalBody) return undefined
     throw new Refusal(changes ? 'EMPTY_DTO' : 'VALIDATION_FAILED')

@@ -21,7 +21,27 @@ const origins = z
     'LERNSPUR_CORS_ORIGINS must be origins such as https://app.example, separated by commas.',
   )
 
+const s3Names = [
+  'LERNSPUR_S3_ENDPOINT',
+  'LERNSPUR_S3_BUCKET',
+  'LERNSPUR_S3_ACCESS_KEY',
+  'LERNSPUR_S3_SECRET_KEY',
+] as const
+
+/** All of the first four, or none: then files lie in the data folder. */
+const s3Environment = {
+  LERNSPUR_S3_ENDPOINT: z
+    .string()
+    .refine(isUrl(['http:', 'https:']), 'LERNSPUR_S3_ENDPOINT must be an address such as https://s3.example.')
+    .optional(),
+  LERNSPUR_S3_BUCKET: z.string().min(1, 'LERNSPUR_S3_BUCKET is empty.').optional(),
+  LERNSPUR_S3_ACCESS_KEY: z.string().min(1, 'LERNSPUR_S3_ACCESS_KEY is empty.').optional(),
+  LERNSPUR_S3_SECRET_KEY: z.string().min(1, 'LERNSPUR_S3_SECRET_KEY is empty.').optional(),
+  LERNSPUR_S3_REGION: z.string().min(1, 'LERNSPUR_S3_REGION is empty.').default('us-east-1'),
+}
+
 const kitEnvironment = z.object({
+  ...s3Environment,
   LERNSPUR_MODE: z.enum(modes, `LERNSPUR_MODE must be one of ${modes.join(', ')}.`),
   LERNSPUR_SECRET: z
     .string('LERNSPUR_SECRET is missing.')
@@ -43,6 +63,25 @@ const serviceEnvironment = kitEnvironment.extend({
     ),
 })
 
+/** An S3-compatible store for files. */
+export interface S3Config {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly region: string
+}
+
+const toS3Config = (env: z.output<typeof kitEnvironment>): S3Config | undefined => {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => env[name])
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint, bucket, accessKeyId, secretAccessKey, region: env.LERNSPUR_S3_REGION }
+  }
+  const missing = s3Names.find((name) => env[name] === undefined)
+  if (missing && s3Names.some((name) => env[name] !== undefined)) throw new StartProblem(`${missing} is missing.`)
+  return undefined
+}
+
 const toKitConfig = (env: z.output<typeof kitEnvironment>) => ({
   mode: env.LERNSPUR_MODE,
   /** 64 hexadecimal characters; keys are derived from it. */
@@ -55,10 +94,12 @@ const toKitConfig = (env: z.output<typeof kitEnvironment>) => ({
   dataDir: env.LERNSPUR_DATA,
   /** Origins of other pages that may call; none by default. */
   corsOrigins: env.LERNSPUR_CORS_ORIGINS as readonly string[],
+  /** Where files are kept instead of the data folder. */
+  s3: toS3Config(env),
 })
 
 /** What every process of Lernspur knows from its environment. */
-export type KitConfig = Readonly<ReturnType<typeof toKitConfig>>
+export type KitConfig = Readonly<Omit<ReturnType<typeof toKitConfig>, 's3'>> & { readonly s3?: S3Config | undefined }
 
 /** As `KitConfig`, with the connection of the service's own database role. */
 export type ServiceConfig = KitConfig & { readonly databaseUrl: string }

@@ -26,6 +26,28 @@ test('lets no other origin in unless it is told', () => {
   expect(readKitConfig(env).corsOrigins).toEqual([])
 })
 
+const s3 = {
+  LERNSPUR_S3_ENDPOINT: 'https://s3.example',
+  LERNSPUR_S3_BUCKET: 'files',
+  LERNSPUR_S3_ACCESS_KEY: 'key',
+  LERNSPUR_S3_SECRET_KEY: 'word',
+}
+
+test('keeps files in a bucket when it is told all of it', () => {
+  expect(readKitConfig({ ...env, ...s3 }).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'files',
+    accessKeyId: 'key',
+    secretAccessKey: 'word',
+    region: 'us-east-1',
+  })
+  expect(readKitConfig(env).s3).toBeUndefined()
+})
+
+test.each(Object.keys(s3).map((name) => [name]))('asks for %s when the rest is there', (name) => {
+  expect(() => readKitConfig({ ...env, ...s3, [name]: undefined })).toThrow(`${name} is missing.`)
+})
+
 test('finds the socket of a service', () => {
   expect(socketPath('/tmp/run', 'school-admin')).toBe('/tmp/run/school-admin.sock')
 })
@@ -37,6 +59,8 @@ const broken: Readonly<Record<string, readonly (string | undefined)[]>> = {
   LERNSPUR_RUN: [undefined, 'run'],
   LERNSPUR_DATA: [undefined, 'data'],
   LERNSPUR_DATABASE_URL: [undefined, 'localhost', 'mysql://localhost/x'],
+  LERNSPUR_S3_ENDPOINT: ['s3.example', 'ftp://s3.example'],
+  LERNSPUR_S3_BUCKET: [''],
   LERNSPUR_CORS_ORIGINS: ['*', 'https://a.example/path', 'a.example'],
 }
 

@@ -1,14 +1,16 @@
 import type { RouteSpec, Schema } from '@lernspur/contracts/route'
 import type { Database } from '@lernspur/database/connect'
 import { admit } from '../access/gate'
-import { file, success } from '../answer/answer'
+import { file, success, unlessKnown } from '../answer/answer'
 import { Binary } from '../answer/binary'
 import { answerSchema, checkAnswer } from '../answer/check-answer'
 import { makeReply } from '../answer/reply'
 import { keyedRequest } from '../call/idempotency'
 import { makeCall } from '../call/make-call'
 import { etag } from '../call/require-fresh'
+import type { FileStore } from '../file/file-store'
 import { readBody } from '../input/body'
+import { readForm } from '../input/form'
 import { readQuery } from '../input/query'
 import { validate } from '../input/validate'
 import type { ServiceConfig } from '../process/config'
@@ -19,6 +21,7 @@ import type { Trace } from './trace'
 interface Surroundings {
   readonly config: ServiceConfig
   readonly db: Database
+  readonly files: FileStore
 }
 
 /** A route of the contract with what answers it. */
@@ -45,7 +48,7 @@ const respond = (output: unknown, route: RouteSpec, schema: Schema | undefined, 
  * Makes the function that answers one route: gate, parameters, query, body, handler, envelope, in that order, so that
  * a stranger learns nothing from how input is judged. Throws refusals.
  */
-export const answerRoute = ({ route, handler }: BoundRoute, { config, db }: Surroundings) => {
+export const answerRoute = ({ route, handler }: BoundRoute, { config, db, files }: Surroundings) => {
   const schema = config.mode === 'production' ? undefined : answerSchema(route)
   const pattern = `${route.method} ${route.path}`
   return async (request: Request, pathParams: unknown, trace: Trace): Promise<Response> => {
@@ -55,20 +58,23 @@ export const answerRoute = ({ route, handler }: BoundRoute, { config, db }: Surr
     const url = new URL(request.url)
     const params = route.params && validate(route.params, pathParams, 'NOT_FOUND', language)
     const { query, list } = readQuery(url.search, route, language)
-    const sent = await readBody(request, route)
+    const form = await readForm(request, route, language)
+    const sent = form ? form.fields : await readBody(request, route)
     const body =
       route.body && sent !== undefined ? validate(route.body, sent, 'VALIDATION_FAILED', language) : undefined
-    const keyed = route.status === 201 ? keyedRequest(request.headers, pattern, url.pathname, body) : undefined
+    const whole = form ? [body, form.digest] : body
+    const keyed = route.status === 201 ? keyedRequest(request.headers, pattern, url.pathname, whole) : undefined
     const headers = new Headers()
     const output = await handler({
-      call: makeCall({ db, session, requestId, language, keyed }),
+      call: makeCall({ db, files, session, requestId, language, keyed }),
       params,
       query,
       list,
       body,
+      files: form?.files,
       headers: request.headers,
       reply: makeReply(headers, config),
     })
-    return respond(output, route, schema, headers)
+    return unlessKnown(request, respond(output, route, schema, headers))
   }
 }

@@ -43,7 +43,8 @@ const codesOf = (route: RouteSpec): ErrorCode[] => {
   if (route.access !== 'public') codes.add('INVALID_TOKEN')
   if (route.access !== 'public' && route.access !== 'session') codes.add('NO_PERMISSION')
   if (route.list || route.query) codes.add('INVALID_PARAMETERS')
-  if (route.body) codes.add('VALIDATION_FAILED')
+  if (route.body || route.multipart) codes.add('VALIDATION_FAILED')
+  if (route.multipart) codes.add('FILE_SIZE_LIMIT_EXCEEDED')
   return [...codes, 'UNKNOWN']
 }
 
@@ -52,8 +53,27 @@ const failuresOf = (route: RouteSpec) => {
   return [...byStatus].map(([status, codes]) => [status, { description: codes.join(', ') }])
 }
 
+/** The fields of the body with each file beside them. */
+const formOf = ({ body, multipart = {} }: RouteSpec) => {
+  const { properties = {}, required = [] } = body ? jsonSchema(body, 'input') : {}
+  const files = Object.entries(multipart)
+  return {
+    type: 'object',
+    properties: {
+      ...properties,
+      ...Object.fromEntries(files.map(([file]) => [file, { type: 'string', format: 'binary' }])),
+    },
+    required: [...required, ...files.flatMap(([file, { optional }]) => (optional ? [] : file))],
+  }
+}
+
+const bodyOf = (route: RouteSpec) => {
+  if (route.multipart) return { 'multipart/form-data': { schema: formOf(route) } }
+  return route.body && { 'application/json': { schema: jsonSchema(route.body, 'input') } }
+}
+
 const operation = (name: string, route: RouteSpec) => {
-  const content = route.body && { 'application/json': { schema: jsonSchema(route.body, 'input') } }
+  const content = bodyOf(route)
   return {
     operationId: name,
     description: `Access: ${route.access}`,

@@ -6,6 +6,7 @@ import { Elysia } from 'elysia'
 import { failure } from '../answer/answer'
 import { toRefusal } from '../answer/failure'
 import { Refusal } from '../call/refusal'
+import { openFileStore } from '../file/open-file-store'
 import type { ServiceConfig } from '../process/config'
 import { defaultSink, type LogSink } from '../process/log'
 import { answerRoute } from './answer-call'
@@ -52,6 +53,7 @@ export const createService = (options: ServiceOptions): Service => {
   const sink = options.log ?? defaultSink(config.mode)
   const traces = new WeakMap<Request, Trace>()
   const health = makeHealth(name, db)
+  const files = openFileStore(config)
   const bounds = bindRoutes(name, options.routes ?? contract, slices)
 
   const refused = (error: unknown, trace: Trace): Response => {
@@ -70,7 +72,7 @@ export const createService = (options: ServiceOptions): Service => {
 
   for (const bound of bounds) {
     const { route } = bound
-    const answer = answerRoute(bound, options)
+    const answer = answerRoute(bound, { config, db, files })
     const { path, named } = routerPath(route.path)
     const methods = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]
     for (const method of methods) {

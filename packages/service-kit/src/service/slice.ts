@@ -1,5 +1,6 @@
 import type { ListFields } from '@lernspur/contracts/list'
 import type {
+  FilesOf,
   ParamsOf,
   ParsedBodyOf,
   QueryOf,
@@ -12,6 +13,7 @@ import type * as z from 'zod/mini'
 import type { Binary } from '../answer/binary'
 import type { Reply } from '../answer/reply'
 import type { Call } from '../call/call'
+import type { UploadedFile } from '../input/form'
 import type { ListRequest } from '../list/list-request'
 
 /** What a handler gets: everything parsed by the contract. */
@@ -20,6 +22,7 @@ export interface HandlerInput<Route extends RouteSpec> {
   readonly params: ParamsOf<Route>
   readonly query: QueryOf<Route>
   readonly body: Route extends { optionalBody: true } ? ParsedBodyOf<Route> | undefined : ParsedBodyOf<Route>
+  readonly files: FilesOf<Route, UploadedFile>
   readonly list: Route extends { list: ListFields } ? ListRequest : undefined
   readonly headers: Headers
   readonly reply: Reply

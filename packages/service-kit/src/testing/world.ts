@@ -61,7 +61,9 @@ export const openWorld = async () => {
       new Request(`http://localhost/api${path}`, {
         method,
         headers,
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && {
+          body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+        }),
       }),
     )
 

@@ -36,8 +36,9 @@ export const lockVisual = async (
   id: string,
   refusal: ErrorCode,
 ): Promise<LockedVisual> => {
+  // The instant is written as in the document, where it keeps its last zeros.
   const [row] = await tx<LockedRow[]>`
-    select v.school_class_id, v.name, v.updated_at from performance_visual v
+    select v.school_class_id, v.name, iso_instant(v.updated_at) as updated_at from performance_visual v
     where ${visiblePerformanceVisual(tx, call.actor)} and v.id = ${id} for update of v`
   if (!row) return refuse('NOT_FOUND')
   await requireRightOn(tx, call.actor, row.schoolClassId, 'visuals', refusal)

@@ -1,10 +1,12 @@
 import { performanceVisualRoutes } from '@lernspur/contracts/performance-visual.contract'
 import { slice } from '@lernspur/service-kit/slice'
+import { createPerformanceLevel } from './create-performance-level'
 import { createPerformanceVisual } from './create-performance-visual'
 import { deletePerformanceLevel } from './delete-performance-level'
 import { deletePerformanceVisual } from './delete-performance-visual'
 import { getPerformanceVisual } from './get-performance-visual'
 import { listPerformanceVisuals } from './list-performance-visuals'
+import { updatePerformanceLevel } from './update-performance-level'
 import { updatePerformanceVisual } from './update-performance-visual'
 
 export const performanceVisualSlice = slice(performanceVisualRoutes, {
@@ -13,5 +15,9 @@ export const performanceVisualSlice = slice(performanceVisualRoutes, {
   getPerformanceVisual: ({ call, params }) => getPerformanceVisual(call, params.id),
   updatePerformanceVisual: ({ call, params, body, headers }) => updatePerformanceVisual(call, params.id, body, headers),
   deletePerformanceVisual: ({ call, params }) => deletePerformanceVisual(call, params.id),
+  createPerformanceLevel: ({ call, params, body, files }) =>
+    createPerformanceLevel(call, params.visualId, body, files.file),
+  updatePerformanceLevel: ({ call, params, body, files, headers }) =>
+    updatePerformanceLevel(call, params, { ...body, file: files.file }, headers),
   deletePerformanceLevel: ({ call, params }) => deletePerformanceLevel(call, params),
 })

@@ -34,6 +34,7 @@ const writeLevels = async (tx: Transaction, { actor }: Call, visualId: string, l
       label = coalesce(i.label, l.label),
       picture_path = case when i."hasPicture" then i."picturePath" else l.picture_path end,
       is_frontend_picture = i."hasPicture" or l.is_frontend_picture,
+      picture_file_id = case when i."hasPicture" then null else l.picture_file_id end,
       updated_at = clock_timestamp()
     from jsonb_to_recordset(${tx.json(rows as never)}) as i (
       id uuid, level integer, label text, "hasPicture" boolean, "picturePath" text)

@@ -3,6 +3,7 @@ import { type Binary, binary } from '@lernspur/service-kit/binary'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { type PrintedReport, reportDocument } from './report.document'
+import { reportPictures } from './report.pictures'
 import { shownReport, visibleReport } from './report.query'
 
 /** The report as PDF with the parts that the caller may see; REPORT_NO_CLASS_ASSOCIATION when its class is gone. */
@@ -15,7 +16,7 @@ export const getReportPdf = async (call: Call, id: string): Promise<Binary> => {
   ])
   if (!report) return refuse('NOT_FOUND')
   if (!report.schoolClassId) return refuse('REPORT_NO_CLASS_ASSOCIATION')
-  const bytes = await renderReport(reportDocument(report, call.language))
+  const bytes = await renderReport(reportDocument(report, call.language, await reportPictures(call, report)))
   const fileName = `${report.name} – ${report.studentFirstName} ${report.studentLastName}.pdf`
   return binary(new Uint8Array(bytes), { type: 'application/pdf', fileName })
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { closeReportWorker } from '@lernspur/documents/render-report'
 import { type Answer, type OpenService, openService } from '@lernspur/testing/service-under-test'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { teacherService } from '../app'
 
@@ -72,6 +73,29 @@ test('leaves out what a teacher of one subject may not see', async () => {
   const text = await textOf(await print(school.subjectTeacher))
   expect(text).toContain('Deutsch')
   expect(text).not.toContain('Mathematik')
+}, 30_000)
+
+test('shows uploaded pictures as they were when the report was made', async () => {
+  const { schoolClass, classTeacher } = school
+  const size = (await print()).bytes.length
+  const pixels = crypto.getRandomValues(new Uint8Array(64 * 64 * 3))
+  const noise = await sharp(pixels, { raw: { width: 64, height: 64, channels: 3 } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(noise)], 'Bild.png'))
+  const { visual } = schoolClass
+  const level = `/performance-visuals/${visual.id}/performance-levels/${visual.levelIds[3]}`
+  expect((await teacher.ask(classTeacher, { method: 'PUT', path: level, body: form })).status).toBe(200)
+  expect((await print()).bytes.length).toBeLessThan(size + 1000)
+  const body = { name: 'Danach', calculationMethod: 'allEntries', studentIds: [schoolClass.students[0].id] }
+  const made = await teacher.ask(classTeacher, {
+    method: 'POST',
+    path: `/classes/${schoolClass.id}/reports/bulk`,
+    body,
+  })
+  const printed = await teacher.ask(classTeacher, { method: 'GET', path: `/reports/${made.body.data.rows[0].id}/pdf` })
+  expect(printed.bytes.length).toBeGreaterThan(size + pixels.length / 2)
 }, 30_000)
 
 test('needs the class that the report was made for', async () => {

@@ -13,8 +13,20 @@ export interface PrintedReport extends Report {
   readonly printedOn: string
 }
 
+/** Bytes of uploaded pictures by `picturePath`. */
+export type ReportPictures = ReadonlyMap<string, Uint8Array>
+
+const pictureOf = (picturePath: string | null, pictures: ReportPictures) => {
+  const pictureData = pictures.get(picturePath ?? '')
+  return { picturePath, ...(pictureData && { pictureData }) }
+}
+
 /** What the document is drawn from: only the parts that the caller may see. */
-export const reportDocument = (report: PrintedReport, language: Language): ReportDocumentProps => ({
+export const reportDocument = (
+  report: PrintedReport,
+  language: Language,
+  pictures: ReportPictures,
+): ReportDocumentProps => ({
   language,
   school: { name: report.schoolName, slogan: report.schoolSlogan },
   reportName: report.name,
@@ -35,12 +47,16 @@ export const reportDocument = (report: PrintedReport, language: Language): Repor
         description: competence.description,
         level: competence.performanceLevel,
         levelLabel: competence.visualLevelLabel,
-        picturePath: competence.visualImagePath,
+        ...pictureOf(competence.visualImagePath, pictures),
         overwritten: competence.overwritten,
       })),
     })),
   })),
-  scale: report.performanceVisualLevels.map(({ level, label, picturePath }) => ({ level, label, picturePath })),
+  scale: report.performanceVisualLevels.map(({ level, label, picturePath }) => ({
+    level,
+    label,
+    ...pictureOf(picturePath, pictures),
+  })),
   comment: report.summaryComment,
   completedAt: report.completedAt,
   printedOn: report.printedOn,

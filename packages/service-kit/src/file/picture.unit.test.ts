@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'bun:test'
+import sharp from 'sharp'
+import { readPicture } from './picture'
+
+const uploaded = (bytes: Uint8Array) => ({ name: 'x', type: 'image/png', bytes: new Uint8Array(bytes) })
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c8553d' }, limitInputPixels: false })
+const text = (value: string) => new TextEncoder().encode(value)
+const refused = expect.objectContaining({ code: 'FILE_VALIDATION_FAILED' })
+
+describe('a picture', () => {
+  test.each([['png'], ['jpeg'], ['webp']] as const)('comes as %s and is kept as PNG', async (format) => {
+    const { bytes, type, hash } = await readPicture(uploaded(await drawn(40, 30).toFormat(format).toBuffer()))
+    const { format: kept, width, height } = await sharp(bytes).metadata()
+    expect([type, kept, width, height]).toEqual(['image/png', 'png', 40, 30])
+    expect(hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('loses what it tells beside its pixels, and stands upright', async () => {
+    const source = await drawn(40, 20)
+      .withExif({ IFD0: { Copyright: 'Kanarienvogel' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { bytes } = await readPicture(uploaded(source))
+    const { exif, orientation, width, height } = await sharp(bytes).metadata()
+    expect([exif, orientation, width, height]).toEqual([undefined, undefined, 20, 40])
+    expect(Buffer.from(bytes).includes('Kanarienvogel')).toBe(false)
+  })
+
+  test('is made smaller and never larger', async () => {
+    const { bytes } = await readPicture(uploaded(await drawn(2000, 1000).png().toBuffer()))
+    const { width, height } = await sharp(bytes).metadata()
+    expect([width, height]).toEqual([512, 256])
+  })
+})
+
+describe('no picture is', () => {
+  test.each([
+    ['nothing', new Uint8Array()],
+    ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['HTML', text('<!doctype html><script>alert(1)</script>')],
+    ['a GIF', text('GIF89a\x01\x00\x01\x00')],
+    ['a RIFF that is no WebP', text('RIFF\x04\x00\x00\x00WAVE')],
+    ['a PNG that ends early', text('\x89PNG\r\n\x1a\n')],
+  ])('%s', async (_, bytes) => {
+    expect(readPicture(uploaded(bytes))).rejects.toEqual(refused)
+  })
+
+  test('half a JPEG', async () => {
+    const whole = await drawn(400, 400).jpeg().toBuffer()
+    await expect(readPicture(uploaded(whole.subarray(0, whole.length / 2)))).rejects.toEqual(refused)
+  })
+
+  test('one of more than 25 megapixels', async () => {
+    const huge = await drawn(5001, 5000).png().toBuffer()
+    await expect(readPicture(uploaded(huge))).rejects.toEqual(refused)
+  })
+})

@@ -1,0 +1,22 @@
+import type { S3Config } from '../process/config'
+import type { FileStore } from './file-store'
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'NoSuchKey'
+
+/** Keeps files in a bucket of any S3-compatible store. */
+export const s3Store = (config: S3Config): FileStore => {
+  const client = new Bun.S3Client(config)
+  return {
+    put: async (key, bytes, type) => {
+      await client.write(key, bytes, { type })
+    },
+    get: async (key) => {
+      try {
+        return new Uint8Array(await client.file(key).arrayBuffer())
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { fileBytesMax } from '@lernspur/contracts/file'
+import { openWorld, type Person, verdict, type World } from '../testing/world'
+
+let world: World
+let admin: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.somebody('admin')
+})
+afterAll(() => world.close())
+
+const form = (...entries: [name: string, value: string | Blob][]): FormData => {
+  const data = new FormData()
+  for (const [name, value] of entries) data.append(name, value)
+  return data
+}
+const file = (size = 3) => new File([new Uint8Array(size)], 'Bild.png', { type: 'image/png' })
+const named: [string, string] = ['name', 'Äpfel']
+
+/** Headers without a type, so that the form brings its own. */
+const headers = () => {
+  const { 'content-type': _, ...rest } = admin.headers as Record<string, string>
+  return rest
+}
+const upload = (body: unknown) => world.send('POST', '/things/file', headers(), body)
+const change = (body: unknown) => world.send('PUT', '/things/file', headers(), body)
+
+test('fields and files come apart, parsed by the contract', async () => {
+  const answer = await upload(form(named, ['place', '4'], ['picture', file()], ['more', file(7)]))
+  expect(await answer.json()).toEqual({ success: true, data: { name: 'Äpfel', place: 4, sizes: [3, 7] } })
+  const without = await upload(form(named, ['picture', file()]))
+  expect((await without.json()).data).toEqual({ name: 'Äpfel', place: null, sizes: [3, 0] })
+})
+
+test('a missing file is named', async () => {
+  const body = await (await upload(form(named))).json()
+  expect([body.error, body.details]).toEqual(['VALIDATION_FAILED', [{ path: 'picture', message: 'Die Datei fehlt.' }]])
+})
+
+test('anything but the form of the contract is refused', async () => {
+  const failed = '400 VALIDATION_FAILED'
+  expect(await verdict(upload(form(['picture', file()])))).toBe(failed)
+  expect(await verdict(upload(form(named, named, ['picture', file()])))).toBe(failed)
+  expect(await verdict(upload(form(named, ['picture', file()], ['picture', file()])))).toBe(failed)
+  expect(await verdict(upload(form(named, ['picture', file()], ['other', file()])))).toBe(failed)
+  expect(await verdict(upload(form(named, ['picture', file()], ['other', 'x'])))).toBe(failed)
+  expect(await verdict(upload(form(named, ['picture', 'x'])))).toBe(failed)
+  expect(await verdict(world.send('POST', '/things/file', admin.headers, { name: 'x' }))).toBe(failed)
+  const broken = { ...headers(), 'content-type': 'multipart/form-data; boundary=x' }
+  expect(await verdict(world.send('POST', '/things/file', broken, '--y\r\nnonsense'))).toBe(failed)
+  expect(await verdict(change(form(['other', 'x'])))).toBe(failed)
+})
+
+test('a change without a field and without a file is empty', async () => {
+  expect(await verdict(change(form(['picture', new File([], '')])))).toBe('400 EMPTY_DTO')
+  expect(await verdict(change(form(['picture', file()])))).toBe('200')
+})
+
+test('a file that is too large is refused, alone or by what is announced', async () => {
+  const tooLarge = '413 FILE_SIZE_LIMIT_EXCEEDED'
+  expect(await verdict(change(form(['picture', file(fileBytesMax.picture + 1)])))).toBe(tooLarge)
+  expect(await verdict(change(form(['picture', file(fileBytesMax.picture + 200_000)])))).toBe(tooLarge)
+})
+
+test('a stranger is told nothing about files', async () => {
+  const { 'content-type': _, ...stranger } = world.visitor() as Record<string, string>
+  const answer = world.send('POST', '/things/file', stranger, form(['nonsense', 'x']))
+  expect(await verdict(answer)).toBe('401 INVALID_TOKEN')
+})

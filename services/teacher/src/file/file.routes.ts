@@ -1,0 +1,7 @@
+import { fileRoutes } from '@lernspur/contracts/file.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { getFile } from './get-file'
+
+export const fileSlice = slice(fileRoutes, {
+  getFile: ({ call, params }) => getFile(call, params.fileId),
+})

@@ -1,0 +1,69 @@
+import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { UploadedFile } from '@lernspur/service-kit/form'
+import { keepPicture } from '@lernspur/service-kit/keep-picture'
+import { type Picture, readPicture } from '@lernspur/service-kit/picture'
+import { refuse } from '@lernspur/service-kit/refusal'
+import type { LockedVisual } from './performance-visual.policy'
+import { readVisual } from './performance-visual.query'
+
+/** What a level shows beside its name, as its row keeps it. */
+export interface LevelPictureRow {
+  readonly isFrontendPicture: boolean
+  readonly picturePath: string | null
+  readonly pictureFileId: string | null
+}
+
+/** Two levels with one picture cannot be told apart. */
+const refuseSame = async (tx: Transaction, { actor }: Call, visualId: string, levelId: string, { hash }: Picture) => {
+  const same = await tx`
+    select from performance_level l
+    join stored_file f on f.tenant_id = l.tenant_id and f.id = l.picture_file_id
+    where l.tenant_id = ${actor.tenantId} and l.performance_visual_id = ${visualId} and l.id <> ${levelId}
+      and f.hash = ${hash}`
+  if (same.length > 0) refuse('FILE_ALREADY_EXISTS')
+}
+
+/**
+ * Keeps an uploaded picture for a level of a locked scale. FILE_VALIDATION_FAILED for what is no picture,
+ * FILE_ALREADY_EXISTS when another level of the scale shows the same.
+ */
+export const keepLevelPicture = async (
+  tx: Transaction,
+  call: Call,
+  visualId: string,
+  levelId: string,
+  file: UploadedFile,
+): Promise<LevelPictureRow> => {
+  const picture = await readPicture(file)
+  await refuseSame(tx, call, visualId, levelId, picture)
+  const id = await keepPicture(tx, call, picture)
+  return { isFrontendPicture: false, picturePath: `files/${id}`, pictureFileId: id }
+}
+
+/** Puts a level on its place, counted from 1, and lets the others move up or down, in one statement. */
+export const placeLevel = async (
+  tx: Transaction,
+  { actor }: Call,
+  { id: visualId, levelIds }: LockedVisual,
+  levelId: string,
+  level: number,
+): Promise<void> => {
+  const order = levelIds.filter((id) => id !== levelId)
+  order.splice(level - 1, 0, levelId)
+  await tx`
+    update performance_level l set level = i.level
+    from unnest(${order}::uuid[]) with ordinality as i (id, level)
+    where l.tenant_id = ${actor.tenantId} and l.performance_visual_id = ${visualId} and l.id = i.id and l.level <> i.level`
+}
+
+/** One level after a change in the same transaction. */
+export const readLevel = async (
+  tx: Transaction,
+  call: Call,
+  visualId: string,
+  levelId: string,
+): Promise<PerformanceLevel> => {
+  const { performanceLevelsV2 } = await readVisual(tx, call, visualId)
+  return performanceLevelsV2.find(({ id }) => id === levelId) ?? refuse('NOT_FOUND')
+}

@@ -1,0 +1,57 @@
+import type { PerformanceLevel, UpdatePerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { UploadedFile } from '@lernspur/service-kit/form'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import type { LevelPath } from './delete-performance-level'
+import { keepLevelPicture, type LevelPictureRow, placeLevel, readLevel } from './performance-level.write'
+import { fault } from './performance-visual.faults'
+import { lockVisual } from './performance-visual.policy'
+import { touchVisual } from './performance-visual.query'
+
+type Change = UpdatePerformanceLevel & { readonly file: UploadedFile | undefined }
+
+/** The picture that a change brings; undefined when the present one stays. */
+const newPicture = async (
+  tx: Transaction,
+  call: Call,
+  { visualId, id }: LevelPath,
+  { file, picturePath }: Change,
+): Promise<LevelPictureRow | undefined> => {
+  if (file && picturePath) refuse('VALIDATION_FAILED', [fault('two', 'picturePath', call.language)])
+  if (file) return keepLevelPicture(tx, call, visualId, id, file)
+  return picturePath === undefined ? undefined : { isFrontendPicture: true, picturePath, pictureFileId: null }
+}
+
+/**
+ * Changes name, picture or place of a level, in use as well. UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT
+ * when `If-Match` names an older state of the scale; FILE_VALIDATION_FAILED and FILE_ALREADY_EXISTS for the picture.
+ */
+export const updatePerformanceLevel = (
+  call: Call,
+  path: LevelPath,
+  change: Change,
+  headers: Headers,
+): Promise<PerformanceLevel> =>
+  call.write(async (tx) => {
+    const { visualId, id } = path
+    const { tenantId } = call.actor
+    const visual = await lockVisual(tx, call, visualId, 'UPDATE_NOT_ALLOWED')
+    if (!visual.levelIds.includes(id)) refuse('NOT_FOUND')
+    await requireFresh(tx, call, headers, visual)
+    const picture = await newPicture(tx, call, path, change)
+    await tx`
+      update performance_level set label = coalesce(${change.label ?? null}, label), updated_at = clock_timestamp()
+      where tenant_id = ${tenantId} and id = ${id}`
+    if (picture) {
+      await tx`
+        update performance_level set is_frontend_picture = ${picture.isFrontendPicture},
+          picture_path = ${picture.picturePath}, picture_file_id = ${picture.pictureFileId}
+        where tenant_id = ${tenantId} and id = ${id}`
+    }
+    if (change.level !== undefined) await placeLevel(tx, call, visual, id, change.level)
+    await touchVisual(tx, call, visualId)
+    await audit(tx, call, 'performance-level.update', id)
+    return readLevel(tx, call, visualId, id)
+  })

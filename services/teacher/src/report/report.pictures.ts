@@ -1,0 +1,24 @@
+import { uploadedPicturePattern } from '@lernspur/contracts/level-picture'
+import type { Report } from '@lernspur/contracts/report.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { fileKey } from '@lernspur/service-kit/keep-picture'
+import type { ReportPictures } from './report.document'
+
+const pathsOf = ({ performanceVisualLevels, subjects }: Report): Set<string> => {
+  const shown = subjects.flatMap(({ domains }) => domains.flatMap(({ competences }) => competences))
+  const paths = [
+    ...performanceVisualLevels.map(({ picturePath }) => picturePath),
+    ...shown.map(({ visualImagePath }) => visualImagePath),
+  ]
+  return new Set(paths.filter((path) => path !== null))
+}
+
+/** Uploaded pictures that a report shows, as they were when it was made; one that is gone leaves the label alone. */
+export const reportPictures = async ({ actor, files }: Call, report: Report): Promise<ReportPictures> => {
+  const uploaded = [...pathsOf(report)].flatMap((path) => {
+    const fileId = uploadedPicturePattern.exec(path)?.[1]
+    return fileId ? [{ path, key: fileKey(actor.tenantId, fileId) }] : []
+  })
+  const found = await Promise.all(uploaded.map(async ({ path, key }) => [path, await files.get(key)] as const))
+  return new Map(found.flatMap(([path, bytes]) => (bytes ? [[path, bytes]] : [])))
+}
