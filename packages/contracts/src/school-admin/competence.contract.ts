@@ -31,7 +31,106 @@ export type CreateCompetenceDomain = z.infer<typeof createCompetenceDomainSchema
 export const createCompetenceSchema = z.strictObject({ description: requiredText(competenceLimits.description) })
 export type CreateCompetence = z.infer<typeof createCompetenceSchema>
 
+export const updateCompetenceDomainSchema = z.strictObject({
+  name: z.optional(requiredText(competenceLimits.domainName)),
+  symbol: z.optional(z.nullable(freeText(competenceLimits.symbol))),
+})
+export type UpdateCompetenceDomain = z.infer<typeof updateCompetenceDomainSchema>
+
+export const updateCompetenceSchema = z.partial(createCompetenceSchema)
+export type UpdateCompetence = z.infer<typeof updateCompetenceSchema>
+
+const subjectParams = z.object({ schoolSubjectId: id })
+const domainParams = z.object({ domainId: id })
+const competenceParams = z.object({ domainId: id, competenceId: id })
+
 export const competenceRoutes = defineRoutes({
+  /** The new domain stands last in its subject. */
+  createCompetenceDomain: {
+    method: 'POST',
+    path: '/classes/subjects/{schoolSubjectId}/competence-domains',
+    owner: 'school-admin',
+    access: 'class:competences',
+    params: subjectParams,
+    body: createCompetenceDomainSchema,
+    response: competenceDomainSchema,
+    status: 201,
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  },
+  updateCompetenceDomain: {
+    method: 'PUT',
+    path: '/classes/subjects/competence-domains/{domainId}',
+    owner: 'school-admin',
+    access: 'class:competences',
+    params: domainParams,
+    body: updateCompetenceDomainSchema,
+    response: competenceDomainSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
+  },
+  getCompetenceDomain: {
+    method: 'GET',
+    path: '/competence-domains/{domainId}',
+    owner: 'school-admin',
+    access: 'member',
+    params: domainParams,
+    response: competenceDomainSchema,
+    status: 200,
+    errors: ['NOT_FOUND'],
+  },
+  /** Takes its competences along; one with observations is FOREIGN_KEY_CONSTRAINT. */
+  deleteCompetenceDomain: {
+    method: 'DELETE',
+    path: '/competence-domains/{domainId}',
+    owner: 'school-admin',
+    access: 'class:competences',
+    params: domainParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+  },
+  /** In a template of the school; a subject of a class is NOT_FOUND. */
+  createTemplateDomain: {
+    method: 'POST',
+    path: '/subjects/{schoolSubjectId}/competence-domains/template',
+    owner: 'school-admin',
+    access: 'manager',
+    params: subjectParams,
+    body: createCompetenceDomainSchema,
+    response: competenceDomainSchema,
+    status: 201,
+    errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
+  },
+  createCompetence: {
+    method: 'POST',
+    path: '/competence-domains/{domainId}/competences',
+    owner: 'school-admin',
+    access: 'class:competences',
+    params: domainParams,
+    body: createCompetenceSchema,
+    response: competenceSchema,
+    status: 201,
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  },
+  updateCompetence: {
+    method: 'PUT',
+    path: '/competence-domains/{domainId}/competences/{competenceId}',
+    owner: 'school-admin',
+    access: 'class:competences',
+    params: competenceParams,
+    body: updateCompetenceSchema,
+    response: competenceSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED'],
+  },
+  deleteCompetence: {
+    method: 'DELETE',
+    path: '/competence-domains/{domainId}/competences/{competenceId}',
+    owner: 'school-admin',
+    access: 'class:competences',
+    params: competenceParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+  },
   listCompetenceDomains: {
     method: 'GET',
     path: '/competence-domains',

@@ -73,6 +73,9 @@ const world = async (): Promise<World> => {
     values (${school.tenantId}, ${emptyClassId}, ${school.subjectTeacher.userId}, true)`
   const [right] = await owner<{ id: string }[]>`
     select id from class_access_right where tenant_id = ${school.tenantId} and school_class_id = ${schoolClass.id}`
+  const [template] = await owner<{ id: string }[]>`
+    insert into school_subject (tenant_id, name, abbreviation, color, school_level, is_template)
+    values (${school.tenantId}, 'Sachunterricht', 'SU', '#6a994e', 3, true) returning id`
   const [place] = await owner<World['place'][]>`select id as state_id, country_id from state order by name limit 1`
   const [year] = await owner<{ id: string }[]>`
     insert into school_year (tenant_id, name, year, school_year_start, school_year_end)
@@ -80,7 +83,7 @@ const world = async (): Promise<World> => {
   await owner`
     insert into school_term (tenant_id, school_year_id, name, school_term_semester, start_date, end_date)
     values (${school.tenantId}, ${year?.id ?? ''}, '1. Halbjahr', 'first', '2140-08-01', '2141-01-31')`
-  if (!place || !year || !right) throw new Error('The world is not whole.')
+  if (!place || !year || !right || !template) throw new Error('The world is not whole.')
   return {
     school,
     provided: await providerWorld(owner),
@@ -89,6 +92,7 @@ const world = async (): Promise<World> => {
     emptyClassId,
     accessRightId: right.id,
     invitationId: await openInvitation(database.owner, school),
+    templateId: template.id,
     observationId: observation.id,
     groupId: group.id,
     reportId: report.id,

@@ -1,12 +1,13 @@
 import type { Sample, World } from './world'
 
 /** Well-formed requests for the calls that set up classes, by name. */
-export const classSamples = ({
-  school: { schoolClass, outsider },
-  unusedYearId,
-  emptyClassId,
-  accessRightId,
-}: World) => {
+export const classSamples = (world: World) => {
+  const { unusedYearId, emptyClassId, accessRightId, templateId } = world
+  const { schoolClass, outsider } = world.school
+  const { german } = schoolClass
+  const domainId = german.domainIds[0]
+  const competences = `/competence-domains/${domainId}/competences`
+  const competence = `${competences}/${german.competenceIds[0]}`
   const inClass = `/classes/${schoolClass.id}`
   const [, child] = schoolClass.students
   const relations = [{ studentId: child.id, schoolClassId: schoolClass.id }]
@@ -22,6 +23,22 @@ export const classSamples = ({
       inSubject: true,
     },
     deleteAccessRight: { path: `${inClass}/access-rights/${accessRightId}`, inSubject: true },
+    createCompetenceDomain: {
+      path: `/classes/subjects/${german.id}/competence-domains`,
+      body: { name: 'Schreiben' },
+      inSubject: true,
+    },
+    updateCompetenceDomain: {
+      path: `/classes/subjects/competence-domains/${domainId}`,
+      body: { name: 'neu' },
+      inSubject: true,
+    },
+    getCompetenceDomain: { path: `/competence-domains/${domainId}`, inSubject: true },
+    deleteCompetenceDomain: { path: `/competence-domains/${domainId}`, inSubject: true },
+    createTemplateDomain: { path: `/subjects/${templateId}/competence-domains/template`, body: { name: 'Natur' } },
+    createCompetence: { path: competences, body: { description: 'liest' }, inSubject: true },
+    updateCompetence: { path: competence, body: { description: 'neu' }, inSubject: true },
+    deleteCompetence: { path: competence, inSubject: true },
     createStudent: { path: '/students', body: student, inSubject: true },
     updateStudent: { path: `/students/${child.id}`, body: { firstName: 'Jördis' }, inSubject: true },
     deleteStudent: { path: `/students/${child.id}`, inSubject: true },

@@ -58,7 +58,11 @@ const forManagers = (route: RouteSpec, actor: ActorName): Expected => {
 }
 
 /** Rows that name no class in their rule but belong to one. */
-const rowsOfClass: ReadonlySet<string> = new Set<RouteName>(['getPerformanceVisual', 'getPerformanceAssessment'])
+const rowsOfClass: ReadonlySet<string> = new Set<RouteName>([
+  'getPerformanceVisual',
+  'getPerformanceAssessment',
+  'getCompetenceDomain',
+])
 
 /** Calls that the gate opens to every session, but that a sample cannot satisfy for everybody. */
 export const answersItself: ReadonlySet<string> = new Set<RouteName>([

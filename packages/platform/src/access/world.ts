@@ -22,6 +22,8 @@ export interface World {
   readonly accessRightId: string
   /** An invitation into the school. */
   readonly invitationId: string
+  /** A subject template of the school. */
+  readonly templateId: string
   readonly observationId: string
   readonly reportId: string
   readonly reportSubjectId: string

@@ -1,0 +1,35 @@
+import type { ClassRight } from '@lernspur/contracts/access'
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { Actor } from '../call/actor'
+import type { Fragment, Transaction } from '../call/call'
+import { Refusal } from '../call/refusal'
+import { requireRightOn, visibleSubjects } from './class-access'
+
+/** Where a subject stands: in a class, or without one as a template of the school. */
+export interface SubjectPlace {
+  readonly id: string
+  readonly schoolClassId: string | null
+}
+
+/** Condition on subject `j`: the school's templates, and the class subjects that the actor may access. */
+export const readableSubject = (tx: Transaction, actor: Actor): Fragment =>
+  tx`j.tenant_id = ${actor.tenantId} and (j.is_template or j.id in (${visibleSubjects(tx, actor)}))`
+
+/**
+ * A subject whose contents the actor may change: by the class's right, a template by managers and admins. NOT_FOUND
+ * when the actor does not see it, `refusal` without the right.
+ */
+export const requireSubjectRight = async (
+  tx: Transaction,
+  actor: Actor,
+  schoolSubjectId: string,
+  right: ClassRight,
+  refusal: ErrorCode,
+): Promise<SubjectPlace> => {
+  const [row] = await tx<SubjectPlace[]>`
+    select j.id, j.school_class_id from school_subject j
+    where ${readableSubject(tx, actor)} and j.id = ${schoolSubjectId}`
+  if (!row) throw new Refusal('NOT_FOUND')
+  await requireRightOn(tx, actor, row.schoolClassId, right, refusal)
+  return row
+}

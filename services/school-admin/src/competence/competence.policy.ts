@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
+import { visibleDomain } from './competence.query'
+
+/** A domain as it stands, locked for a change of it or of its competences. */
+export interface LockedDomain {
+  readonly id: string
+  readonly schoolSubjectId: string
+  readonly name: string
+  readonly symbol: string | null
+  readonly updatedAt: string
+}
+
+/** Locks a domain for a change; NOT_FOUND when invisible, `refusal` when visible but not to be changed. */
+export const lockDomain = async (
+  tx: Transaction,
+  call: Call,
+  id: string,
+  refusal: ErrorCode,
+): Promise<LockedDomain> => {
+  const [row] = await tx<LockedDomain[]>`
+    select d.id, d.school_subject_id, d.name, d.symbol, d.updated_at
+    from ${visibleDomain(tx, call.actor)} and d.id = ${id} for update of d`
+  if (!row) return refuse('NOT_FOUND')
+  await requireSubjectRight(tx, call.actor, row.schoolSubjectId, 'competences', refusal)
+  return row
+}

@@ -1,0 +1,42 @@
+import type { CompetenceDomain, CreateCompetenceDomain } from '@lernspur/contracts/competence.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
+import { domainById } from './competence.query'
+
+const insert = async (tx: Transaction, call: Call, schoolSubjectId: string, input: CreateCompetenceDomain) => {
+  const { tenantId } = call.actor
+  const id = Bun.randomUUIDv7()
+  await tx`
+    insert into competence_domain (tenant_id, id, school_subject_id, name, symbol, position)
+    select ${tenantId}, ${id}, ${schoolSubjectId}, ${input.name}, ${input.symbol?.trim() || null},
+      coalesce(max(d.position) + 1, 0)
+    from competence_domain d where d.tenant_id = ${tenantId} and d.school_subject_id = ${schoolSubjectId}`
+  await audit(tx, call, 'competence-domain.create', id)
+  const [row] = await domainById(tx, call.actor, id)
+  return row ?? refuse('NOT_FOUND')
+}
+
+/** Adds a domain to the end of a subject; CREATE_NOT_ALLOWED without the right to manage competences. */
+export const createCompetenceDomain = (
+  call: Call,
+  schoolSubjectId: string,
+  input: CreateCompetenceDomain,
+): Promise<CompetenceDomain> =>
+  call.write(async (tx) => {
+    await requireSubjectRight(tx, call.actor, schoolSubjectId, 'competences', 'CREATE_NOT_ALLOWED')
+    return insert(tx, call, schoolSubjectId, input)
+  })
+
+/** The same in a template of the school; NOT_FOUND for a subject of a class. */
+export const createTemplateDomain = (
+  call: Call,
+  schoolSubjectId: string,
+  input: CreateCompetenceDomain,
+): Promise<CompetenceDomain> =>
+  call.write(async (tx) => {
+    const place = await requireSubjectRight(tx, call.actor, schoolSubjectId, 'competences', 'CREATE_NOT_ALLOWED')
+    if (place.schoolClassId !== null) refuse('NOT_FOUND')
+    return insert(tx, call, schoolSubjectId, input)
+  })

@@ -1,0 +1,29 @@
+import type { CompetenceDomain, UpdateCompetenceDomain } from '@lernspur/contracts/competence.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { lockDomain } from './competence.policy'
+import { domainById } from './competence.query'
+
+/** Changes name and symbol of a domain; what is not named stays. */
+export const updateCompetenceDomain = (
+  call: Call,
+  id: string,
+  change: UpdateCompetenceDomain,
+  headers: Headers,
+): Promise<CompetenceDomain> =>
+  call.write(async (tx) => {
+    const current = await lockDomain(tx, call, id, 'UPDATE_NOT_ALLOWED')
+    await requireFresh(tx, call, headers, current)
+    const symbol = change.symbol === undefined ? current.symbol : change.symbol
+    await tx`
+      update competence_domain set
+        name = ${change.name ?? current.name},
+        symbol = ${symbol?.trim() || null},
+        updated_at = clock_timestamp()
+      where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    await audit(tx, call, 'competence-domain.update', id)
+    const [row] = await domainById(tx, call.actor, id)
+    return row ?? refuse('NOT_FOUND')
+  })
