@@ -1,5 +1,6 @@
 import { healthRoutes } from './health.contract'
 import { authRoutes } from './identity/auth.contract'
+import { emailRoutes } from './identity/email.contract'
 import { invitationRoutes } from './identity/invitation.contract'
 import { notificationRoutes } from './identity/notification.contract'
 import { passwordRoutes } from './identity/password.contract'
@@ -31,6 +32,7 @@ export const routes = {
   ...allowedEmailRoutes,
   ...authRoutes,
   ...competenceRoutes,
+  ...emailRoutes,
   ...globalTemplateRoutes,
   ...fileRoutes,
   ...healthRoutes,

@@ -3,6 +3,7 @@ import type { ServiceConfig } from '@lernspur/service-kit/config'
 import type { LogSink } from '@lernspur/service-kit/log'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { authSlice } from './auth/auth.routes'
+import { emailSlice } from './auth/email/email.routes'
 import { passwordSlice } from './auth/password/password.routes'
 import { makePasswords } from './auth/password-check'
 import { registrationSlice } from './auth/registration/registration.routes'
@@ -16,6 +17,7 @@ export const identityService = (config: ServiceConfig, db: Database, log?: LogSi
   const slices = [
     authSlice(config, passwords),
     passwordSlice(config, passwords),
+    emailSlice(config, passwords),
     registrationSlice(config),
     invitationSlice(config),
     notificationSlice,

@@ -71,6 +71,7 @@ export const answersItself: ReadonlySet<string> = new Set<RouteName>([
   'changePassword',
   'changeUserRole',
   'markNotificationsAsRead',
+  'requestEmailChange',
 ])
 
 /** Rows that belong to a school as a whole; who is of another meets nothing. */

@@ -37,4 +37,9 @@ export const identitySamples = ({ school, invitationId }: World) => ({
   answerUserInvitation: { path: `/users/invitations/${school.admin.userRoleId}`, body: { accept: true } },
   listNotifications: { path: '/notifications' },
   markNotificationsAsRead: { path: '/notifications/mark-as-read', body: { ids: [invitationId] } },
+  requestEmailChange: {
+    path: '/auth/local/email/request-change',
+    body: { currentPassword: 'falsch', newEmail: 'neu@schule.example' },
+  },
+  confirmEmailChange: { path: '/auth/local/email/confirm-change', body: { code: 'x' } },
 })

@@ -1,0 +1,21 @@
+import { emailRoutes } from '@lernspur/contracts/email.contract'
+import type { ServiceConfig } from '@lernspur/service-kit/config'
+import { readTokens } from '@lernspur/service-kit/csrf'
+import { type Slice, slice } from '@lernspur/service-kit/slice'
+import type { Passwords } from '../password-check'
+import { clientOf } from '../session/client'
+import { confirmEmailChange } from './confirm-email-change'
+import { requestEmailChange } from './request-email-change'
+
+/** Changing the address that one signs in with. */
+export const emailSlice = ({ secret, publicUrl }: ServiceConfig, passwords: Passwords): Slice =>
+  slice(emailRoutes, {
+    requestEmailChange: async ({ call, body, headers }) => {
+      await requestEmailChange(call, body, { passwords, secret, client: clientOf(headers) })
+      return undefined
+    },
+    confirmEmailChange: async ({ call, body, headers, reply }) => {
+      const signedIn = await confirmEmailChange(call, body.code, readTokens(headers, publicUrl).session)
+      return signedIn && { csrfToken: reply.keepSession(signedIn.token), whoAmI: signedIn.whoAmI }
+    },
+  })

@@ -1,0 +1,41 @@
+import type { RequestEmailChange } from '@lernspur/contracts/email.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { mailCode } from '@lernspur/service-kit/mail-code'
+import { claimCooldown, postMail } from '@lernspur/service-kit/post-mail'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { tokenHash } from '@lernspur/service-kit/token'
+import { type Confirmation, confirmPassword } from '../session/confirm-password'
+import { writeForRole } from '../write-for-role'
+
+/**
+ * Mails a code to the new address, open for an hour. PASSWORD_MISMATCH, USER_ALREADY_EXISTS for an address that has an
+ * account, EMAIL_CHANGE_MAIL_ALREADY_SENT within a minute, TOO_MANY_REQUESTS.
+ */
+export const requestEmailChange = async (
+  call: Call,
+  { currentPassword, newEmail }: RequestEmailChange,
+  confirmation: Confirmation,
+): Promise<void> => {
+  const { firstName, throttle } = await confirmPassword(call, currentPassword, confirmation)
+  const { userId, role } = call.session
+  const { secret } = confirmation
+  const recipient = newEmail.toLowerCase()
+  await writeForRole(call.db, role, async (tx) => {
+    const taken = await tx`select from app_user where email = ${recipient}`
+    if (taken.length > 0) refuse('USER_ALREADY_EXISTS')
+    if (!(await claimCooldown(tx, secret, 'emailChange', recipient))) refuse('EMAIL_CHANGE_MAIL_ALREADY_SENT')
+    const id = Bun.randomUUIDv7()
+    // The last request holds, so that an old mail cannot undo it.
+    await tx`delete from one_time_code where user_id = ${userId} and kind = 'emailChange'`
+    await tx`
+      insert into one_time_code (id, kind, code_hash, user_id, new_email, expires_at)
+      values (
+        ${id}, 'emailChange', ${tokenHash(mailCode(secret, id))}, ${userId}, ${recipient},
+        now() + interval '60 minutes'
+      )`
+    await postMail(tx, { id, kind: 'emailChange', recipient, language: call.language, facts: { firstName } })
+    await throttle.forgive(tx)
+    if (role) await audit(tx, call, 'email.request', userId)
+  })
+}
