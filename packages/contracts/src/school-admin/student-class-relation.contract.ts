@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+import { studentFields, studentSchema } from './student.contract'
 
 /** Pairs of one call at most. */
 export const relationLimits = { pairs: 1000, subjects: 200 } as const
@@ -29,6 +30,15 @@ export type LinkStudents = z.infer<typeof linkStudentsSchema>
 export const unlinkStudentsSchema = z.strictObject({ relations: pairs, withObservations: z.optional(z.boolean()) })
 export type UnlinkStudents = z.infer<typeof unlinkStudentsSchema>
 
+/** Everybody of the class who takes part; observations of others stay only when the caller says so. */
+export const setSubjectStudentsSchema = z.strictObject({
+  studentIds: z.array(id).check(z.maxLength(relationLimits.pairs)),
+  withObservations: z.optional(z.boolean()),
+})
+export type SetSubjectStudents = z.infer<typeof setSubjectStudentsSchema>
+
+const subjectParams = z.object({ schoolSubjectId: id })
+
 export const studentClassRelationRoutes = defineRoutes({
   /** All pairs or none; what is linked already stays. */
   linkStudents: {
@@ -50,5 +60,28 @@ export const studentClassRelationRoutes = defineRoutes({
     body: unlinkStudentsSchema,
     status: 200,
     errors: ['NOT_FOUND', 'NO_PERMISSION', 'VALIDATION_FAILED', 'INVALID_IMPLICIT_DELETION'],
+  },
+  /** Students with observations in the subject are only taken out when the caller says so. */
+  setSubjectStudents: {
+    method: 'PUT',
+    path: '/subjects/{schoolSubjectId}/students',
+    owner: 'school-admin',
+    access: 'class:students',
+    params: subjectParams,
+    body: setSubjectStudentsSchema,
+    response: z.object({ schoolSubjectId: id, studentIds: z.array(id) }),
+    status: 200,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED', 'INVALID_IMPLICIT_DELETION'],
+  },
+  listSubjectStudents: {
+    method: 'GET',
+    path: '/subjects/{schoolSubjectId}/students',
+    owner: 'school-admin',
+    access: 'class:read',
+    params: subjectParams,
+    list: studentFields,
+    response: studentSchema,
+    status: 200,
+    errors: ['NOT_FOUND'],
   },
 })

@@ -39,7 +39,7 @@ export type CreateStudent = z.infer<typeof createStudentSchema>
 export const updateStudentSchema = z.partial(z.strictObject(studentInput))
 export type UpdateStudent = z.infer<typeof updateStudentSchema>
 
-const studentFields = {
+export const studentFields = {
   id: 'uuid',
   firstName: 'text',
   lastName: 'text',

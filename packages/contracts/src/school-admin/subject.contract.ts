@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { color, id, instant, requiredText } from '../wire/fields'
+import { color, id, instant, requiredText, schoolClassParams } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { schoolLevel } from './school-class.contract'
 
 /** The interface takes 1 to 3 characters for an abbreviation; the data contract 100 (specification, section 5). */
-export const subjectLimits = { name: 100, abbreviation: 100, abbreviationShown: 3 } as const
+export const subjectLimits = { name: 100, abbreviation: 100, abbreviationShown: 3, bulk: 100 } as const
 
 /** A subject of a class, or a template when it has no class. */
 export const subjectSchema = z.object({
@@ -47,7 +47,88 @@ export const subjectFields = {
   updatedAt: 'instant',
 } as const
 
+/** In a class, whose level is the default. */
+export const createSubjectSchema = z.strictObject({ ...subjectInput, schoolLevel: z.optional(schoolLevel) })
+export type CreateSubject = z.infer<typeof createSubjectSchema>
+
+export const updateSubjectSchema = z.partial(z.strictObject({ ...subjectInput, schoolLevel }))
+export type UpdateSubject = z.infer<typeof updateSubjectSchema>
+
+/** Subjects by id: templates of the school or of the provider, or class subjects that the caller may access. */
+export const subjectsSchema = z.strictObject({
+  schoolSubjectIds: z.array(id).check(z.minLength(1), z.maxLength(subjectLimits.bulk)),
+})
+
+const subjectParams = z.object({ schoolSubjectId: id })
+const subjectList = z.object({ rows: z.array(subjectSchema), count: z.int() })
+
 export const subjectRoutes = defineRoutes({
+  /** All students of the class take part in the new subject. */
+  createSubject: {
+    method: 'POST',
+    path: '/classes/{schoolClassId}/subjects',
+    owner: 'school-admin',
+    access: 'class:competences',
+    params: schoolClassParams,
+    body: createSubjectSchema,
+    response: subjectSchema,
+    status: 201,
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  },
+  /** With domains and competences, all or none. */
+  copySubjects: {
+    method: 'POST',
+    path: '/classes/{schoolClassId}/subjects/copy',
+    owner: 'school-admin',
+    access: 'class:competences',
+    params: schoolClassParams,
+    body: subjectsSchema,
+    response: subjectList,
+    status: 201,
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  },
+  createSubjectTemplate: {
+    method: 'POST',
+    path: '/subjects/template',
+    owner: 'school-admin',
+    access: 'manager',
+    body: createSubjectTemplateSchema,
+    response: subjectSchema,
+    status: 201,
+    errors: ['VALIDATION_FAILED'],
+  },
+  /** Templates of the provider, for all schools. */
+  listGlobalTemplates: {
+    method: 'GET',
+    path: '/subjects/templates/global',
+    owner: 'school-admin',
+    access: 'member',
+    list: subjectFields,
+    response: subjectSchema,
+    status: 200,
+    errors: [],
+  },
+  updateSubject: {
+    method: 'PUT',
+    path: '/subjects/{schoolSubjectId}',
+    owner: 'school-admin',
+    access: 'class:competences',
+    params: subjectParams,
+    body: updateSubjectSchema,
+    response: subjectSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
+  },
+  /** Takes domains and competences along; a subject with observations is FOREIGN_KEY_CONSTRAINT. */
+  deleteSubject: {
+    method: 'DELETE',
+    path: '/subjects/{schoolSubjectId}',
+    owner: 'school-admin',
+    access: 'class:competences',
+    params: subjectParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+  },
   /** Subjects of the classes that the caller may see, own subjects only for a subject teacher. */
   listSubjects: {
     method: 'GET',

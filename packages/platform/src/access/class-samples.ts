@@ -1,5 +1,7 @@
 import type { Sample, World } from './world'
 
+const music = { name: 'Musik', abbreviation: 'MU', color: '#aa3377' }
+
 /** Well-formed requests for the calls that set up classes, by name. */
 export const classSamples = (world: World) => {
   const { unusedYearId, emptyClassId, accessRightId, templateId } = world
@@ -23,6 +25,14 @@ export const classSamples = (world: World) => {
       inSubject: true,
     },
     deleteAccessRight: { path: `${inClass}/access-rights/${accessRightId}`, inSubject: true },
+    createSubject: { path: `${inClass}/subjects`, body: music, inSubject: true },
+    copySubjects: { path: `${inClass}/subjects/copy`, body: { schoolSubjectIds: [german.id] }, inSubject: true },
+    createSubjectTemplate: { path: '/subjects/template', body: { ...music, schoolLevel: 3 } },
+    listGlobalTemplates: { path: '/subjects/templates/global' },
+    updateSubject: { path: `/subjects/${german.id}`, body: { name: 'neu' }, inSubject: true },
+    deleteSubject: { path: `/subjects/${german.id}`, inSubject: true },
+    setSubjectStudents: { path: `/subjects/${german.id}/students`, body: { studentIds: [] }, inSubject: true },
+    listSubjectStudents: { path: `/subjects/${german.id}/students`, inSubject: true },
     createCompetenceDomain: {
       path: `/classes/subjects/${german.id}/competence-domains`,
       body: { name: 'Schreiben' },

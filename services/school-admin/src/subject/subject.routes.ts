@@ -1,7 +1,18 @@
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
 import { slice } from '@lernspur/service-kit/slice'
+import { deleteSubject, updateSubject } from './change-subject'
+import { copySubjects } from './copy-subjects'
+import { createSubject } from './create-subject'
 import { listSubjects } from './list-subjects'
+import { createSubjectTemplate } from './template/create-subject-template'
+import { listGlobalTemplates } from './template/list-global-templates'
 
 export const subjectSlice = slice(subjectRoutes, {
+  createSubject: ({ call, params, body }) => createSubject(call, params.schoolClassId, body),
+  copySubjects: ({ call, params, body }) => copySubjects(call, params.schoolClassId, body.schoolSubjectIds),
+  createSubjectTemplate: ({ call, body }) => createSubjectTemplate(call, body),
+  listGlobalTemplates: ({ call, list }) => listGlobalTemplates(call, list),
+  updateSubject: ({ call, params, body, headers }) => updateSubject(call, params.schoolSubjectId, body, headers),
+  deleteSubject: ({ call, params }) => deleteSubject(call, params.schoolSubjectId),
   listSubjects: ({ call, list }) => listSubjects(call, list),
 })

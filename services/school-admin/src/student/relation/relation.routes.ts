@@ -1,9 +1,12 @@
 import { studentClassRelationRoutes } from '@lernspur/contracts/student-class-relation.contract'
 import { slice } from '@lernspur/service-kit/slice'
 import { linkStudents } from './link-students'
+import { listSubjectStudents, setSubjectStudents } from './subject-students'
 import { unlinkStudents } from './unlink-students'
 
 export const studentClassRelationSlice = slice(studentClassRelationRoutes, {
   linkStudents: ({ call, body }) => linkStudents(call, body.relations),
+  setSubjectStudents: ({ call, params, body }) => setSubjectStudents(call, params.schoolSubjectId, body),
+  listSubjectStudents: ({ call, params, list }) => listSubjectStudents(call, params.schoolSubjectId, list),
   unlinkStudents: ({ call, body }) => unlinkStudents(call, body),
 })

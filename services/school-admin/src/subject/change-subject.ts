@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { Subject, UpdateSubject } from '@lernspur/contracts/subject.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
+import { readSubjects } from './subject.query'
+
+type LockedSubject = Pick<Subject, 'id' | 'name' | 'abbreviation' | 'color' | 'schoolLevel' | 'updatedAt'>
+
+const lockSubject = async (tx: Transaction, call: Call, id: string, refusal: ErrorCode): Promise<LockedSubject> => {
+  await requireSubjectRight(tx, call.actor, id, 'competences', refusal)
+  const [row] = await tx<LockedSubject[]>`
+    select id, name, abbreviation, color, school_level, updated_at from school_subject
+    where tenant_id = ${call.actor.tenantId} and id = ${id} for update`
+  return row ?? refuse('NOT_FOUND')
+}
+
+/** Changes a subject or template; what is not named stays. */
+export const updateSubject = (call: Call, id: string, change: UpdateSubject, headers: Headers): Promise<Subject> =>
+  call.write(async (tx) => {
+    const current = await lockSubject(tx, call, id, 'UPDATE_NOT_ALLOWED')
+    await requireFresh(tx, call, headers, current)
+    await tx`
+      update school_subject set
+        name = ${change.name ?? current.name},
+        abbreviation = ${change.abbreviation ?? current.abbreviation},
+        color = ${change.color ?? current.color},
+        school_level = ${change.schoolLevel ?? current.schoolLevel},
+        updated_at = clock_timestamp()
+      where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    await audit(tx, call, 'subject.update', id)
+    const [row] = await readSubjects(tx, call, [id])
+    return row ?? refuse('NOT_FOUND')
+  })
+
+/** Removes a subject with its competences; the database refuses with FOREIGN_KEY_CONSTRAINT once it has observations. */
+export const deleteSubject = (call: Call, id: string): Promise<undefined> =>
+  call.write(async (tx) => {
+    await lockSubject(tx, call, id, 'NO_PERMISSION')
+    await tx`delete from school_subject where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    await audit(tx, call, 'subject.delete', id)
+    return undefined
+  })

@@ -1,0 +1,28 @@
+import { readTenant } from '@lernspur/database/tenant-transaction'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { readableSubject } from '@lernspur/service-kit/subject-access'
+import { providerTenant } from '../template/provider-tenant'
+import { subjectContents } from './subject-content'
+
+/**
+ * Contents of subjects by id: class subjects that the caller may access, templates of the school, templates of the
+ * provider; in the order given. NOT_FOUND for any other.
+ */
+export const findContents = async (call: Call, schoolSubjectIds: readonly string[]) => {
+  const { actor } = call
+  const wanted = [...new Set(schoolSubjectIds)]
+  const [own] = await call.read((tx) => [
+    subjectContents(tx, actor.tenantId, tx`${readableSubject(tx, actor)} and j.id = any(${wanted}::uuid[])`),
+  ])
+  const found = new Map(own.map((content) => [content.originId, content]))
+  const rest = wanted.filter((id) => !found.has(id))
+  const tenantId = rest.length > 0 ? await providerTenant(call) : undefined
+  if (tenantId) {
+    const [global] = await readTenant(call.db, tenantId, (tx) => [
+      subjectContents(tx, tenantId, tx`j.is_template and j.id = any(${rest}::uuid[])`),
+    ])
+    for (const content of global) found.set(content.originId, content)
+  }
+  return wanted.map((id) => found.get(id) ?? refuse('NOT_FOUND'))
+}

@@ -1,0 +1,68 @@
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { readSubjects } from '../subject.query'
+import type { SubjectContent } from './subject-content'
+
+/** Gives everything its id and its place. */
+const rowsOf = (contents: readonly SubjectContent[]) => {
+  const subjects = contents.map((content) => ({ ...content, id: Bun.randomUUIDv7() }))
+  const domains = subjects.flatMap((subject) =>
+    subject.domains.map((domain, position) => ({
+      ...domain,
+      id: Bun.randomUUIDv7(),
+      schoolSubjectId: subject.id,
+      position,
+    })),
+  )
+  const competences = domains.flatMap((domain) =>
+    domain.competences.map((description, position) => ({ domainId: domain.id, description, position })),
+  )
+  return { subjects, domains, competences }
+}
+
+/** All students of the class take part, and whoever shares in the class without leading it may access what he or she made. */
+const open = async (tx: Transaction, { actor }: Call, schoolClassId: string, ids: readonly string[]): Promise<void> => {
+  const { tenantId, userId } = actor
+  await tx`
+    insert into student_subject_relation (tenant_id, student_id, school_class_id, school_subject_id)
+    select r.tenant_id, r.student_id, r.school_class_id, made.id
+    from student_class_relation r cross join unnest(${[...ids]}::uuid[]) as made (id)
+    where r.tenant_id = ${tenantId} and r.school_class_id = ${schoolClassId}`
+  await tx`
+    insert into class_access_right_subject (tenant_id, class_access_right_id, school_class_id, school_subject_id)
+    select a.tenant_id, a.id, a.school_class_id, made.id
+    from class_access_right a cross join unnest(${[...ids]}::uuid[]) as made (id)
+    where a.tenant_id = ${tenantId} and a.school_class_id = ${schoolClassId} and a.user_id = ${userId}`
+}
+
+/** Writes subjects with all that they hold into a class, or as templates of the school without one. */
+export const writeSubjects = async (
+  tx: Transaction,
+  call: Call,
+  schoolClassId: string | null,
+  contents: readonly SubjectContent[],
+): Promise<Subject[]> => {
+  const { tenantId } = call.actor
+  const { subjects, domains, competences } = rowsOf(contents)
+  const ids = subjects.map(({ id }) => id)
+  await tx`
+    insert into school_subject (tenant_id, id, origin_id, name, abbreviation, color, school_level, school_class_id,
+      is_template)
+    select ${tenantId}, i.id, i."originId", i.name, i.abbreviation, i.color, i."schoolLevel", ${schoolClassId}::uuid,
+      ${schoolClassId}::uuid is null
+    from jsonb_to_recordset(${tx.json(subjects as never)}) as i (
+      id uuid, "originId" uuid, name text, abbreviation text, color text, "schoolLevel" integer)`
+  await tx`
+    insert into competence_domain (tenant_id, id, origin_id, school_subject_id, name, symbol, position)
+    select ${tenantId}, i.id, i."originId", i."schoolSubjectId", i.name, i.symbol, i.position
+    from jsonb_to_recordset(${tx.json(domains as never)}) as i (
+      id uuid, "originId" uuid, "schoolSubjectId" uuid, name text, symbol text, position integer)`
+  await tx`
+    insert into competence (tenant_id, domain_id, description, position)
+    select ${tenantId}, i."domainId", i.description, i.position
+    from jsonb_to_recordset(${tx.json(competences as never)}) as i ("domainId" uuid, description text, position integer)`
+  if (schoolClassId) await open(tx, call, schoolClassId, ids)
+  await audit(tx, call, 'subject.create', ids)
+  return readSubjects(tx, call, ids)
+}

@@ -1,0 +1,18 @@
+import type { CreateSubject, Subject } from '@lernspur/contracts/subject.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { requireClassRight } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { writeSubjects } from './content/write-subjects'
+
+/** A subject of a class, of the class's level by default; CREATE_NOT_ALLOWED without the right to manage competences. */
+export const createSubject = (call: Call, schoolClassId: string, input: CreateSubject): Promise<Subject> =>
+  call.write(async (tx) => {
+    await requireClassRight(tx, call.actor, schoolClassId, 'competences', 'CREATE_NOT_ALLOWED')
+    const [place] = await tx<{ schoolLevel: number }[]>`
+      select school_level from school_class
+      where tenant_id = ${call.actor.tenantId} and id = ${schoolClassId} for key share`
+    if (!place) return refuse('NOT_FOUND')
+    const schoolLevel = input.schoolLevel ?? place.schoolLevel
+    const [row] = await writeSubjects(tx, call, schoolClassId, [{ ...input, schoolLevel, originId: null, domains: [] }])
+    return row ?? refuse('UNKNOWN')
+  })
