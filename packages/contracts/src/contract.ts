@@ -1,4 +1,5 @@
 import { healthRoutes } from './health.contract'
+import { authAttemptRoutes } from './identity/auth-attempt.contract'
 import { authRoutes } from './identity/auth.contract'
 import { emailRoutes } from './identity/email.contract'
 import { invitationRoutes } from './identity/invitation.contract'
@@ -30,6 +31,7 @@ import { reportGroupRoutes } from './teacher/report-group.contract'
 export const routes = {
   ...accessRightRoutes,
   ...allowedEmailRoutes,
+  ...authAttemptRoutes,
   ...authRoutes,
   ...competenceRoutes,
   ...emailRoutes,

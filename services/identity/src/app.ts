@@ -2,6 +2,7 @@ import type { Database } from '@lernspur/database/connect'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import type { LogSink } from '@lernspur/service-kit/log'
 import { createService, type Service } from '@lernspur/service-kit/service'
+import { authAttemptSlice } from './auth/attempt/auth-attempt.routes'
 import { authSlice } from './auth/auth.routes'
 import { emailSlice } from './auth/email/email.routes'
 import { passwordSlice } from './auth/password/password.routes'
@@ -17,6 +18,7 @@ export const identityService = (config: ServiceConfig, db: Database, log?: LogSi
   const slices = [
     authSlice(config, passwords),
     passwordSlice(config, passwords),
+    authAttemptSlice(config),
     emailSlice(config, passwords),
     registrationSlice(config),
     invitationSlice(config),

@@ -5,6 +5,7 @@ import type { Breach, Rule } from './rule'
 export const directoryTables = [
   'allowed_email',
   'app_user',
+  'auth_attempt',
   'country',
   'invitation',
   'mail_cooldown',

@@ -42,4 +42,8 @@ export const identitySamples = ({ school, invitationId }: World) => ({
     body: { currentPassword: 'falsch', newEmail: 'neu@schule.example' },
   },
   confirmEmailChange: { path: '/auth/local/email/confirm-change', body: { code: 'x' } },
+  startAuthAttempt: { path: '/auth/auth-attempt', body: { email: school.admin.email } },
+  unlockAuthAttempt: { path: `/auth/auth-attempt/${invitationId}/unlock`, body: { code: 'x' } },
+  getAuthAttemptStatus: { path: `/auth/auth-attempt/${invitationId}/status` },
+  redeemAuthAttempt: { path: `/auth/auth-attempt/${invitationId}/redeem`, body: { verificationCode: 'x' } },
 })

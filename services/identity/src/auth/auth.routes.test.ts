@@ -5,7 +5,7 @@ let identity: Identity
 
 beforeAll(async () => {
   identity = await openIdentity()
-})
+}, 60_000)
 afterAll(() => identity.close())
 
 const nobody = { cookie: '', csrf: '' }

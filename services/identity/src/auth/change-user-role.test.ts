@@ -5,7 +5,7 @@ let identity: Identity
 
 beforeAll(async () => {
   identity = await openIdentity()
-})
+}, 60_000)
 afterAll(() => identity.close())
 
 /** Somebody who works at two schools and is signed in to the first. */

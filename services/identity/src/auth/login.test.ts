@@ -5,7 +5,7 @@ let identity: Identity
 
 beforeAll(async () => {
   identity = await openIdentity()
-})
+}, 60_000)
 afterAll(() => identity.close())
 
 /** Somebody with an account and a role in a new school. */

@@ -6,7 +6,7 @@ let identity: Identity
 
 beforeAll(async () => {
   identity = await openIdentity()
-})
+}, 60_000)
 afterAll(() => identity.close())
 
 const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>

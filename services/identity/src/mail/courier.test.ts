@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await testDatabase()
   db = connect(database.urlFor('identity'), { name: 'courier', max: 4 })
   smtp = await openSmtpServer()
-})
+}, 60_000)
 afterAll(async () => {
   await smtp.close()
   await db.end()

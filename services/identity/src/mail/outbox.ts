@@ -83,4 +83,5 @@ export const clearMails = async (db: Database): Promise<void> => {
   await db`delete from mail_outbox where settled_at < now() - make_interval(days => ${keepDays})`
   await db`delete from mail_cooldown where sent_at < now() - interval '1 hour'`
   await db`delete from one_time_code where expires_at < now() - interval '1 day'`
+  await db`delete from auth_attempt where expires_at < now() - interval '1 day'`
 }

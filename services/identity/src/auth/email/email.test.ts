@@ -8,7 +8,7 @@ let mailbox: Mailbox
 beforeAll(async () => {
   identity = await openIdentity()
   mailbox = openMailbox(identity)
-})
+}, 60_000)
 afterAll(async () => {
   await mailbox.close()
   await identity.close()

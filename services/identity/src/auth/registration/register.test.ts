@@ -10,7 +10,7 @@ beforeAll(async () => {
   identity = await openIdentity()
   mailbox = openMailbox(identity)
   await identity.owner`insert into allowed_email (email) values ('*@erlaubt.example')`
-})
+}, 60_000)
 afterAll(async () => {
   await mailbox.close()
   await identity.close()

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { emailAddress, id, idParams } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+import { signedInSchema } from './auth.contract'
+import { mailedCode } from './password.contract'
+
+/** States of a sign-in in steps (specification, section 3). */
+export const authAttemptStatuses = [
+  'init',
+  'tfaRequired',
+  'successForSameDevice',
+  'successForAllDevices',
+  'failed',
+  'used',
+  'expired',
+] as const
+export type AuthAttemptStatus = (typeof authAttemptStatuses)[number]
+
+/** Wrong codes after which an attempt has failed (decisions: sign-in). */
+export const authAttemptLimits = { wrongCodes: 5 } as const
+
+export const authAttemptSchema = z.object({ id, status: z.enum(authAttemptStatuses) })
+export type AuthAttempt = z.infer<typeof authAttemptSchema>
+
+/** The verification code stays in the browser that began the attempt. */
+export const startedAuthAttemptSchema = z.extend(authAttemptSchema, { verificationCode: z.string() })
+export type StartedAuthAttempt = z.infer<typeof startedAuthAttemptSchema>
+
+export const redeemAuthAttemptSchema = z.strictObject({ verificationCode: z.optional(mailedCode) })
+export type RedeemAuthAttempt = z.infer<typeof redeemAuthAttemptSchema>
+
+const attemptParams = z.object({ authAttemptId: id })
+
+export const authAttemptRoutes = defineRoutes({
+  /** Mails a link to sign in with. The answer is the same for an address that nobody has. */
+  startAuthAttempt: {
+    method: 'POST',
+    path: '/auth/auth-attempt',
+    owner: 'identity',
+    access: 'public',
+    body: z.strictObject({ email: emailAddress }),
+    response: startedAuthAttemptSchema,
+    status: 201,
+    errors: ['EMAIL_COOLDOWN_ACTIVE', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED', 'INVALID_TOKEN'],
+    extension: true,
+  },
+  /** By the code of the mailed link. INVALID_PARAMETERS when the attempt is past that. */
+  unlockAuthAttempt: {
+    method: 'POST',
+    path: '/auth/auth-attempt/{authAttemptId}/unlock',
+    owner: 'identity',
+    access: 'public',
+    params: attemptParams,
+    body: z.strictObject({ code: mailedCode }),
+    response: authAttemptSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'INVALID_LOGIN', 'INVALID_PARAMETERS', 'VALIDATION_FAILED', 'INVALID_TOKEN'],
+  },
+  getAuthAttemptStatus: {
+    method: 'POST',
+    path: '/auth/auth-attempt/{id}/status',
+    owner: 'identity',
+    access: 'public',
+    params: idParams,
+    response: authAttemptSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'INVALID_TOKEN'],
+  },
+  /** Starts the session, once. `successForSameDevice` needs the verification code. */
+  redeemAuthAttempt: {
+    method: 'POST',
+    path: '/auth/auth-attempt/{authAttemptId}/redeem',
+    owner: 'identity',
+    access: 'public',
+    params: attemptParams,
+    body: redeemAuthAttemptSchema,
+    optionalBody: true,
+    response: signedInSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'INVALID_LOGIN', 'INVALID_PARAMETERS', 'VALIDATION_FAILED', 'INVALID_TOKEN'],
+  },
+})

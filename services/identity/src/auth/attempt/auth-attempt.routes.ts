@@ -1,0 +1,36 @@
+import { authAttemptRoutes } from '@lernspur/contracts/auth-attempt.contract'
+import type { ServiceConfig } from '@lernspur/service-kit/config'
+import { readTokens } from '@lernspur/service-kit/csrf'
+import { type Slice, slice } from '@lernspur/service-kit/slice'
+import { clientOf } from '../session/client'
+import { readAttempt } from './auth-attempt.query'
+import { redeemAuthAttempt } from './redeem-auth-attempt'
+import { startAuthAttempt } from './start-auth-attempt'
+import { unlockAuthAttempt } from './unlock-auth-attempt'
+
+/** Sign-in in more than one step. */
+export const authAttemptSlice = ({ secret, publicUrl }: ServiceConfig): Slice => {
+  /** What tells a browser from others: the cookies that its CSRF tokens are bound to. */
+  const browsersOf = (headers: Headers): string[] => {
+    const { session, preSession } = readTokens(headers, publicUrl)
+    return [preSession, session].flatMap((token) => token ?? [])
+  }
+
+  return slice(authAttemptRoutes, {
+    startAuthAttempt: ({ call, body, headers }) => {
+      const [browser = ''] = browsersOf(headers)
+      return startAuthAttempt(call, body.email, { browser, client: clientOf(headers), secret })
+    },
+    unlockAuthAttempt: ({ call, params, body, headers }) =>
+      unlockAuthAttempt(call, { id: params.authAttemptId, code: body.code, browsers: browsersOf(headers) }),
+    getAuthAttemptStatus: async ({ call, params }) => {
+      const { id, status } = await readAttempt(call.db, params.id)
+      return { id, status }
+    },
+    redeemAuthAttempt: async ({ call, params, body, headers, reply }) => {
+      const wanted = { id: params.authAttemptId, verificationCode: body?.verificationCode }
+      const { token, whoAmI } = await redeemAuthAttempt(call, wanted, readTokens(headers, publicUrl).session)
+      return { csrfToken: reply.keepSession(token), whoAmI }
+    },
+  })
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { authAttemptStatuses } from '@lernspur/contracts/auth-attempt.contract'
+import { type Mailbox, openMailbox } from '../../testing/mailbox'
+import { type Browser, type Identity, openIdentity } from '../testing/people'
+
+let identity: Identity
+let mailbox: Mailbox
+
+beforeAll(async () => {
+  identity = await openIdentity()
+  mailbox = openMailbox(identity)
+}, 60_000)
+afterAll(async () => {
+  await mailbox.close()
+  await identity.close()
+})
+
+const post = async (path: string, browser: Browser, body?: object) => {
+  const response = await identity.send('POST', `/auth/auth-attempt${path}`, browser, body, crypto.randomUUID())
+  const envelope = await response.clone().json()
+  return { response, data: envelope.data, outcome: envelope.error ?? envelope.data?.status ?? 'ok' }
+}
+
+/** An attempt that a browser began for a person, with the code that was mailed. */
+const begun = async () => {
+  const account = await identity.account()
+  const browser = identity.visitor()
+  const { data } = await post('', browser, { email: account.email })
+  const { path, code, parameters } = await mailbox.linkTo(account.email)
+  expect([path, parameters.get('authAttempt')]).toEqual(['/auth/login', data.id])
+  return { ...account, browser, code, id: data.id as string, verificationCode: data.verificationCode as string }
+}
+const unlock = async (id: string, code: string, browser = identity.visitor()) =>
+  (await post(`/${id}/unlock`, browser, { code })).outcome
+const redeem = (id: string, verificationCode?: string, browser = identity.visitor()) =>
+  post(`/${id}/redeem`, browser, { ...(verificationCode && { verificationCode }) })
+const statusOf = async (id: string) => (await post(`/${id}/status`, identity.visitor())).outcome
+
+test('a link opened elsewhere lets only the browser in that began', async () => {
+  const { id, code, verificationCode, browser, email } = await begun()
+  expect(await statusOf(id)).toBe('init')
+  expect(await unlock(id, code)).toBe('successForSameDevice')
+  expect(await statusOf(id)).toBe('successForSameDevice')
+  expect((await redeem(id)).outcome).toBe('INVALID_LOGIN')
+  const { response, data } = await redeem(id, verificationCode, browser)
+  expect(data.whoAmI).toMatchObject({ email })
+  const signedIn = await identity.browserOf(response)
+  expect((await identity.send('GET', '/auth/whoami', signedIn)).status).toBe(200)
+  expect(await statusOf(id)).toBe('used')
+})
+
+test('a link opened where it began lets any device in, once', async () => {
+  const { id, code, browser } = await begun()
+  expect(await unlock(id, code, browser)).toBe('successForAllDevices')
+  const outcomes = (await Promise.all([1, 2, 3].map(() => redeem(id)))).map(({ outcome }) => outcome)
+  expect(outcomes.sort()).toEqual(['INVALID_PARAMETERS', 'INVALID_PARAMETERS', 'ok'])
+})
+
+test('five wrong codes end an attempt, before and after it was opened', async () => {
+  const one = await begun()
+  for (let count = 0; count < 5; count++) expect(await unlock(one.id, 'falsch')).toBe('INVALID_LOGIN')
+  expect(await statusOf(one.id)).toBe('failed')
+  expect(await unlock(one.id, one.code)).toBe('INVALID_PARAMETERS')
+  const two = await begun()
+  await unlock(two.id, two.code)
+  for (let count = 0; count < 5; count++) expect((await redeem(two.id, 'falsch')).outcome).toBe('INVALID_LOGIN')
+  expect((await redeem(two.id, two.verificationCode)).outcome).toBe('INVALID_PARAMETERS')
+})
+
+test('an attempt lives for fifteen minutes', async () => {
+  const { id, code } = await begun()
+  const [row] = await identity.owner<{ minutes: number }[]>`
+    select (extract(epoch from expires_at - created_at) / 60)::integer as minutes from auth_attempt where id = ${id}`
+  expect(row?.minutes).toBe(15)
+  await identity.owner`update auth_attempt set expires_at = now() where id = ${id}`
+  expect(await statusOf(id)).toBe('expired')
+  expect(await unlock(id, code)).toBe('INVALID_PARAMETERS')
+})
+
+test('every other move is refused', async () => {
+  const { id, code, browser, verificationCode } = await begun()
+  for (const status of authAttemptStatuses) {
+    await identity.owner`update auth_attempt set status = ${status}, wrong_codes = 0 where id = ${id}`
+    if (status !== 'init') expect(await unlock(id, code, browser)).toBe('INVALID_PARAMETERS')
+    if (status.startsWith('success')) continue
+    expect((await redeem(id, verificationCode)).outcome).toBe('INVALID_PARAMETERS')
+  }
+  expect(await statusOf(Bun.randomUUIDv7())).toBe('NOT_FOUND')
+})
+
+test('nobody learns whether there is an account', async () => {
+  const unknown = `${crypto.randomUUID()}@schule.example`
+  const { response, data } = await post('', identity.visitor(), { email: unknown })
+  expect(response.status).toBe(201)
+  expect(Object.keys(data).sort()).toEqual(['id', 'status', 'verificationCode'])
+  expect(await mailbox.mailsTo(unknown)).toHaveLength(0)
+  expect((await post('', identity.visitor(), { email: unknown })).outcome).toBe('EMAIL_COOLDOWN_ACTIVE')
+})

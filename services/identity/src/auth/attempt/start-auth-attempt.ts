@@ -1,0 +1,40 @@
+import type { StartedAuthAttempt } from '@lernspur/contracts/auth-attempt.contract'
+import { writeDirectory } from '@lernspur/database/tenant-transaction'
+import type { Call } from '@lernspur/service-kit/call'
+import { mailCode } from '@lernspur/service-kit/mail-code'
+import { claimCooldown, postMail } from '@lernspur/service-kit/post-mail'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { newToken, tokenHash } from '@lernspur/service-kit/token'
+import { makeThrottle } from '../sign-in-throttle'
+
+/** The browser that begins: what it holds as cookie, and where it is. */
+export interface Beginner {
+  readonly browser: string
+  readonly client: string
+  readonly secret: string
+}
+
+/**
+ * Begins a sign-in by a mailed link. Does the same for an address that nobody has; whether there is an account shows
+ * only when the mail is sent. EMAIL_COOLDOWN_ACTIVE, TOO_MANY_REQUESTS.
+ */
+export const startAuthAttempt = async (
+  call: Call,
+  address: string,
+  { browser, client, secret }: Beginner,
+): Promise<StartedAuthAttempt> => {
+  const email = address.toLowerCase()
+  await makeThrottle(call.db, secret, `link ${email}`, client).countAttempt()
+  const [id, mailId, verificationCode] = [Bun.randomUUIDv7(), Bun.randomUUIDv7(), newToken()]
+  await writeDirectory(call.db, async (tx) => {
+    if (!(await claimCooldown(tx, secret, 'signInLink', email))) refuse('EMAIL_COOLDOWN_ACTIVE')
+    await tx`
+      insert into auth_attempt (id, email, code_hash, verification_hash, browser_hash)
+      values (
+        ${id}, ${email}, ${tokenHash(mailCode(secret, mailId))}, ${tokenHash(verificationCode)}, ${tokenHash(browser)}
+      )`
+    const { language } = call
+    await postMail(tx, { id: mailId, kind: 'signInLink', recipient: email, language, facts: { authAttemptId: id } })
+  })
+  return { id, status: 'init', verificationCode }
+}
