@@ -1,6 +1,6 @@
 import { healthRoutes } from './health.contract'
-import { authAttemptRoutes } from './identity/auth-attempt.contract'
 import { authRoutes } from './identity/auth.contract'
+import { authAttemptRoutes } from './identity/auth-attempt.contract'
 import { emailRoutes } from './identity/email.contract'
 import { invitationRoutes } from './identity/invitation.contract'
 import { notificationRoutes } from './identity/notification.contract'
@@ -20,6 +20,7 @@ import { studentClassRelationRoutes } from './school-admin/student-class-relatio
 import { subjectRoutes } from './school-admin/subject.contract'
 import { providerTenantRoutes, tenantRoutes } from './school-admin/tenant.contract'
 import { userRoleRoutes } from './school-admin/user-role.contract'
+import { assessmentTypeRoutes } from './teacher/assessment-type.contract'
 import { fileRoutes } from './teacher/file.contract'
 import { observationRoutes } from './teacher/observation.contract'
 import { performanceAssessmentRoutes } from './teacher/performance-assessment.contract'
@@ -32,6 +33,7 @@ export const routes = {
   ...accessRightRoutes,
   ...allowedEmailRoutes,
   ...authAttemptRoutes,
+  ...assessmentTypeRoutes,
   ...authRoutes,
   ...competenceRoutes,
   ...emailRoutes,

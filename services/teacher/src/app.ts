@@ -1,6 +1,7 @@
 import type { Database } from '@lernspur/database/connect'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
+import { assessmentTypeSlice } from './assessment-type/assessment-type.routes'
 import { fileSlice } from './file/file.routes'
 import { observationSlice } from './observation/observation.routes'
 import { performanceAssessmentSlice } from './performance-assessment/performance-assessment.routes'
@@ -15,6 +16,7 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
     config,
     db,
     slices: [
+      assessmentTypeSlice,
       fileSlice,
       performanceVisualSlice,
       performanceAssessmentSlice,

@@ -54,6 +54,8 @@ const world = async (): Promise<World> => {
     performanceLevelsV2: [{ label: 'runter' }, { label: 'hoch' }],
   })
   const picture = await post(`/performance-visuals/${visual.id}/performance-levels`, pictureOfLevel())
+  const type = await post('/assessment-types', { name: 'Ampel', schoolClassId: schoolClass.id })
+  const typeLevel = await post(`/assessment-types/${type.id}/performance-levels`, pictureOfLevel())
   const group = await post(`/classes/${schoolClass.id}/report-groups`, { name: 'Halbjahr' })
   const reports = await post(`/classes/${schoolClass.id}/reports/bulk`, {
     name: 'Zeugnis',
@@ -98,6 +100,7 @@ const world = async (): Promise<World> => {
     reportId: report.id,
     reportSubjectId: report.subjects[0].id,
     visual: { id: visual.id, levelId: visual.performanceLevelsV2[0].id },
+    assessmentType: { id: type.id, levelId: typeLevel.id },
     fileId: picture.picturePath.slice('files/'.length),
   }
 }

@@ -25,11 +25,28 @@ export const pictureOfLevel = (): FormData => {
 }
 
 /** Requests for scales and assessments. */
-export const assessingSamples = ({ school, visual, fileId }: World) => {
+export const assessingSamples = ({ school, visual, assessmentType, fileId }: World) => {
   const { schoolClass } = school
   const scale = `/performance-visuals/${visual.id}`
   const assessment = `/performance-assessments/${schoolClass.firstTerm.testing}`
+  const type = `/assessment-types/${assessmentType.id}`
   return {
+    createAssessmentType: {
+      path: '/assessment-types',
+      body: { name: 'Ampel', schoolClassId: schoolClass.id },
+      inSubject: true,
+    },
+    listAssessmentTypes: { path: '/assessment-types' },
+    getAssessmentType: { path: type, inSubject: true },
+    updateAssessmentType: { path: type, body: { name: 'neu' }, inSubject: true },
+    deleteAssessmentType: { path: type, inSubject: true },
+    createLegacyLevel: { path: `${type}/performance-levels`, body: form({ label: 'gelb' }), inSubject: true },
+    updateLegacyLevel: {
+      path: `${type}/performance-levels/${assessmentType.levelId}`,
+      body: form({ label: 'neu' }),
+      inSubject: true,
+    },
+    deleteLegacyLevel: { path: `${type}/performance-levels/${assessmentType.levelId}`, inSubject: true },
     createPerformanceVisual: {
       path: '/performance-visuals',
       body: { name: 'Punkte', schoolClassId: schoolClass.id, performanceLevelsV2: [{ label: 'erreicht' }] },

@@ -59,6 +59,7 @@ const forManagers = (route: RouteSpec, actor: ActorName): Expected => {
 
 /** Rows that name no class in their rule but belong to one. */
 const rowsOfClass: ReadonlySet<string> = new Set<RouteName>([
+  'getAssessmentType',
   'getPerformanceVisual',
   'getPerformanceAssessment',
   'getCompetenceDomain',

@@ -30,6 +30,8 @@ export interface World {
   readonly groupId: string
   /** A scale of the class that nothing uses. */
   readonly visual: { readonly id: string; readonly levelId: string }
+  /** A scale of the first version, of the class, with one level. */
+  readonly assessmentType: { readonly id: string; readonly levelId: string }
   /** An uploaded picture of a level. */
   readonly fileId: string
 }

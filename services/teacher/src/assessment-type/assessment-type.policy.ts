@@ -1,0 +1,21 @@
+import type { AssessmentType } from '@lernspur/contracts/assessment-type.contract'
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { requireRightOn } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { readType, visibleType } from './assessment-type.query'
+
+/** Locks a type for a change; NOT_FOUND when invisible, `refusal` when visible but not to be changed. */
+export const lockType = async (
+  tx: Transaction,
+  call: Call,
+  id: string,
+  refusal: ErrorCode,
+): Promise<AssessmentType> => {
+  const [row] = await tx<{ schoolClassId: string | null }[]>`
+    select t.school_class_id from assessment_type t
+    where ${visibleType(tx, call.actor)} and t.id = ${id} for update of t`
+  if (!row) return refuse('NOT_FOUND')
+  await requireRightOn(tx, call.actor, row.schoolClassId, 'visuals', refusal)
+  return readType(tx, call, id)
+}

@@ -1,0 +1,38 @@
+import type { AssessmentType } from '@lernspur/contracts/assessment-type.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { compileList } from '@lernspur/service-kit/list-query'
+import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { shownType, visibleType } from './assessment-type.query'
+
+const columns = {
+  id: 't.id',
+  name: 't.name',
+  schoolClassId: 't.school_class_id',
+  isTemplate: 't.is_template',
+  originId: 't.origin_id',
+  createdAt: 't.created_at',
+  updatedAt: 't.updated_at',
+}
+
+/** Types with their levels, by name. */
+export const listAssessmentTypes = async (call: Call, list: ListRequest) => {
+  const [rows, [total]] = await call.read((tx) => {
+    const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc', kind: 'text' }])
+    const source = tx`assessment_type t where ${visibleType(tx, call.actor)} and ${where}`
+    return [
+      tx<AssessmentType[]>`select ${shownType(tx)} from ${source} order by ${order} ${page}`,
+      tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
+    ]
+  })
+  return { rows, count: total?.count ?? 0 }
+}
+
+/** One type; NOT_FOUND when the caller may not see it. */
+export const getAssessmentType = async (call: Call, id: string): Promise<AssessmentType> => {
+  const [[row]] = await call.read((tx) => [
+    tx<AssessmentType[]>`
+      select ${shownType(tx)} from assessment_type t where ${visibleType(tx, call.actor)} and t.id = ${id}`,
+  ])
+  return row ?? refuse('NOT_FOUND')
+}

@@ -1,0 +1,50 @@
+import type {
+  AssessmentType,
+  CreateAssessmentType,
+  UpdateAssessmentType,
+} from '@lernspur/contracts/assessment-type.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { requireRightOn } from '@lernspur/service-kit/class-access'
+import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { lockType } from './assessment-type.policy'
+import { readType } from './assessment-type.query'
+
+/** Writes a type of a class, or a template of the school without one; CREATE_NOT_ALLOWED without the right to. */
+export const createAssessmentType = (call: Call, input: CreateAssessmentType): Promise<AssessmentType> =>
+  call.write(async (tx) => {
+    const schoolClassId = input.schoolClassId ?? null
+    await requireRightOn(tx, call.actor, schoolClassId, 'visuals', 'CREATE_NOT_ALLOWED')
+    const id = Bun.randomUUIDv7()
+    await tx`
+      insert into assessment_type (tenant_id, id, name, school_class_id, is_template)
+      values (${call.actor.tenantId}, ${id}, ${input.name}, ${schoolClassId}, ${schoolClassId === null})`
+    await audit(tx, call, 'assessment-type.create', id)
+    return readType(tx, call, id)
+  })
+
+/** Renames a type; UPDATE_NOT_ALLOWED without the right to, EDIT_CONFLICT when `If-Match` names an older state. */
+export const updateAssessmentType = (
+  call: Call,
+  id: string,
+  change: UpdateAssessmentType,
+  headers: Headers,
+): Promise<AssessmentType> =>
+  call.write(async (tx) => {
+    const current = await lockType(tx, call, id, 'UPDATE_NOT_ALLOWED')
+    await requireFresh(tx, call, headers, current)
+    await tx`
+      update assessment_type set name = ${change.name ?? current.name}, updated_at = clock_timestamp()
+      where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    await audit(tx, call, 'assessment-type.update', id)
+    return readType(tx, call, id)
+  })
+
+/** Removes a type with its levels; the database refuses with FOREIGN_KEY_CONSTRAINT while entries hold one of them. */
+export const deleteAssessmentType = (call: Call, id: string): Promise<undefined> =>
+  call.write(async (tx) => {
+    await lockType(tx, call, id, 'NO_PERMISSION')
+    await tx`delete from assessment_type where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    await audit(tx, call, 'assessment-type.delete', id)
+    return undefined
+  })

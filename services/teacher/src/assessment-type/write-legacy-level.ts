@@ -1,0 +1,81 @@
+import type {
+  CreateLegacyLevel,
+  LegacyPerformanceLevel,
+  UpdateLegacyLevel,
+} from '@lernspur/contracts/assessment-type.contract'
+import { levelLimits } from '@lernspur/contracts/performance-visual.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { UploadedFile } from '@lernspur/service-kit/form'
+import { keepPicture } from '@lernspur/service-kit/keep-picture'
+import { readPicture } from '@lernspur/service-kit/picture'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { lockType } from './assessment-type.policy'
+import { readType } from './assessment-type.query'
+
+/** Names a level within its type. */
+interface LevelPath {
+  readonly typeId: string
+  readonly id: string
+}
+
+type File = UploadedFile | undefined
+
+/** What a call brings as picture: the file, else the built-in one; undefined when it brings none. */
+const newPicture = async (tx: Transaction, call: Call, file: File, picturePath: string | undefined) => {
+  if (!file) return picturePath === undefined ? undefined : { path: picturePath, fileId: null }
+  if (picturePath !== undefined) refuse('VALIDATION_FAILED')
+  const fileId = await keepPicture(tx, call, await readPicture(file))
+  return { path: `files/${fileId}`, fileId }
+}
+
+const readLevel = async (tx: Transaction, call: Call, { typeId, id }: LevelPath): Promise<LegacyPerformanceLevel> => {
+  const { performanceLevels } = await readType(tx, call, typeId)
+  return performanceLevels.find((level) => level.id === id) ?? refuse('NOT_FOUND')
+}
+
+/** Adds the highest level; CREATE_NOT_ALLOWED, TOO_MANY_LEVELS beyond ten, FILE_VALIDATION_FAILED for the picture. */
+export const createLegacyLevel = (call: Call, typeId: string, input: CreateLegacyLevel, file: File) =>
+  call.write(async (tx) => {
+    const { performanceLevels } = await lockType(tx, call, typeId, 'CREATE_NOT_ALLOWED')
+    if (performanceLevels.length >= levelLimits.max) refuse('TOO_MANY_LEVELS')
+    const picture = await newPicture(tx, call, file, input.picturePath)
+    const id = Bun.randomUUIDv7()
+    await tx`
+      insert into legacy_performance_level (tenant_id, id, assessment_type_id, level, label, picture_path, picture_file_id)
+      values (${call.actor.tenantId}, ${id}, ${typeId}, ${performanceLevels.length + 1}, ${input.label},
+        ${picture?.path ?? null}, ${picture?.fileId ?? null})`
+    await audit(tx, call, 'legacy-performance-level.create', id)
+    return readLevel(tx, call, { typeId, id })
+  })
+
+/** Changes name or picture of a level; UPDATE_NOT_ALLOWED without the right to. */
+export const updateLegacyLevel = (call: Call, path: LevelPath, change: UpdateLegacyLevel, file: File) =>
+  call.write(async (tx) => {
+    const { performanceLevels } = await lockType(tx, call, path.typeId, 'UPDATE_NOT_ALLOWED')
+    if (!performanceLevels.some(({ id }) => id === path.id)) refuse('NOT_FOUND')
+    const picture = await newPicture(tx, call, file, change.picturePath)
+    await tx`
+      update legacy_performance_level set
+        label = coalesce(${change.label ?? null}, label),
+        picture_path = case when ${picture !== undefined} then ${picture?.path ?? null} else picture_path end,
+        picture_file_id = case when ${picture !== undefined} then ${picture?.fileId ?? null}::uuid else picture_file_id end,
+        updated_at = clock_timestamp()
+      where tenant_id = ${call.actor.tenantId} and id = ${path.id}`
+    await audit(tx, call, 'legacy-performance-level.update', path.id)
+    return readLevel(tx, call, path)
+  })
+
+/** Removes a level; higher ones move down. The database refuses while entries hold it: FOREIGN_KEY_CONSTRAINT. */
+export const deleteLegacyLevel = (call: Call, { typeId, id }: LevelPath): Promise<undefined> =>
+  call.write(async (tx) => {
+    const { tenantId } = call.actor
+    const { performanceLevels } = await lockType(tx, call, typeId, 'NO_PERMISSION')
+    const level = performanceLevels.find((one) => one.id === id) ?? refuse('NOT_FOUND')
+    await tx`delete from legacy_performance_level where tenant_id = ${tenantId} and id = ${id}`
+    await tx`
+      update legacy_performance_level set level = level - 1
+      where tenant_id = ${tenantId} and assessment_type_id = ${typeId} and level > ${level.level}`
+    await audit(tx, call, 'legacy-performance-level.delete', id)
+    return undefined
+  })
