@@ -96,3 +96,11 @@ export const setSubjectStudentsMutation = () =>
       call(studentClassRelationRoutes.setSubjectStudents, { params: { schoolSubjectId: id }, body }),
     meta,
   })
+
+/** A workbook of subjects. */
+export const exportSubjectsMutation = () =>
+  mutationOptions({
+    mutationKey: ['subject', 'export'],
+    mutationFn: (schoolSubjectIds: string[]) => call(subjectRoutes.exportSubjects, { body: { schoolSubjectIds } }),
+    meta: { savesNothing: true },
+  })

@@ -108,6 +108,17 @@ export const subjectRoutes = defineRoutes({
     status: 200,
     errors: [],
   },
+  /** A workbook with a sheet for each subject. */
+  exportSubjects: {
+    method: 'POST',
+    path: '/subjects/export',
+    owner: 'school-admin',
+    access: 'member',
+    body: subjectsSchema,
+    response: 'binary',
+    status: 200,
+    errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
+  },
   updateSubject: {
     method: 'PUT',
     path: '/subjects/{schoolSubjectId}',

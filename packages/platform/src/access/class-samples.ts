@@ -29,6 +29,7 @@ export const classSamples = (world: World) => {
     copySubjects: { path: `${inClass}/subjects/copy`, body: { schoolSubjectIds: [german.id] }, inSubject: true },
     createSubjectTemplate: { path: '/subjects/template', body: { ...music, schoolLevel: 3 } },
     listGlobalTemplates: { path: '/subjects/templates/global' },
+    exportSubjects: { path: '/subjects/export', body: { schoolSubjectIds: [world.provided.template.subjectId] } },
     updateSubject: { path: `/subjects/${german.id}`, body: { name: 'neu' }, inSubject: true },
     deleteSubject: { path: `/subjects/${german.id}`, inSubject: true },
     setSubjectStudents: { path: `/subjects/${german.id}/students`, body: { studentIds: [] }, inSubject: true },

@@ -3,6 +3,7 @@ import { slice } from '@lernspur/service-kit/slice'
 import { deleteSubject, updateSubject } from './change-subject'
 import { copySubjects } from './copy-subjects'
 import { createSubject } from './create-subject'
+import { exportSubjects } from './exchange/export-subjects'
 import { listSubjects } from './list-subjects'
 import { createSubjectTemplate } from './template/create-subject-template'
 import { listGlobalTemplates } from './template/list-global-templates'
@@ -12,6 +13,7 @@ export const subjectSlice = slice(subjectRoutes, {
   copySubjects: ({ call, params, body }) => copySubjects(call, params.schoolClassId, body.schoolSubjectIds),
   createSubjectTemplate: ({ call, body }) => createSubjectTemplate(call, body),
   listGlobalTemplates: ({ call, list }) => listGlobalTemplates(call, list),
+  exportSubjects: ({ call, body }) => exportSubjects(call, body.schoolSubjectIds),
   updateSubject: ({ call, params, body, headers }) => updateSubject(call, params.schoolSubjectId, body, headers),
   deleteSubject: ({ call, params }) => deleteSubject(call, params.schoolSubjectId),
   listSubjects: ({ call, list }) => listSubjects(call, list),

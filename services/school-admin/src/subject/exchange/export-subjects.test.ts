@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { read, utils } from '@e965/xlsx'
+import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { schoolAdminService } from '../../app'
+
+let admin: OpenService
+let school: TestSchool
+
+beforeAll(async () => {
+  admin = await openService('school-admin', schoolAdminService)
+  school = await testSchool(admin.owner)
+}, 60_000)
+afterAll(() => admin.close())
+
+const ask = (path: string, body: object, person: TestPerson = school.classTeacher) =>
+  admin.ask(person, { method: 'POST', path, body })
+const exported = (schoolSubjectIds: string[], person?: TestPerson) =>
+  ask('/subjects/export', { schoolSubjectIds }, person)
+
+test('a subject becomes a sheet with header block, domains and competences', async () => {
+  const file = await exported([school.schoolClass.german.id])
+  expect([file.status, file.headers.get('content-type')]).toEqual([
+    200,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ])
+  expect(file.headers.get('content-disposition')).toContain('Deutsch.xlsx')
+  const { SheetNames, Sheets } = read(file.bytes)
+  expect(SheetNames).toEqual(['Deutsch'])
+  expect(utils.sheet_to_json(Sheets.Deutsch ?? {}, { header: 1, defval: '' })).toEqual([
+    ['Fach', 'Deutsch', ''],
+    ['Kürzel', 'DEU', ''],
+    ['Farbe', '#c8553d', ''],
+    ['Stufe', 3, ''],
+    ['', '', ''],
+    ['Bereich', 'Symbol', 'Kompetenz'],
+    ['Deutsch: Bereich 1', '', 'Deutsch: Kompetenz 1'],
+    ['Deutsch: Bereich 1', '', 'Deutsch: Kompetenz 2'],
+    ['Deutsch: Bereich 2', '', 'Deutsch: Kompetenz 3'],
+    ['Deutsch: Bereich 2', '', 'Deutsch: Kompetenz 4'],
+  ])
+})
+
+test('sheets have names that spreadsheets take, and texts are never formulas', async () => {
+  const name = `=1+1 [a]: b/c? ${'lang '.repeat(10)}`
+  const made = async () =>
+    (await ask(`/classes/${school.schoolClass.id}/subjects`, { name, abbreviation: 'F', color: '#000000' })).body.data
+      .id
+  const { SheetNames, Sheets } = read((await exported([await made(), await made()])).bytes)
+  expect(new Set(SheetNames).size).toBe(2)
+  for (const sheet of SheetNames) {
+    expect(sheet.length).toBeLessThanOrEqual(31)
+    expect(Sheets[sheet]?.B1).toMatchObject({ t: 's', v: name.trim() })
+    expect(Sheets[sheet]?.B1?.f).toBeUndefined()
+  }
+})
+
+test('hidden subjects and those of other schools stay inside', async () => {
+  const { german, mathematics } = school.schoolClass
+  expect((await exported([german.id, mathematics.id], school.subjectTeacher)).body.error).toBe('NOT_FOUND')
+  expect((await exported([german.id], school.subjectTeacher)).status).toBe(200)
+  expect((await exported([german.id], (await otherSchool(admin.owner)).admin)).body.error).toBe('NOT_FOUND')
+  expect((await exported([])).body.error).toBe('VALIDATION_FAILED')
+})

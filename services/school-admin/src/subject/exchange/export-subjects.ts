@@ -1,0 +1,30 @@
+import { utils, write } from '@e965/xlsx'
+import { type Binary, binary } from '@lernspur/service-kit/binary'
+import type { Call } from '@lernspur/service-kit/call'
+import { findContents } from '../content/find-contents'
+import type { SubjectContent } from '../content/subject-content'
+import { sheetName, subjectRows } from './subject-sheet'
+
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const workbook = (contents: readonly SubjectContent[]): Uint8Array<ArrayBuffer> => {
+  const book = utils.book_new()
+  const taken = new Set<string>()
+  for (const content of contents) {
+    const name = sheetName(content.name, taken)
+    taken.add(name.toLowerCase())
+    const sheet = utils.aoa_to_sheet(subjectRows(content))
+    sheet['!cols'] = [{ wch: 32 }, { wch: 10 }, { wch: 90 }]
+    utils.book_append_sheet(book, sheet, name)
+  }
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true })
+  return new Uint8Array(bytes)
+}
+
+/** Subjects as a workbook, one sheet each, in the order given; NOT_FOUND for one that the caller does not see. */
+export const exportSubjects = async (call: Call, schoolSubjectIds: readonly string[]): Promise<Binary> => {
+  const contents = await findContents(call, schoolSubjectIds)
+  const [first] = contents
+  const fileName = contents.length === 1 && first ? `${first.name.replace(/[/\\]/g, ' ')}.xlsx` : 'Fächer.xlsx'
+  return binary(workbook(contents), { type, fileName })
+}
