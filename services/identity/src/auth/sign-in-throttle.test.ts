@@ -112,7 +112,7 @@ test('a rightful sign-in forgets the failures before it', async () => {
     await times(8, () => fail(email, 'forgetful'))
     expect((await identity.login(email, password, 'forgetful')).status).toBe(200)
   }
-})
+}, 30_000)
 
 test('the table does not tell who tried', async () => {
   const { email } = await identity.account()
