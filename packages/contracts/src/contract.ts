@@ -18,6 +18,7 @@ import { schoolYearRoutes } from './school-admin/school-year.contract'
 import { studentRoutes } from './school-admin/student.contract'
 import { studentClassRelationRoutes } from './school-admin/student-class-relation.contract'
 import { subjectRoutes } from './school-admin/subject.contract'
+import { subjectTemplateRoutes } from './school-admin/subject-template.contract'
 import { providerTenantRoutes, tenantRoutes } from './school-admin/tenant.contract'
 import { userRoleRoutes } from './school-admin/user-role.contract'
 import { assessmentTypeRoutes } from './teacher/assessment-type.contract'
@@ -37,8 +38,8 @@ export const routes = {
   ...authRoutes,
   ...competenceRoutes,
   ...emailRoutes,
-  ...globalTemplateRoutes,
   ...fileRoutes,
+  ...globalTemplateRoutes,
   ...healthRoutes,
   ...invitationRoutes,
   ...notificationRoutes,
@@ -57,6 +58,7 @@ export const routes = {
   ...studentClassRelationRoutes,
   ...studentRoutes,
   ...subjectRoutes,
+  ...subjectTemplateRoutes,
   ...tenantRoutes,
   ...userRoleRoutes,
   ...userRoutes,

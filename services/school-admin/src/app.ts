@@ -9,6 +9,7 @@ import { schoolYearSlice } from './school-year/school-year.routes'
 import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
 import { subjectSlice } from './subject/subject.routes'
+import { subjectTemplateSlice } from './subject/template/subject-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
 import { userRoleSlice } from './user-role/user-role.routes'
 
@@ -27,6 +28,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       studentSlice,
       studentClassRelationSlice,
       subjectSlice,
+      subjectTemplateSlice,
       competenceSlice,
       accessRightSlice,
     ],

@@ -50,10 +50,14 @@ const inClass = (route: RouteSpec, actor: ActorName, sample: Sample): Expected =
   return sample.inSubject === true ? ok : 'NOT_FOUND'
 }
 
+/** The provider has nobody to take templates over from. */
+const forSchoolsOnly: ReadonlySet<string> = new Set<RouteName>(['importTemplates', 'copyTemplatesOfLevel'])
+
 /** Admins of other schools pass the gate and meet nothing but their own school. */
-const forManagers = (route: RouteSpec, actor: ActorName): Expected => {
+const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected => {
   if (actor === 'manager' || actor === 'admin') return ok
   if (actor !== 'neighbour' && actor !== 'provider') return 'NO_PERMISSION'
+  if (forSchoolsOnly.has(name)) return actor === 'provider' ? 'NO_PERMISSION' : ok
   return route.path.includes('{') ? 'NOT_FOUND' : ok
 }
 
@@ -85,7 +89,7 @@ export const expected = (name: string, route: RouteSpec, actor: ActorName, sampl
   if (route.access === 'session') return ok
   if (actor === 'disabled') return 'NO_PERMISSION'
   if (route.access === 'provider') return actor === 'provider' ? ok : 'NO_PERMISSION'
-  if (route.access === 'manager') return forManagers(route, actor)
+  if (route.access === 'manager') return forManagers(name, route, actor)
   const strange = rowsOfSchool.get(name)
   if (strange && (actor === 'neighbour' || actor === 'provider')) return strange
   if (route.access === 'member' && !rowsOfClass.has(name)) return ok

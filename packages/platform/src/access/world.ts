@@ -18,10 +18,10 @@ export interface World {
   readonly provided: ProviderWorld
   /** A class without students that the class teacher made and shared. */
   readonly emptyClassId: string
-  /** What the subject teacher was given. */
-  readonly accessRightId: string
   /** An invitation into the school. */
   readonly invitationId: string
+  /** What the subject teacher was given. */
+  readonly accessRightId: string
   /** A subject template of the school. */
   readonly templateId: string
   readonly observationId: string

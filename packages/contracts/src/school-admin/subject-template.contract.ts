@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineRoutes } from '../wire/route'
+import { schoolLevel } from './school-class.contract'
+import { subjectFields, subjectSchema } from './subject.contract'
+
+/** School levels of one import at most. */
+export const templateLimits = { levels: 20 } as const
+
+/** Default: all levels that the provider has templates for. */
+export const importTemplatesSchema = z.strictObject({
+  schoolLevels: z.optional(z.array(schoolLevel).check(z.minLength(1), z.maxLength(templateLimits.levels))),
+})
+export type ImportTemplates = z.infer<typeof importTemplatesSchema>
+
+const made = z.object({ rows: z.array(subjectSchema), count: z.int() })
+
+export const subjectTemplateRoutes = defineRoutes({
+  listSubjectTemplates: {
+    method: 'GET',
+    path: '/tenants/current/subjects/template',
+    owner: 'school-admin',
+    access: 'member',
+    list: subjectFields,
+    response: subjectSchema,
+    status: 200,
+    errors: [],
+  },
+  /** Takes over the provider's templates that the school does not have yet; `rows` are the new ones. */
+  importTemplates: {
+    method: 'POST',
+    path: '/tenants/current/templates/import',
+    owner: 'school-admin',
+    access: 'manager',
+    body: importTemplatesSchema,
+    optionalBody: true,
+    response: made,
+    status: 201,
+    errors: ['IMPORT_FAILED', 'NO_PERMISSION', 'VALIDATION_FAILED'],
+  },
+  /** Removes all subject templates of the school; what classes have copied stays. */
+  deleteTemplates: {
+    method: 'DELETE',
+    path: '/tenants/current/templates',
+    owner: 'school-admin',
+    access: 'manager',
+    status: 200,
+    errors: [],
+  },
+  /** As `importTemplates`, for one level. */
+  copyTemplatesOfLevel: {
+    method: 'POST',
+    path: '/tenants/{schoolLevel}/subjects/copy',
+    owner: 'school-admin',
+    access: 'manager',
+    params: z.object({ schoolLevel: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99)) }),
+    response: made,
+    status: 201,
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'IMPORT_FAILED'],
+  },
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { type TestSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
+import { schoolAdminService } from '../../app'
+
+let admin: OpenService
+let school: TestSchool
+
+beforeAll(async () => {
+  admin = await openService('school-admin', schoolAdminService)
+  school = await testSchool(admin.owner)
+}, 60_000)
+afterAll(() => admin.close())
+
+const ask = (method: string, path: string, body?: object, person = school.manager) =>
+  admin.ask(person, { method, path: `/tenants${path}`, ...(body && { body }) })
+const names = (answer: { body: { data: { rows: { name: string }[] } } }) =>
+  answer.body.data.rows.map(({ name }) => name)
+
+const provide = async () => {
+  const { tenantId } = await testProvider(admin.owner)
+  for (const [name, level] of [
+    ['Deutsch', 3],
+    ['Mathematik', 3],
+    ['Physik', 5],
+  ] as const) {
+    const [subject] = await admin.owner<{ id: string }[]>`
+      insert into school_subject (tenant_id, name, abbreviation, color, school_level, is_template)
+      values (${tenantId}, ${name}, ${name.slice(0, 2)}, '#336699', ${level}, true) returning id`
+    const [domain] = await admin.owner<{ id: string }[]>`
+      insert into competence_domain (tenant_id, school_subject_id, name) values (${tenantId}, ${subject?.id ?? ''}, 'A')
+      returning id`
+    await admin.owner`
+      insert into competence (tenant_id, domain_id, description) values (${tenantId}, ${domain?.id ?? ''}, 'kann es')`
+  }
+}
+
+test('templates are taken over once, by level or all, and removed together', async () => {
+  expect((await ask('POST', '/current/templates/import')).body.error).toBe('IMPORT_FAILED')
+  await provide()
+  expect(names(await ask('POST', '/5/subjects/copy'))).toEqual(['Physik'])
+  const [first, second] = await Promise.all([
+    ask('POST', '/current/templates/import'),
+    ask('POST', '/current/templates/import'),
+  ])
+  expect([...names(first), ...names(second)].toSorted()).toEqual(['Deutsch', 'Mathematik'])
+  const listed = await ask('GET', '/current/subjects/template', undefined, school.outsider)
+  expect(names(listed)).toEqual(['Deutsch', 'Mathematik', 'Physik'])
+  expect(listed.body.data.rows[0]).toMatchObject({ isTemplate: true, competenceDomainCount: 1 })
+  expect((await ask('POST', '/12/subjects/copy')).body.error).toBe('IMPORT_FAILED')
+  expect((await ask('POST', '/drei/subjects/copy')).body.error).toBe('NOT_FOUND')
+  expect((await ask('DELETE', '/current/templates')).status).toBe(200)
+  expect((await ask('GET', '/current/subjects/template')).body.data.count).toBe(0)
+  expect((await admin.ask(school.manager, { method: 'GET', path: '/subjects' })).body.data.count).toBe(4)
+})
