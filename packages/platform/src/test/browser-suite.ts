@@ -38,6 +38,8 @@ export const runBrowserSuite = async (signal: AbortSignal): Promise<SuiteResult>
     const { ok } = await runAloud([process.execPath, 'x', 'playwright', 'test', '--reporter=line,json'], {
       cwd: join(root, 'packages', 'e2e'),
       env: {
+        // Without it Chromium gives files whose names hold more than ASCII the name "download".
+        LC_ALL: 'C.UTF-8',
         LERNSPUR_E2E_URL: instance.url,
         LERNSPUR_E2E_DATA: instance.dataDir,
         LERNSPUR_E2E_BROWSER: browser,
