@@ -1,8 +1,9 @@
 -- How much somebody has observed where he or she has a role. The provider learns the number; of observations it may not
 -- read a single column. The school is set for one count at a time, so that the policies hold for the owner as well.
 create function observation_count(person uuid) returns integer
-language plpgsql stable security definer set search_path = public, pg_temp set app.tenant_id = '' as $$
+language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
+  before text := coalesce(current_setting('app.tenant_id', true), '');
   school uuid;
   part integer;
   total integer := 0;
@@ -12,6 +13,7 @@ begin
     select count(*) into part from observation o where o.tenant_id = school and o.creator_id = person;
     total := total + part;
   end loop;
+  perform set_config('app.tenant_id', before, true);
   return total;
 end
 $$;
