@@ -59,3 +59,16 @@ export const removeRole = async (tx: Transaction, role: LockedRole): Promise<voi
   await tx`delete from user_role where tenant_id = ${role.tenantId} and id = ${role.id}`
   await keepOneAdmin(tx, role, 'NO_PERMISSION')
 }
+
+/** Columns of a list of roles `r` of people `u`. */
+export const userRoleColumns = {
+  id: 'r.id',
+  roleType: 'r.role_type',
+  status: 'r.status',
+  userId: 'r.user_id',
+  email: 'u.email',
+  firstName: 'u.first_name',
+  lastName: 'u.last_name',
+  createdAt: 'r.created_at',
+  updatedAt: 'r.updated_at',
+} as const

@@ -3,8 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
 import { IconButton } from '../form/icon-button'
-import { keepOpenForToasts, scrimStyle, startGently } from './overlay-style'
-import { usePortalContainer } from './portal'
+import { Modal } from './modal'
 
 export interface DialogProps {
   open: boolean
@@ -70,23 +69,17 @@ export function Dialog({
   footer,
   size = 'medium',
 }: DialogProps) {
-  const container = usePortalContainer()
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal container={container}>
-        <Primitive.Overlay className={scrimStyle} />
-        <Primitive.Content
-          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          onOpenAutoFocus={startGently}
-          onPointerDownOutside={keepOpenForToasts}
-          className={cn(dialogStyle, dialogWidths[size])}
-        >
-          <DialogHeader title={title} description={description} />
-          {children !== undefined && <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6">{children}</div>}
-          {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
-          <DialogClose label={closeLabel} />
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      isDescribed={description !== undefined}
+      className={cn(dialogStyle, dialogWidths[size])}
+    >
+      <DialogHeader title={title} description={description} />
+      {children !== undefined && <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6">{children}</div>}
+      {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
+      <DialogClose label={closeLabel} />
+    </Modal>
   )
 }

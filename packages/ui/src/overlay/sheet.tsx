@@ -1,9 +1,7 @@
-import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
 import { DialogClose, DialogFooter, DialogHeader, type DialogProps } from './dialog'
-import { keepOpenForToasts, scrimStyle, startGently } from './overlay-style'
-import { usePortalContainer } from './portal'
+import { Modal } from './modal'
 
 export type SheetProps = Omit<DialogProps, 'size'> & {
   /** 448 or 640 px wide; on phones always the whole width, from below. */
@@ -26,30 +24,24 @@ export function Sheet({
   toolbar,
   size = 'medium',
 }: SheetProps) {
-  const container = usePortalContainer()
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal container={container}>
-        <Primitive.Overlay className={scrimStyle} />
-        <Primitive.Content
-          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          onOpenAutoFocus={startGently}
-          onPointerDownOutside={keepOpenForToasts}
-          className={cn(
-            'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-lg border bg-popover shadow-md outline-none',
-            'data-[state=closed]:animate-slide-down data-[state=open]:animate-slide-up',
-            'md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-full md:rounded-none md:border-y-0 md:border-r-0',
-            'md:data-[state=closed]:animate-slide-out md:data-[state=open]:animate-slide-in',
-            widths[size],
-          )}
-        >
-          <DialogHeader title={title} description={description} />
-          {toolbar !== undefined && <div className="px-6 pb-3">{toolbar}</div>}
-          <div className="min-h-0 flex-1 overflow-y-auto border-t px-6 py-5">{children}</div>
-          {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
-          <DialogClose label={closeLabel} />
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      isDescribed={description !== undefined}
+      className={cn(
+        'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-lg border bg-popover shadow-md outline-none',
+        'data-[state=closed]:animate-slide-down data-[state=open]:animate-slide-up',
+        'md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-full md:rounded-none md:border-y-0 md:border-r-0',
+        'md:data-[state=closed]:animate-slide-out md:data-[state=open]:animate-slide-in',
+        widths[size],
+      )}
+    >
+      <DialogHeader title={title} description={description} />
+      {toolbar !== undefined && <div className="px-6 pb-3">{toolbar}</div>}
+      <div className="min-h-0 flex-1 overflow-y-auto border-t px-6 py-5">{children}</div>
+      {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
+      <DialogClose label={closeLabel} />
+    </Modal>
   )
 }

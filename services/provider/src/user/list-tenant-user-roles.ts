@@ -2,21 +2,10 @@ import type { UserRole } from '@lernspur/contracts/user-role.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { userRoleColumns } from '@lernspur/service-kit/user-role'
 import { userRoleSelect, userRoleSource } from './user.query'
 
-const columns = {
-  id: 'r.id',
-  tenantId: 'r.tenant_id',
-  tenantName: 't.name',
-  roleType: 'r.role_type',
-  status: 'r.status',
-  userId: 'r.user_id',
-  email: 'u.email',
-  firstName: 'u.first_name',
-  lastName: 'u.last_name',
-  createdAt: 'r.created_at',
-  updatedAt: 'r.updated_at',
-}
+const columns = { ...userRoleColumns, tenantId: 'r.tenant_id', tenantName: 't.name' }
 
 /** Everybody's roles at all schools, by school and name. */
 export const listTenantUserRoles = async (call: Call, list: ListRequest) => {

@@ -2,24 +2,13 @@ import type { UserRole } from '@lernspur/contracts/user-role.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { userRoleColumns } from '@lernspur/service-kit/user-role'
 import { userRoleSelect, userRoleSource } from './user-role.query'
-
-const columns = {
-  id: 'r.id',
-  roleType: 'r.role_type',
-  status: 'r.status',
-  userId: 'r.user_id',
-  email: 'u.email',
-  firstName: 'u.first_name',
-  lastName: 'u.last_name',
-  createdAt: 'r.created_at',
-  updatedAt: 'r.updated_at',
-}
 
 /** Everybody with a role at the school, by name. */
 export const listUserRoles = async (call: Call, list: ListRequest) => {
   const [rows, [total]] = await call.read((tx) => {
-    const { where, order, page } = compileList(tx, list, columns, [
+    const { where, order, page } = compileList(tx, list, userRoleColumns, [
       { field: 'lastName', dir: 'asc', kind: 'text' },
       { field: 'firstName', dir: 'asc', kind: 'text' },
     ])
