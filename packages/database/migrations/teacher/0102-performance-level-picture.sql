@@ -4,8 +4,8 @@ alter table performance_level add constraint performance_level_picture
 alter table performance_level add constraint performance_level_one_picture
   check (is_frontend_picture = (picture_file_id is null));
 
--- As before, with the address of an uploaded picture.
-create or replace view performance_visual_document with (security_invoker = true) as
+-- A scale with its levels as the wire shows it; stands alone and inside assessments.
+create view performance_visual_document with (security_invoker = true) as
 select
   v.tenant_id,
   v.id,
@@ -52,3 +52,5 @@ cross join lateral (
   from performance_level l
   where l.tenant_id = v.tenant_id and l.performance_visual_id = v.id
 ) as levels;
+
+grant select on performance_visual_document to lernspur_teacher;
