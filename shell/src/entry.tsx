@@ -11,7 +11,7 @@ if (!root) throw new Error('This page has no element to draw into.')
 
 registerShellTexts()
 void startAppKit()
-followSession()
+followSession(() => router.state.navigation.location ?? router.state.location)
 prefetchClasses()
 // A failure is told by whatever needs an answer next; here the stored one goes on.
 refreshWhoAmI().catch(() => null)

@@ -4,7 +4,10 @@ import { signInPath } from './sign-in-path'
 /** The page is being left for another session or none; nothing of the one before is drawn any more. */
 export const leavingAtom = atom(false)
 
-const here = () => location.pathname + location.search
+interface Place {
+  readonly pathname: string
+  readonly search: string
+}
 
 /** Loads a new page, so that nothing stays in memory and the page's CSRF token fits its cookie. */
 const leaveFor = (target: string) => {
@@ -20,8 +23,15 @@ export const leaveTo = (target: string) => {
   leaveFor(target)
 }
 
-/** Leads away when the session ends or becomes somebody else's, here or in another tab. */
-export const followSession = () => {
+/**
+ * Leads away when the session ends or becomes somebody else's, here or in another tab. `wanted` is where somebody is or
+ * is going: a session that ends on the way to a page leads back to that page.
+ */
+export const followSession = (wanted: () => Place) => {
+  const here = () => {
+    const { pathname, search } = wanted()
+    return pathname + search
+  }
   store.sub(endedAtom, () => {
     if (store.get(endedAtom)) leaveTo(signInPath(here(), 'expired'))
   })
