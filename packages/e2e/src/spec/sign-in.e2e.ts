@@ -92,6 +92,8 @@ test.describe('a session that was ended elsewhere', () => {
     }, state.origins[0]?.localStorage ?? [])
     await page.goto('/')
     await expect(frame.heading(/^Guten /)).toBeVisible()
+    // What the start page still reads would find out before the click does.
+    await page.waitForLoadState('networkidle')
     await api.call(authRoutes.logout)
     await frame.follow('Kompetenzen')
     await expect(login.message(/^Ihre Sitzung ist abgelaufen\./)).toBeVisible()
