@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '../connection/connect'
 import { codeOf } from '../connection/failure'
 import { DatabaseProblem } from '../database-problem'
+import { type Release, waitForLock } from '../lock/exclusive-lock'
 import { type Cluster, openCluster, ownerName, ownerPassword } from './cluster'
-import { lockDataFolder } from './data-lock'
 import { serverBinaries } from './server-binaries'
 import { clearRemains, type ServerOptions, startServer, stopServer } from './server-control'
 import { serverUser } from './server-user'
@@ -81,6 +81,16 @@ const bringUp = async (cluster: Cluster, options: ServerOptions, log: (line: str
   return url
 }
 
+/** Holds a data folder for this process. Throws a DatabaseProblem when another one keeps it for `patience` ms. */
+const holdFolder = async (dataDir: string, patience: number): Promise<Release> => {
+  const release = await waitForLock(join(dataDir, 'lock'), patience)
+  if (release) return release
+  throw new DatabaseProblem(
+    'locked',
+    `The data folder ${dataDir} is in use by another Lernspur; stop that one or set LERNSPUR_DATA to another folder.`,
+  )
+}
+
 const notWritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'])
 
 const toProblem = (error: unknown, dataDir: string): unknown => {
@@ -101,7 +111,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
   try {
     await mkdir(dataDir, { recursive: true })
     const folder = await realpath(dataDir)
-    const unlock = await lockDataFolder(folder, isShared ? 120_000 : 0)
+    const unlock = await holdFolder(folder, isShared ? 120_000 : 0)
     try {
       const home = join(folder, 'cluster')
       const user = await serverUser(home)

@@ -1,7 +1,8 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+// By its path: before the packages are installed no package has a name yet.
+import { waitForLock } from '../../../database/src/lock/exclusive-lock'
 import { Problem } from '../console/problem'
-import { takeLock } from './exclusive-lock'
 
 /** Root of the checkout. */
 export const root = resolve(import.meta.dirname, '../../../..')
@@ -34,7 +35,7 @@ const runInstall = async (): Promise<void> => {
  */
 export const installPackages = async (): Promise<string> => {
   mkdirSync(join(root, 'node_modules'), { recursive: true })
-  const release = takeLock(join(root, 'node_modules', '.lernspur-install.lock'), patience)
+  const release = await waitForLock(join(root, 'node_modules', '.lernspur-install.lock'), patience)
   if (!release) throw new Problem('Another process has been installing the packages for five minutes. Try again later.')
   try {
     const stamp = join(root, 'node_modules', '.lernspur-installed')

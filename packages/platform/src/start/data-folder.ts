@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { takeLock } from '@lernspur/database/exclusive-lock'
 import { Problem } from '../console/problem'
-import { takeLock } from '../install/exclusive-lock'
 
 export interface DataFolder {
   /** Absolute. */

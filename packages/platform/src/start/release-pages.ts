@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { waitForLock } from '@lernspur/database/exclusive-lock'
 import { buildAreas } from '@lernspur/federation/build'
 import { publish } from '@lernspur/federation/publish'
-import { takeLock } from '../install/exclusive-lock'
 import { root } from '../install/install-packages'
 
 // A program of its own, run by `start`: the compiler's memory is not needed for the rest of the supervisor's life.
@@ -11,7 +11,7 @@ const patience = 300_000
 const builds = join(root, '.build')
 mkdirSync(builds, { recursive: true })
 // Two starts from one checkout need not build the same thing twice at once.
-const release = takeLock(join(builds, 'build.lock'), patience)
+const release = await waitForLock(join(builds, 'build.lock'), patience)
 try {
   const built = await buildAreas()
   release?.()

@@ -61,7 +61,8 @@ export const rules: IForbiddenRuleType[] = [
     name: 'exposed surfaces only',
     severity: 'error',
     comment: 'another package is imported by its name, through the exports of its package.json',
-    from: { path: '^((?:packages|services)/[^/]+|shell|mfe-[^/]+)/' },
+    // What installs the packages runs before any of them can be called by its name.
+    from: { path: '^((?:packages|services)/[^/]+|shell|mfe-[^/]+)/', pathNot: '^packages/platform/src/install/' },
     to: { dependencyTypes: ['local'], path: ours, pathNot: '^$1/' },
   },
   {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { takeLock } from './exclusive-lock'
+import { takeLock, waitForLock } from './exclusive-lock'
 
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-lock-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -37,6 +37,18 @@ test('a lock whose holder was killed is free', async () => {
   const release = takeLock(path)
   expect(release).toBeDefined()
   release?.()
+})
+
+test('whoever waits gets the lock once it is free, or learns that it is not', async () => {
+  const path = join(folder, 'waited.lock')
+  const other = await holder(path)
+  expect(await waitForLock(path, 0)).toBeUndefined()
+  const waiting = waitForLock(path, 30_000)
+  other.kill()
+  const release = await waiting
+  expect(release).toBeDefined()
+  release?.()
+  await other.exited
 })
 
 test('a lock that was given back can be taken again', () => {

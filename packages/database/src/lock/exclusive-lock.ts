@@ -1,0 +1,40 @@
+import { Database } from 'bun:sqlite'
+
+/** Gives a lock back. */
+export type Release = () => void
+
+/** Connections that hold a lock: collected as garbage, one would let go of it. */
+const held = new Set<Database>()
+
+/** Milliseconds between two tries. */
+const pause = 50
+
+/**
+ * Takes the lock that the file at `path` stands for; undefined when another process keeps it. The kernel takes it back
+ * from a process that dies, however it dies, so no lock is ever stale; SQLite is how Bun reaches such locks.
+ */
+export const takeLock = (path: string): Release | undefined => {
+  const lock = new Database(path, { create: true })
+  try {
+    lock.run('begin exclusive')
+    held.add(lock)
+    return () => {
+      held.delete(lock)
+      lock.close()
+    }
+  } catch (error) {
+    lock.close()
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return undefined
+    throw error
+  }
+}
+
+/** The same, trying again for `patience` milliseconds while another process keeps the lock. */
+export const waitForLock = async (path: string, patience: number): Promise<Release | undefined> => {
+  const end = performance.now() + patience
+  for (;;) {
+    const release = takeLock(path)
+    if (release || performance.now() >= end) return release
+    await Bun.sleep(pause)
+  }
+}
