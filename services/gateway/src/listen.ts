@@ -1,7 +1,10 @@
 import { StartProblem } from '@lernspur/service-kit/start'
 
-/** Seconds without a byte after which a connection is closed, unless a call asks for more. */
-const idleSeconds = 30
+/**
+ * Seconds without a byte after which a connection is closed, unless a call asks for more. Longer than the 60 that
+ * proxies usually keep one: whoever closes first should be the client, or its next call meets a closed door.
+ */
+const idleSeconds = 75
 /** Bytes; services set smaller limits of their own. */
 const largestBody = 32 * 1024 * 1024
 /** Milliseconds that running answers may take when the gateway is asked to end. */

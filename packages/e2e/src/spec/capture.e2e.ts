@@ -1,4 +1,4 @@
-import { pressUntilChecked, tabTo } from '../fixture/keyboard'
+import { moveChoiceTo, tabTo } from '../fixture/keyboard'
 import { expect, test } from '../fixture/test'
 import { markedObservations } from '../fixture/traces'
 import { CapturePage } from '../page/capture.page'
@@ -93,9 +93,9 @@ test('a class is observed by keyboard alone', async ({ page, class3a, mark, sess
   await expect(frame.heading('Beobachten')).toBeVisible()
   await expect(capture.competence).toBeVisible()
 
-  const subject = capture.subjects.filter({ hasText: 'Kunst' })
+  const subject = page.getByRole('radio', { name: /Kunst/ })
   await tabTo(page, capture.subjects.and(page.locator('[aria-checked=true]')))
-  await pressUntilChecked(page, 'ArrowRight', subject)
+  await moveChoiceTo(page, 'ArrowRight', subject)
   await tabTo(page, capture.competence)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Kompetenz suchen' })).toBeFocused()
