@@ -1,8 +1,9 @@
 import { type Namespace, plainKey, pluralForm, type Texts } from './read-texts'
 
-const variables = (texts: Texts, plain: string): string => {
+/** What a text fills in; of a key without its plural ending, what all of its forms do. */
+const variables = (texts: Texts, asked: string): string => {
   const found = [...texts]
-    .filter(([key]) => plainKey(key) === plain)
+    .filter(([key]) => key === asked || plainKey(key) === asked)
     .flatMap(([, text]) => [...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1] ?? ''))
   return [...new Set(found)].sort().join(', ')
 }
@@ -12,6 +13,16 @@ const missingForms = (language: string, texts: Texts, plain: string): string[] =
   if (forms.every((form) => form === undefined)) return []
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   return pluralCategories.filter((category) => !forms.includes(category))
+}
+
+const has = (texts: Texts, asked: string): boolean =>
+  texts.has(asked) || [...texts.keys()].map(plainKey).includes(asked)
+
+/** Where the languages that have a text fill in different things, what each of them does; else undefined. */
+const differing = (languages: Namespace['languages'], asked: string): string | undefined => {
+  const sets = [...languages.values()].filter((texts) => has(texts, asked))
+  const used = new Set(sets.map((texts) => variables(texts, asked)))
+  return used.size > 1 ? [...used].join(' | ') : undefined
 }
 
 /** What one language has and another lacks; one sentence each. */
@@ -31,10 +42,11 @@ export const compareLanguages = ({ name, unit, languages }: Namespace): string[]
       if (text.trim() === '') complaints.push(`${where(language)} has no text for ${key}.`)
   }
   for (const plain of all) {
-    const sets = [...languages].filter(([, texts]) => plains(texts).has(plain))
-    const used = new Set(sets.map(([, texts]) => variables(texts, plain)))
-    if (used.size > 1)
-      complaints.push(`${unit}: ${name}.${plain} has other variables in each language: ${[...used].join(' | ')}.`)
+    const forms = [...languages.values()].flatMap((texts) => [...texts.keys()].filter((key) => plainKey(key) === plain))
+    for (const key of new Set([...forms, plain])) {
+      const used = differing(languages, key)
+      if (used) complaints.push(`${unit}: ${name}.${key} has other variables in each language: ${used}.`)
+    }
   }
   return complaints
 }

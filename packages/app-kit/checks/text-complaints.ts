@@ -8,11 +8,23 @@ import { type Namespace, plainKey, readNamespaces } from './read-texts'
 import { type UsedKey, usedKeys } from './used-keys'
 
 /** Folders whose code people see; those with `locales` have texts of their own. */
-const units = ['shell', 'mfe-teacher', 'mfe-school-admin', 'mfe-provider', 'packages/app-kit', 'packages/ui']
+const seen = ['shell', 'mfe-teacher', 'mfe-school-admin', 'mfe-provider', 'packages/app-kit', 'packages/ui']
+const texts = ['*/locales/*/*.json', 'packages/*/locales/*/*.json'].map((pattern) => new Bun.Glob(pattern))
+
+const unitsOf = (root: string): string[] => [
+  ...new Set([
+    ...seen,
+    ...texts
+      .flatMap((pattern) => [...pattern.scanSync({ cwd: root })])
+      .map((file) => file.slice(0, file.indexOf('/locales/'))),
+  ]),
+]
+
 const sources = new Bun.Glob('src/**/*.{ts,tsx}')
 const isTest = (file: string) => /\.test\.tsx?$|(^|\/)testing\//.test(file)
 
 interface Source {
+  readonly unit: string
   /** Relative to the root. */
   readonly file: string
   readonly used: readonly UsedKey[]
@@ -25,7 +37,7 @@ const readSources = (root: string, unit: string): Source[] =>
     .sort()
     .map((file) => {
       const tree = parseSource(readFileSync(join(root, unit, file), 'utf8'), file.endsWith('x'))
-      return { file: `${unit}/${file}`, used: usedKeys(tree), hardCoded: hardCoded(tree) }
+      return { unit, file: `${unit}/${file}`, used: usedKeys(tree), hardCoded: hardCoded(tree) }
     })
 
 const keysOf = ({ languages: all }: Namespace) =>
@@ -47,7 +59,9 @@ const missing = (namespaces: readonly Namespace[], { file, used }: Source): stri
     return found ? [] : `${file} asks for ${one.namespace ?? 'any'}.${one.key}, which has no text.`
   })
 
-const unused = (namespace: Namespace, used: readonly UsedKey[]): string[] => {
+/** Another unit is of another version, so what only others use counts as unused. */
+const unused = (namespace: Namespace, read: readonly Source[]): string[] => {
+  const used = read.filter(({ unit }) => unit === namespace.unit).flatMap((source) => source.used)
   const mine = used.filter(({ namespace: name }) => name === undefined || name === namespace.name)
   return [...keysOf(namespace)].flatMap((known) =>
     mine.some((one) => covers(one, known)) ? [] : `${namespace.unit}: ${namespace.name}.${known} is used nowhere.`,
@@ -56,14 +70,14 @@ const unused = (namespace: Namespace, used: readonly UsedKey[]): string[] => {
 
 /** Every fault of the interface's texts below `root`; one sentence each, none when all is well. */
 export const textComplaints = (root: string): string[] => {
+  const units = unitsOf(root)
   const namespaces = units.flatMap((unit) => readNamespaces(root, unit, languages))
   const read = units.flatMap((unit) => readSources(root, unit))
-  const used = read.flatMap((source) => source.used)
   return [
     ...duplicates(namespaces),
     ...namespaces.flatMap(compareLanguages),
     ...read.flatMap((source) => missing(namespaces, source)),
-    ...namespaces.flatMap((namespace) => unused(namespace, used)),
+    ...namespaces.flatMap((namespace) => unused(namespace, read)),
     ...read.flatMap(({ file, hardCoded: texts }) =>
       texts.map((text) => `${file} shows "${text}", which no language file knows.`),
     ),

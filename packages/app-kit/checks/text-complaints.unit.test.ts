@@ -60,7 +60,23 @@ describe('the check of the texts', () => {
       'shell/locales/en/home.json lacks kind.b.',
       'shell/locales/en/home.json lacks the plural form n_one.',
       'shell/locales/en/home.json has no text for title.',
+      'shell: home.n_other has other variables in each language: count | number.',
       'shell: home.n has other variables in each language: count | number.',
+    ])
+  })
+
+  test('finds forms of a plural that fill in different things', () => {
+    const english = clean['locales/en/home.json'].replace('{{count}} child"', 'One child"')
+    expect(complaintsOf({ ...clean, 'locales/en/home.json': english })).toEqual([
+      'shell: home.n_one has other variables in each language: count | .',
+    ])
+  })
+
+  test('takes what only another unit shows for unused, in whatever folder the texts lie', () => {
+    const texts = { 'mfe-new/locales/de/new.json': '{ "a": "A" }', 'mfe-new/locales/en/new.json': '{ "a": "A" }' }
+    const stranger = "const { t } = useTranslation('new')\nt(($) => $.a)"
+    expect(complaintsOf({ ...clean, ...texts, 'src/stranger.ts': stranger })).toEqual([
+      'mfe-new: new.a is used nowhere.',
     ])
   })
 
@@ -68,6 +84,7 @@ describe('the check of the texts', () => {
     const texts = {
       'mfe-teacher/locales/de/home.json': clean['locales/de/home.json'],
       'mfe-teacher/locales/en/home.json': clean['locales/en/home.json'],
+      'mfe-teacher/src/home.screen.tsx': clean['src/home.screen.tsx'],
     }
     expect(complaintsOf({ ...clean, ...texts })).toEqual([
       'The namespace home is in shell and mfe-teacher; a page has room for one.',

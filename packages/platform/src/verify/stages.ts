@@ -2,7 +2,6 @@ import { root } from '../install/install-packages'
 import { checkBoundaries } from './boundaries'
 import { undocumentedVariables } from './documented-environment'
 import { complaints, runProgram, type Stage } from './stage'
-import { textComplaints } from './texts'
 import { sourceFiles } from './tree-files'
 import { treeComplaints } from './tree-rules'
 import { unitTestStage } from './unit-tests'
@@ -37,7 +36,7 @@ const tree: Stage = {
   },
 }
 
-const texts: Stage = { name: 'Texts', run: async () => complaints(textComplaints(root)) }
+const texts: Stage = { name: 'Texts', run: () => runProgram(['packages/app-kit/check-translations.ts']) }
 
 /** Everything that can be checked without a database and without a browser. */
 export const verifyStages: readonly Stage[] = [types, style, boundaries, tree, texts, unitTestStage]
