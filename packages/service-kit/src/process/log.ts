@@ -41,10 +41,17 @@ const standardOutput: LogSink = (line) => {
 /** Standard output, or nowhere in test mode. */
 export const defaultSink = (mode: string): LogSink => (mode === 'test' ? () => undefined : standardOutput)
 
+/** Status, as other servers write it, of a request whose client went away before it was answered. */
+export const clientGoneStatus = 499
+
+const levelOf = (status: number): string => {
+  if (status >= 500) return 'error'
+  return status >= 400 && status !== clientGoneStatus ? 'warn' : 'info'
+}
+
 /** Writes the line of one request. */
 export const logRequest = (sink: LogSink, line: RequestLine): void => {
-  const level = line.status >= 500 ? 'error' : line.status >= 400 ? 'warn' : 'info'
-  sink(JSON.stringify({ time: new Date().toISOString(), level, ...line }))
+  sink(JSON.stringify({ time: new Date().toISOString(), level: levelOf(line.status), ...line }))
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)

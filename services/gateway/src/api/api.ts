@@ -2,10 +2,10 @@ import type { RouteMap, RouteSpec } from '@lernspur/contracts/route'
 import { socketPath } from '@lernspur/service-kit/config'
 import type { Answer, Visit } from '../visit'
 import { compressAnswer } from './compress'
-import { forward, ServiceAway } from './forward'
+import { ClientGone, forward, ServiceAway } from './forward'
 import { cleanAnswerHeaders, requestHeaders } from './forwarded-headers'
 import { healthcheck } from './healthcheck'
-import { refuse, serviceAway } from './refusal'
+import { clientGone, refuse, serviceAway } from './refusal'
 import { compileRoutes } from './route-matcher'
 import { limitFor, type TimeLimits } from './time-limit'
 
@@ -54,6 +54,7 @@ export const createApi = ({ routes, runDir, publicUrl, limits }: ApiOptions) => 
     try {
       return await pass(visit, route.owner, limitFor(request, route, limits))
     } catch (error) {
+      if (error instanceof ClientGone) return clientGone()
       if (!(error instanceof ServiceAway)) throw error
       return serviceAway(error.status, language, requestId)
     }

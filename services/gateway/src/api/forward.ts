@@ -21,6 +21,9 @@ export class ServiceAway extends Error {
   }
 }
 
+/** Nobody waits for the answer any more: the client has closed the connection. */
+export class ClientGone extends Error {}
+
 const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'FailedToOpenSocket', 'ConnectionRefused'])
 
 const statusOf = (error: unknown, timedOut: boolean): AwayStatus => {
@@ -31,7 +34,7 @@ const statusOf = (error: unknown, timedOut: boolean): AwayStatus => {
 
 /**
  * Sends a request to a service and gives its answer back, both bodies as streams. Ends the call in the service when
- * the client goes away. Throws ServiceAway when no answer begins.
+ * the client goes away. Throws ServiceAway when no answer begins, ClientGone when nobody waits for it.
  */
 export const forward = async (request: Request, { socket, target, headers, limit }: Forwarding): Promise<Response> => {
   const late = new AbortController()
@@ -49,6 +52,7 @@ export const forward = async (request: Request, { socket, target, headers, limit
       unix: socket,
     })
   } catch (cause) {
+    if (request.signal.aborted) throw new ClientGone('The client has gone.', { cause })
     throw new ServiceAway(statusOf(cause, late.signal.aborted), { cause })
   } finally {
     clearTimeout(timer)

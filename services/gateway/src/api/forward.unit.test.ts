@@ -88,6 +88,12 @@ test('the service is told when the client goes away', async () => {
   client.abort()
   expect(await call).toBe('AbortError')
   await ended.promise
+  while (gateway.log.length === 0) await Bun.sleep(1)
+  expect(JSON.parse(gateway.log[0] ?? '')).toMatchObject({
+    level: 'info',
+    status: 499,
+    route: '/api/reports/{reportId}/pdf',
+  })
 })
 
 test('a service that is away is 503, in the envelope and in the language of the user', async () => {

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorCatalogue, errorText, type Language } from '@lernspur/contracts/error-catalogue'
+import { clientGoneStatus } from '@lernspur/service-kit/log'
 
 const answer = (code: ErrorCode, language: Language, status: number, requestId: string, extra = {}): Response =>
   Response.json(
@@ -12,6 +13,9 @@ export const refuse = (code: ErrorCode, language: Language, requestId: string): 
 
 /** 503: nobody listens. 502: the connection broke. 504: no answer in time. */
 export type AwayStatus = 502 | 503 | 504
+
+/** What the log tells of a call whose client went away; nobody reads it, and no standard has a number for it. */
+export const clientGone = (): Response => new Response(null, { status: clientGoneStatus })
 
 /** The service did not answer. The client may try again: reads by themselves, writes by the user. */
 export const serviceAway = (status: AwayStatus, language: Language, requestId: string): Response =>
