@@ -103,6 +103,8 @@ export interface Environment {
   readonly secret: string | undefined
   /** An origin, without a slash at the end. */
   readonly publicUrl: string
+  /** What whoever starts it should know, one sentence each. */
+  readonly warnings: readonly string[]
 }
 
 const readAll = (env: Readonly<Record<string, string | undefined>>): Values => {
@@ -122,6 +124,11 @@ const requireForProduction = (values: Values): void => {
   }
 }
 
+const warningsOf = ({ LERNSPUR_MODE, LERNSPUR_SMTP_URL }: Values): string[] =>
+  LERNSPUR_MODE === 'production' && LERNSPUR_SMTP_URL === undefined
+    ? ['LERNSPUR_SMTP_URL is not set: no mail is sent, and all mails wait until a mail server is named.']
+    : []
+
 /** Reads the environment of `start`. Throws a sentence that names the variable. */
 export const readEnvironment = (env: Readonly<Record<string, string | undefined>> = process.env): Environment => {
   const values = readAll(env)
@@ -134,5 +141,6 @@ export const readEnvironment = (env: Readonly<Record<string, string | undefined>
     mode: values.LERNSPUR_MODE,
     secret: values.LERNSPUR_SECRET,
     publicUrl: new URL(values.LERNSPUR_PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    warnings: warningsOf(values),
   }
 }

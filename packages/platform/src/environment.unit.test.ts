@@ -24,6 +24,14 @@ test('production takes what is set for it', () => {
   expect(readEnvironment(production)).toMatchObject({ mode: 'production', publicUrl: 'https://schule.example' })
 })
 
+test('only a production without a mail server is warned of, in one sentence', () => {
+  expect(readEnvironment({}).warnings).toEqual([])
+  expect(readEnvironment({ ...production, LERNSPUR_SMTP_URL: 'smtp://mail.example' }).warnings).toEqual([])
+  expect(readEnvironment(production).warnings).toEqual([
+    expect.stringMatching(/^LERNSPUR_SMTP_URL is not set: [^.]+\.$/),
+  ])
+})
+
 test.each(['LERNSPUR_SECRET', 'LERNSPUR_PUBLIC_URL', 'DATABASE_URL'] as const)(
   'production does not start without %s',
   (name) => {

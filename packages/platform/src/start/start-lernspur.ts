@@ -60,9 +60,10 @@ const launch = async (around: Surroundings, cleanUp: CleanUp): Promise<void> => 
   ready = true
 }
 
-const announce = ({ mode, publicUrl }: Environment): void => {
+const announce = ({ mode, publicUrl, warnings }: Environment): void => {
   const lines = ['', `  Lernspur is ready: ${publicUrl}`, '']
   if (mode === 'demo') lines.push(...demoSignInLines(), '')
+  if (warnings.length > 0) lines.push(...warnings.map((warning) => `  ! ${warning}`), '')
   lines.push('  Ctrl-C ends it.', '')
   console.log(lines.join('\n'))
 }
