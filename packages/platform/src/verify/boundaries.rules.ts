@@ -73,6 +73,13 @@ export const rules: IForbiddenRuleType[] = [
     to: { couldNotResolve: true, pathNot: '^bun(:|$)' },
   },
   {
+    name: 'the page of the federation',
+    severity: 'error',
+    comment: 'services know how a page with areas is written, and nothing of how areas are built, released and loaded',
+    from: { path: '^services/', pathNot: testFile },
+    to: { path: '^packages/federation/', pathNot: '^packages/federation/src/page\\.ts$' },
+  },
+  {
     name: 'tests stay out of the product',
     severity: 'error',
     comment: 'only tests import what is made for tests',

@@ -119,6 +119,15 @@ test('test packages stay out of the product, and are there for tests', async () 
   expect(await complaint(files('app.test'))).toBe('')
 })
 
+test('the gateway takes the page of the federation and nothing else of it', async () => {
+  const files = (name: string) => ({
+    'services/gateway/src/one.ts': `import { other } from '@lernspur/federation/${name}'\nvoid other`,
+    [`packages/federation/src/${name}.ts`]: 'export const other = 1',
+  })
+  expect(await complaint(files('page'))).toBe('')
+  expect(await complaint(files('publish'))).toContain('the page of the federation')
+})
+
 test('the browser takes the contract of a noun, not the whole contract', async () => {
   const output = await complaint({
     'mfe-teacher/src/one.ts': "import { routes } from '@lernspur/contracts/contract'\nvoid routes",
