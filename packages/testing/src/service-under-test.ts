@@ -35,6 +35,11 @@ export interface ServiceUnderTest {
 type MakeService = (config: ServiceConfig, db: Database) => Service
 
 const read = async (response: Response): Promise<Answer> => {
+  if (response.headers.get('content-type') === 'text/event-stream') {
+    // It never ends by itself; that it began is the answer.
+    await response.body?.cancel()
+    return { status: response.status, headers: response.headers, body: undefined, bytes: new Uint8Array() }
+  }
   const bytes = new Uint8Array(await response.arrayBuffer())
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   const body = isJson ? JSON.parse(new TextDecoder().decode(bytes)) : undefined

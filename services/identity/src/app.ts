@@ -10,10 +10,16 @@ import { makePasswords } from './auth/password-check'
 import { registrationSlice } from './auth/registration/registration.routes'
 import { invitationSlice } from './invitation/invitation.routes'
 import { notificationSlice } from './notification/notification.routes'
+import { makeNotificationHub } from './notification/notification-hub'
 import { userSlice } from './user/user.routes'
 
 /** People, their sessions and the school they work in just now. */
-export const identityService = (config: ServiceConfig, db: Database, log?: LogSink): Service => {
+export const identityService = (
+  config: ServiceConfig,
+  db: Database,
+  log?: LogSink,
+  hub = makeNotificationHub(db),
+): Service => {
   const passwords = makePasswords()
   const slices = [
     authSlice(config, passwords),
@@ -22,7 +28,7 @@ export const identityService = (config: ServiceConfig, db: Database, log?: LogSi
     emailSlice(config, passwords),
     registrationSlice(config),
     invitationSlice(config),
-    notificationSlice,
+    notificationSlice(hub),
     userSlice,
   ]
   return createService({ name: 'identity', config, db, slices, ...(log && { log }) })

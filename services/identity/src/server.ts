@@ -7,12 +7,17 @@ import { identityService } from './app'
 import { startCourier } from './mail/courier'
 import { readMailConfig } from './mail/mail-config'
 import { makeTransport } from './mail/transport'
+import { makeNotificationHub } from './notification/notification-hub'
 
 await start(async () => {
   const config = readServiceConfig()
   const transport = makeTransport(readMailConfig(), config)
   const db = connect(config.databaseUrl, { name: 'identity' })
-  const service = identityService(config, db)
+  const hub = makeNotificationHub(db)
+  const service = identityService(config, db, undefined, hub)
   const courier = transport && startCourier({ ...config, db, transport, log: defaultSink(config.mode) })
-  await serveOnSocket(service, config, async () => courier?.stop())
+  await serveOnSocket(service, config, async () => {
+    hub.close()
+    await courier?.stop()
+  })
 })

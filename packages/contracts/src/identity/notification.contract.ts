@@ -57,6 +57,17 @@ export const notificationRoutes = defineRoutes({
     status: 200,
     errors: [],
   },
+  /** One event `change` at the beginning and whenever the own notifications changed; what they are now is read anew. */
+  streamNotifications: {
+    method: 'GET',
+    path: '/notifications/stream',
+    owner: 'identity',
+    access: 'session',
+    response: 'events',
+    status: 200,
+    errors: [],
+    extension: true,
+  },
   /** All or none; reading what is read already changes nothing. */
   markNotificationsAsRead: {
     method: 'PUT',

@@ -33,8 +33,8 @@ export interface RouteSpec {
   readonly optionalBody?: true
   /** Makes the body multipart/form-data: these files, and the fields of `body` as text, which its schema must coerce. */
   readonly multipart?: FileFields
-  /** Shape of `data`; `binary` for files; absent for calls that only return success. */
-  readonly response?: Schema | 'binary'
+  /** Shape of `data`; `binary` for files; `events` for a stream of them; absent for calls that only return success. */
+  readonly response?: Schema | 'binary' | 'events'
   /** 201 for a create, else 200. */
   readonly status: 200 | 201
   readonly errors: readonly ErrorCode[]

@@ -9,6 +9,11 @@ import { clientOptions } from './settings'
 export interface Database extends postgres.ISql {
   /** Lets running statements finish, at most `timeout` seconds. */
   end(options?: { timeout?: number }): Promise<void>
+  /**
+   * Calls `heard` with the payload of every NOTIFY on the channel, over a connection of its own that is made again when
+   * it breaks; `listening` is called each time it begins, since something may have been missed before.
+   */
+  listen(channel: string, heard: (payload: string) => void, listening?: () => void): Promise<object>
 }
 
 export interface ConnectOptions {

@@ -35,6 +35,7 @@ export const identitySamples = ({ school, invitationId }: World) => ({
   updateMe: { path: '/users/me', body: { classSetupTooltipSeen: true } },
   listUserInvitations: { path: '/users/invitations' },
   answerUserInvitation: { path: `/users/invitations/${school.admin.userRoleId}`, body: { accept: true } },
+  streamNotifications: { path: '/notifications/stream' },
   listNotifications: { path: '/notifications' },
   markNotificationsAsRead: { path: '/notifications/mark-as-read', body: { ids: [invitationId] } },
   requestEmailChange: {

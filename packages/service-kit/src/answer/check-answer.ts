@@ -10,9 +10,9 @@ export class AnswerProblem extends Error {
   }
 }
 
-/** Shape of `data` on the wire; undefined for files and calls that only return success. */
+/** Shape of `data` on the wire; undefined for files, events and calls that only return success. */
 export const answerSchema = (route: RouteSpec): Schema | undefined => {
-  if (!route.response || route.response === 'binary') return undefined
+  if (!route.response || typeof route.response === 'string') return undefined
   return route.list ? z.strictObject({ rows: z.array(route.response), count: z.int() }) : route.response
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { NotificationType } from '@lernspur/contracts/notification.contract'
 import type { Transaction } from '../call/call'
+import { tellChange } from './notification-channel'
 
 interface NotificationText {
   readonly title: string
@@ -34,4 +35,5 @@ export const notify = async (
       case u.language when 'en' then ${en.message} else ${de.message} end,
       ${senderId ?? null}, ${targetId ?? null}, ${facts}::text::jsonb
     from app_user u where u.id = ${userId}`
+  await tellChange(tx, userId)
 }

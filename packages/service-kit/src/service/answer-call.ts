@@ -4,6 +4,7 @@ import { admit } from '../access/gate'
 import { file, success, unlessKnown } from '../answer/answer'
 import { Binary } from '../answer/binary'
 import { answerSchema, checkAnswer } from '../answer/check-answer'
+import { EventStream, events } from '../answer/event-stream'
 import { makeReply } from '../answer/reply'
 import { keyedRequest } from '../call/idempotency'
 import { makeCall } from '../call/make-call'
@@ -36,6 +37,7 @@ const hasUpdatedAt = (data: unknown): data is { updatedAt: string } =>
 
 const respond = (output: unknown, route: RouteSpec, schema: Schema | undefined, headers: Headers): Response => {
   if (output instanceof Binary) return file(output, route.status, headers)
+  if (output instanceof EventStream) return events(output, headers)
   if (route.response === undefined) return success(undefined, route.status, headers)
   // What cannot be written as JSON becomes nothing, which no schema takes.
   const text: string | undefined = JSON.stringify(output)

@@ -29,6 +29,7 @@ const parametersIn = (place: 'path' | 'query', schema: Schema | undefined) => {
 const successOf = (route: RouteSpec) => {
   if (route.response === 'binary')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  if (route.response === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
   const schema = answerSchema(route)
   const properties = {
     success: { type: 'boolean', enum: [true] },

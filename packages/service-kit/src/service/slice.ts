@@ -11,6 +11,7 @@ import type {
 } from '@lernspur/contracts/route'
 import type * as z from 'zod/mini'
 import type { Binary } from '../answer/binary'
+import type { EventStream } from '../answer/event-stream'
 import type { Reply } from '../answer/reply'
 import type { Call } from '../call/call'
 import type { UploadedFile } from '../input/form'
@@ -30,14 +31,16 @@ export interface HandlerInput<Route extends RouteSpec> {
 
 type Data<S> = S extends Schema ? z.output<S> : undefined
 
-/** What a handler returns: a file, a page of rows, the entity, or nothing for calls that only return success. */
+/** What a handler returns: a file, events, a page of rows, the entity, or nothing for calls that only return success. */
 export type HandlerOutput<Route extends RouteSpec> = Route['response'] extends 'binary'
   ? Binary
-  : Route extends { list: ListFields }
-    ? { readonly rows: readonly Data<Route['response']>[]; readonly count: number }
-    : Route['response'] extends Schema
-      ? Data<Route['response']>
-      : undefined
+  : Route['response'] extends 'events'
+    ? EventStream
+    : Route extends { list: ListFields }
+      ? { readonly rows: readonly Data<Route['response']>[]; readonly count: number }
+      : Route['response'] extends Schema
+        ? Data<Route['response']>
+        : undefined
 
 export type Handler<Route extends RouteSpec> = (
   input: HandlerInput<Route>,

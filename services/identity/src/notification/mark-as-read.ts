@@ -1,5 +1,6 @@
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
+import { tellChange } from '@lernspur/service-kit/notification-channel'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { ownNotifications } from './notification.policy'
 
@@ -11,4 +12,5 @@ export const markAsRead = (call: Call, ids: readonly string[]): Promise<void> =>
       update notification n set is_read = true
       where n.id = any(${wanted}::uuid[]) and ${ownNotifications(tx, call.session)} returning n.id`
     if (marked.length < wanted.length) refuse('NOT_FOUND')
+    await tellChange(tx, call.session.userId)
   })

@@ -1,13 +1,20 @@
 import { notificationRoutes } from '@lernspur/contracts/notification.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { EventStream } from '@lernspur/service-kit/event-stream'
+import { type Slice, slice } from '@lernspur/service-kit/slice'
 import { listNotifications } from './list-notifications'
 import { markAsRead } from './mark-as-read'
+import type { NotificationHub } from './notification-hub'
 
 /** What people are told inside the product. */
-export const notificationSlice = slice(notificationRoutes, {
-  listNotifications: ({ call, list }) => listNotifications(call, list),
-  markNotificationsAsRead: async ({ call, body }) => {
-    await markAsRead(call, body.ids)
-    return undefined
-  },
-})
+export const notificationSlice = (hub: NotificationHub): Slice =>
+  slice(notificationRoutes, {
+    listNotifications: ({ call, list }) => listNotifications(call, list),
+    streamNotifications: ({ call }) => {
+      const { userId, sessionId } = call.session
+      return new EventStream((outlet) => hub.join({ ...outlet, userId, sessionId }))
+    },
+    markNotificationsAsRead: async ({ call, body }) => {
+      await markAsRead(call, body.ids)
+      return undefined
+    },
+  })

@@ -2,6 +2,7 @@ import type { WhoAmI } from '@lernspur/contracts/user.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Database, Transaction } from '@lernspur/service-kit/call'
 import { newToken, tokenHash } from '@lernspur/service-kit/token'
+import { welcome } from '../../welcome'
 import { isUsableRole } from '../auth.policy'
 import { readWhoAmI } from '../who-am-i'
 import { writeForRole } from '../write-for-role'
@@ -47,6 +48,7 @@ export const startSession = async (
     await tx`
       delete from session
       where token_hash = ${tokenHash(presented ?? '')} or (user_id = ${userId} and expires_at < now())`
+    await welcome(tx, userId)
     if (role && session) await audit(tx, { requestId, actor: { ...role, userId } }, 'session.create', session.id)
     return readWhoAmI(tx, { userId, role })
   })

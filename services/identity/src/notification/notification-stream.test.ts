@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { notify } from '@lernspur/service-kit/notify'
+import { identityService } from '../app'
+import { type Browser, type Identity, openIdentity } from '../auth/testing/people'
+import { makeNotificationHub } from './notification-hub'
+
+let identity: Identity
+const path = '/api/notifications/stream'
+
+beforeAll(async () => {
+  identity = await openIdentity()
+}, 60_000)
+afterAll(() => identity.close())
+
+/** The service with a hub that looks after the sessions all the time. */
+const listen = async ({ cookie }: Browser) => {
+  const { config, db } = identity
+  const service = identityService(config, db, undefined, makeNotificationHub(db, 50))
+  const answer = await service.fetch(new Request(`http://localhost${path}`, { headers: { cookie } }))
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  return { answer, next: async () => (await reader?.read())?.value, leave: () => reader?.cancel() }
+}
+const tell = (userId: string) =>
+  notify(identity.owner, {
+    userId,
+    tenantId: null,
+    type: 'general',
+    texts: { de: { title: 'Neu', message: 'Hallo' }, en: { title: 'New', message: 'Hello' } },
+  })
+const change = 'event: change\ndata:\n\n'
+
+test('a browser is told at once, when listening began and after every change, but never what changed', async () => {
+  const { userId, email } = await identity.account()
+  const { answer, next, leave } = await listen(await identity.signIn(email))
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  expect([await next(), await next()]).toEqual([change, change])
+  await tell(userId)
+  expect(await next()).toBe(change)
+  await leave()
+})
+
+test('what happens to others is not told', async () => {
+  const me = await identity.account()
+  const other = await identity.account()
+  const { next, leave } = await listen(await identity.signIn(me.email))
+  await next()
+  await next()
+  const heard: string[] = []
+  const listening = next().then((event) => heard.push(event ?? 'end'))
+  await tell(other.userId)
+  // The database passes messages on in their order: what the other was told is over when this one arrives.
+  const own = await listen(await identity.signIn(other.email))
+  await own.next()
+  await own.next()
+  await tell(other.userId)
+  await own.next()
+  expect(heard).toEqual([])
+  await tell(me.userId)
+  await listening
+  expect(heard).toEqual([change])
+  await leave()
+  await own.leave()
+})
+
+test('the stream ends with its session', async () => {
+  const { email } = await identity.account()
+  const browser = await identity.signIn(email)
+  const { next } = await listen(browser)
+  await next()
+  await next()
+  await identity.send('POST', '/auth/logout', browser)
+  expect(await next()).toBeUndefined()
+})
+
+test('nobody listens without a session, and a HEAD begins nothing', async () => {
+  const stranger = await identity.send('GET', '/notifications/stream', identity.visitor())
+  expect(stranger.status).toBe(401)
+  const { email } = await identity.account()
+  const { cookie } = await identity.signIn(email)
+  const request = new Request(`http://localhost${path}`, { method: 'HEAD', headers: { cookie } })
+  expect((await identity.service.fetch(request)).status).toBe(200)
+})
+
+test('whoever signs in for the first time is welcomed, once', async () => {
+  const { userId, email } = await identity.account()
+  await identity.signIn(email)
+  await identity.signIn(email)
+  const found = await identity.owner`select type, title from notification where user_id = ${userId}`
+  expect([...found]).toEqual([{ type: 'welcome', title: 'Willkommen bei Lernspur' }])
+})
