@@ -1,4 +1,9 @@
-import { type CreateStudent, studentRoutes, type UpdateStudent } from '@lernspur/contracts/student.contract'
+import {
+  type CreateStudent,
+  type CreateStudents,
+  studentRoutes,
+  type UpdateStudent,
+} from '@lernspur/contracts/student.contract'
 import {
   type LinkStudents,
   studentClassRelationRoutes,
@@ -40,6 +45,15 @@ export const createStudentMutation = () =>
     mutationKey: ['student', 'create'],
     mutationFn: ({ body, idempotencyKey }: { body: CreateStudent; idempotencyKey?: string }) =>
       call(studentRoutes.createStudent, { body, idempotencyKey }),
+    meta,
+  })
+
+/** Many new children of one class, all or none; give the same key again to repeat a call whose answer was lost. */
+export const createStudentsMutation = () =>
+  mutationOptions({
+    mutationKey: ['student', 'create-many'],
+    mutationFn: ({ body, idempotencyKey }: { body: CreateStudents; idempotencyKey?: string }) =>
+      call(studentRoutes.createStudents, { body, idempotencyKey }),
     meta,
   })
 

@@ -16,8 +16,8 @@ export const studentSchema = z.object({
 })
 export type Student = z.infer<typeof studentSchema>
 
-/** Lengths of names (specification, section 5); classes of one student at most. */
-export const studentLimits = { name: 100, classes: 50 } as const
+/** Lengths of names (specification, section 5); classes of one student and students of one bulk call at most. */
+export const studentLimits = { name: 100, classes: 50, bulk: 200 } as const
 
 const studentInput = {
   firstName: requiredText(studentLimits.name),
@@ -34,6 +34,15 @@ export const createStudentSchema = z.strictObject({
   schoolClassIds: z.optional(studentInput.schoolClassIds),
 })
 export type CreateStudent = z.infer<typeof createStudentSchema>
+
+/** A list of names for one class, as it is pasted from a spreadsheet. */
+export const createStudentsSchema = z.strictObject({
+  schoolClassId: id,
+  students: z
+    .array(z.strictObject({ firstName: studentInput.firstName, lastName: studentInput.lastName }))
+    .check(z.minLength(1), z.maxLength(studentLimits.bulk)),
+})
+export type CreateStudents = z.infer<typeof createStudentsSchema>
 
 /** What is not named stays. A class left out of `schoolClassIds` is left by the student. */
 export const updateStudentSchema = z.partial(z.strictObject(studentInput))
@@ -55,6 +64,18 @@ export const studentRoutes = defineRoutes({
     access: 'class:students',
     body: createStudentSchema,
     response: studentSchema,
+    status: 201,
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  },
+  /** Students of one class, all or none, answered in the order given. */
+  createStudents: {
+    method: 'POST',
+    path: '/students/bulk',
+    owner: 'school-admin',
+    access: 'class:students',
+    extension: true,
+    body: createStudentsSchema,
+    response: z.object({ rows: z.array(studentSchema), count: z.int() }),
     status: 201,
     errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
   },

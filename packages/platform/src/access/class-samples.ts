@@ -51,6 +51,11 @@ export const classSamples = (world: World) => {
     updateCompetence: { path: competence, body: { description: 'neu' }, inSubject: true },
     deleteCompetence: { path: competence, inSubject: true },
     createStudent: { path: '/students', body: student, inSubject: true },
+    createStudents: {
+      path: '/students/bulk',
+      body: { schoolClassId: schoolClass.id, students: [{ firstName: 'Jördis', lastName: 'Neu' }] },
+      inSubject: true,
+    },
     updateStudent: { path: `/students/${child.id}`, body: { firstName: 'Jördis' }, inSubject: true },
     deleteStudent: { path: `/students/${child.id}`, inSubject: true },
     linkStudents: { path: '/student-class-relations/link', body: { relations }, inSubject: true },

@@ -49,6 +49,13 @@ export const readStudent = async (tx: Transaction, { actor }: Call, id: string):
   return row ?? refuse('NOT_FOUND')
 }
 
+/** Students after a change in the same transaction, in the order in which they were made. */
+export const readStudents = async (tx: Transaction, { actor }: Call, ids: readonly string[]): Promise<Student[]> => [
+  ...(await tx<Student[]>`
+    select ${shownStudent(tx, actor)} from student s
+    where s.tenant_id = ${actor.tenantId} and s.id = any(${[...ids]}::uuid[]) order by s.id`),
+]
+
 /** A page of students by name and the number of all matches; `condition` decides who is visible. */
 export const studentPage = (
   tx: Transaction,

@@ -1,6 +1,7 @@
 import { studentRoutes } from '@lernspur/contracts/student.contract'
 import { slice } from '@lernspur/service-kit/slice'
 import { createStudent } from './create-student'
+import { createStudents } from './create-students'
 import { deleteStudent } from './delete-student'
 import { listClassStudents } from './list-class-students'
 import { listStudents } from './list-students'
@@ -8,6 +9,7 @@ import { updateStudent } from './update-student'
 
 export const studentSlice = slice(studentRoutes, {
   createStudent: ({ call, body }) => createStudent(call, body),
+  createStudents: ({ call, body }) => createStudents(call, body),
   updateStudent: ({ call, params, body, headers }) => updateStudent(call, params.id, body, headers),
   deleteStudent: ({ call, params }) => deleteStudent(call, params.id),
   listStudents: ({ call, list }) => listStudents(call, list),

@@ -40,6 +40,31 @@ describe('a new student', () => {
     expect(new Set(schoolSubjectIds)).toEqual(new Set([schoolClass.german.id, schoolClass.mathematics.id]))
   })
 
+  test('may come with a whole list of names, all or none, in its order', async () => {
+    const { schoolClass, subjectTeacher, outsider, classTeacher } = school
+    const list = async (students: object[], person: TestPerson = classTeacher) =>
+      ask('POST', '/students/bulk', { schoolClassId: schoolClass.id, students }, person)
+    const names = [
+      { firstName: 'Zoë', lastName: 'Öztürk' },
+      { firstName: ' Ali ', lastName: 'Aydın' },
+    ]
+    const made = await list(names)
+    expect(made.status).toBe(201)
+    expect(made.body.data.rows.map((row: { firstName: string }) => row.firstName)).toEqual(['Zoë', 'Ali'])
+    expect(made.body.data.rows[0].schoolClasses[0].schoolSubjectIds).toHaveLength(2)
+    const faulty = await list([...names, { firstName: 'Nur', lastName: ' ' }])
+    expect(faulty.body.error).toBe('VALIDATION_FAILED')
+    expect(faulty.body.details[0].path).toBe('students.2.lastName')
+    expect((await list([])).body.error).toBe('VALIDATION_FAILED')
+    expect((await list(names, subjectTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
+    expect((await list(names, outsider)).body.error).toBe('NOT_FOUND')
+    const found = await ask(
+      'GET',
+      `/classes/${schoolClass.id}/students?filter[0][field]=firstName&filter[0][type]=eq&filter[0][value]=Zoë`,
+    )
+    expect(found.body.data.count).toBe(1)
+  })
+
   test('needs the right in every class, and without a class the whole school', async () => {
     const { schoolClass, subjectTeacher, outsider, manager } = school
     const body = { firstName: 'A', lastName: 'B', schoolClassIds: [schoolClass.id] }
