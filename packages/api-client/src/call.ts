@@ -1,7 +1,7 @@
 import type { ListFields, ListQuery } from '@lernspur/contracts/list'
 import type { BodyOf, DataOf, ParamsOf, QueryOf, RouteSpec } from '@lernspur/contracts/route'
 import { ApiError } from './wire/api-error'
-import { csrfToken } from './wire/csrf-token'
+import { csrfToken, renewPageToken } from './wire/csrf-token'
 import { listSearch } from './wire/list-search'
 import { failureOf } from './wire/read-failure'
 
@@ -52,11 +52,10 @@ const searchOf = ({ query = {}, list = {} }: Parts): string => {
   return search.size > 0 ? `?${search}` : ''
 }
 
-const headersOf = (body: Parts['body'], { idempotencyKey, ifMatch }: Parts): Headers => {
+const headersOf = (body: Parts['body'], { idempotencyKey, ifMatch }: Parts, token: string | null): Headers => {
   const headers = new Headers({ accept: 'application/json' })
   // Details of a refusal come in the language of the page, whatever the browser prefers.
   if (document.documentElement.lang) headers.set('accept-language', document.documentElement.lang)
-  const token = csrfToken()
   if (token) headers.set('x-csrf-token', token)
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
@@ -91,16 +90,30 @@ const answerTo = async (url: string, init: RequestInit): Promise<Response> => {
 export const call = async <const R extends RouteSpec>(route: R, options: CallOptions<R>): Promise<DataOf<R>> => {
   const parts = options as Parts
   const body = route.multipart ? formOf(parts.body) : parts.body
-  const response = await answerTo(`/api${pathOf(route.path, parts.params)}${searchOf(parts)}`, {
-    method: route.method,
-    headers: headersOf(body, parts),
-    credentials: 'same-origin',
-    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    ...(parts.signal ? { signal: parts.signal } : {}),
-  })
-  if (!response.ok) throw await failureOf(response)
+  const ask = (token: string | null) =>
+    answerTo(`/api${pathOf(route.path, parts.params)}${searchOf(parts)}`, {
+      method: route.method,
+      headers: headersOf(body, parts, token),
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(parts.signal ? { signal: parts.signal } : {}),
+    })
+  const response = await askAsAnyone(route, ask)
   if (route.response === 'binary') return (await response.blob()) as DataOf<R>
   return (await dataOf(response)) as DataOf<R>
+}
+
+/** A public call needs no session, so a token that has grown stale is no reason to refuse it: once more with a new one. */
+const askAsAnyone = async (route: RouteSpec, ask: (token: string | null) => Promise<Response>): Promise<Response> => {
+  const response = await ask(csrfToken())
+  if (response.ok) return response
+  const failure = await failureOf(response)
+  if (route.access !== 'public' || failure.code !== 'INVALID_TOKEN') throw failure
+  const token = await renewPageToken()
+  if (token === null) throw failure
+  const again = await ask(token)
+  if (!again.ok) throw await failureOf(again)
+  return again
 }
 
 const dataOf = async (response: Response): Promise<unknown> => {

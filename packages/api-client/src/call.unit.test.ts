@@ -19,6 +19,30 @@ const failing = async (work: Promise<unknown>) => {
   return outcome
 }
 
+describe('a page that is older than its cookie', () => {
+  const refusal = () => Response.json({ success: false, error: 'INVALID_TOKEN', message: '' }, { status: 401 })
+  const answers = ({ method, headers }: Request) => {
+    if (method === 'GET') return new Response('<head><meta name="csrf-token" content="new-1"></head>')
+    return headers.get('x-csrf-token') === 'new-1' ? success({}) : refusal()
+  }
+  const login = () => call(authRoutes.login, { body: { email: 'a@b.example', password: 'x' } })
+
+  test('gets a new token for a public call, once', async () => {
+    document.head.innerHTML = '<meta name="csrf-token" content="old">'
+    const requests = answering(answers)
+    await login()
+    await login()
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST', 'POST'])
+  })
+
+  test('is told when that does not help, and for calls of a session', async () => {
+    const requests = answering(({ method }) => (method === 'GET' ? new Response('<p>') : refusal()))
+    expect(await failing(login())).toMatchObject({ code: 'INVALID_TOKEN' })
+    expect(await failing(call(authRoutes.logout, {}))).toMatchObject({ code: 'INVALID_TOKEN' })
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
+  })
+})
+
 describe('what is sent', () => {
   test('path parameters are filled in and escaped', async () => {
     const requests = answering(() => success({}))

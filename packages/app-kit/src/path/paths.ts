@@ -60,6 +60,10 @@ export const paths = {
   passwordReset: '/auth/password-reset',
   resetPassword: '/auth/reset-password',
   emailChange: '/auth/email-change',
+
+  legalNotice: '/legal/notice',
+  privacy: '/legal/privacy',
+  terms: '/legal/terms',
 } as const
 
 /** The class that an address is about, if any. */

@@ -52,7 +52,7 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
   optimization: {
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
-    splitChunks: { chunks: 'async', cacheGroups: { locale: localeGroup } },
+    splitChunks: localeChunks(/[\\/]locales[\\/](de|en)[\\/]/),
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({
         minimizerOptions: { format: { comments: false } },
@@ -67,11 +67,15 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
   infrastructureLogging: { level: 'error' },
 })
 
-/** All texts of one language travel in one chunk, however the screens import them. */
-const localeFile = /[\\/]locales[\\/](de|en)[\\/]/
-const localeGroup = {
-  test: localeFile,
-  name: (module: { identifier(): string }) => `locale-${localeFile.exec(module.identifier())?.[1] ?? 'other'}`,
+/** Texts of one language travel in one chunk, however the screens import them. `files` tells the language. */
+export const localeChunks = (files: RegExp) => ({
   chunks: 'async' as const,
-  enforce: true,
-}
+  cacheGroups: {
+    locale: {
+      test: files,
+      name: (module: { identifier(): string }) => `locale-${files.exec(module.identifier())?.[1] ?? 'other'}`,
+      chunks: 'async' as const,
+      enforce: true,
+    },
+  },
+})

@@ -1,9 +1,12 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { containerName } from '../container-name'
-import { baseConfiguration } from './base'
+import { baseConfiguration, localeChunks } from './base'
 import { RetryChunks } from './retry-chunks'
 import { providedModules } from './shared-modules'
+
+/** What every page shows. The texts of rarer screens come with the screens, so that no other page waits for them. */
+const everyPage = /[\\/]locales[\\/](de|en)[\\/](?:app|frame|home)\.json/
 
 /** Configuration of the shell: one synchronous entry that carries what is shared, and no area known at build time. */
 export const defineShell = (): Configuration => {
@@ -12,6 +15,7 @@ export const defineShell = (): Configuration => {
     ...base,
     entry: { shell: './src/entry' },
     output: { ...base.output, uniqueName: containerName('shell'), publicPath: '/' },
+    optimization: { ...base.optimization, splitChunks: localeChunks(everyPage) },
     plugins: [
       ...(base.plugins ?? []),
       new RetryChunks(),
