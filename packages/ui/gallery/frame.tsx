@@ -17,7 +17,7 @@ import { BottomBar, BottomBarButton, BottomBarLink } from '../src/layout/bottom-
 import { Rail, RailLink, RailSection } from '../src/layout/rail'
 import { ClassChip, RailSwitcher } from '../src/layout/rail-switcher'
 import { SearchButton, TopBar } from '../src/layout/top-bar'
-import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../src/overlay/dropdown-menu'
+import { DropdownMenu, MenuChoice, MenuChoices, MenuItem, MenuSeparator } from '../src/overlay/dropdown-menu'
 import { competences } from './samples'
 
 /** A signed-in teacher's frame; the rail leads through the parts of the gallery. */
@@ -32,9 +32,10 @@ export function Frame({ part, theme, children }: { part: string; theme: string |
       label="Hauptnavigation"
       header={
         <DropdownMenu trigger={<RailSwitcher chip="3a" title="Grundschule am Lindenberg" subtitle="Fuchsklasse" />}>
-          <MenuLabel>Klassen</MenuLabel>
-          <MenuChoice checked>3a · Fuchsklasse</MenuChoice>
-          <MenuChoice checked={false}>3b · Eichhörnchenklasse</MenuChoice>
+          <MenuChoices label="Klassen" value="3a" onValueChange={() => {}}>
+            <MenuChoice value="3a">3a · Fuchsklasse</MenuChoice>
+            <MenuChoice value="3b">3b · Eichhörnchenklasse</MenuChoice>
+          </MenuChoices>
           <MenuSeparator />
           <MenuItem>Alle Klassen</MenuItem>
         </DropdownMenu>

@@ -26,7 +26,7 @@ export class FramePage {
     await this.account.click()
     await this.page
       .getByRole('menu')
-      .getByRole(/^(Abmelden|Sign out)$/.test(name) ? 'menuitem' : 'menuitemcheckbox', { name })
+      .getByRole(/^(Abmelden|Sign out)$/.test(name) ? 'menuitem' : 'menuitemradio', { name })
       .click()
   }
 

@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import { DropdownMenu as Primitive } from 'radix-ui'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react'
 import { cn } from '../cn'
 import { usePortalContainer } from './portal'
 
 export interface DropdownMenuProps {
   trigger: ReactElement
-  /** MenuItem, MenuChoice, MenuLabel, MenuSeparator. */
+  /** MenuItem, MenuChoices, MenuLabel, MenuSeparator. */
   children: ReactNode
   align?: 'start' | 'center' | 'end' | undefined
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
@@ -62,15 +62,35 @@ export function MenuItem({
   )
 }
 
-/** One of several settings; the chosen one carries a tick. */
-export function MenuChoice({ className, children, ...props }: ComponentProps<typeof Primitive.CheckboxItem>) {
+export interface MenuChoicesProps {
+  /** What is chosen, as a heading above the choices. */
+  label: ReactNode
+  value: string
+  onValueChange: (value: string) => void
+  /** MenuChoice. */
+  children: ReactNode
+}
+
+/** Several settings of which one holds. */
+export function MenuChoices({ label, value, onValueChange, children }: MenuChoicesProps) {
+  const id = useId()
   return (
-    <Primitive.CheckboxItem {...props} className={cn(itemStyle, 'pr-10', className)}>
+    <Primitive.RadioGroup aria-labelledby={id} value={value} onValueChange={onValueChange}>
+      <MenuLabel id={id}>{label}</MenuLabel>
+      {children}
+    </Primitive.RadioGroup>
+  )
+}
+
+/** One of several settings; the chosen one carries a tick. */
+export function MenuChoice({ className, children, ...props }: ComponentProps<typeof Primitive.RadioItem>) {
+  return (
+    <Primitive.RadioItem {...props} className={cn(itemStyle, 'pr-10', className)}>
       {children}
       <Primitive.ItemIndicator className="absolute right-4">
         <Check aria-hidden className="size-4.5 text-primary" />
       </Primitive.ItemIndicator>
-    </Primitive.CheckboxItem>
+    </Primitive.RadioItem>
   )
 }
 

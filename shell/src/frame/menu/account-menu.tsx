@@ -11,7 +11,7 @@ import {
   useSession,
   useTranslation,
 } from '@lernspur/app-kit'
-import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import { DropdownMenu, MenuChoice, MenuChoices, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactElement } from 'react'
 import { useSignOut } from '../../sign-in/use-sign-out'
@@ -26,16 +26,17 @@ function SchoolChoices() {
   if (roles.length < 2) return null
   return (
     <>
-      <MenuLabel>{t(($) => $.account.schools)}</MenuLabel>
-      {roles.map((one) => (
-        <MenuChoice
-          key={one.id}
-          checked={one.id === role?.id}
-          onCheckedChange={() => one.id !== role?.id && mutate(one.id)}
-        >
-          {one.tenant.name}
-        </MenuChoice>
-      ))}
+      <MenuChoices
+        label={t(($) => $.account.schools)}
+        value={role?.id ?? ''}
+        onValueChange={(id) => id !== role?.id && mutate(id)}
+      >
+        {roles.map((one) => (
+          <MenuChoice key={one.id} value={one.id}>
+            {one.tenant.name}
+          </MenuChoice>
+        ))}
+      </MenuChoices>
       <MenuSeparator />
     </>
   )
@@ -60,19 +61,29 @@ export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
       </div>
       <MenuSeparator />
       <SchoolChoices />
-      <MenuLabel>{t(($) => $.account.language)}</MenuLabel>
-      {languageNames.map(({ value, name: label }) => (
-        <MenuChoice key={value} checked={value === language} onCheckedChange={() => void setLanguage(value)}>
-          <span lang={value}>{label}</span>
-        </MenuChoice>
-      ))}
+      <MenuChoices
+        label={t(($) => $.account.language)}
+        value={language}
+        onValueChange={(value) => void setLanguage(value === 'en' ? 'en' : 'de')}
+      >
+        {languageNames.map(({ value, name: label }) => (
+          <MenuChoice key={value} value={value}>
+            <span lang={value}>{label}</span>
+          </MenuChoice>
+        ))}
+      </MenuChoices>
       <MenuSeparator />
-      <MenuLabel>{t(($) => $.account.theme)}</MenuLabel>
-      {themes.map((one) => (
-        <MenuChoice key={one} checked={one === theme} onCheckedChange={() => setTheme(one)}>
-          {themeNames[one]}
-        </MenuChoice>
-      ))}
+      <MenuChoices
+        label={t(($) => $.account.theme)}
+        value={theme}
+        onValueChange={(value) => setTheme(themes.find((one) => one === value) ?? 'system')}
+      >
+        {themes.map((one) => (
+          <MenuChoice key={one} value={one}>
+            {themeNames[one]}
+          </MenuChoice>
+        ))}
+      </MenuChoices>
       <MenuSeparator />
       <MenuItem onSelect={signOut}>
         <LogOut aria-hidden />

@@ -1,7 +1,7 @@
 import { classIdOf, useLocation, useNavigate, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
-import { DropdownMenu, MenuChoice, MenuLabel } from '@lernspur/ui/overlay/dropdown-menu'
+import { DropdownMenu, MenuChoice, MenuChoices } from '@lernspur/ui/overlay/dropdown-menu'
 import type { ReactElement } from 'react'
 
 export interface ClassMenuProps {
@@ -28,18 +28,19 @@ export default function ClassMenu(props: ClassMenuProps & { trigger: ReactElemen
   }
   return (
     <DropdownMenu defaultOpen trigger={trigger} className="min-w-64">
-      <MenuLabel>{t(($) => $.switcher.classes)}</MenuLabel>
-      {classes.map((one) => (
-        <MenuChoice key={one.id} checked={one.id === schoolClass.id} onCheckedChange={() => choose(one.id)}>
-          <ClassChip>{one.name}</ClassChip>
-          <span className="grid min-w-0">
-            <span className="truncate font-medium">{one.nickname ?? levelText(one.schoolLevel)}</span>
-            <span className="text-xs text-muted-foreground">
-              {t(($) => $.switcher.students, { count: one.studentCount })}
+      <MenuChoices label={t(($) => $.switcher.classes)} value={schoolClass.id} onValueChange={choose}>
+        {classes.map((one) => (
+          <MenuChoice key={one.id} value={one.id}>
+            <ClassChip>{one.name}</ClassChip>
+            <span className="grid min-w-0">
+              <span className="truncate font-medium">{one.nickname ?? levelText(one.schoolLevel)}</span>
+              <span className="text-xs text-muted-foreground">
+                {t(($) => $.switcher.students, { count: one.studentCount })}
+              </span>
             </span>
-          </span>
-        </MenuChoice>
-      ))}
+          </MenuChoice>
+        ))}
+      </MenuChoices>
     </DropdownMenu>
   )
 }
