@@ -11,6 +11,7 @@ export const fileRoutes = defineRoutes({
     access: 'member',
     params: z.object({ fileId: id }),
     response: 'binary',
+    mediaType: 'image/png',
     status: 200,
     errors: ['GET_FILE_ERROR'],
     extension: true,

@@ -223,6 +223,7 @@ export const reportRoutes = defineRoutes({
     access: 'class:read',
     params: reportParams,
     response: 'binary',
+    mediaType: 'application/pdf',
     status: 200,
     errors: ['NOT_FOUND', 'REPORT_NO_CLASS_ASSOCIATION'],
   },

@@ -35,6 +35,8 @@ export interface RouteSpec {
   readonly multipart?: FileFields
   /** Shape of `data`; `binary` for files; `events` for a stream of them; absent for calls that only return success. */
   readonly response?: Schema | 'binary' | 'events'
+  /** Media type of a file that comes back. */
+  readonly mediaType?: string
   /** 201 for a create, else 200. */
   readonly status: 200 | 201
   readonly errors: readonly ErrorCode[]

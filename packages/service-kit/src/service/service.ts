@@ -7,12 +7,12 @@ import { failure } from '../answer/answer'
 import { toRefusal } from '../answer/failure'
 import { Refusal } from '../call/refusal'
 import { openFileStore } from '../file/open-file-store'
+import { describeRoutes } from '../openapi/describe-routes'
 import type { ServiceConfig } from '../process/config'
 import { defaultSink, type LogSink } from '../process/log'
 import { answerRoute } from './answer-call'
 import { routerPath } from './elysia-path'
 import { makeHealth } from './health'
-import { openApiOf } from './openapi'
 import { bindRoutes } from './route-check'
 import type { Slice } from './slice'
 import { newTrace, requestIdHeader, type Trace, writeTrace } from './trace'
@@ -55,6 +55,7 @@ export const createService = (options: ServiceOptions): Service => {
   const health = makeHealth(name, db)
   const files = openFileStore(config)
   const bounds = bindRoutes(name, options.routes ?? contract, slices)
+  const owned = Object.fromEntries(bounds.map((bound) => [bound.name, bound.route]))
 
   const refused = (error: unknown, trace: Trace): Response => {
     trace.error = error
@@ -66,9 +67,9 @@ export const createService = (options: ServiceOptions): Service => {
     .onError(({ request, code, error }) =>
       refused(code === 'NOT_FOUND' ? new Refusal('NOT_FOUND') : error, traces.get(request) ?? newTrace(request)),
     )
-    .use(openApiOf(name, bounds))
     .use(friends(config))
     .get('/internal/health', () => health.answer())
+    .get('/internal/openapi.json', () => Response.json(describeRoutes(`Lernspur ${name}`, owned, config.publicUrl)))
 
   for (const bound of bounds) {
     const { route } = bound

@@ -1,5 +1,7 @@
 import type { RouteMap, RouteSpec } from '@lernspur/contracts/route'
 import { socketPath } from '@lernspur/service-kit/config'
+import { apiDescription } from '../docs/api-description'
+import { docsAnswer, isDocsPath } from '../docs/docs-answer'
 import type { Answer, Visit } from '../visit'
 import { compressAnswer } from './compress'
 import { ClientGone, forward, ServiceAway } from './forward'
@@ -28,6 +30,7 @@ const routedMethod = ({ method, headers }: Request): string => {
 /** Answers everything below `/api`: the gateway's own calls, and the services' calls over their sockets. */
 export const createApi = ({ routes, runDir, publicUrl, limits }: ApiOptions) => {
   const match = compileRoutes(routes)
+  const description = apiDescription(runDir, publicUrl)
 
   const pass = async (
     visit: Visit,
@@ -47,11 +50,19 @@ export const createApi = ({ routes, runDir, publicUrl, limits }: ApiOptions) => 
     return compressAnswer(request, response)
   }
 
+  /** What the gateway answers itself, without the service that owns the call or by asking all of them. */
+  const own = async ({ request, url, language, requestId }: Visit, route: RouteSpec | undefined): Promise<Response> => {
+    if (route) return healthcheck(runDir)
+    if (isDocsPath(url.pathname) && routedMethod(request) === 'GET') {
+      return compressAnswer(request, docsAnswer(url.pathname, await description()))
+    }
+    return refuse('NOT_FOUND', language, requestId)
+  }
+
   const answer = async (visit: Visit, route: RouteSpec | undefined): Promise<Response> => {
     const { request, language, requestId } = visit
-    if (!route) return refuse('NOT_FOUND', language, requestId)
-    if (route.owner === 'gateway') return healthcheck(runDir)
     try {
+      if (!route || route.owner === 'gateway') return await own(visit, route)
       return await pass(visit, route.owner, limitFor(request, route, limits))
     } catch (error) {
       if (error instanceof ClientGone) return clientGone()

@@ -6,7 +6,7 @@ const worthIt = 2_048
 const isWorthIt = ({ status, headers }: Response): boolean =>
   status === 200 &&
   !headers.has('content-encoding') &&
-  (headers.get('content-type') ?? '').startsWith('application/json') &&
+  /^(application\/json|text\/html)\b/.test(headers.get('content-type') ?? '') &&
   Number(headers.get('content-length')) >= worthIt
 
 /**

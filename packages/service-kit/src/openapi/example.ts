@@ -1,0 +1,94 @@
+import { builtinPicturePath } from '@lernspur/contracts/level-picture'
+import type { JsonSchema } from './openapi-document'
+
+const picture = builtinPicturePath('smileys', 1, 4)
+const term = { schoolTermSemester: 'first', startDate: '2026-08-01', endDate: '2027-01-31' }
+
+/** What stands for a field, wherever its name says more than its schema does. */
+const byName: Readonly<Record<string, unknown>> = {
+  abbreviation: 'DE',
+  avatar: 'data:image/png;base64,iVBORw0KGgo=',
+  color: '#3f6f8f',
+  comment: 'Lea liest sicher vor.',
+  description: 'Liest einen kurzen Text fließend vor.',
+  email: 'lea.sommer@schule.example',
+  emails: ['lea.sommer@schule.example', 'kai.winter@schule.example'],
+  endDate: '2027-01-31',
+  firstName: 'Lea',
+  invitationCode: 'K7QM-2X9P',
+  label: 'sicher',
+  lastName: 'Sommer',
+  level: 1,
+  levels: [],
+  loginHint: 'lea.sommer@schule.example',
+  maximumUses: 30,
+  name: 'Deutsch',
+  newEmail: 'lea.winter@schule.example',
+  nickname: 'Füchse',
+  observedAt: '2026-09-15',
+  performanceLevel: 3,
+  picturePath: picture,
+  schoolLevel: 3,
+  schoolYearEnd: '2027-07-31',
+  schoolYearStart: '2026-08-01',
+  slogan: 'Gemeinsam lernen',
+  startDate: '2026-08-01',
+  summaryComment: 'Ein gutes Halbjahr.',
+  symbol: 'A',
+  terms: [
+    { name: '1. Halbjahr', ...term },
+    { name: '2. Halbjahr', schoolTermSemester: 'second', startDate: '2027-02-01', endDate: '2027-07-31' },
+  ],
+  tfaCode: '123456',
+  weighting: 50,
+  year: 2026,
+}
+
+/** The same for one call, where the name means something else there. */
+const byCall: Readonly<Record<string, unknown>> = {
+  'createPerformanceAssessment.name': 'Referat',
+  'createPerformanceAssessments.name': 'Referat',
+  'createSchoolClass.name': '3a',
+  'createStudent.avatar': 'files/01981e6a-7f00-7000-8000-3a5f1c2b4d6e',
+  'updateStudent.avatar': 'files/01981e6a-7f00-7000-8000-3a5f1c2b4d6e',
+  'updateSchoolClass.name': '3a',
+}
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: '01981e6a-7f00-7000-8000-3a5f1c2b4d6e',
+  email: 'lea.sommer@schule.example',
+  date: '2026-09-15',
+  'date-time': '2026-09-15T08:00:00Z',
+  uri: 'https://schule.example/',
+}
+
+const ofText = ({ format, minLength = 0, maxLength = 1000 }: JsonSchema): string =>
+  (format && formats[format]) ?? 'Beispiel'.padEnd(minLength, '.').slice(0, maxLength)
+
+/**
+ * A body that a schema of `call` accepts, with all of its fields. Ids are of nothing that exists, and so a call with
+ * this body is judged as far as the rows that it names.
+ */
+export const exampleOf = (call: string, schema: JsonSchema, name = ''): unknown => {
+  const known = byCall[`${call}.${name}`] ?? byName[name]
+  if (known !== undefined) return known
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const [first] = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== 'null')
+  if (first) return exampleOf(call, first)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, shape]) => [key, exampleOf(call, shape, key)]),
+      )
+    case 'array':
+      return schema.items ? [exampleOf(call, schema.items)] : []
+    case 'boolean':
+      return true
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1
+    default:
+      return ofText(schema)
+  }
+}

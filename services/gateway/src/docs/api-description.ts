@@ -1,0 +1,51 @@
+import { healthRoutes } from '@lernspur/contracts/health.contract'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
+import { socketPath } from '@lernspur/service-kit/config'
+import { describeRoutes } from '@lernspur/service-kit/describe-routes'
+import type { OpenApiDocument, Operation } from '@lernspur/service-kit/openapi-document'
+import { ServiceAway } from '../api/forward'
+
+/** Milliseconds for a service to describe its calls. */
+const patience = 5_000
+/** Milliseconds that a description counts as fresh; a service may be released at any time. */
+const freshness = 10_000
+
+const descriptionOf = async (runDir: string, service: ServiceName): Promise<OpenApiDocument> => {
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch('http://service/internal/openapi.json', { unix: socketPath(runDir, service), signal })
+    return (await response.json()) as OpenApiDocument
+  } catch (cause) {
+    throw new ServiceAway(503, { cause })
+  }
+}
+
+/** One document of several; where services share a path, each answers other methods of it. */
+const merge = (first: OpenApiDocument, others: readonly OpenApiDocument[]): OpenApiDocument => {
+  const paths: Record<string, Readonly<Record<string, Operation>>> = {}
+  const all = [first, ...others]
+  for (const [path, operations] of all.flatMap((one) => Object.entries(one.paths))) {
+    paths[path] = { ...paths[path], ...operations }
+  }
+  const tags = new Set(all.flatMap((one) => one.tags.map(({ name }) => name)))
+  return {
+    ...first,
+    tags: [...tags].sort().map((name) => ({ name })),
+    paths: Object.fromEntries(Object.entries(paths).sort(([one], [other]) => (one < other ? -1 : 1))),
+  }
+}
+
+/**
+ * Gives what all services and the gateway itself can be asked, each as it describes itself. Throws ServiceAway while
+ * one of them does not answer.
+ */
+export const apiDescription = (runDir: string, publicUrl: string): (() => Promise<OpenApiDocument>) => {
+  let kept: { readonly at: number; readonly document: OpenApiDocument } | undefined
+  return async () => {
+    if (kept && performance.now() - kept.at < freshness) return kept.document
+    const own = describeRoutes('Lernspur', healthRoutes, publicUrl)
+    const document = merge(own, await Promise.all(serviceNames.map((name) => descriptionOf(runDir, name))))
+    kept = { at: performance.now(), document }
+    return document
+  }
+}

@@ -1,0 +1,27 @@
+import type { OpenApiDocument } from '@lernspur/service-kit/openapi-document'
+import { newToken } from '@lernspur/service-kit/token'
+import { docsPage } from './docs-page'
+
+const documentPath = '/api/openapi.json'
+const pagePath = '/api/docs'
+
+/** Whether a path is one of the two that tell of all calls. */
+export const isDocsPath = (path: string): boolean => path === documentPath || path === pagePath
+
+const answer = (body: string, type: string, policy?: string): Response =>
+  new Response(body, {
+    headers: {
+      'cache-control': 'no-cache',
+      'content-type': type,
+      'content-length': String(Buffer.byteLength(body)),
+      ...(policy && { 'content-security-policy': policy }),
+    },
+  })
+
+/** The description of all calls: as the document itself, or as the page that shows it. */
+export const docsAnswer = (path: string, document: OpenApiDocument): Response => {
+  if (path === documentPath) return answer(JSON.stringify(document), 'application/json; charset=utf-8')
+  const nonce = newToken()
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  return answer(docsPage(document, nonce), 'text/html; charset=utf-8', policy)
+}

@@ -1,0 +1,71 @@
+import {
+  isReference,
+  type MediaType,
+  type OpenApiDocument,
+  type Operation,
+  type Parameter,
+} from '@lernspur/service-kit/openapi-document'
+import { limitsText, type SchemaRow, schemaRows, typeText } from './schema-rows'
+
+const escapeHtml = (text: string): string => Bun.escapeHTML(text)
+
+const table = (caption: string, rows: readonly SchemaRow[]): string =>
+  rows.length === 0
+    ? ''
+    : `<table><caption>${caption}</caption><tbody>${rows
+        .map(
+          ({ path, type, limits, isRequired }) =>
+            `<tr><th scope="row"><code>${escapeHtml(path)}</code></th><td>${escapeHtml(type)}</td><td>${escapeHtml(limits)}</td><td>${isRequired ? 'required' : ''}</td></tr>`,
+        )
+        .join('')}</tbody></table>`
+
+const listFields = ({ schema }: Parameter): string =>
+  (schema.items?.oneOf ?? []).flatMap(({ properties }) => (properties?.field?.enum ?? []).map(String)).join(', ')
+
+const rowOf = (parameter: Parameter): SchemaRow => {
+  const isNested = parameter.style === 'deepObject'
+  const fields = listFields(parameter)
+  return {
+    path: parameter.name,
+    type: isNested ? (parameter.description ?? '') : `${parameter.in}, ${typeText(parameter.schema)}`,
+    limits: isNested ? fields : limitsText(parameter.schema),
+    isRequired: parameter.required,
+  }
+}
+
+const example = ({ example: shown }: MediaType): string =>
+  shown === undefined ? '' : `<pre tabindex="0">${escapeHtml(JSON.stringify(shown, null, 2))}</pre>`
+
+const bodyHtml = ({ requestBody }: Operation): string =>
+  Object.entries(requestBody?.content ?? {})
+    .map(
+      ([type, media]) =>
+        `<h4>Body · ${escapeHtml(type)}${requestBody?.required ? '' : ' · may be left out'}</h4>${table('Fields of the body', schemaRows(media.schema))}${example(media)}`,
+    )
+    .join('')
+
+const answersHtml = ({ responses }: Operation): string =>
+  Object.entries(responses)
+    .map(([status, { description, content = {} }]) => {
+      const isSuccess = Number(status) < 300
+      const [type = '', media] = Object.entries(content)[0] ?? []
+      const fields = isSuccess && media ? table('Fields of the answer', schemaRows(media.schema)) : ''
+      return `<dt>${status}</dt><dd>${escapeHtml(isSuccess ? type : description)}${fields}</dd>`
+    })
+    .join('')
+
+/** One call as a part of the page that opens on demand. */
+export const operationHtml = (
+  path: string,
+  method: string,
+  operation: Operation,
+  { components }: OpenApiDocument,
+): string => {
+  const parameters = operation.parameters.flatMap((one) =>
+    isReference(one) ? (components.parameters[one.$ref.slice('#/components/parameters/'.length)] ?? []) : one,
+  )
+  return `<details id="${escapeHtml(operation.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
+<p>${escapeHtml(operation.description)}</p>
+${table('Parameters', parameters.map(rowOf))}${bodyHtml(operation)}
+<h4>Answers</h4><dl>${answersHtml(operation)}</dl></details>`
+}
