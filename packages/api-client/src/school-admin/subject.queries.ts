@@ -104,3 +104,20 @@ export const exportSubjectsMutation = () =>
     mutationFn: (schoolSubjectIds: string[]) => call(subjectRoutes.exportSubjects, { body: { schoolSubjectIds } }),
     meta: { savesNothing: true },
   })
+
+/** What the import of a file would write: XLSX or CSV as the export makes it. */
+export const previewSubjectImportMutation = (schoolClassId: string) =>
+  mutationOptions({
+    mutationKey: ['subject', 'import-preview', schoolClassId],
+    mutationFn: (file: Blob) => call(subjectRoutes.previewSubjectImport, { params: { schoolClassId }, body: { file } }),
+    meta: { savesNothing: true, tellsFailure: true },
+  })
+
+/** Writes the subjects of a file into a class; details of a refusal name sheet, row and column. */
+export const importSubjectsMutation = (schoolClassId: string) =>
+  mutationOptions({
+    mutationKey: ['subject', 'import', schoolClassId],
+    mutationFn: ({ file, idempotencyKey }: { file: Blob; idempotencyKey?: string }) =>
+      call(subjectRoutes.importSubjects, { params: { schoolClassId }, body: { file }, idempotencyKey }),
+    meta: { ...meta, tellsFailure: true },
+  })

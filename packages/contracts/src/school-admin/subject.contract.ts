@@ -59,7 +59,26 @@ export const subjectsSchema = z.strictObject({
   schoolSubjectIds: z.array(id).check(z.minLength(1), z.maxLength(subjectLimits.bulk)),
 })
 
+/** A subject as a file holds it, before it belongs to anything. */
+export const subjectContentSchema = z.object({
+  ...subjectInput,
+  schoolLevel,
+  domains: z.array(z.object({ name: z.string(), symbol: z.nullable(z.string()), competences: z.array(z.string()) })),
+})
+export type SubjectContent = z.infer<typeof subjectContentSchema>
+
+/** XLSX or CSV in the layout of the export (decisions: files and templates). */
+const subjectFiles = { file: { kind: 'table' } } as const
+
 const subjectParams = z.object({ schoolSubjectId: id })
+/** Details name sheet, row and column, never what stands there. */
+const importErrors = [
+  'NOT_FOUND',
+  'VALIDATION_FAILED',
+  'FILE_VALIDATION_FAILED',
+  'FILE_SIZE_LIMIT_EXCEEDED',
+  'IMPORT_FAILED',
+] as const
 const subjectList = z.object({ rows: z.array(subjectSchema), count: z.int() })
 
 export const subjectRoutes = defineRoutes({
@@ -116,8 +135,34 @@ export const subjectRoutes = defineRoutes({
     access: 'member',
     body: subjectsSchema,
     response: 'binary',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     status: 200,
     errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
+  },
+  /** A file as the export writes it, all or none. */
+  importSubjects: {
+    method: 'POST',
+    path: '/classes/{schoolClassId}/subjects/import',
+    owner: 'school-admin',
+    access: 'class:competences',
+    params: schoolClassParams,
+    multipart: subjectFiles,
+    response: subjectList,
+    status: 201,
+    errors: [...importErrors, 'CREATE_NOT_ALLOWED'],
+  },
+  /** What the import of a file would write; writes nothing. */
+  previewSubjectImport: {
+    method: 'POST',
+    path: '/classes/{schoolClassId}/subjects/import/preview',
+    owner: 'school-admin',
+    access: 'class:competences',
+    params: schoolClassParams,
+    multipart: subjectFiles,
+    response: z.object({ rows: z.array(subjectContentSchema), count: z.int() }),
+    status: 200,
+    errors: [...importErrors, 'NO_PERMISSION'],
+    extension: true,
   },
   updateSubject: {
     method: 'PUT',

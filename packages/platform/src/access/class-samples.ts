@@ -1,5 +1,13 @@
 import type { Sample, World } from './world'
 
+/** A subject without domains, as the export writes it. */
+const subjectFile = (): FormData => {
+  const data = new FormData()
+  const rows = ['Fach,Kunst', 'Kürzel,KU', 'Farbe,#aa3377', 'Stufe,3', 'Bereich,Symbol,Kompetenz']
+  data.append('file', new Blob([rows.join('\n')]), 'Kunst.csv')
+  return data
+}
+
 const music = { name: 'Musik', abbreviation: 'MU', color: '#aa3377' }
 
 /** Well-formed requests for the calls that set up classes, by name. */
@@ -27,6 +35,8 @@ export const classSamples = (world: World) => {
     deleteAccessRight: { path: `${inClass}/access-rights/${accessRightId}`, inSubject: true },
     createSubject: { path: `${inClass}/subjects`, body: music, inSubject: true },
     copySubjects: { path: `${inClass}/subjects/copy`, body: { schoolSubjectIds: [german.id] }, inSubject: true },
+    importSubjects: { path: `${inClass}/subjects/import`, body: subjectFile(), inSubject: true },
+    previewSubjectImport: { path: `${inClass}/subjects/import/preview`, body: subjectFile(), inSubject: true },
     createSubjectTemplate: { path: '/subjects/template', body: { ...music, schoolLevel: 3 } },
     listGlobalTemplates: { path: '/subjects/templates/global' },
     exportSubjects: { path: '/subjects/export', body: { schoolSubjectIds: [world.provided.template.subjectId] } },

@@ -4,6 +4,7 @@ import { deleteSubject, updateSubject } from './change-subject'
 import { copySubjects } from './copy-subjects'
 import { createSubject } from './create-subject'
 import { exportSubjects } from './exchange/export-subjects'
+import { importSubjects, previewImport } from './exchange/import-subjects'
 import { listSubjects } from './list-subjects'
 import { createSubjectTemplate } from './template/create-subject-template'
 import { listGlobalTemplates } from './template/list-global-templates'
@@ -14,6 +15,8 @@ export const subjectSlice = slice(subjectRoutes, {
   createSubjectTemplate: ({ call, body }) => createSubjectTemplate(call, body),
   listGlobalTemplates: ({ call, list }) => listGlobalTemplates(call, list),
   exportSubjects: ({ call, body }) => exportSubjects(call, body.schoolSubjectIds),
+  importSubjects: ({ call, params, files }) => importSubjects(call, params.schoolClassId, files.file),
+  previewSubjectImport: ({ call, params, files }) => previewImport(call, params.schoolClassId, files.file),
   updateSubject: ({ call, params, body, headers }) => updateSubject(call, params.schoolSubjectId, body, headers),
   deleteSubject: ({ call, params }) => deleteSubject(call, params.schoolSubjectId),
   listSubjects: ({ call, list }) => listSubjects(call, list),

@@ -55,6 +55,24 @@ test('sheets have names that spreadsheets take, and texts are never formulas', a
   }
 })
 
+test('what looks like a formula is text in a cell of text', async () => {
+  const { id } = (
+    await ask(`/classes/${school.schoolClass.id}/subjects`, { name: '=1+1', abbreviation: '+1', color: '#000000' })
+  ).body.data
+  const path = `/classes/subjects/${id}/competence-domains`
+  const domain = (await ask(path, { name: '-1', symbol: '@A1' })).body.data
+  await ask(`/competence-domains/${domain.id}/competences`, { description: '=HYPERLINK("http://x.example";"x")' })
+  const { Sheets } = read((await exported([id])).bytes, { cellNF: true })
+  const cells = ['B1', 'B2', 'A7', 'B7', 'C7'].map((cell) => Sheets['=1+1']?.[cell])
+  expect(cells.map(({ t, v, f, z }) => [t, v, f, z])).toEqual([
+    ['s', '=1+1', undefined, '@'],
+    ['s', '+1', undefined, '@'],
+    ['s', '-1', undefined, '@'],
+    ['s', '@A1', undefined, '@'],
+    ['s', '=HYPERLINK("http://x.example";"x")', undefined, '@'],
+  ])
+})
+
 test('hidden subjects and those of other schools stay inside', async () => {
   const { german, mathematics } = school.schoolClass
   expect((await exported([german.id, mathematics.id], school.subjectTeacher)).body.error).toBe('NOT_FOUND')

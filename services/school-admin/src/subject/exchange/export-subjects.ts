@@ -1,4 +1,4 @@
-import { utils, write } from '@e965/xlsx'
+import { utils, type WorkSheet, write } from '@e965/xlsx'
 import { type Binary, binary } from '@lernspur/service-kit/binary'
 import type { Call } from '@lernspur/service-kit/call'
 import { findContents } from '../content/find-contents'
@@ -7,17 +7,29 @@ import { sheetName, subjectRows } from './subject-sheet'
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** Signs that a spreadsheet would read as a letter by its number, such as `_x0041_`, stay what they are. */
+const escaped = (text: string): string => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+
+/**
+ * Texts in cells of the format text: what begins with `=`, `+`, `-` or `@` is no formula, and does not become one when
+ * somebody edits the cell.
+ */
+const textSheet = (rows: readonly (string | number)[][]): WorkSheet =>
+  utils.aoa_to_sheet(
+    rows.map((row) => row.map((value) => (typeof value === 'string' ? { t: 's', v: escaped(value), z: '@' } : value))),
+  )
+
 const workbook = (contents: readonly SubjectContent[]): Uint8Array<ArrayBuffer> => {
   const book = utils.book_new()
   const taken = new Set<string>()
   for (const content of contents) {
     const name = sheetName(content.name, taken)
     taken.add(name.toLowerCase())
-    const sheet = utils.aoa_to_sheet(subjectRows(content))
+    const sheet = textSheet(subjectRows(content))
     sheet['!cols'] = [{ wch: 32 }, { wch: 10 }, { wch: 90 }]
     utils.book_append_sheet(book, sheet, name)
   }
-  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true })
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true })
   return new Uint8Array(bytes)
 }
 

@@ -1,26 +1,31 @@
-import type { SubjectContent } from '../content/subject-content'
+import type { DomainContent, SubjectContent } from '../content/subject-content'
 
 /** Columns of the table in a sheet (decisions: files and templates). */
 export const columns = ['Bereich', 'Symbol', 'Kompetenz'] as const
 
+/** Labels of the header block above the table. */
+export const fields = { name: 'Fach', abbreviation: 'Kürzel', color: 'Farbe', schoolLevel: 'Stufe' } as const
+
 type Cell = string | number
+
+/** Rows of domains; an empty row keeps two neighbours of one name apart. */
+const domainRows = (domains: readonly DomainContent[]): Cell[][] =>
+  domains.flatMap(({ name, symbol, competences }, index) => {
+    const before = domains[index - 1]
+    // A domain without competences keeps its row, so that nothing is lost on the way back.
+    const rows = (competences.length > 0 ? competences : ['']).map((competence) => [name, symbol ?? '', competence])
+    return before?.name === name && before.symbol === symbol ? [[], ...rows] : rows
+  })
 
 /** A sheet as rows of cells: a header block, an empty row, the columns, and a row for each competence. */
 export const subjectRows = ({ name, abbreviation, color, schoolLevel, domains }: SubjectContent): Cell[][] => [
-  ['Fach', name],
-  ['Kürzel', abbreviation],
-  ['Farbe', color],
-  ['Stufe', schoolLevel],
+  [fields.name, name],
+  [fields.abbreviation, abbreviation],
+  [fields.color, color],
+  [fields.schoolLevel, schoolLevel],
   [],
   [...columns],
-  ...domains.flatMap((domain) =>
-    // A domain without competences keeps its row, so that nothing is lost on the way back.
-    (domain.competences.length > 0 ? domain.competences : ['']).map((competence) => [
-      domain.name,
-      domain.symbol ?? '',
-      competence,
-    ]),
-  ),
+  ...domainRows(domains),
 ]
 
 const lengthMax = 31

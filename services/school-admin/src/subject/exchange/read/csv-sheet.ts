@@ -1,0 +1,62 @@
+import { type Fault, ImportFault } from './import-fault'
+import { isBlank, type Row, type Sheet, sheetLimits } from './sheet'
+
+const fail = (fault: Fault) => new ImportFault('FILE_VALIDATION_FAILED', [fault])
+
+/** Text of a CSV file without its byte order mark. */
+const decode = (bytes: Uint8Array): string => {
+  const text = (() => {
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    } catch {
+      throw fail({ reason: 'encoding' })
+    }
+  })()
+  // Text of two bytes a letter passes as UTF-8 where it is English.
+  if (text.includes('\0')) throw fail({ reason: 'encoding' })
+  return text
+}
+
+/** The first of the three in the first row, which says `Fach` and a name. */
+const delimiterOf = (text: string): string => {
+  const found = /^[^\r\n]*?([,;\t])/.exec(text.trimStart())?.[1]
+  if (!found) throw new ImportFault('IMPORT_FAILED', [{ reason: 'delimiter', place: { sheet: 1, row: 1 } }])
+  return found
+}
+
+/** One field with what ends it; a quoted field may hold delimiters, line breaks and doubled quotes. */
+const fieldPattern = (delimiter: string): RegExp => {
+  const end = `(${delimiter}|\\r\\n|\\n|\\r|$)`
+  return new RegExp(`(?:"([^"]*(?:""[^"]*)*)"[ ]*|([^"${delimiter}\\r\\n][^${delimiter}\\r\\n]*)?)${end}`, 'y')
+}
+
+/** Rows as RFC 4180 has them. */
+const parse = (text: string, delimiter: string): Row[] => {
+  const pattern = fieldPattern(delimiter)
+  const rows: Row[] = []
+  let cells: string[] = []
+  let number = 1
+  while (pattern.lastIndex < text.length || cells.length > 0) {
+    const field = pattern.exec(text)
+    if (!field) throw fail({ reason: 'quotes', place: { sheet: 1, row: number } })
+    const [, quoted, plain = '', end] = field
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end === delimiter) continue
+    if (cells.some((cell) => !isBlank(cell))) rows.push({ number, cells })
+    if (rows.length > sheetLimits.rows) {
+      throw new ImportFault('FILE_SIZE_LIMIT_EXCEEDED', [{ reason: 'tooManyRows', place: { sheet: 1 } }])
+    }
+    cells = []
+    number += 1
+  }
+  return rows
+}
+
+/**
+ * The only sheet of a CSV file in UTF-8, with comma, semicolon or tab. Throws an ImportFault: FILE_VALIDATION_FAILED for
+ * another encoding and open quotes, IMPORT_FAILED for another delimiter, FILE_SIZE_LIMIT_EXCEEDED for too many rows.
+ */
+export const csvSheet = (bytes: Uint8Array): Sheet => {
+  const text = decode(bytes)
+  return { number: 1, rows: parse(text, delimiterOf(text)) }
+}

@@ -1,0 +1,40 @@
+import { createCompetenceDomainSchema, createCompetenceSchema } from '@lernspur/contracts/competence.contract'
+import type { DomainContent } from '../../content/subject-content'
+import { columns } from '../subject-sheet'
+import type { FaultList } from './fault-list'
+import { isBlank, isSame, type Row } from './sheet'
+
+const { name: domainName, symbol: domainSymbol } = createCompetenceDomainSchema.shape
+const { description } = createCompetenceSchema.shape
+
+/** Whether a row is the head of the table, or is meant to be. */
+export const isHead = ({ cells }: Row): boolean => isSame(cells[0], columns[0])
+
+/** Notes columns that are not those of the layout. */
+export const checkHead = (head: Row, faults: FaultList): void => {
+  columns.forEach((column, index) => {
+    if (!isSame(head.cells[index], column)) faults.add('headers', head.number, index)
+  })
+  faults.keepWithin(head, columns.length)
+}
+
+/**
+ * Domains from rows that name theirs each; a blank row or another name or symbol begins the next one. What is wrong is
+ * noted and left out.
+ */
+export const readDomains = (rows: readonly Row[], faults: FaultList): DomainContent[] => {
+  const domains: (DomainContent & { readonly competences: string[] })[] = []
+  let above = 0
+  for (const row of rows) {
+    faults.keepWithin(row, columns.length)
+    const name = faults.parse(domainName, row, 0)
+    const symbol = faults.parse(domainSymbol, row, 1, { convert: (text) => text.trim() || null }) ?? null
+    const competence = isBlank(row.cells[2]) ? undefined : faults.parse(description, row, 2)
+    const last = domains.at(-1)
+    const goesOn = last?.name === name && last?.symbol === symbol && row.number === above + 1
+    if (name !== undefined && !goesOn) domains.push({ originId: null, name, symbol, competences: [] })
+    if (competence !== undefined) domains.at(-1)?.competences.push(competence)
+    above = row.number
+  }
+  return domains
+}

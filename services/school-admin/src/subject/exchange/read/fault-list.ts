@@ -1,0 +1,69 @@
+import type { Fault, Reason } from './import-fault'
+import { type Cell, isBlank, type Row, unreadable } from './sheet'
+
+/** A schema of the contract, as far as it is needed here. */
+interface Parser<Value> {
+  safeParse(
+    input: unknown,
+  ):
+    | { readonly success: true; readonly data: Value }
+    | { readonly success: false; readonly error: { readonly issues: readonly { readonly code: string }[] } }
+}
+
+/** So many faults of one file are told at most; who has mended those may come again. */
+export const faultsMax = 50
+
+const firstLetter = 'A'.charCodeAt(0)
+/** Letter of a column from 0; beyond Z all are the same to people who wrote there by mistake. */
+const columnName = (index: number): string => (index < 26 ? String.fromCharCode(firstLetter + index) : 'Z+')
+
+/** Collects what is wrong with one sheet while its cells are read. */
+export class FaultList {
+  readonly faults: Fault[] = []
+  readonly #sheet: number
+
+  constructor(sheet: number) {
+    this.#sheet = sheet
+  }
+
+  /** Notes a fault of the sheet, of one of its rows, or of one cell; columns count from 0. */
+  add(reason: Reason, row?: number, column?: number): void {
+    if (this.faults.length >= faultsMax) return
+    const place = {
+      sheet: this.#sheet,
+      ...(row !== undefined && { row }),
+      ...(column !== undefined && { column: columnName(column) }),
+    }
+    this.faults.push({ reason, place })
+  }
+
+  /**
+   * The value of a cell by the contract's own rule; undefined when it breaks it, which is noted, as `malformed` where
+   * one sentence says best what the cell must hold.
+   */
+  parse<Value>(
+    schema: Parser<Value>,
+    { number, cells }: Row,
+    column: number,
+    { malformed, convert }: { malformed?: Reason; convert?: (text: string) => unknown } = {},
+  ): Value | undefined {
+    const cell = cells[column]
+    if (cell === unreadable) {
+      this.add('notText', number, column)
+      return undefined
+    }
+    const text = cell ?? ''
+    const result = schema.safeParse(convert ? convert(text) : text)
+    if (result.success) return result.data
+    const isTooLong = result.error.issues.some(({ code }) => code === 'too_big')
+    this.add(isBlank(cell) ? 'missing' : (malformed ?? (isTooLong ? 'tooLong' : 'characters')), number, column)
+    return undefined
+  }
+
+  /** Notes cells beyond the first `count` columns. */
+  keepWithin({ number, cells }: Row, count: number): void {
+    cells.forEach((cell: Cell | undefined, column) => {
+      if (column >= count && !isBlank(cell)) this.add('extraColumn', number, column)
+    })
+  }
+}

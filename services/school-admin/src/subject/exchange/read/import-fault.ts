@@ -1,0 +1,98 @@
+import type { ErrorDetail } from '@lernspur/contracts/envelope'
+import type { ErrorCode, Language } from '@lernspur/contracts/error-catalogue'
+
+/** What can be wrong with a file, as people read it. A text never quotes the file. */
+const texts = {
+  empty: { de: 'Die Datei ist leer.', en: 'The file is empty.' },
+  notATable: { de: 'Die Datei ist weder XLSX noch CSV.', en: 'The file is neither XLSX nor CSV.' },
+  damaged: { de: 'Die XLSX-Datei ist beschädigt.', en: 'The XLSX file is damaged.' },
+  encrypted: { de: 'Die Datei ist mit einem Kennwort geschützt.', en: 'The file is protected by a password.' },
+  macros: { de: 'Dateien mit Makros werden nicht angenommen.', en: 'Files with macros are not accepted.' },
+  encoding: { de: 'Die CSV-Datei muss in UTF-8 gespeichert sein.', en: 'The CSV file must be saved as UTF-8.' },
+  quotes: { de: 'Hier schließt ein Anführungszeichen nicht.', en: 'A quotation mark is not closed here.' },
+  tooManyParts: { de: 'Die Datei besteht aus zu vielen Teilen.', en: 'The file consists of too many parts.' },
+  tooLarge: { de: 'Die Datei ist ausgepackt zu groß.', en: 'The file is too large once unpacked.' },
+  tooSlow: { de: 'Die Datei lässt sich nicht in der erlaubten Zeit lesen.', en: 'The file takes too long to read.' },
+  tooManySheets: { de: 'Die Datei hat zu viele Blätter.', en: 'The file has too many sheets.' },
+  tooManyRows: { de: 'Das Blatt hat zu viele Zeilen.', en: 'The sheet has too many rows.' },
+  noSubject: { de: 'Die Datei enthält kein Fach.', en: 'The file holds no subject.' },
+  delimiter: {
+    de: 'Die Spalten müssen durch Komma, Semikolon oder Tabulator getrennt sein.',
+    en: 'Columns must be separated by comma, semicolon or tab.',
+  },
+  headers: {
+    de: 'Hier müssen die Spalten Bereich, Symbol und Kompetenz stehen.',
+    en: 'The columns Bereich, Symbol and Kompetenz must stand here.',
+  },
+  noHeaders: {
+    de: 'Die Zeile mit den Spalten Bereich, Symbol und Kompetenz fehlt.',
+    en: 'The row with the columns Bereich, Symbol and Kompetenz is missing.',
+  },
+  noField: {
+    de: 'Über der Tabelle müssen Fach, Kürzel, Farbe und Stufe stehen.',
+    en: 'Fach, Kürzel, Farbe and Stufe must stand above the table.',
+  },
+  unknownField: { de: 'Diese Angabe ist unbekannt.', en: 'This field is unknown.' },
+  repeated: { de: 'Diese Angabe steht schon weiter oben.', en: 'This field stands further up already.' },
+  extraColumn: { de: 'Hier darf nichts stehen.', en: 'Nothing may stand here.' },
+  missing: { de: 'Hier fehlt eine Angabe.', en: 'Something is missing here.' },
+  tooLong: { de: 'Der Text ist zu lang.', en: 'The text is too long.' },
+  characters: { de: 'Der Text enthält unerlaubte Zeichen.', en: 'The text has characters that are not allowed.' },
+  color: {
+    de: 'Eine Farbe besteht aus # und sechs Hexadezimalziffern.',
+    en: 'A colour is # and six hexadecimal digits.',
+  },
+  schoolLevel: { de: 'Die Stufe muss eine ganze Zahl sein.', en: 'The level must be a whole number.' },
+  notText: { de: 'Die Zelle muss als Text formatiert sein.', en: 'The cell must be formatted as text.' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
+
+export type Reason = keyof typeof texts
+
+/** Where something is wrong, counted from 1 as spreadsheets do; `column` is a letter. */
+export interface Place {
+  readonly sheet: number
+  readonly row?: number
+  readonly column?: string
+}
+
+export interface Fault {
+  readonly reason: Reason
+  /** Absent when the file as a whole is meant. */
+  readonly place?: Place
+}
+
+export type ImportErrorCode = Extract<
+  ErrorCode,
+  'FILE_VALIDATION_FAILED' | 'FILE_SIZE_LIMIT_EXCEEDED' | 'IMPORT_FAILED'
+>
+
+/** A file that cannot be taken over, with all that is wrong with it. */
+export class ImportFault extends Error {
+  override readonly name = 'ImportFault'
+
+  constructor(
+    readonly code: ImportErrorCode,
+    readonly faults: readonly Fault[],
+  ) {
+    super(code)
+  }
+}
+
+const names = {
+  de: { sheet: 'Blatt', row: 'Zeile', column: 'Spalte' },
+  en: { sheet: 'sheet', row: 'row', column: 'column' },
+} as const
+
+/** Faults as an answer names them: `sheet.2.row.14.column.C`. Sheets have numbers, since their names are input too. */
+export const faultDetails = (faults: readonly Fault[], language: Language): ErrorDetail[] =>
+  faults.map(({ reason, place = {} }) => {
+    const parts = (['sheet', 'row', 'column'] as const).flatMap((part) =>
+      part in place ? [{ part, value: (place as Partial<Place>)[part] }] : [],
+    )
+    const where = parts.map(({ part, value }) => `${names[language][part]} ${value}`).join(', ')
+    const text = texts[reason][language]
+    return {
+      path: parts.length > 0 ? parts.map(({ part, value }) => `${part}.${value}`).join('.') : 'file',
+      message: where ? `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${text}` : text,
+    }
+  })

@@ -1,0 +1,48 @@
+import { Worker } from 'node:worker_threads'
+import { refuseForNow } from '@lernspur/service-kit/refusal'
+import type { SubjectContent } from '../../content/subject-content'
+import { ImportFault } from './import-fault'
+import type { SentTable } from './read-subjects'
+import type { ReaderAnswer } from './subject-reader.worker'
+import { damaged } from './zip-directory'
+
+/** Files are read one at a time; so many may wait before others are sent away. */
+const waitingMax = 4
+const timeoutMs = 10_000
+
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+const ask = ({ name, bytes }: SentTable, limitMs: number): Promise<ReaderAnswer> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./subject-reader.worker.ts', import.meta.url))
+    const end = (finish: () => void): void => {
+      clearTimeout(timer)
+      finish()
+      void worker.terminate()
+    }
+    const timer = setTimeout(() => end(() => reject(damaged('tooSlow'))), limitMs)
+    worker.on('message', (answer: ReaderAnswer) => end(() => resolve(answer)))
+    // What a broken file does to the library says nothing but that it is broken, and may quote it.
+    worker.on('error', () => end(() => reject(damaged())))
+    worker.on('exit', () => end(() => reject(damaged())))
+    worker.postMessage({ name, bytes } satisfies SentTable)
+  })
+
+/**
+ * Reads a file as `readSubjects` does, in a worker of its own, so that the service goes on answering whatever the file
+ * makes of it. FILE_VALIDATION_FAILED also after `limitMs`; 503 while too many files wait.
+ */
+export const readInWorker = async (file: SentTable, limitMs = timeoutMs): Promise<readonly SubjectContent[]> => {
+  if (waiting > waitingMax) return refuseForNow(1)
+  waiting += 1
+  const turn = last.then(() => ask(file, limitMs))
+  last = turn.catch(() => undefined)
+  try {
+    const answer = await turn
+    if ('contents' in answer) return answer.contents
+    throw new ImportFault(answer.code, answer.faults)
+  } finally {
+    waiting -= 1
+  }
+}

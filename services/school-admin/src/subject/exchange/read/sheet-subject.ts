@@ -1,0 +1,19 @@
+import type { SubjectContent } from '../../content/subject-content'
+import { checkHead, isHead, readDomains } from './domain-table'
+import type { FaultList } from './fault-list'
+import type { Sheet } from './sheet'
+import { readBlock } from './subject-block'
+
+/** The subject that a sheet holds, in the layout of the export; undefined when a fault was noted. */
+export const readSubject = ({ rows }: Sheet, faults: FaultList): SubjectContent | undefined => {
+  const place = rows.findIndex(isHead)
+  const head = rows[place]
+  if (!head) {
+    faults.add('noHeaders')
+    return undefined
+  }
+  const block = readBlock(rows.slice(0, place), faults)
+  checkHead(head, faults)
+  const domains = readDomains(rows.slice(place + 1), faults)
+  return block && faults.faults.length === 0 ? { originId: null, ...block, domains } : undefined
+}
