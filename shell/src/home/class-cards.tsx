@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 function CardLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
-    <LinkButton asChild variant="secondary" size="sm" className="min-h-11 flex-1">
+    <LinkButton asChild variant="secondary" size="sm" className="min-h-11 flex-1 px-2.5">
       <Link to={to} aria-label={label}>
         {children}
       </Link>
@@ -20,7 +20,7 @@ function ClassLinks({ schoolClass, withObserve }: { schoolClass: SchoolClass; wi
   const rightsOf = useRightsOf()
   const { id, name } = schoolClass
   return (
-    <div className="flex min-w-0 flex-wrap gap-2">
+    <div className="flex min-w-0 flex-wrap gap-1.5">
       {withObserve && rightsOf(schoolClass).canWriteCompetenceEntries && (
         <CardLink to={paths.capture(id)} label={t(($) => $.observeIn, { name })}>
           {t(($) => $.observe)}
@@ -56,7 +56,7 @@ function ClassCard({ schoolClass, only }: ClassCardProps) {
       <div className="flex min-w-0 items-center gap-3">
         <ClassChip className="h-11 min-w-11 text-base">{name}</ClassChip>
         <div className="min-w-0">
-          <h3 className="truncate font-semibold">{nickname ?? t(($) => $.className, { name })}</h3>
+          <h3 className="line-clamp-2 font-semibold wrap-anywhere">{nickname ?? t(($) => $.className, { name })}</h3>
           <p className="text-sm text-muted-foreground">{facts.join(' · ')}</p>
         </div>
       </div>

@@ -42,9 +42,7 @@ export function Today({ classes }: { classes: readonly SchoolClass[] }) {
         description={
           <>
             {format.dayLong(today())}
-            <Suspense>
-              <CurrentTerm />
-            </Suspense>
+            <CurrentTerm />
           </>
         }
       />

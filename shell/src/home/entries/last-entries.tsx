@@ -9,7 +9,8 @@ import {
   useTranslation,
 } from '@lernspur/app-kit'
 import { Card } from '@lernspur/ui/layout/card'
-import { type Seen, type ShownOccasion, useOccasions } from './use-occasions'
+import type { Occasion } from './group-entries'
+import { type Seen, type ShownOccasion, useOccasions, useShownOccasions } from './use-occasions'
 
 /** Children shown of one occasion. */
 const places = 5
@@ -58,6 +59,16 @@ function OccasionItem({ schoolClassId, observedAt, creator, subject, competence,
   )
 }
 
+function OccasionList({ occasions }: { occasions: readonly Occasion[] }) {
+  return (
+    <ul>
+      {useShownOccasions(occasions).map((occasion) => (
+        <OccasionItem key={occasion.id} {...occasion} />
+      ))}
+    </ul>
+  )
+}
+
 /** What was observed last, by whomever the user shares a class with. */
 export function LastEntries() {
   const { t } = useTranslation('home')
@@ -67,11 +78,7 @@ export function LastEntries() {
       {occasions.length === 0 ? (
         <p className="p-5 text-muted-foreground">{t(($) => $.entries.empty)}</p>
       ) : (
-        <ul>
-          {occasions.map((occasion) => (
-            <OccasionItem key={occasion.id} {...occasion} />
-          ))}
-        </ul>
+        <OccasionList occasions={occasions} />
       )}
     </Card>
   )

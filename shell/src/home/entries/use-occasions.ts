@@ -8,7 +8,7 @@ import type { Person } from '@lernspur/contracts/fields'
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
-import { groupEntries } from './group-entries'
+import { groupEntries, type Occasion } from './group-entries'
 
 /** Observations read, and occasions shown of them. */
 const read = 150
@@ -37,12 +37,16 @@ const idIn = (ids: readonly string[]) => ({
 })
 
 /** The last occasions at which somebody observed, newest first. Suspends while they are loading. */
-export const useOccasions = (): readonly ShownOccasion[] => {
+export const useOccasions = (): readonly Occasion[] => {
   const { data } = useSuspenseQuery(observationListQuery({ order: [{ field: 'createdAt', dir: 'desc' }], limit: read }))
   const grouped = groupEntries(data.rows)
   // The end of a cut list is half an occasion.
   const whole = data.count > data.rows.length && grouped.length > 1 ? grouped.slice(0, -1) : grouped
-  const occasions = whole.slice(0, shown)
+  return whole.slice(0, shown)
+}
+
+/** Occasions, at least one, with what they speak of. Suspends while it is loading. */
+export const useShownOccasions = (occasions: readonly Occasion[]): readonly ShownOccasion[] => {
   const rows = occasions.flatMap(({ observations }) => observations)
   const subjectIds = [...new Set(rows.map(({ schoolSubjectId }) => schoolSubjectId))]
   const [students, subjects, domains, visuals] = useSuspenseQueries({
