@@ -29,7 +29,7 @@ export function ScreenError() {
       onRetry={retry}
       busy={state === 'loading'}
       action={
-        <LinkButton asChild variant="ghost">
+        <LinkButton asChild variant="outline">
           <Link to={paths.home}>{t(($) => $.notFound.action)}</Link>
         </LinkButton>
       }

@@ -5,7 +5,7 @@ import { Page } from '@lernspur/ui/layout/app-frame'
 export function PageSkeleton() {
   return (
     <Page>
-      <div className="grid gap-2" aria-busy>
+      <div className="grid grid-cols-1 gap-2" aria-busy>
         <Skeleton className="h-9 w-64 max-w-full" />
         <Skeleton className="h-5 w-96 max-w-full" />
       </div>

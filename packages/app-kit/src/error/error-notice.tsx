@@ -8,7 +8,7 @@ interface ErrorNoticeProps {
   onRetry: () => void
   /** The retry is under way. */
   busy?: boolean
-  /** What could not be done: "Die Klassen konnten nicht geladen werden." */
+  /** What could not be done, where it can be named: "Die Klassen konnten nicht geladen werden." */
   title?: ReactNode
   /** Another way on, beside the retry. */
   action?: ReactNode
@@ -21,7 +21,7 @@ export function ErrorNotice({ error, onRetry, busy, title, action, size }: Error
   const textOf = useErrorText()
   return (
     <ErrorState
-      title={title ?? t(($) => $.error.title)}
+      title={title ?? (size === 'page' ? t(($) => $.error.page) : t(($) => $.error.part))}
       description={textOf(error)}
       retryLabel={t(($) => $.error.retry)}
       onRetry={onRetry}

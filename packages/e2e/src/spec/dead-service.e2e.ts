@@ -96,7 +96,7 @@ test('a page that cannot read says so, and reads again without a reload', async 
   const skills = new SkillsPage(page)
   await page.route(observations, (route) => route.fulfill(away))
   await page.goto(`/class/${class3a.id}/skills`)
-  await expect(page.getByText('Das hat nicht geklappt')).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByText('Das konnte nicht geladen werden')).toBeVisible({ timeout: 25_000 })
   await expect(skills.subject).toBeVisible()
   await page.unroute(observations)
   await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click()

@@ -39,7 +39,7 @@ export function ErrorState({
         description={description}
         action={
           <>
-            <Button variant="outline" busy={busy} onClick={onRetry}>
+            <Button variant={size === 'page' ? 'default' : 'outline'} busy={busy} onClick={onRetry}>
               {retryLabel}
             </Button>
             {action}
