@@ -35,13 +35,13 @@ export const LevelChoice = memo(({ student, levels, choice, before, isStop, onCh
       data-student={student.id}
       tabIndex={isStop ? 0 : -1}
       className={cn(
-        'grid content-between gap-2.5 rounded-lg border bg-card p-3 transition-colors',
+        'grid grid-cols-1 content-between gap-2.5 rounded-lg border bg-card p-3 transition-colors',
         choice !== undefined && 'border-primary/60',
       )}
     >
       <div className="flex items-center gap-2.5">
         <Avatar name={name} seed={student.id} src={student.avatar} size={32} />
-        <p className="min-w-0 flex-1 truncate leading-tight">
+        <p title={name} className="min-w-0 flex-1 truncate leading-tight">
           <span className="font-medium">{student.firstName}</span>{' '}
           <span className="text-sm text-muted-foreground">{student.lastName}</span>
         </p>

@@ -49,7 +49,7 @@ function ClassRow({ schoolClass }: { schoolClass: SchoolClass }) {
       <div className="flex min-w-0 items-center gap-4">
         <ClassChip className="h-11 min-w-11 text-base">{name}</ClassChip>
         <div className="min-w-0">
-          <h2 className="truncate font-semibold">{nickname ?? t(($) => $.name, { name })}</h2>
+          <h2 className="font-semibold wrap-anywhere">{nickname ?? t(($) => $.name, { name })}</h2>
           <p className="text-sm text-muted-foreground">{facts.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
@@ -86,9 +86,18 @@ export function Component() {
     <Page>
       <PageHeader title={t(($) => $.title)} />
       {classes.length === 0 ? (
-        <EmptyState icon={<School />} title={t(($) => $.empty.title)} description={t(($) => $.empty.text)} />
+        <EmptyState
+          icon={<School />}
+          title={t(($) => $.empty.title)}
+          description={t(($) => $.empty.text)}
+          action={
+            <LinkButton asChild variant="outline">
+              <Link to={paths.home}>{t(($) => $.empty.action)}</Link>
+            </LinkButton>
+          }
+        />
       ) : (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           {classes.map((schoolClass) => (
             <ClassRow key={schoolClass.id} schoolClass={schoolClass} />
           ))}

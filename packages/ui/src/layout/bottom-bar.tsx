@@ -40,7 +40,7 @@ export type BottomBarLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
 
 export function BottomBarLink({ icon, children, active = false, className, ...props }: BottomBarLinkProps) {
   return (
-    <li className="min-w-0 flex-auto">
+    <li className="min-w-11 flex-auto">
       <LinkSlot {...props} aria-current={active ? 'page' : undefined} className={cn(itemStyle(active), className)}>
         {icon}
         <span className="max-w-full truncate">{children}</span>
@@ -54,7 +54,7 @@ export type BottomBarButtonProps = Omit<ComponentProps<'button'>, 'children'> & 
 /** For what opens in place: "Mehr", "Beobachten". */
 export function BottomBarButton({ icon, children, className, ...props }: BottomBarButtonProps) {
   return (
-    <li className="min-w-0 flex-auto">
+    <li className="min-w-11 flex-auto">
       <button type="button" {...props} className={cn(itemStyle(false), className)}>
         {icon}
         <span className="max-w-full truncate">{children}</span>

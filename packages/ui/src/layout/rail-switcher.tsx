@@ -25,8 +25,10 @@ export function RailSwitcher({ chip, title, subtitle, className, ...props }: Rai
     >
       {chip !== undefined && <ClassChip>{chip}</ClassChip>}
       <span className="flex min-w-0 max-w-full flex-col xl:flex-1">
-        <span className="truncate text-xs text-muted-foreground max-xl:sr-only">{title}</span>
-        {subtitle !== undefined && <span className="truncate text-xs font-medium xl:text-sm">{subtitle}</span>}
+        <span className="line-clamp-2 text-xs text-muted-foreground max-xl:sr-only">{title}</span>
+        {subtitle !== undefined && (
+          <span className="line-clamp-2 text-xs font-medium wrap-break-word hyphens-auto xl:text-sm">{subtitle}</span>
+        )}
       </span>
       <ChevronsUpDown aria-hidden className="hidden size-4 text-muted-foreground xl:block" />
     </button>

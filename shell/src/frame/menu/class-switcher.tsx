@@ -25,7 +25,9 @@ export function ClassSwitcher({ classes, schoolClass, onChoose, compact = false 
       <section
         aria-label={t(($) => $.section.school)}
         className={
-          compact ? 'truncate text-sm font-medium' : 'p-2 text-center text-xs font-medium xl:text-left xl:text-sm'
+          compact
+            ? 'truncate text-sm font-medium'
+            : 'p-2 text-center text-xs font-medium wrap-break-word hyphens-auto xl:text-left xl:text-sm'
         }
       >
         {school}
