@@ -9,10 +9,10 @@ export function SkillFilters({ work, filter }: { work: ClassWork; filter: SkillF
   const { t } = useTranslation('skills')
   const { subject, span, spans, assessment, assessments, set } = filter
   return (
-    <search aria-label={t(($) => $.filters)} className="grid gap-2 sm:grid-cols-2 lg:flex lg:flex-wrap">
+    <search aria-label={t(($) => $.filters)} className="flex flex-wrap gap-2">
       <Select
         aria-label={t(($) => $.subject)}
-        className="lg:w-64"
+        className="w-auto grow basis-full sm:max-w-64 sm:basis-40"
         value={subject?.id ?? ''}
         onValueChange={(value) => set('subject', value)}
         options={work.subjects.map(({ id, name, color }) => ({
@@ -23,7 +23,7 @@ export function SkillFilters({ work, filter }: { work: ClassWork; filter: SkillF
       />
       <Select
         aria-label={t(($) => $.period)}
-        className="lg:w-64"
+        className="w-auto min-w-0 grow basis-32 sm:max-w-64 sm:basis-40"
         value={span?.id ?? allTime}
         onValueChange={(value) => set('period', value)}
         options={[
@@ -33,7 +33,7 @@ export function SkillFilters({ work, filter }: { work: ClassWork; filter: SkillF
       />
       <Select
         aria-label={t(($) => $.assessment)}
-        className="lg:w-64"
+        className="w-auto min-w-0 grow basis-32 sm:max-w-64 sm:basis-40"
         value={assessment?.id ?? everyAssessment}
         onValueChange={(value) => set('assessment', value)}
         options={[

@@ -1,8 +1,6 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import { paths, useFormat, useTranslation } from '@lernspur/app-kit'
 import type { Student } from '@lernspur/contracts/student.contract'
-import { buttonStyle } from '@lernspur/ui/form/button-style'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { SiblingWays } from '../class-work/sibling-ways'
 
 interface SiblingsProps {
   classId: string
@@ -13,36 +11,16 @@ interface SiblingsProps {
 /** The way to the children before and after, in the order of the class list. */
 export function Siblings({ classId, students, student }: SiblingsProps) {
   const { t } = useTranslation('student')
-  const format = useFormat()
+  const { name: nameOf } = useFormat()
   const at = students.indexOf(student)
-  const before = students[at - 1]
-  const after = students[at + 1]
-  const look = buttonStyle({ variant: 'ghost', size: 'icon' })
+  const [before, after] = [students[at - 1], students[at + 1]]
+  const wayTo = (one: Student) => ({ to: paths.student(classId, one.id), name: nameOf(one) })
   return (
-    <nav aria-label={t(($) => $.siblings.label)} className="flex shrink-0 items-center">
-      {before && (
-        <Link
-          to={paths.student(classId, before.id)}
-          aria-label={t(($) => $.siblings.before, { name: format.name(before) })}
-          title={format.name(before)}
-          className={look}
-        >
-          <ChevronLeft aria-hidden />
-        </Link>
-      )}
-      <span className="px-1 text-sm text-muted-foreground tabular-nums">
-        {t(($) => $.siblings.place, { place: at + 1, all: students.length })}
-      </span>
-      {after && (
-        <Link
-          to={paths.student(classId, after.id)}
-          aria-label={t(($) => $.siblings.after, { name: format.name(after) })}
-          title={format.name(after)}
-          className={look}
-        >
-          <ChevronRight aria-hidden />
-        </Link>
-      )}
-    </nav>
+    <SiblingWays
+      label={t(($) => $.siblings.label)}
+      before={before && { ...wayTo(before), label: t(($) => $.siblings.before, { name: nameOf(before) }) }}
+      after={after && { ...wayTo(after), label: t(($) => $.siblings.after, { name: nameOf(after) }) }}
+      place={t(($) => $.siblings.place, { place: at + 1, all: students.length })}
+    />
   )
 }

@@ -104,6 +104,10 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
   const { draft, submit, isSaving, failure } = creation
   const { students, subjects } = scopeOf(draft, work)
   const isReady = obstacleOf(draft) === null && students.length > 0 && subjects.length > 0
+  const missing =
+    work.students.length === 0
+      ? t(($) => $.creation.obstacle.noChildren)
+      : work.subjects.length === 0 && t(($) => $.creation.obstacle.noSubjects)
   return (
     <Sheet
       open
@@ -115,6 +119,7 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
       footer={
         <>
           <p aria-live="polite" className="text-sm text-muted-foreground max-[26rem]:order-last min-[26rem]:basis-full">
+            {missing}
             {isReady &&
               t(($) => $.creation.summary, {
                 children: t(($) => $.creation.childCount, { count: students.length }),

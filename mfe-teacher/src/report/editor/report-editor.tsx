@@ -70,7 +70,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
         value={view}
         onValueChange={(next) => setView(next === 'paper' ? 'paper' : 'edit')}
         segments={[
-          { value: 'edit', label: t(($) => $.editor.edit) },
+          { value: 'edit', label: isClosed ? t(($) => $.editor.content) : t(($) => $.editor.edit) },
           { value: 'paper', label: t(($) => $.editor.paper) },
         ]}
         className="justify-self-start xl:hidden print:hidden"

@@ -1,45 +1,24 @@
-import { Link, paths, useFormat, useSearchParams, useTranslation } from '@lernspur/app-kit'
+import { type Named, paths, useFormat, useSearchParams, useTranslation } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
-import { buttonStyle } from '@lernspur/ui/form/button-style'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { SiblingWays } from '../../class-work/sibling-ways'
 import { useSiblings } from './use-siblings'
 
 /** The way to the report of the child before and after. */
 export function SiblingNav({ classId, report }: { classId: string; report: Report }) {
   const { t } = useTranslation('report')
-  const format = useFormat()
+  const { name: nameOf } = useFormat()
   const [search] = useSearchParams()
   const { before, after, place, all } = useSiblings(classId, report)
-  const look = buttonStyle({ variant: 'ghost', size: 'icon' })
-  const pathTo = (id: string) => ({ pathname: paths.report(classId, id), search: search.toString() })
+  const wayTo = (one: Named & { id: string }) => ({
+    to: { pathname: paths.report(classId, one.id), search: search.toString() },
+    name: nameOf(one),
+  })
   return (
-    <nav aria-label={t(($) => $.siblings.label)} className="flex min-h-11 shrink-0 items-center">
-      {before && (
-        <Link
-          to={pathTo(before.id)}
-          aria-label={t(($) => $.siblings.before, { name: format.name(before) })}
-          title={format.name(before)}
-          className={look}
-        >
-          <ChevronLeft aria-hidden />
-        </Link>
-      )}
-      {all > 0 && (
-        <span className="px-1 text-sm text-muted-foreground tabular-nums">
-          {t(($) => $.siblings.place, { place, all })}
-        </span>
-      )}
-      {after && (
-        <Link
-          to={pathTo(after.id)}
-          aria-label={t(($) => $.siblings.after, { name: format.name(after) })}
-          title={format.name(after)}
-          className={look}
-        >
-          <ChevronRight aria-hidden />
-        </Link>
-      )}
-    </nav>
+    <SiblingWays
+      label={t(($) => $.siblings.label)}
+      before={before && { ...wayTo(before), label: t(($) => $.siblings.before, { name: nameOf(before) }) }}
+      after={after && { ...wayTo(after), label: t(($) => $.siblings.after, { name: nameOf(after) }) }}
+      place={all > 0 ? t(($) => $.siblings.place, { place, all }) : undefined}
+    />
   )
 }

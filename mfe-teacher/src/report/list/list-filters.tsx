@@ -19,18 +19,18 @@ export function ListFilters({ table, names, groups }: ListFiltersProps) {
   const { t } = useTranslation('report')
   const choose = (choice: string) => (value: string) => table.change({ [choice]: value === everything ? '' : value })
   return (
-    <search aria-label={t(($) => $.list.filters)} className="grid grid-cols-2 gap-2 lg:flex lg:flex-wrap">
+    <search aria-label={t(($) => $.list.filters)} className="flex flex-wrap gap-2">
       <SearchInput
         label={t(($) => $.list.search)}
         placeholder={t(($) => $.list.search)}
         clearLabel={t(($) => $.list.clearSearch)}
         value={table.search}
         onValueChange={(search) => table.change({ search })}
-        className="max-lg:col-span-2 lg:w-64"
+        className="w-auto grow basis-full lg:max-w-64 lg:basis-56"
       />
       <Select
         aria-label={t(($) => $.list.state)}
-        className="lg:w-52"
+        className="w-auto min-w-0 grow basis-32 lg:max-w-52"
         value={table.choice('status') || everything}
         onValueChange={choose('status')}
         options={[
@@ -42,7 +42,7 @@ export function ListFilters({ table, names, groups }: ListFiltersProps) {
       {names.length > 1 && (
         <Select
           aria-label={t(($) => $.list.name)}
-          className="lg:w-64"
+          className="w-auto min-w-0 grow basis-32 lg:max-w-64"
           value={table.choice('name') || everything}
           onValueChange={choose('name')}
           options={[
@@ -54,7 +54,7 @@ export function ListFilters({ table, names, groups }: ListFiltersProps) {
       {groups.length > 0 && (
         <Select
           aria-label={t(($) => $.group.one)}
-          className="lg:w-56"
+          className="w-auto min-w-0 grow basis-32 lg:max-w-56"
           value={table.choice('group') || everything}
           onValueChange={choose('group')}
           options={[

@@ -45,8 +45,9 @@ export function ReportRow({ classId, report, isChosen, onChoose }: ReportRowProp
         <Link to={paths.report(classId, id)} className="font-medium after:absolute after:inset-0">
           {child}
         </Link>
-        <p className="truncate text-sm text-muted-foreground">
-          {name} · {format.period(startDate, endDate)}
+        <p className="text-sm text-muted-foreground wrap-anywhere sm:truncate">
+          {name}
+          <span className="max-sm:hidden"> · {format.period(startDate, endDate)}</span>
         </p>
       </div>
       {status === 'completed' ? (

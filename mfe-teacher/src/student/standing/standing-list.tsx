@@ -99,19 +99,20 @@ function SubjectPart({ subject, observed, all, strengths, gaps }: SubjectStandin
 /** Strengths and gaps of a child, a card a subject. */
 export function StandingList({ standings }: { standings: readonly SubjectStanding[] }) {
   const { t } = useTranslation('student')
+  const isUnseen = standings.every(({ observed }) => observed === 0)
   return (
     <section aria-labelledby="standing" className="grid grid-cols-1 gap-3">
       <div>
         <h2 id="standing" className="text-lg font-semibold">
           {t(($) => $.standing.title)}
         </h2>
-        <p className="text-sm text-muted-foreground">{t(($) => $.standing.explanation)}</p>
+        <p className="text-sm text-muted-foreground">
+          {isUnseen ? t(($) => $.standing.empty) : t(($) => $.standing.explanation)}
+        </p>
       </div>
       <ErrorBoundary>
         <div className="grid grid-cols-1 gap-3">
-          {standings.map((standing) => (
-            <SubjectPart key={standing.subject.id} {...standing} />
-          ))}
+          {!isUnseen && standings.map((standing) => <SubjectPart key={standing.subject.id} {...standing} />)}
         </div>
       </ErrorBoundary>
     </section>

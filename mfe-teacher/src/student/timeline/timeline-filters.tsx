@@ -15,13 +15,10 @@ export function TimelineFilters({ filter, subjects }: TimelineFiltersProps) {
   const { t } = useTranslation('student')
   const { spans, span, subject, assessments, assessment, onlyNotes, change } = filter
   return (
-    <search
-      aria-label={t(($) => $.timeline.filters)}
-      className="grid grid-cols-2 gap-2 lg:flex lg:flex-wrap lg:items-center print:hidden"
-    >
+    <search aria-label={t(($) => $.timeline.filters)} className="flex flex-wrap items-center gap-2 print:hidden">
       <Select
         aria-label={t(($) => $.timeline.subject)}
-        className="lg:w-56"
+        className="w-auto min-w-0 grow basis-32 lg:max-w-64"
         value={subject?.id ?? everything}
         onValueChange={(value) => change({ subject: value })}
         options={[
@@ -35,7 +32,7 @@ export function TimelineFilters({ filter, subjects }: TimelineFiltersProps) {
       />
       <Select
         aria-label={t(($) => $.timeline.period)}
-        className="lg:w-56"
+        className="w-auto min-w-0 grow basis-32 lg:max-w-64"
         value={span?.id ?? everything}
         onValueChange={(value) => change({ period: value, assessment: everything })}
         options={[
@@ -45,7 +42,7 @@ export function TimelineFilters({ filter, subjects }: TimelineFiltersProps) {
       />
       <Select
         aria-label={t(($) => $.timeline.assessment)}
-        className="lg:w-56"
+        className="w-auto min-w-0 grow basis-32 lg:max-w-64"
         value={assessment?.id ?? everything}
         onValueChange={(value) => change({ assessment: value })}
         options={[
@@ -54,7 +51,7 @@ export function TimelineFilters({ filter, subjects }: TimelineFiltersProps) {
         ]}
       />
       <Checkbox
-        className="ml-0"
+        className="ml-0 shrink-0"
         checked={onlyNotes}
         onCheckedChange={(checked) => change({ notes: checked ? 'only' : everything })}
         label={t(($) => $.timeline.onlyNotes)}

@@ -1,0 +1,48 @@
+import { Link } from '@lernspur/app-kit'
+import { buttonStyle } from '@lernspur/ui/form/button-style'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ComponentProps, ReactNode } from 'react'
+
+interface Way {
+  to: ComponentProps<typeof Link>['to']
+  /** Of the child there. */
+  name: string
+  /** "Nächstes Kind: Anna Berg" */
+  label: string
+}
+
+function Arrow({ way, children }: { way: Way | undefined; children: ReactNode }) {
+  // At either end the place is kept, so that the other arrow stays under the thumb.
+  if (!way) return <span className="size-11" />
+  const { to, name, label } = way
+  return (
+    <Link to={to} aria-label={label} title={name} className={buttonStyle({ variant: 'ghost', size: 'icon' })}>
+      {children}
+    </Link>
+  )
+}
+
+interface SiblingWaysProps {
+  /** Accessible name: what is paged through. */
+  label: string
+  before: Way | undefined
+  after: Way | undefined
+  /** "3 von 25"; undefined while it is not known. */
+  place: string | undefined
+}
+
+/** The ways to the child before and after. */
+export function SiblingWays({ label, before, after, place }: SiblingWaysProps) {
+  return (
+    <nav aria-label={label} className="-mr-3 flex min-h-11 shrink-0 items-center">
+      <Arrow way={before}>
+        <ChevronLeft aria-hidden />
+      </Arrow>
+      <span className="px-1 text-sm text-muted-foreground tabular-nums">{place}</span>
+      <Arrow way={after}>
+        <ChevronRight aria-hidden />
+      </Arrow>
+    </nav>
+  )
+}
