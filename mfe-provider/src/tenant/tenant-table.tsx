@@ -34,7 +34,7 @@ function TenantLine({ tenant }: { tenant: TenantRow }) {
       <TableCell className="text-right tabular-nums max-md:hidden">{format.number(tenant.userCount)}</TableCell>
       <TableCell className="text-right tabular-nums max-md:hidden">{format.number(tenant.schoolClassCount)}</TableCell>
       <TableCell className="text-right tabular-nums max-md:hidden">{format.number(tenant.studentCount)}</TableCell>
-      <TableCell className="whitespace-nowrap max-md:hidden">{format.day(tenant.createdAt.slice(0, 10))}</TableCell>
+      <TableCell className="whitespace-nowrap max-lg:hidden">{format.day(tenant.createdAt.slice(0, 10))}</TableCell>
     </TableRow>
   )
 }
@@ -68,7 +68,7 @@ export function TenantTable({ table, tenants, busy }: TenantTableProps) {
           <SortableHead {...head('studentCount')} align="right" className="max-md:hidden">
             {t(($) => $.column.students)}
           </SortableHead>
-          <SortableHead {...head('createdAt')} className="max-md:hidden">
+          <SortableHead {...head('createdAt')} className="max-lg:hidden">
             {t(($) => $.column.createdAt)}
           </SortableHead>
         </TableRow>

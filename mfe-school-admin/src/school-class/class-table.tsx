@@ -21,7 +21,10 @@ function ClassRow({ schoolClass }: { schoolClass: SchoolClass }) {
           <span className="grid min-w-0">
             <span className="flex flex-wrap items-center gap-x-2">
               {isOnboardingFinalized ? (
-                <Link to={paths.classSkills(id)} className="hover:underline">
+                <Link
+                  to={paths.classSkills(id)}
+                  className="inline-flex min-h-8 items-center hover:underline pointer-coarse:min-h-11"
+                >
                   {nickname ?? t(($) => $.className, { name })}
                 </Link>
               ) : (

@@ -1,12 +1,14 @@
 import { type TableState, useTranslation } from '@lernspur/app-kit'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
+import School from 'lucide-react/icons/school'
 import SearchX from 'lucide-react/icons/search-x'
 
 /** Nothing to list: because of the search, or because there is nothing yet. */
 export function NoMatch({ table, isEmpty }: { table: TableState; isEmpty: boolean }) {
   const { t } = useTranslation('school-classes')
-  if (isEmpty) return <EmptyState title={t(($) => $.empty.title)} description={t(($) => $.empty.description)} />
+  if (isEmpty)
+    return <EmptyState icon={<School />} title={t(($) => $.empty.title)} description={t(($) => $.empty.description)} />
   return (
     <EmptyState
       icon={<SearchX />}

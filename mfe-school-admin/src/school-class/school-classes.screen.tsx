@@ -19,7 +19,7 @@ function SchoolClasses() {
         description={`${t(($) => $.classes, { count: all.length })} · ${t(($) => $.students, { count: students })}`}
       />
       <div className="grid gap-4">
-        <ClassFilters table={table} classes={all} />
+        {all.length > 0 && <ClassFilters table={table} classes={all} />}
         {shown.length > 0 ? (
           <ClassTable table={table} classes={shown} />
         ) : (
