@@ -3,12 +3,10 @@ import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import { addDays, instantOf, todayAtSchool } from './calendar/day'
 import { schoolYearsAround } from './calendar/school-years'
 import { demoPassword } from './demo-sign-ins'
+import { passwordCost } from './password-cost'
 import { germanSchool, swissSchool } from './schools/schools'
 import { writeProvider } from './schools/write-provider'
 import { writeSchool } from './schools/write-school'
-
-/** Cheap enough that sign-in stays quick while a class signs in at once. */
-const passwordCost = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 
 /**
  * Fills a migrated database that has no tenant with the provider and two schools; does nothing in any other. The same

@@ -31,13 +31,16 @@ const readUntilReady = async (output: ReadableStream<Uint8Array>): Promise<strin
   return text
 }
 
-/** Starts Lernspur as a user would, with the demo school, on a free port and a data folder of its own. */
-export const startDemoInstance = async (): Promise<DemoInstance> => {
+/**
+ * Starts Lernspur as a user would, with the demo school, on a free port and a data folder of its own; the database is
+ * the embedded one or that of `databaseUrl`.
+ */
+export const startDemoInstance = async (databaseUrl?: string): Promise<DemoInstance> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lernspur-e2e-'))
   const port = freePort()
   const instance = Bun.spawn([process.execPath, join(root, 'packages/platform/src/start.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), LERNSPUR_DATA: dataDir, LERNSPUR_MODE: 'demo', DATABASE_URL: undefined },
+    env: { ...process.env, PORT: String(port), LERNSPUR_DATA: dataDir, LERNSPUR_MODE: 'demo', DATABASE_URL: databaseUrl },
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'inherit',

@@ -1,0 +1,58 @@
+import { connect } from '@lernspur/database/connect'
+import { writeDirectory } from '@lernspur/database/tenant-transaction'
+import { addDays, instantOf, todayAtSchool } from '../calendar/day'
+import { schoolYearsAround } from '../calendar/school-years'
+import { writeSchoolYears } from '../calendar/write-school-years'
+import { demoPassword } from '../demo-sign-ins'
+import { passwordCost } from '../password-cost'
+import { writeStaff } from '../people/write-staff'
+import { writeScales } from '../scales/write-scales'
+import { writeClass } from '../schools/write-class'
+import { writeTenant } from '../schools/write-tenant'
+import { classesOfSchool, districtSchool, districtTeacher, observationsOfClass } from './district-plan'
+import { writeClassObservations } from './write-class-observations'
+
+/** How the teacher of a school's first class signs in. */
+export const districtSignIn = (school: number) => ({ email: districtTeacher(school, 0), password: demoPassword })
+
+/** Schools that are numbered from 1, with all their observations. */
+export interface District {
+  readonly schools: number
+  readonly observations: number
+}
+
+/**
+ * Adds schools of up to twelve classes to a migrated database that has the reference data, until the district has so
+ * many observations, rounded up to whole classes. One transaction a school. Throws what the database throws.
+ */
+export const growDistrict = async (ownerUrl: string, district: District, observations: number): Promise<District> => {
+  const db = connect(ownerUrl, { name: 'district', max: 1, statementTimeout: 300_000 })
+  const today = todayAtSchool()
+  const { former, current } = schoolYearsAround(today)
+  const instant = instantOf(addDays(former.start, -12), 8 * 3600)
+  const passwordHash = await Bun.password.hash(demoPassword, passwordCost)
+  const writeSchool = (number: number, classes: number) =>
+    writeDirectory(db, async (tx) => {
+      const plan = districtSchool(number, classes)
+      const { writer, stateId } = await writeTenant(tx, { ...plan, isProvider: false }, instant)
+      const staff = await writeStaff(tx, writer.tenantId, plan.staff, passwordHash, instant)
+      const years = await writeSchoolYears(writer, [former, current], plan.termNames, stateId, instant)
+      const scaleTemplates = await writeScales(writer, null, [], instant)
+      for (const classPlan of plan.classes) {
+        const around = { years, staff, subjectTemplates: [], scaleTemplates, instant }
+        await writeClassObservations(tx, await writeClass(writer, classPlan, around), today)
+      }
+    })
+  try {
+    let { schools } = district
+    const missing = Math.max(0, Math.ceil((observations - district.observations) / observationsOfClass))
+    for (let left = missing; left > 0; left -= classesOfSchool) {
+      schools += 1
+      await writeSchool(schools, Math.min(left, classesOfSchool))
+    }
+    await db`vacuum analyze`
+    return { schools, observations: district.observations + missing * observationsOfClass }
+  } finally {
+    await db.end()
+  }
+}

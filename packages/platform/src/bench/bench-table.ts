@@ -1,0 +1,55 @@
+import type { Result } from './measure'
+
+/** Results of one size of the district. */
+export interface Sized {
+  readonly observations: number
+  readonly results: readonly Result[]
+}
+
+const count = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 0 })
+const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
+
+const cells = ({ name, perSecond, p50, p99, statements, pgbench }: Result): string[] => [
+  name,
+  count(perSecond),
+  milliseconds(p50),
+  milliseconds(p99),
+  String(statements),
+  pgbench ? count(pgbench.perSecond) : '',
+  pgbench ? pgbench.ratio.toFixed(2) : '',
+]
+
+const head = ['', 'a second', 'p50', 'p99', 'statements', 'pgbench a second', 'ratio']
+
+const lines = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const padded = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+  return rows.map((row) => `  ${padded(row)}`)
+}
+
+const growth = (sized: readonly Sized[]): string[] => {
+  const [first, ...larger] = sized
+  return larger.flatMap(({ observations, results }) =>
+    results.map((result, index) => {
+      const before = first?.results[index]
+      const factor = before ? result.p50 / before.p50 : Number.NaN
+      return `  ${result.name}: p50 at ${count(observations)} is ${factor.toFixed(2)} x that at ${count(first?.observations ?? 0)}`
+    }),
+  )
+}
+
+/** The results as text for people. */
+export const benchTable = (sized: readonly Sized[]): string =>
+  [
+    ...sized.flatMap(({ observations, results }) => [
+      '',
+      `  ${count(observations)} observations`,
+      ...lines([head, ...results.map(cells)]),
+    ]),
+    '',
+    ...growth(sized),
+    '',
+  ].join('\n')

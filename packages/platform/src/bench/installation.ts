@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ServiceName } from '@lernspur/contracts/route'
+import { connect, type Database } from '@lernspur/database/connect'
+import { startEmbedded } from '@lernspur/database/embedded-server'
+import { roleUrl } from '@lernspur/database/role-url'
+import type { CleanUp } from '../process/clean-up'
+import { startDemoInstance } from '../test/demo-instance'
+
+export interface DatabaseServer {
+  readonly ownerUrl: string
+  readonly owner: Database
+  /** Where the server writes its logs. */
+  readonly logFolder: string
+}
+
+/** A running Lernspur with a database server of its own. */
+export interface Installation extends DatabaseServer {
+  readonly url: string
+  /** The database as a service sees it. */
+  roleUrlOf(service: ServiceName): string
+}
+
+/** Starts a database server and Lernspur on it, in folders of their own that go with them. */
+export const startInstallation = async (cleanUp: CleanUp): Promise<Installation> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lernspur-bench-'))
+  cleanUp.defer(() => rmSync(dataDir, { recursive: true, force: true }))
+  const server = await startEmbedded({ dataDir })
+  cleanUp.defer(server.stop)
+  const owner = connect(server.ownerUrl, { name: 'bench', max: 1, statementTimeout: 300_000 })
+  cleanUp.defer(() => owner.end())
+  // The server's own setting keeps values out of the log, and with them the names of children; here nobody is real.
+  await owner.unsafe("alter database lernspur set log_error_verbosity = 'default'")
+  const instance = await startDemoInstance(server.ownerUrl)
+  cleanUp.defer(instance.stop)
+  const secret = readFileSync(join(instance.dataDir, 'secret'), 'utf8').trim()
+  return {
+    url: instance.url,
+    ownerUrl: server.ownerUrl,
+    owner,
+    logFolder: join(dataDir, 'cluster', 'log'),
+    roleUrlOf: (service) => roleUrl(server.ownerUrl, service, secret),
+  }
+}

@@ -1,0 +1,57 @@
+/** What a number of calls took. */
+export interface Load {
+  readonly perSecond: number
+  /** Milliseconds of the middle call and of the slowest but one in a hundred. */
+  readonly p50: number
+  readonly p99: number
+}
+
+type Ask = () => Promise<void>
+
+const milliseconds = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+const summary = (took: readonly number[], elapsed: number): Load => {
+  const sorted = [...took].sort((a, b) => a - b)
+  return {
+    perSecond: (took.length / elapsed) * 1000,
+    p50: milliseconds(sorted, 0.5),
+    p99: milliseconds(sorted, 0.99),
+  }
+}
+
+const timed = async (ask: Ask, took: number[]): Promise<void> => {
+  const started = performance.now()
+  await ask()
+  took.push(performance.now() - started)
+}
+
+/** Asks from so many clients at once, each again as soon as it is answered. */
+export const askFor = async (seconds: number, clients: number, ask: Ask): Promise<Load> => {
+  const took: number[] = []
+  const started = performance.now()
+  const end = started + seconds * 1000
+  const client = async () => {
+    while (performance.now() < end) await timed(ask, took)
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  return summary(took, performance.now() - started)
+}
+
+/** Asks so many times, one after the other. */
+export const askTimes = async (times: number, ask: Ask): Promise<Load> => {
+  const took: number[] = []
+  const started = performance.now()
+  for (let turn = 0; turn < times; turn += 1) await timed(ask, took)
+  return summary(took, performance.now() - started)
+}
+
+/** The middle one of several rounds, each figure on its own. */
+export const middleOf = (rounds: readonly Load[]): Load => {
+  const middle = (figure: keyof Load): number =>
+    milliseconds(
+      rounds.map((round) => round[figure]).sort((a, b) => a - b),
+      0.5,
+    )
+  return { perSecond: middle('perSecond'), p50: middle('p50'), p99: middle('p99') }
+}

@@ -1,0 +1,38 @@
+import type { CreateObservation } from '@lernspur/contracts/observation.contract'
+import { districtSignIn } from '@lernspur/demo-school/grow-district'
+import { Problem } from '../console/problem'
+import type { Installation } from './installation'
+import { signIn, type Visitor } from './visitor'
+
+/** A class of the district, seen by its teacher. */
+export interface MeasuredClass {
+  readonly teacher: Visitor
+  readonly id: string
+  /** An entry that may be written into the class, another at each call. */
+  nextEntry(): CreateObservation
+}
+
+/** Opens the first class of a school of the district. */
+export const openMeasuredClass = async (installation: Installation, school: number): Promise<MeasuredClass> => {
+  const { email, password } = districtSignIn(school)
+  const [found] = await installation.owner<{ id: string }[]>`
+    select c.id from school_class c join app_user u on u.id = c.creator_id where u.email = ${email}`
+  if (!found) throw new Problem(`The district has no school ${school}.`)
+  const entries = await installation.owner<CreateObservation[]>`
+    select o.student_id, o.school_class_id, o.competence_id, o.performance_level_id as "performanceLevelV2Id",
+      o.performance_assessment_id
+    from observation o
+    join student_subject_relation r using (tenant_id, student_id, school_subject_id)
+    where o.school_class_id = ${found.id} and o.performance_assessment_id is not null limit 1000`
+  let turn = 0
+  return {
+    teacher: await signIn(installation.url, email, password),
+    id: found.id,
+    nextEntry: () => {
+      turn += 1
+      const entry = entries[turn % entries.length]
+      if (!entry) throw new Problem('The class has no observations.')
+      return entry
+    },
+  }
+}

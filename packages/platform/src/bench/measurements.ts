@@ -1,0 +1,47 @@
+import type { ServiceName } from '@lernspur/contracts/route'
+import type { MeasuredClass } from './measured-class'
+
+/** One call whose times are taken. */
+export interface Measurement {
+  readonly name: string
+  readonly service: ServiceName
+  ask(at: MeasuredClass): Promise<unknown>
+  /** Held against pgbench under load; without it asked so many times, one after the other. */
+  readonly times?: number
+}
+
+const page = (classId: string): string =>
+  `filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=${classId}&limit=50`
+
+export const measurements: readonly Measurement[] = [
+  {
+    name: 'List of 50 observations',
+    service: 'teacher',
+    ask: ({ teacher, id }) => teacher.call('GET', `/observations-v2?${page(id)}`),
+  },
+  {
+    name: 'Save one observation',
+    service: 'teacher',
+    ask: ({ teacher, nextEntry }) => teacher.call('POST', '/observations-v2', nextEntry()),
+  },
+  {
+    name: 'Class list',
+    service: 'school-admin',
+    ask: ({ teacher }) => teacher.call('GET', '/classes'),
+    times: 200,
+  },
+  {
+    name: 'Save 1,000 at once',
+    service: 'teacher',
+    ask: ({ teacher, nextEntry }) =>
+      teacher.call('POST', '/observations-v2/bulk', { observations: Array.from({ length: 1000 }, nextEntry) }),
+    times: 20,
+  },
+  {
+    name: 'Reports for 25 children',
+    service: 'teacher',
+    ask: ({ teacher, id }) =>
+      teacher.call('POST', `/classes/${id}/reports/bulk`, { name: 'Halbjahr', calculationMethod: 'allEntries' }),
+    times: 10,
+  },
+]

@@ -1,0 +1,41 @@
+import { type District, growDistrict } from '@lernspur/demo-school/grow-district'
+import { step } from '../console/progress'
+import { CleanUp } from '../process/clean-up'
+import { readBenchOptions } from './bench-options'
+import { benchTable, type Sized } from './bench-table'
+import { startInstallation } from './installation'
+import { measure, type Result } from './measure'
+import { openMeasuredClass } from './measured-class'
+import { measurements } from './measurements'
+
+/**
+ * Measures calls through the gateway on districts of growing size, and the same statements by pgbench on the same
+ * server in turns. Prints a table, then everything as one line of JSON.
+ */
+export const runBench = async (args: readonly string[]): Promise<void> => {
+  const options = readBenchOptions(args)
+  const cleanUp = new CleanUp()
+  const sized: Sized[] = []
+  try {
+    let district: District = { schools: 0, observations: 0 }
+    const installation = await startInstallation(cleanUp)
+    for (const size of options.sizes) {
+      await step(`District of ${size}`, async () => {
+        district = await growDistrict(installation.ownerUrl, district, size)
+      })
+      const at = await openMeasuredClass(installation, district.schools)
+      const { observations } = district
+      const results: Result[] = []
+      for (const measurement of measurements) {
+        await step(measurement.name, async () => {
+          results.push(await measure(installation, at, measurement, options))
+        })
+      }
+      sized.push({ observations, results })
+    }
+  } finally {
+    await cleanUp.run()
+  }
+  console.log(benchTable(sized))
+  console.log(JSON.stringify({ options, sized }))
+}

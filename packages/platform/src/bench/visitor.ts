@@ -1,0 +1,41 @@
+import type { SignedIn } from '@lernspur/contracts/auth.contract'
+import { Problem } from '../console/problem'
+
+/** Somebody who is signed in and asks through the gateway. */
+export interface Visitor {
+  /** Gives the answer's `data`. Throws when it is a failure. */
+  call<T>(method: string, path: string, body?: unknown): Promise<T>
+}
+
+const cookiesOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+const visitor = (origin: string, cookie: string, csrfToken: string): Visitor => ({
+  call: async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { cookie, 'x-csrf-token': csrfToken, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const answer = (await response.json()) as { data: T; error?: string }
+    if (!response.ok) throw new Problem(`${method} ${path} was answered with ${response.status} ${answer.error}.`)
+    return answer.data
+  },
+})
+
+/** Signs in through the page as a browser does. */
+export const signIn = async (origin: string, email: string, password: string): Promise<Visitor> => {
+  const page = await fetch(`${origin}/auth/login`, { headers: { accept: 'text/html' } })
+  const token = /<meta name="csrf-token" content="([^"]+)"/.exec(await page.text())?.[1] ?? ''
+  const response = await fetch(`${origin}/api/auth/local/login`, {
+    method: 'POST',
+    headers: { cookie: cookiesOf(page), 'x-csrf-token': token, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!response.ok) throw new Problem(`Signing in was answered with ${response.status}.`)
+  const { data } = (await response.json()) as { data: SignedIn }
+  return visitor(origin, cookiesOf(response), data.csrfToken)
+}
