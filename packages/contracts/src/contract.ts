@@ -23,6 +23,7 @@ import { providerTenantRoutes, tenantRoutes } from './school-admin/tenant.contra
 import { userRoleRoutes } from './school-admin/user-role.contract'
 import { assessmentTypeRoutes } from './teacher/assessment-type.contract'
 import { fileRoutes } from './teacher/file.contract'
+import { legacyObservationRoutes } from './teacher/legacy-observation.contract'
 import { observationRoutes } from './teacher/observation.contract'
 import { performanceAssessmentRoutes } from './teacher/performance-assessment.contract'
 import { performanceVisualRoutes } from './teacher/performance-visual.contract'
@@ -42,6 +43,7 @@ export const routes = {
   ...globalTemplateRoutes,
   ...healthRoutes,
   ...invitationRoutes,
+  ...legacyObservationRoutes,
   ...notificationRoutes,
   ...observationRoutes,
   ...passwordRoutes,

@@ -32,7 +32,7 @@ export interface ServiceUnderTest {
   close(): Promise<void>
 }
 
-type MakeService = (config: ServiceConfig, db: Database) => Service
+export type MakeService = (config: ServiceConfig, db: Database) => Service
 
 const read = async (response: Response): Promise<Answer> => {
   if (response.headers.get('content-type') === 'text/event-stream') {

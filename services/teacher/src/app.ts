@@ -3,6 +3,7 @@ import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { assessmentTypeSlice } from './assessment-type/assessment-type.routes'
 import { fileSlice } from './file/file.routes'
+import { legacyObservationSlice } from './observation/legacy/legacy-observation.routes'
 import { observationSlice } from './observation/observation.routes'
 import { performanceAssessmentSlice } from './performance-assessment/performance-assessment.routes'
 import { performanceVisualSlice } from './performance-visual/performance-visual.routes'
@@ -21,6 +22,7 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       performanceVisualSlice,
       performanceAssessmentSlice,
       observationSlice,
+      legacyObservationSlice,
       reportSlice,
       reportGroupSlice,
     ],

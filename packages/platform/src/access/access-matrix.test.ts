@@ -42,12 +42,14 @@ const world = async (): Promise<World> => {
   const { schoolClass, classTeacher } = school
   const post = async (path: string, body: object) =>
     (await services.teacher?.ask(classTeacher, { method: 'POST', path, body }))?.body.data
-  const observation = await post('/observations-v2', {
+  const entry = {
     schoolClassId: schoolClass.id,
     studentId: schoolClass.students[0].id,
     competenceId: schoolClass.mathematics.competenceIds[0],
-    performanceLevelV2Id: schoolClass.visual.levelIds[0],
-  })
+    description: 'Rechnet im Kopf',
+  }
+  const observation = await post('/observations-v2', entry)
+  const legacyObservation = await post('/observations', entry)
   const visual = await post('/performance-visuals', {
     name: 'Daumen',
     schoolClassId: schoolClass.id,
@@ -96,6 +98,7 @@ const world = async (): Promise<World> => {
     accessRightId: right.id,
     templateId: template.id,
     observationId: observation.id,
+    legacyObservationId: legacyObservation.id,
     groupId: group.id,
     reportId: report.id,
     reportSubjectId: report.subjects[0].id,

@@ -7,16 +7,17 @@ import { providerSamples } from './provider-samples'
 import { schoolSamples } from './school-samples'
 import type { Sample, World } from './world'
 
+/** A note without a level, which both versions take. */
 const newObservation = ({ schoolClass }: TestSchool) => ({
   schoolClassId: schoolClass.id,
   studentId: schoolClass.students[0].id,
   competenceId: schoolClass.german.competenceIds[0],
-  performanceLevelV2Id: schoolClass.visual.levelIds[0],
+  description: 'Hilft gern',
 })
 
 /** A well-formed request for each call of the contract; a call without one does not compile. */
 export const samples = (world: World) => {
-  const { school, observationId, reportId, reportSubjectId, groupId } = world
+  const { school, observationId, legacyObservationId, reportId, reportSubjectId, groupId } = world
   const { schoolClass } = school
   const inClass = `/classes/${schoolClass.id}`
   return {
@@ -46,6 +47,16 @@ export const samples = (world: World) => {
     getObservation: { path: `/observations-v2/${observationId}` },
     updateObservation: { path: `/observations-v2/${observationId}`, body: { description: 'neu' } },
     deleteObservation: { path: `/observations-v2/${observationId}` },
+    createLegacyObservation: { path: '/observations', body: newObservation(school), inSubject: true },
+    createLegacyObservations: {
+      path: '/observations/bulk',
+      body: { observations: [newObservation(school)] },
+      inSubject: true,
+    },
+    listLegacyObservations: { path: '/observations' },
+    getLegacyObservation: { path: `/observations/${legacyObservationId}` },
+    updateLegacyObservation: { path: `/observations/${legacyObservationId}`, body: { description: 'neu' } },
+    deleteLegacyObservation: { path: `/observations/${legacyObservationId}` },
     createReports: {
       path: `${inClass}/reports/bulk`,
       body: { name: 'Zeugnis', calculationMethod: 'allEntries' },

@@ -25,6 +25,7 @@ export interface World {
   /** A subject template of the school. */
   readonly templateId: string
   readonly observationId: string
+  readonly legacyObservationId: string
   readonly reportId: string
   readonly reportSubjectId: string
   readonly groupId: string

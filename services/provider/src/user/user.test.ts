@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { observe } from '@lernspur/testing/observe'
 import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { type TestPerson, type TestSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
+import { type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'
 
 let provider: OpenService
@@ -30,15 +31,6 @@ const add = (tenantId: string, body: object, headers = {}) =>
 const filter = (field: string, type: string, value: string) =>
   `?filter[0][field]=${field}&filter[0][type]=${type}&filter[0][value]=${value}`
 
-const observe = ({ tenantId, schoolClass, year }: TestSchool, { userId }: TestPerson, count: number) =>
-  provider.owner`
-    insert into observation (tenant_id, student_id, school_class_id, school_subject_id, competence_id,
-      performance_level_id, observed_at, creator_id, updated_by_id)
-    select ${tenantId}, ${schoolClass.students[0].id}, ${schoolClass.id}, ${schoolClass.german.id},
-      ${schoolClass.german.competenceIds[0] ?? null}, ${schoolClass.visual.levelIds[0]},
-      (select start_date from school_term where id = ${year.first.id}), ${userId}, ${userId}
-    from generate_series(1, ${count}::integer)`
-
 test('roles of all schools are told with person and school, and without rights on classes', async () => {
   const [one, two] = [await testSchool(provider.owner), await testSchool(provider.owner)]
   for (const school of [one, two]) {
@@ -58,13 +50,15 @@ test('people are told with all their roles and the number of their observations,
   await provider.owner`
     insert into user_role (user_id, tenant_id, role_type, status)
     values (${teacher.userId}, ${two.tenantId}, 'user', 'disabled')`
-  await observe(one, teacher, 3)
-  await observe(two, teacher, 2)
-  await observe(one, one.subjectTeacher, 1)
+  await observe(provider.owner, one)
+  await observe(provider.owner, one)
+  await observe(provider.owner, one, { table: 'legacy_observation' })
+  await observe(provider.owner, two, { creatorId: teacher.userId })
+  await observe(provider.owner, one, { creatorId: one.subjectTeacher.userId })
   const { data } = (await ask('GET', `/users${filter('tenantIds', 'arraycontains', one.tenantId)}`)).body
   expect(data.count).toBe(5)
   const row = data.rows.find(({ id }: { id: string }) => id === teacher.userId)
-  expect(row).toMatchObject({ firstName: 'Klara', competenceObservationsCount: 5, isSetupCompleted: true })
+  expect(row).toMatchObject({ firstName: 'Klara', competenceObservationsCount: 4, isSetupCompleted: true })
   expect(row.userRoles.map(({ tenantId, status }: Record<string, string>) => [tenantId, status])).toEqual([
     [one.tenantId, 'active'],
     [two.tenantId, 'disabled'],
@@ -72,12 +66,12 @@ test('people are told with all their roles and the number of their observations,
   const most = 'order[0][field]=competenceObservationsCount&order[0][dir]=desc'
   const many = await ask('GET', `/users${filter('competenceObservationsCount', 'gte', '1')}&${most}`)
   const counts = many.body.data.rows.map((entry: Record<string, number>) => entry.competenceObservationsCount)
-  expect(counts).toEqual([5, 1])
+  expect(counts).toEqual([4, 1])
 })
 
 test('the number of observations is all that the provider can learn of them', async () => {
   const school = await testSchool(provider.owner)
-  await observe(school, school.classTeacher, 1)
+  await observe(provider.owner, school)
   const [rights] = await provider.owner`
     select has_any_column_privilege('lernspur_provider', 'observation', 'select') as observation,
       has_any_column_privilege('lernspur_provider', 'class_access_right', 'select, update') as access,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { observe } from '@lernspur/testing/observe'
 import { type OpenService, openService } from '@lernspur/testing/service-under-test'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
@@ -18,12 +19,6 @@ const ask = (method: string, path: string, body?: object, person: TestPerson = s
   admin.ask(person, { method, path, headers, ...(body && { body }) })
 const newStudent = async (schoolClassIds: string[], person?: TestPerson) =>
   (await ask('POST', '/students', { firstName: 'Jördis', lastName: 'Ünal', schoolClassIds }, person)).body.data
-const observe = (studentId: string) => admin.owner`
-  insert into observation (tenant_id, student_id, school_class_id, school_subject_id, competence_id, description,
-    observed_at, creator_id, updated_by_id)
-  values (${school.tenantId}, ${studentId}, ${school.schoolClass.id}, ${school.schoolClass.german.id},
-    ${school.schoolClass.german.competenceIds[0] ?? null}, 'liest', ${school.year.today},
-    ${school.classTeacher.userId}, ${school.classTeacher.userId})`
 
 describe('a new student', () => {
   test('takes part in all subjects of the class', async () => {
@@ -116,7 +111,7 @@ describe('a change', () => {
     const moved = await ask('PUT', `/students/${id}`, { schoolClassIds: [school.secondClass.id] })
     expect(moved.body.data.schoolClasses.map((one: { name: string }) => one.name)).toEqual(['3b'])
     const seen = await newStudent([school.schoolClass.id])
-    await observe(seen.id)
+    await observe(admin.owner, school, { studentId: seen.id })
     const refused = await ask('PUT', `/students/${seen.id}`, { schoolClassIds: [school.secondClass.id] })
     expect([refused.status, refused.body.error]).toEqual([409, 'INVALID_IMPLICIT_DELETION'])
     const after = await ask('GET', `/classes/${school.secondClass.id}/students`)
@@ -129,9 +124,11 @@ test('a student goes without a trace, but not with observations', async () => {
   expect((await ask('DELETE', `/students/${id}`, undefined, school.subjectTeacher)).body.error).toBe('NO_PERMISSION')
   expect((await ask('DELETE', `/students/${id}`)).body).toEqual({ success: true })
   expect((await ask('DELETE', `/students/${id}`)).body.error).toBe('NOT_FOUND')
-  const seen = await newStudent([school.schoolClass.id])
-  await observe(seen.id)
-  expect((await ask('DELETE', `/students/${seen.id}`)).body.error).toBe('FOREIGN_KEY_CONSTRAINT')
+  for (const table of ['observation', 'legacy_observation'] as const) {
+    const seen = await newStudent([school.schoolClass.id])
+    await observe(admin.owner, school, { studentId: seen.id, table })
+    expect((await ask('DELETE', `/students/${seen.id}`)).body.error).toBe('FOREIGN_KEY_CONSTRAINT')
+  }
 })
 
 describe('links', () => {
@@ -172,10 +169,10 @@ describe('links', () => {
     expect((await unlink({ relations: [pair] }, school.manager)).body.error).toBe('NOT_FOUND')
   })
 
-  test('to observations end only when it is said', async () => {
+  test.each(['observation', 'legacy_observation'] as const)('to %s rows end only when it is said', async (table) => {
     const { schoolClass } = school
     const { id: studentId } = await newStudent([schoolClass.id])
-    await observe(studentId)
+    await observe(admin.owner, school, { studentId, table })
     const pair = { studentId, schoolClassId: schoolClass.id }
     const german = { ...pair, schoolSubjectIds: [schoolClass.german.id] }
     const mathematics = { ...pair, schoolSubjectIds: [schoolClass.mathematics.id] }
@@ -183,7 +180,8 @@ describe('links', () => {
     expect((await unlink({ relations: [german] })).body.error).toBe('INVALID_IMPLICIT_DELETION')
     expect((await unlink({ relations: [mathematics] })).body).toEqual({ success: true })
     expect((await unlink({ relations: [pair], withObservations: true })).body).toEqual({ success: true })
-    const [kept] = await admin.owner`select count(*)::integer as count from observation where student_id = ${studentId}`
+    const [kept] =
+      await admin.owner`select count(*)::integer as count from ${admin.owner(table)} where student_id = ${studentId}`
     expect(kept?.count).toBe(1)
   })
 })

@@ -21,7 +21,7 @@ export const listUsers = async (call: Call, list: ListRequest) => {
     const source = tx`
       user_role r join app_user u on u.id = r.user_id
       cross join lateral (
-        select count(*)::integer as count from observation o
+        select count(*)::integer as count from observation_trace o
         where o.tenant_id = r.tenant_id and o.creator_id = u.id) as observed
       where r.tenant_id = ${call.actor.tenantId} and r.status <> 'invitationDeclined' and ${where}`
     return [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { observe } from '@lernspur/testing/observe'
 import { type OpenService, openService } from '@lernspur/testing/service-under-test'
 import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
@@ -35,9 +36,11 @@ test('roles are told with the person, the school and the rights on classes', asy
 
 test('people are told with how much they have observed', async () => {
   const school = await testSchool(admin.owner)
+  await observe(admin.owner, school, { creatorId: school.admin.userId })
+  await observe(admin.owner, school, { creatorId: school.admin.userId, table: 'legacy_observation' })
   const order = 'order[0][field]=email&order[0][dir]=asc'
   const { data } = (await ask(school.outsider, 'GET', `/tenants/current/users?${order}`)).body
-  expect(data.rows[0]).toMatchObject({ firstName: 'Ada', competenceObservationsCount: 0 })
+  expect(data.rows[0]).toMatchObject({ firstName: 'Ada', competenceObservationsCount: 2 })
   expect(data.rows[0].userRoles[0].roleType).toBe('admin')
 })
 

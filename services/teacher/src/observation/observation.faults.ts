@@ -1,6 +1,7 @@
 import type { ErrorDetail } from '@lernspur/contracts/envelope'
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { ObservationFacts } from './observation.facts'
+import type { NewEntry, ObservationVersion, ShownEntry } from './observation-version'
 
 const texts = {
   de: {
@@ -26,14 +27,12 @@ export const dayFaults = (
 }
 
 /** An entry says something: a level or a note. */
-export const contentFaults = (
-  entry: {
-    readonly performanceLevelV2Id?: string | null | undefined
-    readonly description?: string | null | undefined
-  },
+export const contentFaults = <Entry extends NewEntry, Shown extends ShownEntry>(
+  version: ObservationVersion<Entry, Shown>,
+  entry: Entry | Shown,
   path: string,
   language: Language,
 ): ErrorDetail[] =>
-  entry.performanceLevelV2Id || entry.description?.trim()
+  version.kept(entry).performance_level_id || entry.description?.trim()
     ? []
-    : [{ path: `${path}performanceLevelV2Id`, message: texts[language].content }]
+    : [{ path: `${path}${version.levelField}`, message: texts[language].content }]

@@ -7,7 +7,8 @@ export const visibleObservation = (tx: Transaction, actor: Actor): Fragment =>
   tx`o.tenant_id = ${actor.tenantId} and o.school_subject_id in (${visibleSubjects(tx, actor)})`
 
 /** What an observation shows, as a select list over observation `o` and its creator `u`. */
-export const shownObservation = (tx: Transaction): Fragment => tx`
+export const shownObservation = (tx: Transaction, { shown }: { shown(tx: Transaction): Fragment }): Fragment => tx`
   o.id, o.description, o.observed_at, o.student_id, o.school_class_id, o.competence_id, o.school_subject_id,
-  o.performance_level_id as "performanceLevelV2Id", o.performance_assessment_id, o.created_at, o.updated_at,
-  json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator`
+  o.created_at, o.updated_at,
+  json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator,
+  ${shown(tx)}`

@@ -1,62 +1,58 @@
-import type { CreateObservation, Observation, UpdateObservation } from '@lernspur/contracts/observation.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { observationFacts } from './observation.facts'
 import { contentFaults, dayFaults } from './observation.faults'
-import { type LockedObservation, lockObservation } from './observation.policy'
+import { lockObservation } from './observation.policy'
 import { shownObservation } from './observation.query'
-
-/** The entry as it will stand: what was not named stays. */
-const merge = (current: LockedObservation, change: UpdateObservation) => ({
-  ...current,
-  description: change.description === undefined ? current.description : change.description?.trim() || null,
-  observedAt: change.observedAt ?? current.observedAt,
-  performanceLevelV2Id:
-    change.performanceLevelV2Id === undefined ? current.performanceLevelV2Id : change.performanceLevelV2Id,
-  performanceAssessmentId:
-    change.performanceAssessmentId === undefined ? current.performanceAssessmentId : change.performanceAssessmentId,
-})
+import type { NewEntry, ObservationVersion, ShownEntry } from './observation-version'
 
 /** Only what changes is held against the data: an old entry may be mended after a child has moved. */
-const checkChange = async (tx: Transaction, call: Call, next: CreateObservation, change: UpdateObservation) => {
-  const faults = contentFaults(next, '', call.language)
-  const [facts] = await observationFacts(tx, call.actor, [next])
-  const unknown = facts && (!facts.levelKnown || !facts.assessmentKnown)
-  if (unknown && (change.performanceLevelV2Id || change.performanceAssessmentId)) refuse('NOT_FOUND')
+const checkChange = async <Entry extends NewEntry, Shown extends ShownEntry>(
+  version: ObservationVersion<Entry, Shown>,
+  tx: Transaction,
+  call: Call,
+  next: Shown,
+  change: Partial<Entry>,
+) => {
+  const faults = contentFaults(version, next, '', call.language)
+  const [facts] = await observationFacts(version, tx, call.actor, [next])
+  const namesSomething = Object.values(version.kept(change)).some((value) => typeof value === 'string')
+  if (facts && !facts.scaleKnown && namesSomething) refuse('NOT_FOUND')
   if (facts && change.observedAt) faults.push(...dayFaults(facts, '', call.language))
   if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
 }
 
 /**
- * Changes one observation. EDIT_CONFLICT when `If-Match` names an older state; UPDATE_NOT_ALLOWED without the right
- * to write; child, class and competence stay as they are.
+ * Changes one observation; what is not named stays. EDIT_CONFLICT when `If-Match` names an older state;
+ * UPDATE_NOT_ALLOWED without the right to write; child, class and competence stay as they are.
  */
-export const updateObservation = (
+export const updateObservation = <Entry extends NewEntry, Shown extends ShownEntry>(
+  version: ObservationVersion<Entry, Shown>,
   call: Call,
   id: string,
-  change: UpdateObservation,
+  change: Partial<Entry>,
   headers: Headers,
-): Promise<Observation> =>
+): Promise<Shown> =>
   call.write(async (tx) => {
-    const current = await lockObservation(tx, call, id, 'UPDATE_NOT_ALLOWED')
+    const current = await lockObservation(version, tx, call, id, 'UPDATE_NOT_ALLOWED')
     await requireFresh(tx, call, headers, current)
-    const next = merge(current, change)
-    await checkChange(tx, call, next, change)
-    const [row] = await tx<Observation[]>`
+    const next = { ...current, ...change }
+    await checkChange(version, tx, call, next, change)
+    const columns = {
+      ...version.kept(next),
+      description: next.description?.trim() || null,
+      observed_at: next.observedAt,
+      updated_by_id: call.actor.userId,
+    }
+    const [row] = await tx<Shown[]>`
       with o as (
-        update observation set
-          description = ${next.description},
-          observed_at = ${next.observedAt},
-          performance_level_id = ${next.performanceLevelV2Id},
-          performance_assessment_id = ${next.performanceAssessmentId},
-          updated_by_id = ${call.actor.userId},
-          updated_at = clock_timestamp()
+        update ${tx(version.table)} set ${tx(columns)}, updated_at = clock_timestamp()
         where tenant_id = ${call.actor.tenantId} and id = ${id}
         returning *
       )
-      select ${shownObservation(tx)} from o join app_user u on u.id = o.creator_id`
-    await audit(tx, call, 'observation.update', id)
+      select ${shownObservation(tx, version)} from o join app_user u on u.id = o.creator_id`
+    await audit(tx, call, `${version.noun}.update`, id)
     return row ?? refuse('NOT_FOUND')
   })

@@ -37,7 +37,7 @@ export const deleteRelations = async (
     delete from student_class_relation r using ${source(tx, pairs)}
     where r.tenant_id = ${tenantId} and r.student_id = i."studentId" and r.school_class_id = i."schoolClassId"
       and (${withObservations} or not exists (
-        select from observation o
+        select from observation_trace o
         where o.tenant_id = r.tenant_id and o.student_id = r.student_id and o.school_class_id = r.school_class_id))`
   return removed.count
 }
@@ -54,7 +54,7 @@ export const deleteSubjectRelations = async (
     where r.tenant_id = ${tenantId} and r.student_id = i."studentId" and r.school_class_id = i."schoolClassId"
       and i."schoolSubjectIds" ? r.school_subject_id::text
       and (${withObservations} or not exists (
-        select from observation o
+        select from observation_trace o
         where o.tenant_id = r.tenant_id and o.student_id = r.student_id and o.school_subject_id = r.school_subject_id))`
   return removed.count
 }

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { day, freeText, id, instant, personSchema } from '../wire/fields'
+import type { ListFields } from '../wire/list'
+import type { RouteSpec, Schema } from '../wire/route'
+
+/** A note has at most 1000 characters; one bulk call at most 1000 entries. */
+export const observationLimits = { description: 1000, bulk: 1000 } as const
+
+const description = z.optional(z.nullable(freeText(observationLimits.description)))
+
+/** What an observation of either version says. */
+export const observationShape = {
+  id,
+  description: z.nullable(z.string()),
+  observedAt: day,
+  studentId: id,
+  schoolClassId: id,
+  competenceId: id,
+  /** The subject of the competence, for filtering and colour. */
+  schoolSubjectId: id,
+  creator: personSchema,
+  createdAt: instant,
+  updatedAt: instant,
+}
+
+/**
+ * What is sent for a new one. `observedAt` defaults to today in the school's time zone, is not in the future and lies
+ * in a school year of the class (decisions: observing and assessing).
+ */
+export const newObservationShape = {
+  studentId: id,
+  schoolClassId: id,
+  competenceId: id,
+  description,
+  observedAt: z.optional(day),
+}
+
+/** What can be changed of either version: child, class and competence stay. */
+export const observationChangeShape = { description, observedAt: z.optional(day) }
+
+/** All or nothing. Entries may be of several children, competences and classes. */
+export const observationsOf = <Entry extends Schema>(entry: Entry) =>
+  z.strictObject({ observations: z.array(entry).check(z.minLength(1), z.maxLength(observationLimits.bulk)) })
+
+interface ObservationSchemas<Shown extends Schema, Create extends Schema, Change extends Schema> {
+  readonly shown: Shown
+  readonly create: Create
+  readonly change: Change
+}
+
+/**
+ * The six calls that both versions have, below their own paths (specification, section 7). `fields` are those that only
+ * this version can be filtered and ordered by.
+ */
+export const observationCalls = <
+  const Path extends '/observations' | '/observations-v2',
+  Shown extends Schema,
+  Create extends Schema,
+  Change extends Schema,
+  const Fields extends ListFields,
+>(
+  path: Path,
+  { shown, create, change }: ObservationSchemas<Shown, Create, Change>,
+  fields: Fields,
+) => {
+  const params = z.object({ observationId: id })
+  const one = `${path}/{observationId}` as const
+  const bulk = `${path}/bulk` as const
+  return {
+    create: {
+      method: 'POST',
+      path,
+      owner: 'teacher',
+      access: 'class:write',
+      body: create,
+      response: shown,
+      status: 201,
+      errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'STUDENT_NO_SUBJECT_RELATION', 'VALIDATION_FAILED'],
+    },
+    list: {
+      method: 'GET',
+      path,
+      owner: 'teacher',
+      access: 'member',
+      list: {
+        id: 'uuid',
+        description: 'text',
+        observedAt: 'day',
+        studentId: 'uuid',
+        schoolClassId: 'uuid',
+        competenceId: 'uuid',
+        schoolSubjectId: 'uuid',
+        ...fields,
+        creatorId: 'uuid',
+        createdAt: 'instant',
+        updatedAt: 'instant',
+      },
+      response: shown,
+      status: 200,
+      errors: [],
+    },
+    createMany: {
+      method: 'POST',
+      path: bulk,
+      owner: 'teacher',
+      access: 'class:write',
+      body: observationsOf(create),
+      response: z.object({ rows: z.array(shown), count: z.int() }),
+      status: 201,
+      errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'STUDENT_NO_SUBJECT_RELATION', 'VALIDATION_FAILED'],
+    },
+    update: {
+      method: 'PUT',
+      path: one,
+      owner: 'teacher',
+      access: 'class:write',
+      params,
+      body: change,
+      response: shown,
+      status: 200,
+      errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
+    },
+    get: {
+      method: 'GET',
+      path: one,
+      owner: 'teacher',
+      access: 'class:read',
+      params,
+      response: shown,
+      status: 200,
+      errors: ['NOT_FOUND'],
+    },
+    delete: {
+      method: 'DELETE',
+      path: one,
+      owner: 'teacher',
+      access: 'class:write',
+      params,
+      status: 200,
+      errors: ['NOT_FOUND', 'NO_PERMISSION'],
+    },
+  } as const satisfies Record<string, RouteSpec>
+}

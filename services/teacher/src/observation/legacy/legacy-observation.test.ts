@@ -1,0 +1,54 @@
+import { expect, test } from 'bun:test'
+import { openAtSchool } from '@lernspur/testing/at-school'
+import { form } from '@lernspur/testing/form'
+import { teacherService } from '../../app'
+
+const { service: teacher, school } = await openAtSchool('teacher', teacherService)
+const { schoolClass, classTeacher } = school
+
+const ask = (method: string, path: string, body?: object) =>
+  teacher.ask(classTeacher, { method, path, ...(body && { body }) })
+const post = async (path: string, body: object) => (await ask('POST', path, body)).body.data
+const note = (part: object = {}) => ({
+  schoolClassId: schoolClass.id,
+  studentId: schoolClass.students[0].id,
+  competenceId: schoolClass.german.competenceIds[0],
+  description: 'Liest flüssig',
+  ...part,
+})
+
+test('an entry tells whether the competence was checked, and who wrote it', async () => {
+  const plain = await post('/observations', note())
+  expect(plain).toMatchObject({ isCompetenceCheck: false, performanceLevelId: null, creatorId: classTeacher.userId })
+  const checked = await post('/observations', note({ isCompetenceCheck: true }))
+  const filter = 'filter[0][field]=isCompetenceCheck&filter[0][type]=eq&filter[0][value]=true'
+  expect((await ask('GET', `/observations?${filter}`)).body.data).toEqual({ rows: [checked], count: 1 })
+  const changed = await ask('PUT', `/observations/${plain.id}`, { isCompetenceCheck: true })
+  expect(changed.body.data).toMatchObject({ isCompetenceCheck: true, description: 'Liest flüssig' })
+})
+
+test('a level may be of a type of the whole school, and stays while an entry holds it', async () => {
+  const { body } = await teacher.ask(school.manager, {
+    method: 'POST',
+    path: '/assessment-types',
+    body: { name: 'Ampel' },
+  })
+  const levels = `/assessment-types/${body.data.id}/performance-levels`
+  const level = (await teacher.ask(school.manager, { method: 'POST', path: levels, body: form({ label: 'grün' }) }))
+    .body.data.id
+  const { id } = await post('/observations', note({ performanceLevelId: level }))
+  const remove = () => teacher.ask(school.manager, { method: 'DELETE', path: `${levels}/${level}` })
+  const refused = await remove()
+  expect([refused.status, refused.body.error]).toEqual([409, 'FOREIGN_KEY_CONSTRAINT'])
+  await ask('DELETE', `/observations/${id}`)
+  expect((await remove()).status).toBe(200)
+})
+
+test('each version knows its own entries only', async () => {
+  const legacy = await post('/observations', note())
+  const second = await post('/observations-v2', note())
+  expect((await ask('GET', `/observations-v2/${legacy.id}`)).body.error).toBe('NOT_FOUND')
+  expect((await ask('GET', `/observations/${second.id}`)).body.error).toBe('NOT_FOUND')
+  const strange = await ask('POST', '/observations', note({ performanceLevelV2Id: schoolClass.visual.levelIds[0] }))
+  expect(strange.body.error).toBe('VALIDATION_FAILED')
+})
