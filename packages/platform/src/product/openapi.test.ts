@@ -47,7 +47,7 @@ test('it has each call of the contract, its parameters and its errors', () => {
     const route: RouteSpec = routes[name]
     const operation = operationOf(route)
     expect(operation?.operationId).toBe(name)
-    const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
+    const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter)
     const told = operation?.parameters.flatMap((one) => ('in' in one && one.in === 'path' ? one.name : []))
     expect(told?.sort()).toEqual(inPath.sort())
     const failures = Object.values(operation?.responses ?? {}).map(({ description }) => description)
