@@ -19,7 +19,7 @@ export {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 export { type Atom, atom, type PrimitiveAtom, useAtom, useAtomValue, useSetAtom } from 'jotai'
-export { Trans, useTranslation } from 'react-i18next'
+export { Trans } from 'react-i18next'
 export {
   createBrowserRouter,
   Link,
@@ -86,6 +86,7 @@ export {
 export { useMaybeSession, useSession } from './session/use-session'
 export { useSettled } from './table/use-settled'
 export { type TableState, useTableState } from './table/use-table-state'
-export { registerTexts, type TextLoaders } from './texts/i18n'
+export { registerTexts, reloadTexts, type TextLoaders } from './texts/i18n'
 export { setLanguage, useLanguage } from './texts/language'
 export { type Theme, themeAtom, themes } from './texts/theme'
+export { MissingTexts, useTranslation } from './texts/use-translation'

@@ -17,5 +17,5 @@ export const areaLayout = (area: AreaName) => ({
       </PortalRoot>
     </AreaRoot>
   ),
-  errorElement: <ScreenError />,
+  errorElement: <ScreenError area={area} />,
 })

@@ -25,13 +25,30 @@ export type TextLoaders = Readonly<Record<Language, TextLoader>>
 
 const loaders = new Map<string, TextLoaders>()
 
+const load = async (language: string, namespace: string): Promise<object> => {
+  const loader = loaders.get(namespace)?.[language as Language]
+  if (!loader) throw new Error(`no texts are registered for ${namespace}`)
+  return { ...(await loader()).default }
+}
+
+interface Missing {
+  readonly language: string
+  readonly namespace: string
+}
+
+/** Texts whose file could not be had. i18next does not ask for them again. */
+const missing = new Map<string, Missing>()
+
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: async (language, namespace) => {
-    const load = loaders.get(namespace)?.[language as Language]
-    if (!load) throw new Error(`no texts are registered for ${namespace}`)
-    return { ...(await load()).default }
+    try {
+      return await load(language, namespace)
+    } catch (error) {
+      missing.set(`${language}/${namespace}`, { language, namespace })
+      throw error
+    }
   },
 }
 
@@ -42,4 +59,19 @@ i18n.use(backend)
 export const registerTexts = (namespaces: Readonly<Record<string, TextLoaders>>) => {
   for (const [namespace, texts] of Object.entries(namespaces)) loaders.set(namespace, texts)
   if (i18n.isInitialized) void i18n.loadNamespaces(Object.keys(namespaces))
+}
+
+/** Whether the texts of a namespace could not be loaded, neither in the language of the page nor in the fallback. */
+export const lacksTexts = (namespace: string): boolean =>
+  missing.size > 0 &&
+  i18n.languages.some((language) => missing.has(`${language}/${namespace}`)) &&
+  !i18n.languages.some((language) => i18n.hasResourceBundle(language, namespace))
+
+/** Asks again for all texts that could not be loaded; what fails again stays missing. */
+export const reloadTexts = async (): Promise<void> => {
+  const again = [...missing].map(async ([key, { language, namespace }]) => {
+    i18n.addResourceBundle(language, namespace, await load(language, namespace))
+    missing.delete(key)
+  })
+  await Promise.allSettled(again)
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test'
+import { inBrowser } from '@lernspur/api-client/testing/browser'
+import { i18n, lacksTexts, registerTexts, reloadTexts } from './i18n'
+import { startTexts } from './start-texts'
+
+inBrowser()
+
+const gone = () => Promise.reject(new Error('gone'))
+const texts = (title: string) => async () => ({ default: { title } })
+
+test('texts that cannot be loaded are missing until they are asked for again and there', async () => {
+  await startTexts()
+  const german = { load: gone as () => Promise<{ default: object }> }
+  registerTexts({ garden: { de: () => german.load(), en: gone } })
+  await i18n.loadNamespaces('garden')
+  expect(lacksTexts('garden')).toBe(true)
+  expect(lacksTexts('app')).toBe(false)
+
+  await reloadTexts()
+  expect(lacksTexts('garden')).toBe(true)
+
+  german.load = texts('Garten')
+  await reloadTexts()
+  expect(lacksTexts('garden')).toBe(false)
+  expect(i18n.getResource('de', 'garden', 'title')).toBe('Garten')
+})
+
+test('texts of the fallback do where those of the language cannot be loaded', async () => {
+  await startTexts()
+  registerTexts({ forest: { de: texts('Wald'), en: gone } })
+  await i18n.changeLanguage('en')
+  await i18n.loadNamespaces('forest')
+  expect(lacksTexts('forest')).toBe(false)
+  await i18n.changeLanguage('de')
+})
