@@ -1,4 +1,5 @@
 import { healthRoutes } from './health.contract'
+import { accountRoutes } from './identity/account.contract'
 import { authRoutes } from './identity/auth.contract'
 import { authAttemptRoutes } from './identity/auth-attempt.contract'
 import { emailRoutes } from './identity/email.contract'
@@ -6,6 +7,8 @@ import { invitationRoutes } from './identity/invitation.contract'
 import { notificationRoutes } from './identity/notification.contract'
 import { passwordRoutes } from './identity/password.contract'
 import { registrationRoutes } from './identity/registration.contract'
+import { sessionRoutes } from './identity/session.contract'
+import { twoFactorRoutes } from './identity/two-factor.contract'
 import { userRoutes } from './identity/user.contract'
 import { allowedEmailRoutes } from './provider/allowed-email.contract'
 import { globalTemplateRoutes } from './provider/global-template.contract'
@@ -33,6 +36,7 @@ import { reportGroupRoutes } from './teacher/report-group.contract'
 /** Every call of the product by name. The browser imports the nouns it needs, never this file. */
 export const routes = {
   ...accessRightRoutes,
+  ...accountRoutes,
   ...allowedEmailRoutes,
   ...authAttemptRoutes,
   ...assessmentTypeRoutes,
@@ -57,11 +61,13 @@ export const routes = {
   ...reportRoutes,
   ...schoolClassRoutes,
   ...schoolYearRoutes,
+  ...sessionRoutes,
   ...studentClassRelationRoutes,
   ...studentRoutes,
   ...subjectRoutes,
   ...subjectTemplateRoutes,
   ...tenantRoutes,
+  ...twoFactorRoutes,
   ...userRoleRoutes,
   ...userRoutes,
 } as const

@@ -2,12 +2,15 @@ import type { Database } from '@lernspur/database/connect'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import type { LogSink } from '@lernspur/service-kit/log'
 import { createService, type Service } from '@lernspur/service-kit/service'
+import { accountSlice } from './auth/account/account.routes'
 import { authAttemptSlice } from './auth/attempt/auth-attempt.routes'
 import { authSlice } from './auth/auth.routes'
 import { emailSlice } from './auth/email/email.routes'
 import { passwordSlice } from './auth/password/password.routes'
 import { makePasswords } from './auth/password-check'
 import { registrationSlice } from './auth/registration/registration.routes'
+import { sessionSlice } from './auth/session/session.routes'
+import { twoFactorSlice } from './auth/two-factor/two-factor.routes'
 import { invitationSlice } from './invitation/invitation.routes'
 import { notificationSlice } from './notification/notification.routes'
 import { makeNotificationHub } from './notification/notification-hub'
@@ -27,6 +30,9 @@ export const identityService = (
     authAttemptSlice(config),
     emailSlice(config, passwords),
     registrationSlice(config),
+    twoFactorSlice(config, passwords),
+    sessionSlice,
+    accountSlice(config, passwords),
     invitationSlice(config),
     notificationSlice(hub),
     userSlice,

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { tokenHash } from '@lernspur/service-kit/token'
+import { lettersOf, typedCode } from './typed-code'
 
-/** Digits and letters that nobody takes for each other (Crockford). */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 16
 
 /**
@@ -11,16 +10,8 @@ const length = 16
  */
 export const invitationCode = (secret: string, invitationId: string): string => {
   const digest = createHmac('sha256', Buffer.from(secret, 'hex')).update(`invitation ${invitationId}`).digest()
-  const letters = [...digest.subarray(0, length)].map((byte) => alphabet.charAt(byte & 31)).join('')
-  return letters.replace(/(.{4})(?!$)/g, '$1-')
+  return typedCode(digest.subarray(0, length))
 }
 
 /** What is kept of a code, however it was typed. */
-export const invitationCodeHash = (code: string): Buffer =>
-  tokenHash(
-    code
-      .toUpperCase()
-      .replace(/[^0-9A-Z]/g, '')
-      .replaceAll('O', '0')
-      .replace(/[IL]/g, '1'),
-  )
+export const invitationCodeHash = (code: string): Buffer => tokenHash(lettersOf(code))

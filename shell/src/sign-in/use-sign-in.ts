@@ -7,8 +7,9 @@ export const useSignIn = (target: string) => {
   return useMutation({
     mutationFn: login,
     meta: { savesNothing: true, tellsFailure: true },
-    onSuccess: (signedIn) => {
-      enterSession(signedIn)
+    onSuccess: (answer) => {
+      if ('authAttempt' in answer) return
+      enterSession(answer)
       void navigate(target, { replace: true })
     },
   })

@@ -28,7 +28,7 @@ export const authAttemptStatusQuery = (id: string) =>
     queryFn: ({ signal }) => call(authAttemptRoutes.getAuthAttemptStatus, { params: { id }, signal }),
   })
 
-/** Starts the session; the answer carries the token for all later writes. */
+/** Starts the session: the answer carries the token for all later writes, or asks for the second factor. */
 export const redeemAuthAttemptMutation = () =>
   mutationOptions({
     mutationKey: ['auth-attempt', 'redeem'],

@@ -1,4 +1,11 @@
-import { authRoutes, type Login, type SignedIn } from '@lernspur/contracts/auth.contract'
+import {
+  authRoutes,
+  type Login,
+  type LoginTfa,
+  type LoginTwoFactor,
+  type SignedIn,
+  type SignInAnswer,
+} from '@lernspur/contracts/auth.contract'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../call'
 
@@ -10,8 +17,17 @@ const meta = { savesNothing: true, tellsFailure: true }
 export const whoAmIQuery = () =>
   queryOptions({ queryKey: authKeys.whoAmI, queryFn: ({ signal }) => call(authRoutes.whoAmI, { signal }) })
 
-/** Signs in; the answer carries the token for all later writes. Fails with INVALID_LOGIN or TOO_MANY_REQUESTS. */
-export const login = (body: Login): Promise<SignedIn> => call(authRoutes.login, { body })
+/**
+ * Signs in; the answer carries the token for all later writes, or the attempt that asks for the second factor. Fails
+ * with INVALID_LOGIN or TOO_MANY_REQUESTS.
+ */
+export const login = (body: Login): Promise<SignInAnswer> => call(authRoutes.login, { body })
+
+/** Signs in with both factors at once. Fails with INVALID_LOGIN whichever is wrong. */
+export const loginTfa = (body: LoginTfa): Promise<SignedIn> => call(authRoutes.loginTfa, { body })
+
+/** Gives the second factor. Fails with INVALID_TFA_CODE, and with INVALID_PARAMETERS once the attempt is over. */
+export const loginTwoFactor = (body: LoginTwoFactor): Promise<SignedIn> => call(authRoutes.loginTwoFactor, { body })
 
 export const logoutMutation = () =>
   mutationOptions({ mutationKey: ['auth', 'logout'], mutationFn: () => call(authRoutes.logout, {}), meta })

@@ -1,30 +1,11 @@
 import * as z from 'zod/mini'
 import { emailAddress, id, idParams } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
-import { signedInSchema } from './auth.contract'
+import { authAttemptSchema, signInAnswerSchema, startedAuthAttemptSchema } from './auth.contract'
 import { mailedCode } from './password.contract'
-
-/** States of a sign-in in steps (specification, section 3). */
-export const authAttemptStatuses = [
-  'init',
-  'tfaRequired',
-  'successForSameDevice',
-  'successForAllDevices',
-  'failed',
-  'used',
-  'expired',
-] as const
-export type AuthAttemptStatus = (typeof authAttemptStatuses)[number]
 
 /** Wrong codes after which an attempt has failed (decisions: sign-in). */
 export const authAttemptLimits = { wrongCodes: 5 } as const
-
-export const authAttemptSchema = z.object({ id, status: z.enum(authAttemptStatuses) })
-export type AuthAttempt = z.infer<typeof authAttemptSchema>
-
-/** The verification code stays in the browser that began the attempt. */
-export const startedAuthAttemptSchema = z.extend(authAttemptSchema, { verificationCode: z.string() })
-export type StartedAuthAttempt = z.infer<typeof startedAuthAttemptSchema>
 
 export const redeemAuthAttemptSchema = z.strictObject({ verificationCode: z.optional(mailedCode) })
 export type RedeemAuthAttempt = z.infer<typeof redeemAuthAttemptSchema>
@@ -66,7 +47,10 @@ export const authAttemptRoutes = defineRoutes({
     status: 200,
     errors: ['NOT_FOUND', 'INVALID_TOKEN'],
   },
-  /** Starts the session, once. `successForSameDevice` needs the verification code. */
+  /**
+   * Starts the session, once. `successForSameDevice` needs the verification code. For an account with a second factor
+   * the attempt goes on to `tfaRequired` instead, with a new verification code.
+   */
   redeemAuthAttempt: {
     method: 'POST',
     path: '/auth/auth-attempt/{authAttemptId}/redeem',
@@ -75,7 +59,7 @@ export const authAttemptRoutes = defineRoutes({
     params: attemptParams,
     body: redeemAuthAttemptSchema,
     optionalBody: true,
-    response: signedInSchema,
+    response: signInAnswerSchema,
     status: 200,
     errors: ['NOT_FOUND', 'INVALID_LOGIN', 'INVALID_PARAMETERS', 'VALIDATION_FAILED', 'INVALID_TOKEN'],
   },

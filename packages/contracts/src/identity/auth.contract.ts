@@ -16,6 +16,50 @@ export type Login = z.infer<typeof loginSchema>
 export const signedInSchema = z.object({ csrfToken: z.string(), whoAmI: whoAmISchema })
 export type SignedIn = z.infer<typeof signedInSchema>
 
+/** States of a sign-in in steps (specification, section 3). */
+export const authAttemptStatuses = [
+  'init',
+  'tfaRequired',
+  'successForSameDevice',
+  'successForAllDevices',
+  'failed',
+  'used',
+  'expired',
+] as const
+export type AuthAttemptStatus = (typeof authAttemptStatuses)[number]
+
+export const authAttemptSchema = z.object({ id, status: z.enum(authAttemptStatuses) })
+export type AuthAttempt = z.infer<typeof authAttemptSchema>
+
+/** The verification code stays in the browser that began the attempt. */
+export const startedAuthAttemptSchema = z.extend(authAttemptSchema, { verificationCode: z.string() })
+export type StartedAuthAttempt = z.infer<typeof startedAuthAttemptSchema>
+
+/** The second factor is on: an attempt at `tfaRequired`, which `loginTwoFactor` finishes, instead of a session. */
+export const tfaDemandSchema = z.object({ authAttempt: startedAuthAttemptSchema })
+export type TfaDemand = z.infer<typeof tfaDemandSchema>
+
+/** A session, or the demand for the second factor; told apart by `authAttempt`. */
+export const signInAnswerSchema = z.union([signedInSchema, tfaDemandSchema])
+export type SignInAnswer = z.infer<typeof signInAnswerSchema>
+
+/** Six digits of an authenticator, or a recovery code, however it is typed. */
+export const tfaCode = z.string().check(z.minLength(1), z.maxLength(40))
+
+export const loginTfaSchema = z.extend(loginSchema, { tfaCode })
+export type LoginTfa = z.infer<typeof loginTfaSchema>
+
+export const loginTwoFactorSchema = z.strictObject({
+  tfaCode,
+  /** As the demand named it. */
+  authAttempt: z.strictObject({
+    id,
+    status: z.optional(z.enum(authAttemptStatuses)),
+    verificationCode: z.string().check(z.minLength(1), z.maxLength(100)),
+  }),
+})
+export type LoginTwoFactor = z.infer<typeof loginTwoFactorSchema>
+
 export const authRoutes = defineRoutes({
   login: {
     method: 'POST',
@@ -23,9 +67,39 @@ export const authRoutes = defineRoutes({
     owner: 'identity',
     access: 'public',
     body: loginSchema,
+    response: signInAnswerSchema,
+    status: 200,
+    errors: ['INVALID_LOGIN', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED', 'INVALID_TOKEN'],
+  },
+  /** Both factors at once. INVALID_LOGIN whichever of them is wrong, and for an account without a second one. */
+  loginTfa: {
+    method: 'POST',
+    path: '/auth/local/login-tfa',
+    owner: 'identity',
+    access: 'public',
+    body: loginTfaSchema,
     response: signedInSchema,
     status: 200,
     errors: ['INVALID_LOGIN', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED', 'INVALID_TOKEN'],
+  },
+  /** Finishes an attempt at `tfaRequired`, once. After five wrong codes it has failed: INVALID_PARAMETERS from then on. */
+  loginTwoFactor: {
+    method: 'POST',
+    path: '/auth/login-two-factor',
+    owner: 'identity',
+    access: 'public',
+    body: loginTwoFactorSchema,
+    response: signedInSchema,
+    status: 200,
+    errors: [
+      'INVALID_TFA_CODE',
+      'NOT_FOUND',
+      'INVALID_LOGIN',
+      'INVALID_PARAMETERS',
+      'TOO_MANY_REQUESTS',
+      'VALIDATION_FAILED',
+      'INVALID_TOKEN',
+    ],
   },
   logout: {
     method: 'POST',

@@ -16,6 +16,11 @@ export const errorCatalogue = {
   ),
   NOT_IMPLEMENTED: entry(501, 'Diese Funktion gibt es noch nicht.', 'This function does not exist yet.'),
   INVALID_LOGIN: entry(401, 'E-Mail-Adresse oder Passwort stimmt nicht.', 'E-mail address or password is not correct.'),
+  INVALID_TFA_CODE: entry(
+    400,
+    'Der Code stimmt nicht, ist abgelaufen oder wurde schon verwendet.',
+    'The code is not correct, has expired or was already used.',
+  ),
   INVALID_TOKEN: entry(
     401,
     'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an.',

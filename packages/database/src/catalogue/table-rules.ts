@@ -13,11 +13,13 @@ export const directoryTables = [
   'migration',
   'notification',
   'one_time_code',
+  'recovery_code',
   'school_type',
   'session',
   'sign_in_throttle',
   'state',
   'tenant',
+  'two_factor',
   'user_role',
 ]
 

@@ -75,8 +75,13 @@ export const answersItself: ReadonlySet<string> = new Set<RouteName>([
   'answerUserInvitation',
   'changePassword',
   'changeUserRole',
+  'confirmTwoFactor',
+  'deactivateMe',
   'markNotificationsAsRead',
+  'renewRecoveryCodes',
   'requestEmailChange',
+  'setUpTwoFactor',
+  'turnOffTwoFactor',
 ])
 
 /** Rows that belong to a school as a whole; who is of another meets nothing. */

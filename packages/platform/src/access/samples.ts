@@ -5,6 +5,7 @@ import { classSamples } from './class-samples'
 import { identitySamples } from './identity-samples'
 import { providerSamples } from './provider-samples'
 import { schoolSamples } from './school-samples'
+import { signInSamples } from './sign-in-samples'
 import type { Sample, World } from './world'
 
 /** A note without a level, which both versions take. */
@@ -25,12 +26,9 @@ export const samples = (world: World) => {
     ...providerSamples(world),
     ...schoolSamples(world),
     ...identitySamples(world),
+    ...signInSamples(world),
     ...classSamples(world),
     healthcheck: { path: '/healthcheck' },
-    login: { path: '/auth/local/login', body: { email: school.admin.email, password: 'falsch' } },
-    logout: { path: '/auth/logout' },
-    whoAmI: { path: '/auth/whoami' },
-    changeUserRole: { path: '/auth/change-user-role', body: { userRoleId: school.admin.userRoleId } },
     listSchoolClasses: { path: '/classes' },
     listStudents: { path: '/students' },
     listClassStudents: { path: `${inClass}/students`, inSubject: true },

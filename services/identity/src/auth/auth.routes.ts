@@ -1,40 +1,37 @@
 import { authRoutes } from '@lernspur/contracts/auth.contract'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
-import { readTokens } from '@lernspur/service-kit/csrf'
 import { type Slice, slice } from '@lernspur/service-kit/slice'
 import { changeUserRole } from './change-user-role'
-import { login } from './login'
+import { login } from './login/login'
+import { loginTfa } from './login/login-tfa'
+import { loginTwoFactor } from './login/login-two-factor'
 import { logout } from './logout'
 import type { Passwords } from './password-check'
-import { clientOf } from './session/client'
+import { answerSession, answerSignIn } from './session/answer-sign-in'
+import { visitorOf } from './session/visitor'
 import { readWhoAmI } from './who-am-i'
 
 /** Signing in and out, who one is, and in which role. */
-export const authSlice = (config: ServiceConfig, passwords: Passwords): Slice => {
-  const tokenOf = (headers: Headers): string | undefined => readTokens(headers, config.publicUrl).session
+export const authSlice = ({ secret, publicUrl }: ServiceConfig, passwords: Passwords): Slice => {
+  const means = { checkPassword: passwords.check, secret }
 
   return slice(authRoutes, {
-    login: async ({ call, body, headers, reply }) => {
-      const visitor = { client: clientOf(headers), token: tokenOf(headers) }
-      const { token, whoAmI } = await login(call, body, visitor, {
-        checkPassword: passwords.check,
-        secret: config.secret,
-      })
-      return { csrfToken: reply.keepSession(token), whoAmI }
-    },
+    login: async ({ call, body, headers, reply }) =>
+      answerSignIn(reply, await login(call, body, visitorOf(headers, publicUrl), means)),
+    loginTfa: async ({ call, body, headers, reply }) =>
+      answerSession(reply, await loginTfa(call, body, visitorOf(headers, publicUrl), means)),
+    loginTwoFactor: async ({ call, body, headers, reply }) =>
+      answerSession(reply, await loginTwoFactor(call, body, visitorOf(headers, publicUrl), secret)),
     logout: async ({ call, reply }) => {
       await logout(call)
       reply.endSession()
       return undefined
     },
     whoAmI: ({ call, headers, reply }) => {
-      const token = tokenOf(headers)
+      const { token } = visitorOf(headers, publicUrl)
       if (token) reply.keepSession(token)
       return readWhoAmI(call.db, call.session)
     },
-    changeUserRole: async ({ call, body, reply }) => {
-      const { token, whoAmI } = await changeUserRole(call, body.userRoleId)
-      return { csrfToken: reply.keepSession(token), whoAmI }
-    },
+    changeUserRole: async ({ call, body, reply }) => answerSession(reply, await changeUserRole(call, body.userRoleId)),
   })
 }

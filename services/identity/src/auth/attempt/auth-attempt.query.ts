@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type AuthAttemptStatus, authAttemptLimits } from '@lernspur/contracts/auth-attempt.contract'
+import type { AuthAttemptStatus } from '@lernspur/contracts/auth.contract'
+import { authAttemptLimits } from '@lernspur/contracts/auth-attempt.contract'
 import type { Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { tokenHash } from '@lernspur/service-kit/token'
@@ -9,17 +10,19 @@ import { type Move, moves } from './auth-attempt.states'
 export interface PresentAttempt {
   readonly id: string
   readonly email: string
+  /** Whose sign-in it is, once that is certain. */
+  readonly userId: string | null
   readonly status: AuthAttemptStatus
-  readonly codeHash: Uint8Array
+  readonly codeHash: Uint8Array | null
   readonly verificationHash: Uint8Array
-  readonly browserHash: Uint8Array
+  readonly browserHash: Uint8Array | null
 }
 
 /** An attempt by its id; NOT_FOUND. */
 export const readAttempt = async (tx: Transaction, id: string): Promise<PresentAttempt> => {
   const [attempt] = await tx<PresentAttempt[]>`
     select
-      id, email, code_hash, verification_hash, browser_hash,
+      id, email, user_id, code_hash, verification_hash, browser_hash,
       case when expires_at <= now() and status not in ('failed', 'used') then 'expired' else status end as status
     from auth_attempt where id = ${id}`
   return attempt ?? refuse('NOT_FOUND')
@@ -39,8 +42,8 @@ export const moveAttempt = async (
 }
 
 /** Whether a code is the one of a hash. */
-export const isCode = (code: string | undefined, hash: Uint8Array): boolean =>
-  code !== undefined && timingSafeEqual(tokenHash(code), hash)
+export const isCode = (code: string | undefined, hash: Uint8Array | null): boolean =>
+  code !== undefined && hash !== null && timingSafeEqual(tokenHash(code), hash)
 
 /** Counts a wrong code and refuses with INVALID_LOGIN; after the fifth the attempt has failed. */
 export const refuseCode = async (tx: Transaction, { id, status }: PresentAttempt): Promise<never> => {

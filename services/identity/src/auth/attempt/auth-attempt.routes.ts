@@ -2,7 +2,9 @@ import { authAttemptRoutes } from '@lernspur/contracts/auth-attempt.contract'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { readTokens } from '@lernspur/service-kit/csrf'
 import { type Slice, slice } from '@lernspur/service-kit/slice'
+import { answerSignIn } from '../session/answer-sign-in'
 import { clientOf } from '../session/client'
+import { visitorOf } from '../session/visitor'
 import { readAttempt } from './auth-attempt.query'
 import { redeemAuthAttempt } from './redeem-auth-attempt'
 import { startAuthAttempt } from './start-auth-attempt'
@@ -29,8 +31,7 @@ export const authAttemptSlice = ({ secret, publicUrl }: ServiceConfig): Slice =>
     },
     redeemAuthAttempt: async ({ call, params, body, headers, reply }) => {
       const wanted = { id: params.authAttemptId, verificationCode: body?.verificationCode }
-      const { token, whoAmI } = await redeemAuthAttempt(call, wanted, readTokens(headers, publicUrl).session)
-      return { csrfToken: reply.keepSession(token), whoAmI }
+      return answerSignIn(reply, await redeemAuthAttempt(call, wanted, visitorOf(headers, publicUrl)))
     },
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { authAttemptStatuses } from '@lernspur/contracts/auth-attempt.contract'
+import { authAttemptStatuses } from '@lernspur/contracts/auth.contract'
 import { type Mailbox, openMailbox } from '../../testing/mailbox'
 import { type Browser, type Identity, openIdentity } from '../testing/people'
 

@@ -1,25 +1,32 @@
-import type { WhoAmI } from '@lernspur/contracts/user.contract'
+import type { TfaDemand } from '@lernspur/contracts/auth.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { findAccount, startSession } from '../session/start-session'
+import { findAccount, findAccountOf } from '../session/account'
+import type { TokenAndPerson } from '../session/answer-sign-in'
+import { startSession } from '../session/start-session'
+import type { Visitor } from '../session/visitor'
 import { isCode, moveAttempt, readAttempt, refuseCode } from './auth-attempt.query'
 import { moves } from './auth-attempt.states'
+import { demandCodeOf } from './second-step'
 
 /**
- * Makes a session of an attempt, once. NOT_FOUND, INVALID_LOGIN without the verification code where it is needed,
- * INVALID_PARAMETERS when the attempt is not ready or over.
+ * Makes a session of an attempt, once; for an account with a second factor the attempt asks for it first. NOT_FOUND,
+ * INVALID_LOGIN without the verification code where it is needed, INVALID_PARAMETERS when it is not ready or over.
  */
 export const redeemAuthAttempt = async (
   call: Call,
   { id, verificationCode }: { readonly id: string; readonly verificationCode: string | undefined },
-  presented: string | undefined,
-): Promise<{ token: string; whoAmI: WhoAmI }> => {
+  visitor: Visitor,
+): Promise<TokenAndPerson | TfaDemand> => {
   const attempt = await readAttempt(call.db, id)
   if (!moves[attempt.status].redeem) refuse('INVALID_PARAMETERS')
   const needsCode = attempt.status === 'successForSameDevice'
   if (needsCode && !isCode(verificationCode, attempt.verificationHash)) return refuseCode(call.db, attempt)
-  const account = (await findAccount(call.db, attempt.email)) ?? refuse('INVALID_LOGIN')
-  return startSession(call, account, presented, async (tx) => {
+  const { userId, email } = attempt
+  const account = await (userId === null ? findAccount(call.db, email) : findAccountOf(call.db, userId))
+  if (!account) return refuse('INVALID_LOGIN')
+  if (account.isTwoFactorOn) return { authAttempt: await demandCodeOf(call.db, attempt, account) }
+  return startSession(call, account, visitor, async (tx) => {
     await moveAttempt(tx, attempt, 'redeem')
   })
 }

@@ -1,4 +1,4 @@
-import type { StartedAuthAttempt } from '@lernspur/contracts/auth-attempt.contract'
+import type { StartedAuthAttempt } from '@lernspur/contracts/auth.contract'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
 import { mailCode } from '@lernspur/service-kit/mail-code'

@@ -1,4 +1,4 @@
-import type { AuthAttempt } from '@lernspur/contracts/auth-attempt.contract'
+import type { AuthAttempt } from '@lernspur/contracts/auth.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { isCode, moveAttempt, readAttempt, refuseCode } from './auth-attempt.query'

@@ -4,6 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { postMail } from '@lernspur/service-kit/post-mail'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { tokenHash } from '@lernspur/service-kit/token'
+import { endSessions } from '../session/end-sessions'
 import { lastRole } from '../session/last-role'
 import { renewSession } from '../session/renew-session'
 import { readWhoAmI } from '../who-am-i'
@@ -36,7 +37,7 @@ const goOn = async (tx: Transaction, userId: string, presented: string | undefin
     const role = tenantId === null ? null : { tenantId }
     return { token, whoAmI: await readWhoAmI(tx, { userId, role }) }
   }
-  await tx`delete from session where user_id = ${userId}`
+  await endSessions(tx, userId, null)
   return null
 }
 

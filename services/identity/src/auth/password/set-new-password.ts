@@ -6,6 +6,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { joinByInvitation } from '../../join-by-invitation'
 import { tellInviter } from '../../tell-inviter'
 import type { Passwords } from '../password-check'
+import { endSessions } from '../session/end-sessions'
 import { lastRole } from '../session/last-role'
 import { findPasswordCode, opensPassword, type PasswordCode } from './password-code'
 
@@ -16,7 +17,7 @@ const redeem = async (tx: Transaction, { email, code }: SetNewPassword, { userId
   if (redeemed.length === 0) refuse('INVALID_PASSWORD_RESET_CODE')
   await tx`update app_user set password_hash = ${hash}, updated_at = now() where id = ${userId}`
   await tx`delete from one_time_code where user_id = ${userId} and kind in ('passwordReset', 'registration')`
-  await tx`delete from session where user_id = ${userId}`
+  await endSessions(tx, userId, null)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Transaction } from '@lernspur/service-kit/call'
 import type { Session } from '@lernspur/service-kit/session'
 import { newToken, tokenHash } from '@lernspur/service-kit/token'
+import { endSessions } from './end-sessions'
 
 /** Ends all other sessions of the user and gives this one a new token, which is returned. */
 export const renewSession = async (
@@ -8,7 +9,7 @@ export const renewSession = async (
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
 ): Promise<string> => {
   const token = newToken()
-  await tx`delete from session where user_id = ${userId} and id <> ${sessionId}`
+  await endSessions(tx, userId, sessionId)
   await tx`update session set token_hash = ${tokenHash(token)} where id = ${sessionId}`
   return token
 }

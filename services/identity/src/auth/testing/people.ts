@@ -55,11 +55,24 @@ export const openIdentity = async () => {
     return { cookie: `${preSessionCookieName(config.publicUrl)}=${token}`, csrf: csrfToken(config.secret, token) }
   }
 
-  const send = (method: string, path: string, { cookie, csrf }: Browser, body?: unknown, client = '10.0.0.1') =>
+  const send = (
+    method: string,
+    path: string,
+    { cookie, csrf }: Browser,
+    body?: unknown,
+    client = '10.0.0.1',
+    further: Readonly<Record<string, string>> = {},
+  ) =>
     service.fetch(
       new Request(`http://localhost/api${path}`, {
         method,
-        headers: { cookie, [csrfHeader]: csrf, 'content-type': 'application/json', 'x-forwarded-for': client },
+        headers: {
+          cookie,
+          [csrfHeader]: csrf,
+          'content-type': 'application/json',
+          'x-forwarded-for': client,
+          ...further,
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     )

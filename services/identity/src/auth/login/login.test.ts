@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type Identity, openIdentity, password } from './testing/people'
+import { type Identity, openIdentity, password } from '../testing/people'
 
 let identity: Identity
 

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { defineRoutes } from '../wire/route'
+import { presentPassword } from './password.contract'
+
+export const deactivateMeSchema = z.strictObject({ currentPassword: presentPassword })
+export type DeactivateMe = z.infer<typeof deactivateMeSchema>
+
+export const accountRoutes = defineRoutes({
+  /**
+   * Ends the own account for good: nobody can sign in to it, all sessions end, active roles are disabled and open
+   * invitations declined. Names stay beside what the person wrote. UPDATE_NOT_ALLOWED for the last active admin of a
+   * school; details name the schools.
+   */
+  deactivateMe: {
+    method: 'POST',
+    path: '/users/me/deactivate',
+    owner: 'identity',
+    access: 'session',
+    body: deactivateMeSchema,
+    status: 200,
+    errors: ['PASSWORD_MISMATCH', 'UPDATE_NOT_ALLOWED', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'],
+    extension: true,
+  },
+  /** What is kept of the caller as a person, as a JSON file: profile, roles, invitations, notifications, sessions. */
+  exportMe: {
+    method: 'GET',
+    path: '/users/me/export',
+    owner: 'identity',
+    access: 'session',
+    response: 'binary',
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+})

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { defineRoutes } from '../wire/route'
+import { signedInSchema, tfaCode } from './auth.contract'
+import { presentPassword } from './password.contract'
+
+/** Recovery codes that are made at once, each good for one sign-in. */
+export const twoFactorLimits = { recoveryCodes: 10 } as const
+
+export const twoFactorSchema = z.object({
+  isOn: z.boolean(),
+  /** How many recovery codes were not used yet. */
+  recoveryCodesLeft: z.int(),
+})
+export type TwoFactor = z.infer<typeof twoFactorSchema>
+
+/** What an authenticator needs. Shown this once. */
+export const twoFactorSetUpSchema = z.object({
+  /** Base32, for typing. */
+  secret: z.string(),
+  /** `otpauth://…`, for a QR code. */
+  otpauthUrl: z.string(),
+})
+export type TwoFactorSetUp = z.infer<typeof twoFactorSetUpSchema>
+
+/** Shown this once: only hashes are kept. */
+const recoveryCodes = z.array(z.string())
+
+export const setUpTwoFactorSchema = z.strictObject({ currentPassword: presentPassword })
+export type SetUpTwoFactor = z.infer<typeof setUpTwoFactorSchema>
+
+export const confirmTwoFactorSchema = z.strictObject({ tfaCode })
+export type ConfirmTwoFactor = z.infer<typeof confirmTwoFactorSchema>
+
+/** Password and second factor once more. */
+export const proveTwoFactorSchema = z.strictObject({ currentPassword: presentPassword, tfaCode })
+export type ProveTwoFactor = z.infer<typeof proveTwoFactorSchema>
+
+/** A sign-in asks for a code from an authenticator as well (decisions: sign-in). */
+export const twoFactorRoutes = defineRoutes({
+  getTwoFactor: {
+    method: 'GET',
+    path: '/auth/two-factor',
+    owner: 'identity',
+    access: 'session',
+    response: twoFactorSchema,
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+  /** Makes a secret, which is in force once it is confirmed; again, another one. INVALID_PARAMETERS when it is on. */
+  setUpTwoFactor: {
+    method: 'POST',
+    path: '/auth/two-factor/set-up',
+    owner: 'identity',
+    access: 'session',
+    body: setUpTwoFactorSchema,
+    response: twoFactorSetUpSchema,
+    status: 200,
+    errors: ['PASSWORD_MISMATCH', 'INVALID_PARAMETERS', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'],
+    extension: true,
+  },
+  /** Turns it on by a first code and ends all other sessions; this one goes on with a new token. */
+  confirmTwoFactor: {
+    method: 'POST',
+    path: '/auth/two-factor/confirm',
+    owner: 'identity',
+    access: 'session',
+    body: confirmTwoFactorSchema,
+    response: z.extend(signedInSchema, { recoveryCodes }),
+    status: 200,
+    errors: ['INVALID_TFA_CODE', 'INVALID_PARAMETERS', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'],
+    extension: true,
+  },
+  /** Ends all other sessions; this one goes on with a new token. INVALID_PARAMETERS when it is off. */
+  turnOffTwoFactor: {
+    method: 'POST',
+    path: '/auth/two-factor/turn-off',
+    owner: 'identity',
+    access: 'session',
+    body: proveTwoFactorSchema,
+    response: signedInSchema,
+    status: 200,
+    errors: ['PASSWORD_MISMATCH', 'INVALID_TFA_CODE', 'INVALID_PARAMETERS', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'],
+    extension: true,
+  },
+  /** The former recovery codes open nothing any more. INVALID_PARAMETERS when it is off. */
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/auth/two-factor/recovery-codes',
+    owner: 'identity',
+    access: 'session',
+    body: proveTwoFactorSchema,
+    response: z.object({ recoveryCodes }),
+    status: 200,
+    errors: ['PASSWORD_MISMATCH', 'INVALID_TFA_CODE', 'INVALID_PARAMETERS', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'],
+    extension: true,
+  },
+})

@@ -1,0 +1,18 @@
+import { accountRoutes } from '@lernspur/contracts/account.contract'
+import type { ServiceConfig } from '@lernspur/service-kit/config'
+import { type Slice, slice } from '@lernspur/service-kit/slice'
+import type { Passwords } from '../password-check'
+import { clientOf } from '../session/client'
+import { deactivateMe } from './deactivate-me'
+import { exportMe } from './export-me'
+
+/** Taking the own data along, and leaving for good. */
+export const accountSlice = ({ secret }: ServiceConfig, passwords: Passwords): Slice =>
+  slice(accountRoutes, {
+    deactivateMe: async ({ call, body, headers, reply }) => {
+      await deactivateMe(call, body.currentPassword, { passwords, secret, client: clientOf(headers) })
+      reply.endSession()
+      return undefined
+    },
+    exportMe: ({ call }) => exportMe(call),
+  })

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type Browser, type Identity, openIdentity, password } from '../testing/people'
+import { guardedAccount } from '../testing/second-factor'
+
+let identity: Identity
+
+beforeAll(async () => {
+  identity = await openIdentity()
+}, 60_000)
+afterAll(() => identity.close())
+
+const deactivate = (browser: Browser, currentPassword = password) =>
+  identity.send('POST', '/users/me/deactivate', browser, { currentPassword }, crypto.randomUUID())
+const errorOf = async (response: Response): Promise<string> => (await response.clone().json()).error ?? 'ok'
+const statusesOf = async (userId: string) =>
+  (await identity.owner`select status from user_role where user_id = ${userId} order by id`).map(({ status }) => status)
+
+/** An active admin of a school, together with whoever else leads it. */
+const adminOf = async (tenantId: string) => {
+  const account = await identity.account()
+  const userRoleId = await identity.role(account.userId, tenantId)
+  await identity.owner`update user_role set role_type = 'admin' where id = ${userRoleId}`
+  return { ...account, browser: await identity.signIn(account.email) }
+}
+const endOtherAdmins = (tenantId: string, keptId: string) => identity.owner`
+  update user_role set status = 'disabled'
+  where tenant_id = ${tenantId} and role_type = 'admin' and user_id <> ${keptId}`
+
+test('who leaves cannot come back, and is disabled at every school', async () => {
+  const { email, userId, browser, recoveryCodes } = await guardedAccount(identity)
+  const other = await identity.school()
+  await identity.role(userId, other)
+  await identity.role(userId, await identity.school(), 'invitationPending')
+  expect(await errorOf(await deactivate(browser, 'falsch'))).toBe('PASSWORD_MISMATCH')
+  const response = await deactivate(browser)
+  expect(response.status).toBe(200)
+  expect(response.headers.getSetCookie()[0]).toContain('Max-Age=0')
+  expect((await identity.send('GET', '/auth/whoami', browser)).status).toBe(401)
+  expect(await errorOf(await identity.login(email))).toBe('INVALID_LOGIN')
+  expect(await statusesOf(userId)).toEqual(['disabled', 'disabled', 'invitationDeclined'])
+  const body = { email, password, tfaCode: recoveryCodes[0] }
+  expect(await errorOf(await identity.send('POST', '/auth/local/login-tfa', identity.visitor(), body))).toBe(
+    'INVALID_LOGIN',
+  )
+  const noted = await identity.owner`
+    select tenant_id from audit_entry where user_id = ${userId} and action = 'user.deactivate'`
+  expect(noted).toHaveLength(2)
+  const [row] = await identity.owner`
+    select password_hash, first_name, (select count(*)::integer from two_factor where user_id = ${userId}) as factors
+    from app_user where id = ${userId}`
+  expect(row).toEqual({ passwordHash: null, firstName: 'Änne', factors: 0 })
+})
+
+test('the last active admin of a school stays, and reads of which', async () => {
+  const tenantId = await identity.school()
+  const { userId, browser } = await adminOf(tenantId)
+  await endOtherAdmins(tenantId, userId)
+  const response = await deactivate(browser)
+  const { error, details } = await response.json()
+  const [school] = await identity.owner<{ name: string }[]>`select name from tenant where id = ${tenantId}`
+  expect([response.status, error, details]).toEqual([
+    403,
+    'UPDATE_NOT_ALLOWED',
+    [{ path: 'userRoles', message: school?.name ?? '' }],
+  ])
+  expect(await statusesOf(userId)).toEqual(['active'])
+  expect((await identity.send('GET', '/auth/whoami', browser)).status).toBe(200)
+})
+
+test('of the last two admins who leave at once, one stays', async () => {
+  const tenantId = await identity.school()
+  const [one, other] = [await adminOf(tenantId), await adminOf(tenantId)]
+  await identity.owner`
+    update user_role set status = 'disabled'
+    where tenant_id = ${tenantId} and role_type = 'admin' and user_id not in (${one.userId}, ${other.userId})`
+  const outcomes = await Promise.all([one, other].map(async ({ browser }) => errorOf(await deactivate(browser))))
+  expect(outcomes.sort()).toEqual(['UPDATE_NOT_ALLOWED', 'ok'])
+})
+
+test('the own data comes as a file, without secrets and without others', async () => {
+  const { email, userId, browser, secret, recoveryCodes } = await guardedAccount(identity)
+  const stranger = await identity.account()
+  const response = await identity.send('GET', '/users/me/export', browser)
+  expect(response.headers.get('content-type')).toBe('application/json')
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="lernspur-[\d-]+\.json"/)
+  const text = await response.text()
+  const data = JSON.parse(text)
+  expect(data.profile).toMatchObject({ id: userId, email, firstName: 'Änne', language: 'de' })
+  expect(data.roles).toMatchObject([{ roleType: 'user', status: 'active' }])
+  expect(data.sessions).toHaveLength(1)
+  expect(data.notifications).toMatchObject([{ type: 'welcome' }])
+  expect(data.twoFactor.turnedOnAt).toEndWith('Z')
+  const [row] = await identity.owner<{ passwordHash: string }[]>`
+    select password_hash from app_user where id = ${userId}`
+  const token = browser.cookie.split('=')[1] ?? ''
+  for (const hidden of [secret, recoveryCodes[0] ?? '', row?.passwordHash ?? '', token, stranger.email, 'Hash']) {
+    expect(text).not.toContain(hidden)
+  }
+})

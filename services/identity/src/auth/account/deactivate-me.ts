@@ -1,0 +1,63 @@
+import { writeDirectory } from '@lernspur/database/tenant-transaction'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { type Confirmation, confirmPassword } from '../session/confirm-password'
+import { endSessions } from '../session/end-sessions'
+
+/**
+ * Disables the person's active roles, having locked the active admins of all schools concerned in one order, as those
+ * do who change roles. UPDATE_NOT_ALLOWED when a school would lose its last active admin (decisions: people and rights).
+ */
+const leaveSchools = async (tx: Transaction, userId: string): Promise<string[]> => {
+  await tx`
+    select from user_role
+    where role_type = 'admin' and status = 'active'
+      and tenant_id in (select tenant_id from user_role where user_id = ${userId})
+    order by id for update`
+  const left = await tx<{ tenantId: string; roleType: string }[]>`
+    update user_role set status = 'disabled', updated_at = clock_timestamp()
+    where user_id = ${userId} and status = 'active' returning tenant_id, role_type`
+  const led = left.flatMap(({ tenantId, roleType }) => (roleType === 'admin' ? [tenantId] : []))
+  const orphaned = await tx<{ name: string }[]>`
+    select t.name from tenant t
+    where t.id = any(${led}::uuid[]) and not exists (
+      select from user_role r where r.tenant_id = t.id and r.role_type = 'admin' and r.status = 'active'
+    )
+    order by t.name`
+  const details = orphaned.map(({ name }) => ({ path: 'userRoles', message: name }))
+  if (details.length > 0) refuse('UPDATE_NOT_ALLOWED', details)
+  await tx`
+    update user_role set status = 'invitationDeclined', updated_at = now()
+    where user_id = ${userId} and status = 'invitationPending'`
+  return left.map(({ tenantId }) => tenantId)
+}
+
+/** What opened the account, and what nobody needs any more, goes; the name stays beside what the person wrote. */
+const closeAccount = async (tx: Transaction, userId: string): Promise<void> => {
+  await tx`
+    update app_user set deactivated_at = now(), password_hash = null, avatar = null, updated_at = now()
+    where id = ${userId}`
+  await tx`delete from two_factor where user_id = ${userId}`
+  await tx`delete from one_time_code where user_id = ${userId}`
+  await endSessions(tx, userId, null)
+}
+
+/**
+ * Ends the own account. PASSWORD_MISMATCH, TOO_MANY_REQUESTS, UPDATE_NOT_ALLOWED for the last active admin of a school,
+ * with the names of those schools.
+ */
+export const deactivateMe = async (call: Call, currentPassword: string, confirmation: Confirmation): Promise<void> => {
+  const { throttle } = await confirmPassword(call, currentPassword, confirmation)
+  const { userId } = call.session
+  await writeDirectory(call.db, async (tx) => {
+    const tenantIds = await leaveSchools(tx, userId)
+    await closeAccount(tx, userId)
+    await throttle.forgive(tx)
+    for (const tenantId of tenantIds) {
+      // Each school keeps its own record.
+      await tx`select set_config('app.tenant_id', ${tenantId}, true)`
+      await audit(tx, { requestId: call.requestId, actor: { tenantId, userId } }, 'user.deactivate', userId)
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import { type Binary, binary } from '@lernspur/service-kit/binary'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+/** What is kept of the caller as a person, table by table; hashes and secrets are nobody's to read. */
+const ownData = async ({ db, session: { userId } }: Call) => {
+  const [[profile], roles, invitations, notifications, sessions, [twoFactor]] = await Promise.all([
+    db`
+      select id, email, first_name, last_name, avatar, language, theme, is_setup_completed, class_setup_tooltip_seen,
+        team_setup_tooltip_seen, school_year_setup_tooltip_seen, created_at, updated_at
+      from app_user where id = ${userId}`,
+    db`
+      select r.id, r.role_type, r.status, r.tenant_id, t.name as tenant_name, r.created_at, r.updated_at,
+        r.last_used_at
+      from user_role r join tenant t on t.id = r.tenant_id where r.user_id = ${userId} order by r.id`,
+    db`
+      select i.id, t.name as tenant_name, i.user_role_type, i.email, i.active_until, i.maximum_uses, i.used,
+        i.created_at, i.inviter_id = ${userId} as is_own
+      from invitation i
+      join tenant t on t.id = i.tenant_id
+      join app_user u on u.id = ${userId} and (i.inviter_id = u.id or i.email = u.email)
+      order by i.id`,
+    db`
+      select n.id, n.type, n.channel, n.title, n.message, n.is_read, n.created_at, t.name as tenant_name
+      from notification n left join tenant t on t.id = n.tenant_id where n.user_id = ${userId} order by n.id`,
+    db`
+      select id, device, created_at, last_seen_at, expires_at from session
+      where user_id = ${userId} and expires_at > now() order by id`,
+    db`select turned_on_at from two_factor where user_id = ${userId} and turned_on_at is not null`,
+  ])
+  return { profile, roles, invitations, notifications, sessions, twoFactor: twoFactor ?? null }
+}
+
+/** The caller's own data as a JSON file (decisions: calls beyond the specification). */
+export const exportMe = async (call: Call): Promise<Binary> => {
+  const data = await ownData(call)
+  if (!data.profile) return refuse('INVALID_TOKEN')
+  const exportedAt = new Date().toISOString()
+  const text = JSON.stringify({ exportedAt, ...data }, null, 2)
+  const fileName = `lernspur-${exportedAt.slice(0, 10)}.json`
+  return binary(new TextEncoder().encode(text), { type: 'application/json', fileName })
+}

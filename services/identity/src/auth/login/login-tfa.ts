@@ -1,0 +1,33 @@
+import type { LoginTfa } from '@lernspur/contracts/auth.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { findAccount } from '../session/account'
+import type { TokenAndPerson } from '../session/answer-sign-in'
+import { startSession } from '../session/start-session'
+import type { Visitor } from '../session/visitor'
+import { makeThrottle } from '../sign-in-throttle'
+import { matchCode, useCode } from '../two-factor/second-factor'
+import type { LoginMeans } from './login'
+
+/**
+ * Signs in with both factors in one call. INVALID_LOGIN whichever of them is wrong, and for an account without a second
+ * factor; both are looked at in any case. TOO_MANY_REQUESTS, 503 in a rush.
+ */
+export const loginTfa = async (
+  call: Call,
+  { email, password, tfaCode }: LoginTfa,
+  visitor: Visitor,
+  { checkPassword, secret }: LoginMeans,
+): Promise<TokenAndPerson> => {
+  const address = email.toLowerCase()
+  const throttle = makeThrottle(call.db, secret, address, visitor.client)
+  await throttle.countAttempt()
+  const account = await findAccount(call.db, address)
+  const match = await matchCode(call.db, secret, account?.userId ?? null, tfaCode)
+  const isRight = await checkPassword(password, account?.passwordHash ?? null)
+  if (!account || !isRight || !match) return refuse('INVALID_LOGIN')
+  return startSession(call, account, visitor, async (tx) => {
+    if (!(await useCode(tx, account.userId, match))) refuse('INVALID_LOGIN')
+    await throttle.forgive(tx)
+  })
+}

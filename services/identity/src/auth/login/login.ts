@@ -1,0 +1,38 @@
+import type { Login, TfaDemand } from '@lernspur/contracts/auth.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { demandCode } from '../attempt/second-step'
+import type { PasswordCheck } from '../password-check'
+import { findAccount } from '../session/account'
+import type { TokenAndPerson } from '../session/answer-sign-in'
+import { startSession } from '../session/start-session'
+import type { Visitor } from '../session/visitor'
+import { makeThrottle } from '../sign-in-throttle'
+
+/** What the verbs of signing in with a password need beside the request. */
+export interface LoginMeans {
+  readonly checkPassword: PasswordCheck
+  readonly secret: string
+}
+
+/**
+ * Signs in with address and password: a new session with a new token, in the role that was used last; for an account
+ * with a second factor an attempt that asks for it. INVALID_LOGIN alike for an unknown address and a wrong password,
+ * TOO_MANY_REQUESTS, 503 in a rush.
+ */
+export const login = async (
+  call: Call,
+  { email, password }: Login,
+  visitor: Visitor,
+  { checkPassword, secret }: LoginMeans,
+): Promise<TokenAndPerson | TfaDemand> => {
+  const address = email.toLowerCase()
+  const throttle = makeThrottle(call.db, secret, address, visitor.client)
+  await throttle.countAttempt()
+  const account = await findAccount(call.db, address)
+  const isRight = await checkPassword(password, account?.passwordHash ?? null)
+  if (!account || !isRight) return refuse('INVALID_LOGIN')
+  // Not forgiven before the second factor, or whoever has the password could try codes without end.
+  if (account.isTwoFactorOn) return { authAttempt: await demandCode(call.db, account) }
+  return startSession(call, account, visitor, throttle.forgive)
+}

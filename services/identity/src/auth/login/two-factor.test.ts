@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { authAttemptStatuses } from '@lernspur/contracts/auth.contract'
+import { type Mailbox, openMailbox } from '../../testing/mailbox'
+import { type Browser, type Identity, openIdentity, password } from '../testing/people'
+import { codeOf, guardedAccount } from '../testing/second-factor'
+
+let identity: Identity
+let mailbox: Mailbox
+
+beforeAll(async () => {
+  identity = await openIdentity()
+  mailbox = openMailbox(identity)
+}, 60_000)
+afterAll(async () => {
+  await mailbox.close()
+  await identity.close()
+})
+
+const outcomeOf = async (response: Response) => {
+  const { error, data } = await response.clone().json()
+  return error ?? data
+}
+const post = (
+  path: string,
+  body: object,
+  client: string = crypto.randomUUID(),
+  browser: Browser = identity.visitor(),
+) => identity.send('POST', `/auth/${path}`, browser, body, client)
+
+interface Attempt {
+  readonly id: string
+  readonly status: string
+  readonly verificationCode: string
+}
+
+/** Somebody who gave the right password and is asked for the second factor. */
+const asked = async () => {
+  const person = await guardedAccount(identity)
+  await person.forgetStep()
+  const { authAttempt } = await outcomeOf(await identity.login(person.email))
+  const give = (tfaCode: string, attempt: object = authAttempt, client?: string) =>
+    post('login-two-factor', { tfaCode, authAttempt: attempt }, client)
+  return { ...person, authAttempt: authAttempt as Attempt, give }
+}
+const statusOf = async (id: string) => (await outcomeOf(await post(`auth-attempt/${id}/status`, {}))).status
+
+test('the password alone gives an attempt, no session and nothing of the person', async () => {
+  const { email } = await guardedAccount(identity)
+  const response = await identity.login(email)
+  expect(response.status).toBe(200)
+  expect(response.headers.getSetCookie()).toEqual([])
+  const data = await outcomeOf(response)
+  expect(data).toEqual({
+    authAttempt: { id: expect.any(String), status: 'tfaRequired', verificationCode: expect.any(String) },
+  })
+})
+
+test('the code finishes it with the answer of a sign-in, once', async () => {
+  const { userId, secret, authAttempt, give } = await asked()
+  const response = await give(codeOf(secret))
+  expect(response.status).toBe(200)
+  const browser = await identity.browserOf(response.clone())
+  expect((await response.json()).data.whoAmI).toMatchObject({ id: userId })
+  expect((await identity.send('GET', '/auth/whoami', browser)).status).toBe(200)
+  expect(await statusOf(authAttempt.id)).toBe('used')
+  expect(await outcomeOf(await give(codeOf(secret, 1)))).toBe('INVALID_PARAMETERS')
+})
+
+test('a code is taken once, also by many at once', async () => {
+  const { email, secret, give } = await asked()
+  const others = await Promise.all(
+    [1, 2, 3].map(async () => (await outcomeOf(await identity.login(email))).authAttempt),
+  )
+  const code = codeOf(secret)
+  const answers = await Promise.all(others.map((attempt) => give(code, attempt)))
+  const outcomes = await Promise.all(answers.map(outcomeOf))
+  expect(outcomes.filter((outcome) => outcome === 'INVALID_TFA_CODE')).toHaveLength(2)
+  expect(outcomes.filter((outcome) => outcome.csrfToken)).toHaveLength(1)
+  expect(await outcomeOf(await give(code))).toBe('INVALID_TFA_CODE')
+})
+
+test('codes of the half minutes beside are taken, others are not', async () => {
+  for (const [later, wanted] of [
+    [-1, true],
+    [1, true],
+    [-3, false],
+    [3, false],
+  ] as const) {
+    const { secret, give } = await asked()
+    const { status } = await give(codeOf(secret, later))
+    expect([later, status]).toEqual([later, wanted ? 200 : 400])
+  }
+})
+
+test('a recovery code does once', async () => {
+  const { email, recoveryCodes, browser, give } = await asked()
+  const code = recoveryCodes[0] ?? ''
+  expect((await give(code)).status).toBe(200)
+  const { authAttempt } = await outcomeOf(await identity.login(email))
+  expect(await outcomeOf(await give(code, authAttempt))).toBe('INVALID_TFA_CODE')
+  expect(await outcomeOf(await identity.send('GET', '/auth/two-factor', browser))).toEqual({
+    isOn: true,
+    recoveryCodesLeft: 9,
+  })
+})
+
+test('five wrong codes end the attempt, however many come at once', async () => {
+  const { secret, authAttempt, give } = await asked()
+  const outcomes = await Promise.all(Array.from({ length: 8 }, async () => outcomeOf(await give('abcdef'))))
+  expect(outcomes.filter((outcome) => outcome === 'INVALID_TFA_CODE')).toHaveLength(5)
+  expect(outcomes.filter((outcome) => outcome === 'INVALID_PARAMETERS')).toHaveLength(3)
+  expect(await statusOf(authAttempt.id)).toBe('failed')
+  expect(await outcomeOf(await give(codeOf(secret)))).toBe('INVALID_PARAMETERS')
+})
+
+test('only the browser that was asked can answer', async () => {
+  const { secret, authAttempt, give } = await asked()
+  const stranger = { ...authAttempt, verificationCode: 'x'.repeat(43) }
+  expect(await outcomeOf(await give(codeOf(secret), stranger))).toBe('INVALID_LOGIN')
+  expect(await outcomeOf(await give(codeOf(secret), { ...authAttempt, id: Bun.randomUUIDv7() }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(await post(`auth-attempt/${authAttempt.id}/redeem`, {}))).toBe('INVALID_PARAMETERS')
+  expect((await give(codeOf(secret))).status).toBe(200)
+})
+
+test('the attempt lives for fifteen minutes, and ends when the password changes', async () => {
+  const { authAttempt, secret, give } = await asked()
+  await identity.owner`update auth_attempt set expires_at = now() where id = ${authAttempt.id}`
+  expect(await outcomeOf(await give(codeOf(secret)))).toBe('INVALID_PARAMETERS')
+  const other = await asked()
+  const change = { currentPassword: password, newPassword: 'anders-7' }
+  const changed = await identity.send('POST', '/auth/local/password/change-password', other.browser, change)
+  expect(changed.status).toBe(200)
+  expect(await outcomeOf(await other.give(codeOf(other.secret)))).toBe('NOT_FOUND')
+})
+
+test('no other state takes a code', async () => {
+  const { secret, authAttempt, give } = await asked()
+  for (const status of authAttemptStatuses.filter((one) => one !== 'tfaRequired')) {
+    await identity.owner`update auth_attempt set status = ${status} where id = ${authAttempt.id}`
+    expect([status, await outcomeOf(await give(codeOf(secret)))]).toEqual([status, 'INVALID_PARAMETERS'])
+  }
+})
+
+test('whoever knows the password cannot try codes without end', async () => {
+  const { email, authAttempt, give } = await asked()
+  const outcomes: string[] = []
+  let attempt = authAttempt
+  for (let count = 0; count < 14; count++) {
+    const answer = await outcomeOf(await give('000000', attempt, 'there'))
+    outcomes.push(answer)
+    if (count % 4 < 3) continue
+    const again = await outcomeOf(await identity.login(email, password, 'there'))
+    attempt = again.authAttempt ?? attempt
+  }
+  expect(outcomes).toContain('TOO_MANY_REQUESTS')
+  expect(await outcomeOf(await identity.login(email, password, 'there'))).toBe('TOO_MANY_REQUESTS')
+})
+
+test('both factors in one call are right together or wrong alike', async () => {
+  const { email, secret, forgetStep } = await guardedAccount(identity)
+  await forgetStep()
+  const plain = await identity.account()
+  const login = (address: string, secretWord: string, tfaCode: string) =>
+    post('local/login-tfa', { email: address, password: secretWord, tfaCode })
+  const wrong = await Promise.all([
+    login(email, password, '000000'),
+    login(email, 'falsch', codeOf(secret)),
+    login('niemand@schule.example', password, '000000'),
+    login(plain.email, password, '000000'),
+  ])
+  const [first, ...rest] = await Promise.all(wrong.map((answer) => answer.text()))
+  expect(JSON.parse(first ?? '').error).toBe('INVALID_LOGIN')
+  for (const text of rest) expect(text).toBe(first ?? '')
+  const right = await login(email, password, codeOf(secret))
+  expect(right.headers.getSetCookie()).toHaveLength(1)
+  expect((await outcomeOf(right)).whoAmI.email).toBe(email)
+  expect(await outcomeOf(await login(email, password, codeOf(secret)))).toBe('INVALID_LOGIN')
+})
+
+/** A mailed link that was opened, here or elsewhere. */
+const openedLink = async (email: string, isHere: boolean) => {
+  const browser = identity.visitor()
+  const started = await outcomeOf(await post('auth-attempt', { email }, 'x', browser))
+  const { code } = await mailbox.linkTo(email)
+  await post(`auth-attempt/${started.id}/unlock`, { code }, 'x', isHere ? browser : identity.visitor())
+  return started as Attempt
+}
+
+test('a mailed link asks for the second factor too, from the browser that may redeem it', async () => {
+  for (const isHere of [true, false]) {
+    const { email, secret, forgetStep, browser } = await guardedAccount(identity)
+    await forgetStep()
+    const { id, verificationCode } = await openedLink(email, isHere)
+    const redeem = (body: object) => post(`auth-attempt/${id}/redeem`, body)
+    if (!isHere) expect(await outcomeOf(await redeem({}))).toBe('INVALID_LOGIN')
+    const response = await redeem({ verificationCode })
+    expect(response.headers.getSetCookie()).toEqual([])
+    const { authAttempt } = await outcomeOf(response)
+    expect(authAttempt).toMatchObject({ id, status: 'tfaRequired' })
+    const stale = { id, verificationCode }
+    expect(await outcomeOf(await post('login-two-factor', { tfaCode: codeOf(secret), authAttempt: stale }))).toBe(
+      'INVALID_LOGIN',
+    )
+    expect((await post('login-two-factor', { tfaCode: codeOf(secret), authAttempt })).status).toBe(200)
+    expect(await outcomeOf(await redeem({ verificationCode }))).toBe('INVALID_PARAMETERS')
+    expect((await identity.send('GET', '/auth/whoami', browser)).status).toBe(200)
+  }
+})
+
+test('changing the school goes on as before', async () => {
+  const { userId, secret, give } = await asked()
+  const otherRole = await identity.role(userId, await identity.school())
+  const browser = await identity.browserOf(await give(codeOf(secret)))
+  const changed = await identity.send('POST', '/auth/change-user-role', browser, { userRoleId: otherRole })
+  expect(changed.status).toBe(200)
+})

@@ -1,0 +1,13 @@
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { writeForRole } from '../write-for-role'
+import { endSessions } from './end-sessions'
+
+/** Signs the caller out everywhere but here. */
+export const endOtherSessions = async (call: Call): Promise<void> => {
+  const { userId, sessionId, role } = call.session
+  await writeForRole(call.db, role, async (tx) => {
+    await endSessions(tx, userId, sessionId)
+    if (role) await audit(tx, call, 'session.delete', userId)
+  })
+}

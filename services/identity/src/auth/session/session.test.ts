@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type Browser, type Identity, openIdentity, password } from '../testing/people'
+
+let identity: Identity
+
+beforeAll(async () => {
+  identity = await openIdentity()
+}, 60_000)
+afterAll(() => identity.close())
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
+
+const signInWith = async (email: string, userAgent: string): Promise<Browser> => {
+  const visitor = identity.visitor()
+  const headers = { 'user-agent': userAgent }
+  const body = { email, password }
+  return identity.browserOf(
+    await identity.send('POST', '/auth/local/login', visitor, body, crypto.randomUUID(), headers),
+  )
+}
+const sessionsOf = async (browser: Browser, search = '') =>
+  (await (await identity.send('GET', `/auth/sessions${search}`, browser)).json()).data
+
+test('shows where one is signed in, the session seen last first', async () => {
+  const { email } = await identity.account()
+  await identity.signIn((await identity.account()).email)
+  const phone = await signInWith(email, safari)
+  const computer = await signInWith(email, firefox)
+  await signInWith(email, 'x'.repeat(5000))
+  await identity.owner`
+    update session set last_seen_at = now() - interval '1 minute'
+    where device is null and user_id = (select id from app_user where email = ${email})`
+  const { rows, count } = await sessionsOf(phone)
+  expect(count).toBe(3)
+  expect(rows).toMatchObject([
+    { device: 'Firefox, Windows', isCurrent: false },
+    { device: 'Safari, iPhone', isCurrent: true },
+    { device: null, isCurrent: false },
+  ])
+  const filter = '?filter[0][field]=device&filter[0][type]=startswith&filter[0][value]=Fire'
+  expect((await sessionsOf(computer, filter)).rows).toMatchObject([{ isCurrent: true }])
+})
+
+test('ends all others, and nobody else’s', async () => {
+  const { email } = await identity.account()
+  const [one, other, stranger] = [
+    await identity.signIn(email),
+    await identity.signIn(email),
+    await identity.signIn((await identity.account()).email),
+  ]
+  expect((await identity.send('POST', '/auth/sessions/end-others', one)).status).toBe(200)
+  const states = await Promise.all(
+    [one, other, stranger].map(async (browser) => (await identity.send('GET', '/auth/whoami', browser)).status),
+  )
+  expect(states).toEqual([200, 401, 200])
+  expect((await sessionsOf(one)).count).toBe(1)
+})
+
+test('a change of the role takes effect with the next call', async () => {
+  const { email, userId } = await identity.account()
+  const tenantId = await identity.school()
+  const userRoleId = await identity.role(userId, tenantId)
+  const browser = await identity.signIn(email)
+  const listed = async () => (await identity.send('GET', '/invitations/active', browser)).status
+  const change = (roleType: string, status: string) =>
+    identity.owner`update user_role set role_type = ${roleType}, status = ${status} where id = ${userRoleId}`
+  expect(await listed()).toBe(403)
+  await change('manager', 'active')
+  expect(await listed()).toBe(200)
+  await change('user', 'active')
+  expect(await listed()).toBe(403)
+  await change('admin', 'active')
+  expect(await listed()).toBe(200)
+  await change('admin', 'disabled')
+  expect(await listed()).toBe(403)
+})

@@ -1,0 +1,25 @@
+import type { ProveTwoFactor } from '@lernspur/contracts/two-factor.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { type Confirmation, confirmPassword } from '../session/confirm-password'
+import { matchCode, useCode } from './second-factor'
+
+/**
+ * Makes sure of password and second factor once more. The answer uses the code up, in the transaction of what it is
+ * for. INVALID_PARAMETERS when the second factor is off, PASSWORD_MISMATCH, INVALID_TFA_CODE, TOO_MANY_REQUESTS.
+ */
+export const proveTwoFactor = async (
+  call: Call,
+  { currentPassword, tfaCode }: ProveTwoFactor,
+  confirmation: Confirmation,
+): Promise<(tx: Transaction) => Promise<void>> => {
+  const { userId } = call.session
+  const on = await call.db`select from two_factor where user_id = ${userId} and turned_on_at is not null`
+  if (on.length === 0) refuse('INVALID_PARAMETERS')
+  const { throttle } = await confirmPassword(call, currentPassword, confirmation)
+  const match = (await matchCode(call.db, confirmation.secret, userId, tfaCode)) ?? refuse('INVALID_TFA_CODE')
+  return async (tx) => {
+    if (!(await useCode(tx, userId, match))) refuse('INVALID_TFA_CODE')
+    await throttle.forgive(tx)
+  }
+}

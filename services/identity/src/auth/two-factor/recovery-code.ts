@@ -1,0 +1,24 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { twoFactorLimits } from '@lernspur/contracts/two-factor.contract'
+import type { Transaction } from '@lernspur/service-kit/call'
+import { lettersOf, typedCode } from '../../typed-code'
+
+/** Letters of a code, each worth five bits. */
+const length = 12
+
+/** What is kept of a code, however it was typed: keyed, because sixty bits alone could be searched. */
+export const recoveryCodeHash = (secret: string, userId: string, code: string): Buffer => {
+  const key = createHmac('sha256', Buffer.from(secret, 'hex')).update('recovery-code').digest()
+  return createHmac('sha256', key)
+    .update(`${userId} ${lettersOf(code)}`)
+    .digest()
+}
+
+/** Makes ten new codes in place of the former ones; only their hashes are kept. */
+export const replaceRecoveryCodes = async (tx: Transaction, secret: string, userId: string): Promise<string[]> => {
+  const codes = Array.from({ length: twoFactorLimits.recoveryCodes }, () => typedCode(randomBytes(length)))
+  const rows = codes.map((code) => ({ userId, codeHash: recoveryCodeHash(secret, userId, code) }))
+  await tx`delete from recovery_code where user_id = ${userId}`
+  await tx`insert into recovery_code ${tx(rows)}`
+  return codes
+}

@@ -1,0 +1,34 @@
+import type { TwoFactorSetUp } from '@lernspur/contracts/two-factor.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { type Confirmation, confirmPassword } from '../session/confirm-password'
+import { writeForRole } from '../write-for-role'
+import { sealSecret } from './sealed-secret'
+import { newTotpSecret, showTotp } from './totp'
+
+/**
+ * Makes the secret of an authenticator, in place of an earlier one that was never confirmed. PASSWORD_MISMATCH,
+ * TOO_MANY_REQUESTS, INVALID_PARAMETERS when the second factor is on.
+ */
+export const setUpTwoFactor = async (
+  call: Call,
+  currentPassword: string,
+  confirmation: Confirmation,
+): Promise<TwoFactorSetUp> => {
+  const { email, throttle } = await confirmPassword(call, currentPassword, confirmation)
+  const { userId, role } = call.session
+  const totpSecret = newTotpSecret()
+  await writeForRole(call.db, role, async (tx) => {
+    const made = await tx`
+      insert into two_factor as known (user_id, sealed_secret)
+      values (${userId}, ${sealSecret(confirmation.secret, userId, totpSecret)})
+      on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, created_at = now()
+      where known.turned_on_at is null
+      returning user_id`
+    if (made.length === 0) refuse('INVALID_PARAMETERS')
+    await throttle.forgive(tx)
+    if (role) await audit(tx, call, 'two-factor.create', userId)
+  })
+  return showTotp(totpSecret, email)
+}

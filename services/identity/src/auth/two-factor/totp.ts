@@ -1,0 +1,25 @@
+import { Secret, TOTP } from 'otpauth'
+
+/** Bytes of a secret, as RFC 4226 recommends. */
+const secretSize = 20
+/** Half a minute before and after, for clocks that differ. */
+const window = 1
+
+const totpOf = (secret: Uint8Array, label = ''): TOTP =>
+  new TOTP({ issuer: 'Lernspur', label, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
+
+/** A new secret for an authenticator. */
+export const newTotpSecret = (): Uint8Array => new Uint8Array(new Secret({ size: secretSize }).buffer)
+
+/** The secret as people type it, and as the address in a QR code. */
+export const showTotp = (secret: Uint8Array, email: string): { secret: string; otpauthUrl: string } => {
+  const totp = totpOf(secret, email)
+  return { secret: totp.secret.base32, otpauthUrl: totp.toString() }
+}
+
+/** Half minutes since 1970 of the moment that a code of six digits is for; undefined when it is of no moment near now. */
+export const stepOf = (secret: Uint8Array, token: string): number | undefined => {
+  const totp = totpOf(secret)
+  const delta = totp.validate({ token, window })
+  return delta === null ? undefined : totp.counter() + delta
+}
