@@ -8,10 +8,26 @@ export const isOpen = (tx: Transaction): Query =>
 export interface JoinedRole {
   readonly userRoleId: string
   readonly tenantId: string
+  /** Rights on classes that came with it. */
+  readonly accessRightIds: readonly string[]
 }
 
 /**
- * Makes somebody a member by an invitation. Use and role are one statement, so that of many at the last use one gets
+ * Gives a new member exactly the rights on classes that an invitation promises, those of classes that are gone left out;
+ * answers the ids of the rights. To be called once, in the transaction that makes the role.
+ */
+export const grantInvitedRights = async (
+  tx: Transaction,
+  invitationId: string,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+): Promise<string[]> => {
+  const rows = await tx<{ id: string }[]>`
+    select id from grant_invited_rights(${tenantId}, ${invitationId}, ${userId}) as granted (id)`
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Makes somebody a member by an invitation, with the rights that it promises. Use and role are one statement, so that of many at the last use one gets
  * in. Undefined when the invitation is not open any more, is for somebody else, or the person already belongs to the
  * school; a role that was disabled does not come back by a code.
  */
@@ -22,7 +38,7 @@ export const joinByInvitation = async (
 ): Promise<JoinedRole | undefined> => {
   // One person at a time, or a double click would use up two places.
   await tx`select from app_user where id = ${userId} for update`
-  const [role] = await tx<JoinedRole[]>`
+  const [role] = await tx<Omit<JoinedRole, 'accessRightIds'>[]>`
     with claimed as (
       update invitation i set used = i.used + 1, updated_at = now()
       from tenant t
@@ -41,5 +57,6 @@ export const joinByInvitation = async (
       updated_at = now()
     where own.status in ('invitationPending', 'invitationDeclined')
     returning id as user_role_id, tenant_id`
-  return role
+  if (!role) return undefined
+  return { ...role, accessRightIds: await grantInvitedRights(tx, invitationId, { ...role, userId }) }
 }

@@ -13,9 +13,8 @@ export const classPermissions = [
 ] as const
 export type ClassPermission = (typeof classPermissions)[number]
 
-export const accessRightSchema = z.object({
+const rights = {
   id,
-  user: personSchema,
   schoolClass: z.object({ id, name: z.string() }),
   userRoleType: z.enum(roleTypes),
   canManageAccessRights: z.boolean(),
@@ -27,13 +26,19 @@ export const accessRightSchema = z.object({
   schoolSubjectIds: z.array(id),
   createdAt: instant,
   updatedAt: instant,
-})
+}
+
+export const accessRightSchema = z.object({ ...rights, user: personSchema })
 export type AccessRight = z.infer<typeof accessRightSchema>
+
+/** Rights that whoever accepts the invitation gets; the role type is the invitation's. */
+export const invitationAccessRightSchema = z.object({ ...rights, invitationId: id })
+export type InvitationAccessRight = z.infer<typeof invitationAccessRightSchema>
 
 /** Subjects of one right at most. */
 export const accessRightLimits = { subjects: 200 } as const
 
-const permissionInput = {
+const rightsInput = {
   canManageAccessRights: z.optional(z.boolean()),
   canManageStudents: z.optional(z.boolean()),
   canManagePerformanceVisuals: z.optional(z.boolean()),
@@ -43,8 +48,16 @@ const permissionInput = {
 }
 
 /** All rights that the person is to have; what is left out is not held. */
-export const createAccessRightSchema = z.strictObject({ userId: id, ...permissionInput })
+export const createAccessRightSchema = z.strictObject({ userId: id, ...rightsInput })
 export type CreateAccessRight = z.infer<typeof createAccessRightSchema>
+/** The rights alone, whoever gets them. */
+export type AccessRightInput = Omit<CreateAccessRight, 'userId'>
+
+/** All rights that whoever accepts the invitation is to have; what is left out is not held. */
+export const createInvitationAccessRightSchema = z.strictObject({ invitationId: id, ...rightsInput })
+export type CreateInvitationAccessRight = z.infer<typeof createInvitationAccessRightSchema>
+
+const listed = { id: 'uuid', schoolClassId: 'uuid', createdAt: 'instant', updatedAt: 'instant' } as const
 
 export const accessRightRoutes = defineRoutes({
   /** Shares a class with somebody of the school, or changes what is shared; nobody grants what he or she lacks. */
@@ -59,6 +72,19 @@ export const accessRightRoutes = defineRoutes({
     status: 201,
     errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
   },
+  /** Rights for whoever accepts an open invitation, given with the role; nobody grants what he or she lacks. */
+  createInvitationAccessRight: {
+    method: 'POST',
+    path: '/classes/{schoolClassId}/invitation-access-rights',
+    owner: 'school-admin',
+    access: 'class:rights',
+    params: schoolClassParams,
+    body: createInvitationAccessRightSchema,
+    response: invitationAccessRightSchema,
+    status: 201,
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  },
+  /** Of somebody, or of an invitation. */
   deleteAccessRight: {
     method: 'DELETE',
     path: '/classes/{schoolClassId}/access-rights/{accessRightId}',
@@ -73,8 +99,18 @@ export const accessRightRoutes = defineRoutes({
     path: '/classes/access-rights',
     owner: 'school-admin',
     access: 'member',
-    list: { id: 'uuid', userId: 'uuid', schoolClassId: 'uuid', createdAt: 'instant', updatedAt: 'instant' },
+    list: { ...listed, userId: 'uuid' },
     response: accessRightSchema,
+    status: 200,
+    errors: [],
+  },
+  listInvitationAccessRights: {
+    method: 'GET',
+    path: '/classes/invitation-access-rights',
+    owner: 'school-admin',
+    access: 'member',
+    list: { ...listed, invitationId: 'uuid' },
+    response: invitationAccessRightSchema,
     status: 200,
     errors: [],
   },

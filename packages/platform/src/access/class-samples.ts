@@ -32,6 +32,12 @@ export const classSamples = (world: World) => {
       body: { userId: outsider.userId, canManageStudents: true },
       inSubject: true,
     },
+    createInvitationAccessRight: {
+      path: `${inClass}/invitation-access-rights`,
+      body: { invitationId: world.invitationId, canManageStudents: true },
+      inSubject: true,
+    },
+    listInvitationAccessRights: { path: '/classes/invitation-access-rights' },
     deleteAccessRight: { path: `${inClass}/access-rights/${accessRightId}`, inSubject: true },
     createSubject: { path: `${inClass}/subjects`, body: music, inSubject: true },
     copySubjects: { path: `${inClass}/subjects/copy`, body: { schoolSubjectIds: [german.id] }, inSubject: true },

@@ -36,7 +36,7 @@ export const acceptInvitation = async (call: Call, code: string): Promise<WhoAmI
     const joined = await joinByInvitation(tx, id, { userId, email })
     if (!joined) return refuse('INVALID_INVITATION_CODE')
     const by = { requestId: call.requestId, actor: { tenantId, userId } }
-    await audit(tx, by, 'invitation.accept', [id, joined.userRoleId])
+    await audit(tx, by, 'invitation.accept', [id, joined.userRoleId, ...joined.accessRightIds])
     await tellInviter(tx, id, userId)
     return readRole(tx, joined.userRoleId)
   })

@@ -4,10 +4,12 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { readRole } from '../own-role'
+import { acceptMailedInvitations } from './accept-mailed-invitations'
 import { answersTo } from './user-invitation.states'
 
 /**
- * Accepts or declines an own role that waits for an answer. NOT_FOUND for a role of somebody else or at a disabled
+ * Accepts or declines an own role that waits for an answer; invitations that the school has mailed to the same person
+ * are accepted with it. NOT_FOUND for a role of somebody else or at a disabled
  * school, INVALID_USER_INVITATION when it was answered already.
  */
 export const answerUserInvitation = async (call: Call, userRoleId: string, accept: boolean): Promise<WhoAmIRole> => {
@@ -25,6 +27,7 @@ export const answerUserInvitation = async (call: Call, userRoleId: string, accep
       where id = ${userRoleId} and user_id = ${userId} and status = ${status} returning id`
     if (answered.length === 0) return refuse('INVALID_USER_INVITATION')
     const by = { requestId: call.requestId, actor: { tenantId, userId } }
+    if (accept) await acceptMailedInvitations(tx, by)
     await audit(tx, by, accept ? 'user-role.accept' : 'user-role.decline', userRoleId)
     return readRole(tx, userRoleId)
   })

@@ -1,9 +1,5 @@
 import type { ClassRight } from '@lernspur/contracts/access'
-import {
-  type ClassPermission,
-  type CreateAccessRight,
-  classPermissions,
-} from '@lernspur/contracts/access-right.contract'
+import { type ClassPermission, classPermissions } from '@lernspur/contracts/access-right.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { type ClassRights, holdsSubject } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
@@ -33,17 +29,29 @@ export const requireGrantable = (held: ClassRights, current: Permissions, wanted
   if (granted.some((permission) => !held.rights[rightOf[permission]])) refuse('CREATE_NOT_ALLOWED')
 }
 
-/** Somebody who works at the school or is invited to, and subjects of the class that the caller holds; else NOT_FOUND. */
-export const requireKnown = async (
-  tx: Transaction,
-  { actor }: Call,
-  held: ClassRights,
-  { userId, schoolSubjectIds = [] }: Pick<CreateAccessRight, 'userId' | 'schoolSubjectIds'>,
-): Promise<void> => {
+/** Requires somebody who works at the school or is invited to; else NOT_FOUND. */
+export const requirePerson = async (tx: Transaction, { actor }: Call, userId: string): Promise<void> => {
   const people = await tx`
     select from user_role
     where tenant_id = ${actor.tenantId} and user_id = ${userId} and status in ('active', 'invitationPending')`
   if (people.length === 0) refuse('NOT_FOUND')
+}
+
+/** Requires an invitation of the school that can still be accepted (specification, section 4); else NOT_FOUND. */
+export const requireInvitation = async (tx: Transaction, { actor }: Call, invitationId: string): Promise<void> => {
+  const open = await tx`
+    select from invitation
+    where tenant_id = ${actor.tenantId} and id = ${invitationId} and active_until > now() and used < maximum_uses`
+  if (open.length === 0) refuse('NOT_FOUND')
+}
+
+/** Requires subjects of the class that the caller holds; else NOT_FOUND. */
+export const requireSubjects = async (
+  tx: Transaction,
+  { actor }: Call,
+  held: ClassRights,
+  schoolSubjectIds: readonly string[],
+): Promise<void> => {
   const wanted = [...new Set(schoolSubjectIds)]
   const subjects = await tx<{ id: string }[]>`
     select id from school_subject

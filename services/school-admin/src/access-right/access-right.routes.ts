@@ -1,11 +1,15 @@
 import { accessRightRoutes } from '@lernspur/contracts/access-right.contract'
 import { slice } from '@lernspur/service-kit/slice'
 import { createAccessRight } from './create-access-right'
+import { createInvitationAccessRight } from './create-invitation-access-right'
 import { deleteAccessRight } from './delete-access-right'
-import { listAccessRights } from './list-access-rights'
+import { listAccessRights, listInvitationAccessRights } from './list-access-rights'
 
 export const accessRightSlice = slice(accessRightRoutes, {
   createAccessRight: ({ call, params, body }) => createAccessRight(call, params.schoolClassId, body),
+  createInvitationAccessRight: ({ call, params, body }) =>
+    createInvitationAccessRight(call, params.schoolClassId, body),
   deleteAccessRight: ({ call, params }) => deleteAccessRight(call, params.schoolClassId, params.accessRightId),
   listAccessRights: ({ call, list }) => listAccessRights(call, list),
+  listInvitationAccessRights: ({ call, list }) => listInvitationAccessRights(call, list),
 })

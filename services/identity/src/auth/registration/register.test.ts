@@ -70,6 +70,36 @@ test('an invited address joins the school with its first password', async () => 
   expect(row?.used).toBe(1)
 })
 
+test('an invited address comes with the rights on classes that were promised', async () => {
+  const email = newAddress('eingeladen')
+  const { code, tenantId, id } = await invitation(email)
+  const { owner } = identity
+  const [promise] = await owner<{ id: string; schoolClassId: string }[]>`
+    insert into invitation_access_right (tenant_id, invitation_id, school_class_id, can_manage_students)
+    select ${tenantId}, ${id}, c.id, true from school_class c where c.tenant_id = ${tenantId} and c.name = '3a'
+    returning id, school_class_id`
+  await owner`
+    insert into invitation_access_right_subject (tenant_id, invitation_access_right_id, school_class_id, school_subject_id)
+    select j.tenant_id, ${promise?.id ?? ''}, j.school_class_id, j.id from school_subject j
+    where j.tenant_id = ${tenantId} and j.school_class_id = ${promise?.schoolClassId ?? ''} and j.name = 'Deutsch'`
+  await register(email, code)
+  await setPassword(email, (await mailbox.linkTo(email)).code)
+  const held = await owner`
+    select a.school_class_id, a.can_manage_students, a.can_manage_access_rights, array(
+      select j.name from class_access_right_subject s
+      join school_subject j on j.tenant_id = s.tenant_id and j.id = s.school_subject_id
+      where s.tenant_id = a.tenant_id and s.class_access_right_id = a.id) as subjects
+    from class_access_right a join app_user u on u.id = a.user_id where u.email = ${email}`
+  expect([...held]).toEqual([
+    {
+      schoolClassId: promise?.schoolClassId,
+      canManageStudents: true,
+      canManageAccessRights: false,
+      subjects: ['Deutsch'],
+    },
+  ])
+})
+
 test('an invitation is for its address only, and must be open', async () => {
   const { code } = await invitation(newAddress('eingeladen'))
   expect((await register(newAddress('erlaubt'), code)).body.error).toBe('INVALID_INVITATION_CODE')

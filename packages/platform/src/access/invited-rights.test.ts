@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { identityService } from '@lernspur/service-identity/app'
+import { schoolAdminService } from '@lernspur/service-school-admin/app'
+import { type ServiceUnderTest, serviceOn } from '@lernspur/testing/service-under-test'
+import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+
+let database: TestDatabase
+let identity: ServiceUnderTest
+let admin: ServiceUnderTest
+let school: TestSchool
+let guests: TestSchool
+
+beforeAll(async () => {
+  database = await testDatabase()
+  identity = serviceOn(database, 'identity', identityService)
+  admin = serviceOn(database, 'school-admin', schoolAdminService)
+  school = await testSchool(database.owner)
+  guests = await testSchool(database.owner, { country: 'CH' })
+}, 60_000)
+afterAll(async () => {
+  await Promise.all([identity.close(), admin.close()])
+  await database.close()
+})
+
+const invite = async (body: object): Promise<{ id: string; code: string }> => {
+  const path = '/invitations/create-code'
+  return (await identity.ask(school.admin, { method: 'POST', path, body })).body.data
+}
+const promise = (schoolClassId: string, body: object) =>
+  admin.ask(school.classTeacher, { method: 'POST', path: `/classes/${schoolClassId}/invitation-access-rights`, body })
+const accept = async (person: TestPerson, code: string) =>
+  (await identity.ask(person, { method: 'POST', path: '/invitations/accept', body: { code } })).body
+const rowsOf = async (person: TestPerson, path: string) =>
+  (await admin.ask(person, { method: 'GET', path })).body.data.rows
+/** The person in the role at the school. */
+const there = (person: TestPerson, userRoleId: string): TestPerson => ({
+  ...person,
+  userRoleId,
+  tenantId: school.tenantId,
+})
+const rightsOf = async ({ userId }: TestPerson) => {
+  const filter = `filter[0][field]=userId&filter[0][type]=eq&filter[0][value]=${userId}`
+  return rowsOf(school.admin, `/classes/access-rights?${filter}`)
+}
+const usesOf = async (invitationId: string) =>
+  (await database.owner<{ used: number }[]>`select used from invitation where id = ${invitationId}`)[0]?.used
+
+test('whoever accepts gets what was promised, once, and nothing of classes that are gone', async () => {
+  const { schoolClass, secondClass, classTeacher } = school
+  const { id: invitationId, code } = await invite({ userRoleType: 'user' })
+  const german = { canWriteCompetenceEntries: true, schoolSubjectIds: [schoolClass.german.id] }
+  await promise(schoolClass.id, { invitationId, ...german })
+  await promise(secondClass.id, { invitationId, canManageStudents: true })
+  const { body } = await admin.ask(classTeacher, {
+    method: 'POST',
+    path: '/classes',
+    body: { name: '4d', schoolLevel: 4 },
+  })
+  await promise(body.data.id, { invitationId, canManageCompetences: true })
+  await admin.ask(classTeacher, { method: 'DELETE', path: `/classes/${body.data.id}` })
+
+  const guest = guests.outsider
+  const role = await accept(guest, code)
+  expect(role.data.status).toBe('active')
+  const member = there(guest, role.data.id)
+  expect((await rowsOf(member, '/subjects')).map(({ name }: { name: string }) => name)).toEqual(['Deutsch'])
+  const [first, second, ...rest] = await rightsOf(guest)
+  expect(rest).toEqual([])
+  expect([first, second].map(({ schoolClass: { id } }) => id).sort()).toEqual([schoolClass.id, secondClass.id].sort())
+  const ofFirst = [first, second].find((right) => right.schoolClass.id === schoolClass.id)
+  expect(ofFirst).toMatchObject({ ...german, canManageStudents: false, canManageAccessRights: false })
+  const accepted = await database.owner`
+    select from audit_entry where action = 'invitation.accept' and entity_id = any(${[first.id, second.id]}::uuid[])`
+  expect(accepted.length).toBe(2)
+
+  const path = `/classes/${schoolClass.id}/access-rights/${ofFirst.id}`
+  await admin.ask(classTeacher, { method: 'DELETE', path })
+  expect((await accept(guest, code)).data.id).toBe(role.data.id)
+  expect(await rightsOf(guest)).toHaveLength(1)
+})
+
+test('each of many gets the same, and a promise that was taken back is not kept', async () => {
+  const { id: invitationId, code } = await invite({ userRoleType: 'user' })
+  const promised = (await promise(school.schoolClass.id, { invitationId, canManageStudents: true })).body.data
+  await Promise.all([guests.classTeacher, guests.subjectTeacher].map((person) => accept(person, code)))
+  for (const person of [guests.classTeacher, guests.subjectTeacher]) {
+    expect(await rightsOf(person)).toMatchObject([{ canManageStudents: true, schoolSubjectIds: [] }])
+  }
+  const path = `/classes/${school.schoolClass.id}/access-rights/${promised.id}`
+  await admin.ask(school.classTeacher, { method: 'DELETE', path })
+  await accept(guests.manager, code)
+  expect(await rightsOf(guests.manager)).toEqual([])
+})
+
+test('a role that waited for an answer comes with what was promised to the same address', async () => {
+  const { email } = guests.admin
+  const { id: invitationId } = await invite({ userRoleType: 'user', email })
+  const { german } = school.schoolClass
+  await promise(school.schoolClass.id, { invitationId, canManageStudents: true, schoolSubjectIds: [german.id] })
+  const body = { email, firstName: 'Ada', lastName: 'Lehmann', roleType: 'user' }
+  await admin.ask(school.admin, { method: 'POST', path: '/tenants/current/add-user', body })
+  const [waiting] = (await identity.ask(guests.admin, { method: 'GET', path: '/users/invitations' })).body.data.rows
+  expect(await rightsOf(guests.admin)).toEqual([])
+  const answer = { method: 'PUT', path: `/users/invitations/${waiting.id}`, body: { accept: true } }
+  expect((await identity.ask(guests.admin, answer)).body.data.status).toBe('active')
+  expect(await rightsOf(guests.admin)).toMatchObject([{ canManageStudents: true, schoolSubjectIds: [german.id] }])
+  expect(await usesOf(invitationId)).toBe(1)
+})
+
+test('who declines gets nothing and uses nothing up', async () => {
+  const own = await testSchool(database.owner)
+  const { email } = own.outsider
+  const { id: invitationId } = await invite({ userRoleType: 'user', email })
+  await promise(school.schoolClass.id, { invitationId, canManageStudents: true })
+  const body = { email, firstName: 'Otto', lastName: 'Lehmann', roleType: 'user' }
+  await admin.ask(school.admin, { method: 'POST', path: '/tenants/current/add-user', body })
+  const [waiting] = (await identity.ask(own.outsider, { method: 'GET', path: '/users/invitations' })).body.data.rows
+  const answer = { method: 'PUT', path: `/users/invitations/${waiting.id}`, body: { accept: false } }
+  await identity.ask(own.outsider, answer)
+  expect(await rightsOf(own.outsider)).toEqual([])
+  expect(await usesOf(invitationId)).toBe(0)
+})

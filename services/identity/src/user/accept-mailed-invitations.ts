@@ -1,0 +1,24 @@
+import { audit } from '@lernspur/service-kit/audit'
+import type { Transaction } from '@lernspur/service-kit/call'
+import { grantInvitedRights, isOpen } from '../join-by-invitation'
+
+interface Accepting {
+  readonly requestId: string
+  readonly actor: { readonly tenantId: string; readonly userId: string }
+}
+
+/**
+ * Uses up the open invitations that the school sent to the address of a new member, who could not accept them any more,
+ * and gives the rights on classes that they promise. In the transaction that makes the role active.
+ */
+export const acceptMailedInvitations = async (tx: Transaction, by: Accepting): Promise<void> => {
+  const { tenantId, userId } = by.actor
+  const accepted = await tx<{ id: string }[]>`
+    update invitation i set used = i.used + 1, updated_at = now()
+    from tenant t, app_user u
+    where i.tenant_id = ${tenantId} and t.id = i.tenant_id and u.id = ${userId} and i.email = u.email and ${isOpen(tx)}
+    returning i.id`
+  for (const { id } of accepted) {
+    await audit(tx, by, 'invitation.accept', [id, ...(await grantInvitedRights(tx, id, by.actor))])
+  }
+}

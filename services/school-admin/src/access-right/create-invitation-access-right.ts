@@ -1,0 +1,23 @@
+import type { CreateInvitationAccessRight, InvitationAccessRight } from '@lernspur/contracts/access-right.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { requireClassRight } from '@lernspur/service-kit/class-access'
+import { requireInvitation } from './access-right.policy'
+import { readInvitationAccessRight } from './access-right.query'
+import { rightOfInvitation } from './right-kind'
+import { saveRight } from './save-right'
+
+/**
+ * Says what whoever accepts an invitation gets of a class, or changes it. Refuses as `createAccessRight` does;
+ * NOT_FOUND for an invitation that is not of the school or can no longer be accepted.
+ */
+export const createInvitationAccessRight = (
+  call: Call,
+  schoolClassId: string,
+  { invitationId, ...input }: CreateInvitationAccessRight,
+): Promise<InvitationAccessRight> =>
+  call.write(async (tx) => {
+    const held = await requireClassRight(tx, call.actor, schoolClassId, 'rights', 'CREATE_NOT_ALLOWED')
+    await requireInvitation(tx, call, invitationId)
+    const id = await saveRight(tx, call, held, rightOfInvitation, invitationId, input)
+    return readInvitationAccessRight(tx, call, id)
+  })

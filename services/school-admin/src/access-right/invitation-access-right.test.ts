@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { schoolAdminService } from '../app'
+
+let admin: OpenService
+let school: TestSchool
+let neighbour: TestSchool
+let invitationId: string
+let rights: string
+
+beforeAll(async () => {
+  admin = await openService('school-admin', schoolAdminService)
+  neighbour = await otherSchool(admin.owner)
+}, 60_000)
+beforeEach(async () => {
+  school = await testSchool(admin.owner)
+  rights = `/classes/${school.schoolClass.id}/invitation-access-rights`
+  invitationId = await invitation(school)
+})
+afterAll(() => admin.close())
+
+const invitation = async ({ tenantId, admin: { userId } }: TestSchool): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  await admin.owner`
+    insert into invitation (id, tenant_id, user_role_type, code_hash, inviter_id, maximum_uses, active_until)
+    values (${id}, ${tenantId}, 'manager', sha256(${id}::text::bytea), ${userId}, 2, now() + interval '1 day')`
+  return id
+}
+const ask = (method: string, path: string, body?: object, person: TestPerson = school.classTeacher) =>
+  admin.ask(person, { method, path, ...(body && { body }) })
+const promise = (more: object, by?: TestPerson) => ask('POST', rights, { invitationId, ...more }, by)
+const list = async (person?: TestPerson, query = '') =>
+  (await ask('GET', `/classes/invitation-access-rights${query}`, undefined, person)).body.data
+
+test('an invitation promises rights on a class, and then others', async () => {
+  const { german, mathematics, id, name } = school.schoolClass
+  const first = await promise({ canManageStudents: true, schoolSubjectIds: [german.id, german.id] })
+  expect(first.status).toBe(201)
+  expect(first.body.data).toMatchObject({
+    invitationId,
+    userRoleType: 'manager',
+    schoolClass: { id, name },
+    canManageStudents: true,
+    canWriteCompetenceEntries: false,
+    schoolSubjectIds: [german.id],
+  })
+  const more = { canWriteCompetenceEntries: true, schoolSubjectIds: [mathematics.id] }
+  const second = (await promise(more)).body.data
+  expect(second).toMatchObject({ id: first.body.data.id, canManageStudents: false, schoolSubjectIds: [mathematics.id] })
+  const entries = await admin.owner`
+    select action from audit_entry where tenant_id = ${school.tenantId} and entity_id = ${second.id} order by id`
+  expect(entries.map(({ action }) => action)).toEqual(Array(2).fill('invitation-access-right.create'))
+})
+
+test('nobody promises what he or she lacks', async () => {
+  const { subjectTeacher, outsider, manager, schoolClass } = school
+  const { german, mathematics } = schoolClass
+  expect((await promise({}, subjectTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
+  expect((await promise({}, outsider)).body.error).toBe('NOT_FOUND')
+  expect((await promise({}, neighbour.admin)).body.error).toBe('NOT_FOUND')
+  await admin.owner`update class_access_right set can_manage_access_rights = true where tenant_id = ${school.tenantId}`
+  expect((await promise({ canManageStudents: true }, subjectTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
+  expect((await promise({ schoolSubjectIds: [mathematics.id] }, subjectTeacher)).body.error).toBe('NOT_FOUND')
+  const own = { canManageAccessRights: true, canWriteCompetenceEntries: true, schoolSubjectIds: [german.id] }
+  expect((await promise(own, subjectTeacher)).status).toBe(201)
+  expect((await promise({ canManageStudents: true, schoolSubjectIds: [mathematics.id] }, manager)).status).toBe(201)
+  expect((await list(subjectTeacher)).rows[0].schoolSubjectIds).toEqual([])
+})
+
+test('only open invitations of the school can promise anything', async () => {
+  expect((await promise({ invitationId: await invitation(neighbour) })).body.error).toBe('NOT_FOUND')
+  expect((await promise({ invitationId: school.schoolClass.id })).body.error).toBe('NOT_FOUND')
+  expect((await promise({ userId: school.outsider.userId })).body.error).toBe('VALIDATION_FAILED')
+  expect((await promise({ schoolSubjectIds: [school.secondClass.german.id] })).body.error).toBe('NOT_FOUND')
+  await admin.owner`update invitation set used = 2 where id = ${invitationId}`
+  expect((await promise({})).body.error).toBe('NOT_FOUND')
+  await admin.owner`update invitation set used = 0, active_until = now() where id = ${invitationId}`
+  expect((await promise({})).body.error).toBe('NOT_FOUND')
+})
+
+test('the list shows own classes, and filters and sorts', async () => {
+  const { classTeacher, secondClass, manager, subjectTeacher, outsider } = school
+  await promise({ canManageStudents: true })
+  await ask('POST', `/classes/${secondClass.id}/invitation-access-rights`, { invitationId })
+  expect((await list(classTeacher)).count).toBe(2)
+  expect((await list(manager)).count).toBe(2)
+  expect((await list(subjectTeacher)).rows).toMatchObject([{ schoolClass: { id: school.schoolClass.id } }])
+  expect((await list(outsider)).count).toBe(0)
+  expect((await list(neighbour.admin)).count).toBe(0)
+  const filter = `?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=${secondClass.id}`
+  expect((await list(classTeacher, filter)).count).toBe(1)
+  const order = '?order[0][field]=createdAt&order[0][dir]=desc&limit=1'
+  expect((await list(classTeacher, order)).rows).toMatchObject([{ schoolClass: { id: secondClass.id } }])
+  const ofInvitation = `?filter[0][field]=invitationId&filter[0][type]=ne&filter[0][value]=${invitationId}`
+  expect((await list(classTeacher, ofInvitation)).count).toBe(0)
+})
+
+test('a promise is taken back, or goes with its invitation or class', async () => {
+  const { outsider, subjectTeacher, schoolClass, secondClass } = school
+  const { id } = (await promise({ schoolSubjectIds: [schoolClass.german.id] })).body.data
+  const path = `/classes/${schoolClass.id}/access-rights/${id}`
+  expect((await ask('DELETE', path, undefined, outsider)).body.error).toBe('NOT_FOUND')
+  expect((await ask('DELETE', path, undefined, subjectTeacher)).body.error).toBe('NO_PERMISSION')
+  expect((await ask('DELETE', `/classes/${secondClass.id}/access-rights/${id}`)).body.error).toBe('NOT_FOUND')
+  expect((await ask('DELETE', path)).body).toEqual({ success: true })
+  expect((await ask('DELETE', path)).body.error).toBe('NOT_FOUND')
+  await promise({ schoolSubjectIds: [schoolClass.german.id] })
+  await admin.owner`delete from invitation where id = ${invitationId}`
+  expect((await list()).count).toBe(0)
+  invitationId = await invitation(school)
+  const made = (await ask('POST', '/classes', { name: '4d', schoolLevel: 4 })).body.data
+  await ask('POST', `/classes/${made.id}/invitation-access-rights`, { invitationId })
+  expect((await list()).count).toBe(1)
+  expect((await ask('DELETE', `/classes/${made.id}`)).body).toEqual({ success: true })
+  expect((await list()).count).toBe(0)
+})
+
+test('two who promise at once both get through', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => promise({ canManageStudents: true })))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect((await list()).count).toBe(1)
+})

@@ -1,0 +1,88 @@
+import type { AccessRightInput } from '@lernspur/contracts/access-right.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { ClassRights } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { type Permissions, permissionsOf, requireGrantable, requireSubjects } from './access-right.policy'
+import type { RightKind } from './right-kind'
+
+interface Holder {
+  readonly kind: RightKind
+  readonly tenantId: string
+  readonly schoolClassId: string
+  readonly holderId: string
+}
+
+const currentPermissions = async (tx: Transaction, holder: Holder): Promise<Permissions> => {
+  const { kind, tenantId, schoolClassId, holderId } = holder
+  const [row] = await tx<Permissions[]>`
+    select can_manage_access_rights, can_manage_students, can_manage_performance_visuals, can_manage_competences,
+      can_write_competence_entries
+    from ${tx(kind.table)}
+    where tenant_id = ${tenantId} and school_class_id = ${schoolClassId} and ${tx(kind.holder)} = ${holderId}
+    for update`
+  return permissionsOf(row ?? {})
+}
+
+/** Of two who share with the same holder at once, the later one's word stands. */
+const save = async (tx: Transaction, holder: Holder, wanted: Permissions): Promise<string> => {
+  const { kind, tenantId, schoolClassId, holderId } = holder
+  const [row] = await tx<{ id: string }[]>`
+    insert into ${tx(kind.table)} (tenant_id, school_class_id, ${tx(kind.holder)}, can_manage_access_rights,
+      can_manage_students, can_manage_performance_visuals, can_manage_competences, can_write_competence_entries)
+    values (${tenantId}, ${schoolClassId}, ${holderId}, ${wanted.canManageAccessRights}, ${wanted.canManageStudents},
+      ${wanted.canManagePerformanceVisuals}, ${wanted.canManageCompetences}, ${wanted.canWriteCompetenceEntries})
+    on conflict (tenant_id, school_class_id, ${tx(kind.holder)}) do update set
+      can_manage_access_rights = excluded.can_manage_access_rights,
+      can_manage_students = excluded.can_manage_students,
+      can_manage_performance_visuals = excluded.can_manage_performance_visuals,
+      can_manage_competences = excluded.can_manage_competences,
+      can_write_competence_entries = excluded.can_write_competence_entries,
+      updated_at = clock_timestamp()
+    returning id`
+  return row?.id ?? refuse('UNKNOWN')
+}
+
+/** Shares exactly the wanted subjects; those that the caller does not hold stay as they are. */
+const shareSubjects = async (
+  tx: Transaction,
+  { kind, tenantId, schoolClassId }: Holder,
+  rightId: string,
+  held: ClassRights,
+  wanted: readonly string[],
+): Promise<void> => {
+  const all = held.subjects === 'all'
+  const own = held.subjects === 'all' ? [] : [...held.subjects]
+  await tx`
+    delete from ${tx(kind.subjects)}
+    where tenant_id = ${tenantId} and ${tx(kind.right)} = ${rightId}
+      and school_subject_id <> all(${[...wanted]}::uuid[]) and (${all} or school_subject_id = any(${own}::uuid[]))`
+  await tx`
+    insert into ${tx(kind.subjects)} (tenant_id, ${tx(kind.right)}, school_class_id, school_subject_id)
+    select ${tenantId}, ${rightId}, ${schoolClassId}, wanted.id
+    from (select distinct id from unnest(${[...wanted]}::uuid[]) as given (id)) as wanted
+    on conflict (tenant_id, ${tx(kind.right)}, school_subject_id) do nothing`
+}
+
+/**
+ * Gives rights on a class to a holder that is known to the caller, or changes what was given; answers the right's id.
+ * CREATE_NOT_ALLOWED for a permission that the caller lacks, NOT_FOUND for a subject that he or she does not hold.
+ */
+export const saveRight = async (
+  tx: Transaction,
+  call: Call,
+  held: ClassRights,
+  kind: RightKind,
+  holderId: string,
+  input: AccessRightInput,
+): Promise<string> => {
+  const holder = { kind, tenantId: call.actor.tenantId, schoolClassId: held.schoolClassId, holderId }
+  const subjectIds = input.schoolSubjectIds ?? []
+  await requireSubjects(tx, call, held, subjectIds)
+  const wanted = permissionsOf(input)
+  requireGrantable(held, await currentPermissions(tx, holder), wanted)
+  const id = await save(tx, holder, wanted)
+  await shareSubjects(tx, holder, id, held, subjectIds)
+  await audit(tx, call, `${kind.noun}.create`, id)
+  return id
+}
