@@ -6,6 +6,7 @@ import { ScreenError } from '../area/screen-error'
 import { Frame } from '../frame/frame'
 import { FrameSkeleton } from '../frame/frame-skeleton'
 import { guardLoader, mayEnter } from './guard-loader'
+import { signInRoutes } from './sign-in-routes'
 
 const frameId = 'frame'
 const discover = areas.discover(frameId, areaLayout)
@@ -19,7 +20,11 @@ export const createRouter = () =>
         shouldRevalidate: () => true,
         HydrateFallback: FrameSkeleton,
         children: [
-          { path: paths.login, lazy: () => import('../sign-in/login.screen') },
+          {
+            lazy: () => import('../sign-in/layout/sign-in-layout'),
+            errorElement: <ScreenError />,
+            children: signInRoutes,
+          },
           {
             id: frameId,
             element: <Frame />,

@@ -1,7 +1,7 @@
 import { paths } from '@lernspur/app-kit'
 
 /** Why somebody stands at the sign-in page who did not ask for it. */
-export type SignInReason = 'expired' | 'signed-out'
+export type SignInReason = 'expired' | 'signed-out' | 'password-set'
 
 /** Only addresses of this site, and none that would lead straight back to signing in. */
 export const safeBack = (back: string | null): string =>

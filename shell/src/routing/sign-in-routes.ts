@@ -1,0 +1,12 @@
+import { paths, type RouteObject, redirect } from '@lernspur/app-kit'
+
+/** Pages below `/auth`, in the order of the specification's table. */
+export const signInRoutes: RouteObject[] = [
+  { path: '/auth', loader: () => redirect(paths.login) },
+  { path: paths.emailChange, lazy: () => import('../sign-in/email/email-change.screen') },
+  { path: paths.finishRegistration, lazy: () => import('../sign-in/registration/finish-registration.screen') },
+  { path: paths.login, lazy: () => import('../sign-in/login/login.screen') },
+  { path: paths.passwordReset, lazy: () => import('../sign-in/password/password-reset.screen') },
+  { path: paths.register, lazy: () => import('../sign-in/registration/register.screen') },
+  { path: paths.resetPassword, lazy: () => import('../sign-in/password/reset-password.screen') },
+]

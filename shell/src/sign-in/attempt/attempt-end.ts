@@ -1,0 +1,15 @@
+import { isApiError } from '@lernspur/app-kit'
+import type { AuthAttemptStatus } from '@lernspur/contracts/auth-attempt.contract'
+import type { AttemptEnd } from './attempt-over'
+
+const ends: Readonly<Partial<Record<AuthAttemptStatus, AttemptEnd>>> = {
+  used: 'used',
+  failed: 'failed',
+  expired: 'expired',
+}
+
+/** How an attempt ended, by its status or by the answer to asking for it; null while it goes on. */
+export const attemptEnd = (status: AuthAttemptStatus | undefined, error: Error | null): AttemptEnd | null => {
+  if (isApiError(error) && error.code === 'NOT_FOUND') return 'expired'
+  return (status && ends[status]) ?? null
+}

@@ -1,0 +1,21 @@
+import { paths, useTranslation } from '@lernspur/app-kit'
+import { LinkOver } from '../layout/link-over'
+
+export type AttemptEnd = 'used' | 'failed' | 'expired'
+
+/** For an attempt that leads nowhere any more: why, and how to begin anew. */
+export function AttemptOver({ end }: { end: AttemptEnd }) {
+  const { t } = useTranslation('sign-in')
+  const texts = {
+    used: t(($) => $.attempt.used),
+    failed: t(($) => $.attempt.failed),
+    expired: t(($) => $.attempt.expired),
+  }
+  return (
+    <LinkOver
+      title={t(($) => $.attempt.overTitle)}
+      description={texts[end]}
+      again={{ to: paths.login, text: t(($) => $.toSignIn) }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { authAttemptStatusQuery, unlockAuthAttemptMutation } from '@lernspur/api-client/auth-attempt.queries'
+import { isApiError, Link, paths, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
+import type { AuthAttempt } from '@lernspur/contracts/auth-attempt.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { FailureBanner } from '../../form/failure-banner'
+import { PlainPage } from '../layout/plain-page'
+import { SlowHint } from '../layout/slow-hint'
+import { Waiting } from '../layout/waiting'
+import { attemptEnd } from './attempt-end'
+import { AttemptOver } from './attempt-over'
+import { useRedeem } from './use-redeem'
+
+export interface MailedLink {
+  readonly authAttemptId: string
+  readonly code: string
+}
+
+/**
+ * The mailed link. It is opened by a press and not by itself: programs that look into mails must not use it up, and
+ * whoever did not ask for it must not let somebody else in.
+ */
+export function OpenedLink({ authAttemptId, code }: MailedLink) {
+  const { t } = useTranslation('sign-in')
+  const { data, error, refetch } = useQuery({ ...authAttemptStatusQuery(authAttemptId), staleTime: Infinity })
+  const redeem = useRedeem()
+  const enter = ({ status }: AuthAttempt) => {
+    if (status === 'successForAllDevices') redeem.mutate({ authAttemptId })
+  }
+  const unlock = useMutation({ ...unlockAuthAttemptMutation(), onSuccess: enter, onError: () => void refetch() })
+
+  const status = unlock.data?.status ?? data?.status
+  const end = attemptEnd(status, error)
+  const isWrong = isApiError(unlock.error) && unlock.error.code === 'INVALID_LOGIN'
+  if (end || isWrong) return <AttemptOver end={end ?? 'expired'} />
+  if (!status && !error) return <Waiting label={t(($) => $.checking)} />
+  if (status === 'successForSameDevice')
+    return (
+      <PlainPage
+        step="elsewhere"
+        title={t(($) => $.attempt.elsewhereTitle)}
+        description={t(($) => $.attempt.elsewhere)}
+      />
+    )
+  const busy = unlock.isPending || redeem.isPending || redeem.isSuccess
+  const press = () => {
+    if (status === 'successForAllDevices') redeem.mutate({ authAttemptId })
+    else unlock.mutate({ authAttemptId, code })
+  }
+  return (
+    <PlainPage title={t(($) => $.attempt.confirmTitle)} description={t(($) => $.attempt.confirm)}>
+      <FailureBanner error={unlock.error ?? redeem.error ?? error} />
+      <Button size="lg" busy={busy} onClick={press}>
+        {t(($) => $.attempt.yes)}
+      </Button>
+      <SlowHint busy={busy} />
+      <LinkButton asChild variant="ghost">
+        <Link to={paths.login}>{t(($) => $.attempt.no)}</Link>
+      </LinkButton>
+    </PlainPage>
+  )
+}

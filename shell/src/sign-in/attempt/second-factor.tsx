@@ -1,0 +1,90 @@
+import { loginTwoFactor } from '@lernspur/api-client/auth.queries'
+import { isApiError, paths, useMutation, useTranslation } from '@lernspur/app-kit'
+import { loginTwoFactorSchema } from '@lernspur/contracts/auth.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { useState } from 'react'
+import { FailureBanner } from '../../form/failure-banner'
+import { problemsOf } from '../../form/problems'
+import { useForm } from '../../form/use-form'
+import { TextField } from '../field/text-field'
+import { PlainPage } from '../layout/plain-page'
+import { SlowHint } from '../layout/slow-hint'
+import { TextLink } from '../layout/text-link'
+import { AttemptOver } from './attempt-over'
+import type { OwnAttempt } from './attempt-state'
+import { useSignInAnswer } from './use-sign-in-answer'
+
+const useWording = (isRecovery: boolean) => {
+  const { t } = useTranslation('sign-in')
+  return isRecovery
+    ? { label: t(($) => $.twoFactor.recoveryLabel), description: t(($) => $.twoFactor.recoveryDescription) }
+    : { label: t(($) => $.twoFactor.label), description: t(($) => $.twoFactor.description) }
+}
+
+const isOver = (error: Error | null) =>
+  isApiError(error) && (error.code === 'INVALID_PARAMETERS' || error.code === 'NOT_FOUND')
+
+/** Second step of signing in: a code of the authenticator, or one of the recovery codes. */
+export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: OwnAttempt }) {
+  const { t } = useTranslation('sign-in')
+  const [isRecovery, setRecovery] = useState(false)
+  const { label, description } = useWording(isRecovery)
+  const take = useSignInAnswer()
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: loginTwoFactor,
+    meta: { savesNothing: true, tellsFailure: true },
+    onSuccess: take,
+  })
+  const busy = isPending || isSuccess
+  const bodyOf = ({ tfaCode }: { tfaCode: string }) => ({
+    tfaCode: tfaCode.trim(),
+    authAttempt: { id, verificationCode },
+  })
+  const { values, set, problem, props } = useForm({
+    initial: { tfaCode: '' },
+    problemsOf: (typed) => problemsOf(loginTwoFactorSchema, bodyOf(typed)),
+    onSubmit: (typed) => mutate(bodyOf(typed)),
+    busy,
+  })
+  if (isOver(error)) return <AttemptOver end="failed" />
+  const change = () => {
+    setRecovery(!isRecovery)
+    set({ tfaCode: '' })
+  }
+  return (
+    <PlainPage
+      step={isRecovery ? 'recovery' : 'two-factor'}
+      title={t(($) => $.twoFactor.title)}
+      description={description}
+    >
+      <form {...props} className="grid gap-5">
+        <FailureBanner error={isPending ? null : error} />
+        <TextField
+          key={String(isRecovery)}
+          label={label}
+          missing={t(($) => $.twoFactor.missing)}
+          name="tfaCode"
+          autoComplete="one-time-code"
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          spellCheck={false}
+          autoCapitalize="none"
+          problem={problem('tfaCode')}
+          value={values.tfaCode}
+          onValueChange={(tfaCode) => set({ tfaCode })}
+        />
+        <Button type="submit" size="lg" busy={busy}>
+          {t(($) => $.twoFactor.submit)}
+        </Button>
+        <SlowHint busy={busy} />
+      </form>
+      <div className="grid justify-items-center gap-1">
+        <Button variant="link" onClick={change}>
+          {isRecovery ? t(($) => $.twoFactor.useApp) : t(($) => $.twoFactor.recovery)}
+        </Button>
+        <TextLink to={paths.login} replace>
+          {t(($) => $.attempt.otherWay)}
+        </TextLink>
+      </div>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,9 @@
+import { redeemAuthAttemptMutation } from '@lernspur/api-client/auth-attempt.queries'
+import { useMutation } from '@lernspur/app-kit'
+import { useSignInAnswer } from './use-sign-in-answer'
+
+/** Makes a session of an attempt that was opened. */
+export const useRedeem = () => {
+  const take = useSignInAnswer()
+  return useMutation({ ...redeemAuthAttemptMutation(), onSuccess: take })
+}

@@ -1,0 +1,80 @@
+import { authAttemptStatusQuery, startAuthAttemptMutation } from '@lernspur/api-client/auth-attempt.queries'
+import { paths, useLocation, useMutation, useNavigate, useQuery, useTranslation } from '@lernspur/app-kit'
+import { Spinner } from '@lernspur/ui/feedback/spinner'
+import { Button } from '@lernspur/ui/form/button'
+import { useEffect } from 'react'
+import { FailureBanner } from '../../form/failure-banner'
+import { MailSent } from '../layout/mail-sent'
+import { useLoginSearch } from '../login/use-login-search'
+import { attemptEnd } from './attempt-end'
+import { AttemptOver } from './attempt-over'
+import type { OwnAttempt } from './attempt-state'
+import { useRedeem } from './use-redeem'
+
+/** Milliseconds between two looks at whether the link was opened. */
+const lookEvery = 2000
+
+/**
+ * Waits for the mailed link to be opened, here or on another device, and signs in by the verification code that only
+ * this browser holds.
+ */
+export function WaitingForLink({ attempt }: { attempt: OwnAttempt }) {
+  const { t } = useTranslation('sign-in')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const other = useLoginSearch()
+  const { id, verificationCode, email = '', startedAt } = attempt
+  const { data, error, refetch } = useQuery({
+    ...authAttemptStatusQuery(id),
+    staleTime: 0,
+    refetchInterval: ({ state }) => ((state.data?.status ?? 'init') === 'init' ? lookEvery : false),
+  })
+  const redeem = useRedeem()
+  const again = useMutation({
+    ...startAuthAttemptMutation(),
+    onSuccess: (started) => {
+      const next: OwnAttempt = { ...attempt, ...started, startedAt: Date.now() }
+      void navigate(pathname + search, { replace: true, state: { attempt: next } })
+    },
+  })
+  const isOpen = data?.status === 'successForSameDevice' || data?.status === 'successForAllDevices'
+  const { mutate } = redeem
+  useEffect(() => {
+    if (isOpen) mutate({ authAttemptId: id, verificationCode })
+  }, [isOpen, id, verificationCode, mutate])
+  // Whoever opened the link in another tab may have been faster.
+  useEffect(() => {
+    if (redeem.isError) void refetch()
+  }, [redeem.isError, refetch])
+
+  const end = attemptEnd(data?.status, error)
+  if (end) return <AttemptOver end={end} />
+  return (
+    <MailSent
+      title={t(($) => $.mail.title)}
+      description={t(($) => $.attempt.sent, { email })}
+      sentAt={startedAt}
+      onResend={() => again.mutate(email)}
+      resending={again.isPending}
+      error={again.error}
+      status={
+        <>
+          <p role="status" className="flex items-center gap-3 rounded-lg bg-secondary px-4 py-3 text-sm">
+            <Spinner className="size-4" />
+            {isOpen ? t(($) => $.attempt.entering) : t(($) => $.attempt.waiting)}
+          </p>
+          <FailureBanner error={redeem.error} />
+          {redeem.isError && (
+            <Button size="lg" onClick={() => mutate({ authAttemptId: id, verificationCode })}>
+              {t(($) => $.retry)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Button variant="ghost" onClick={() => void navigate(paths.login + other, { replace: true, state: { email } })}>
+        {t(($) => $.attempt.otherWay)}
+      </Button>
+    </MailSent>
+  )
+}

@@ -1,0 +1,51 @@
+import { paths, useTranslation } from '@lernspur/app-kit'
+import { sendResetMailSchema } from '@lernspur/contracts/password.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { FailureBanner } from '../../form/failure-banner'
+import { problemsOf } from '../../form/problems'
+import { useForm } from '../../form/use-form'
+import { SlowHint } from '../layout/slow-hint'
+import { TextLink } from '../layout/text-link'
+import { useLoginSearch } from '../login/use-login-search'
+import { EmailField } from './email-field'
+
+interface EmailFormProps {
+  initial: string
+  submit: string
+  onSubmit(email: string): void
+  busy: boolean
+  error: Error | null
+}
+
+/** Asks for an e-mail address and nothing else. */
+export function EmailForm({ initial, submit, onSubmit, busy, error }: EmailFormProps) {
+  const { t } = useTranslation('sign-in')
+  const signIn = { pathname: paths.login, search: useLoginSearch() }
+  const { values, set, problem, detail, props } = useForm({
+    initial: { email: initial },
+    problemsOf: ({ email }) => problemsOf(sendResetMailSchema, { email: email.trim() }),
+    onSubmit: ({ email }) => onSubmit(email.trim()),
+    busy,
+    error,
+  })
+  return (
+    <form {...props} className="grid gap-5">
+      <FailureBanner error={busy ? null : error} />
+      <EmailField
+        problem={problem('email')}
+        detail={detail('email')}
+        value={values.email}
+        onValueChange={(email) => set({ email })}
+      />
+      <Button type="submit" size="lg" busy={busy}>
+        {submit}
+      </Button>
+      <SlowHint busy={busy} />
+      <p className="text-center">
+        <TextLink to={signIn} state={{ email: values.email.trim() }}>
+          {t(($) => $.toSignIn)}
+        </TextLink>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Field } from '@lernspur/ui/form/field'
+import { Input, type InputProps } from '@lernspur/ui/form/input'
+import type { Problem } from '../../form/problems'
+
+interface TextFieldProps extends Omit<InputProps, 'value' | 'onChange'> {
+  label: string
+  /** Sentence for a field that was left empty. */
+  missing: string
+  problem: Problem | undefined
+  detail?: string | undefined
+  hint?: string | undefined
+  value: string
+  onValueChange(text: string): void
+}
+
+/** One line of text that must be given. */
+export function TextField({ label, missing, problem, detail, hint, onValueChange, ...rest }: TextFieldProps) {
+  const { t } = useTranslation('sign-in')
+  const texts = {
+    missing,
+    malformed: t(($) => $.text.malformed),
+    tooShort: t(($) => $.text.malformed),
+    tooLong: t(($) => $.text.tooLong),
+  }
+  return (
+    <Field label={label} hint={hint} error={problem ? texts[problem] : detail} required={rest.required ?? true}>
+      <Input {...rest} onChange={(event) => onValueChange(event.target.value)} />
+    </Field>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link, paths, useMaybeSession, useTranslation } from '@lernspur/app-kit'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { PlainPage } from './plain-page'
+import { TextLink } from './text-link'
+
+interface LinkOverProps {
+  title: string
+  description: string
+  /** Where a new link is asked for. */
+  again: { readonly to: string; readonly text: string }
+}
+
+/** For a mailed link that opens nothing any more. */
+export function LinkOver({ title, description, again }: LinkOverProps) {
+  const { t } = useTranslation('sign-in')
+  const isSignedIn = useMaybeSession() !== null
+  return (
+    <PlainPage step="over" title={title} description={description}>
+      <LinkButton asChild size="lg">
+        <Link to={again.to}>{again.text}</Link>
+      </LinkButton>
+      {!isSignedIn && again.to !== paths.login && (
+        <p className="text-center">
+          <TextLink to={paths.login}>{t(($) => $.toSignIn)}</TextLink>
+        </p>
+      )}
+    </PlainPage>
+  )
+}

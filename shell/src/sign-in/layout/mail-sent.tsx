@@ -1,0 +1,56 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import { type ReactNode, useEffect, useState } from 'react'
+import { FailureBanner } from '../../form/failure-banner'
+import { PlainPage } from './plain-page'
+
+/** A mail of a kind goes out once in so many seconds (decisions: sign-in). */
+const pause = 60
+
+const useSecondsLeft = (sentAt: number) => {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, Math.min(pause, Math.ceil(pause - (now - sentAt) / 1000)))
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [left])
+  return left
+}
+
+interface MailSentProps {
+  title: string
+  description: ReactNode
+  /** When the last mail was asked for, milliseconds since 1970. */
+  sentAt: number
+  onResend(): void
+  resending: boolean
+  error: Error | null
+  /** What happens here meanwhile. */
+  status?: ReactNode
+  /** The way back. */
+  children: ReactNode
+}
+
+/** Everything else happens in the mailbox; the mail can be asked for once more. */
+export function MailSent({ title, description, sentAt, onResend, resending, error, status, children }: MailSentProps) {
+  const { t } = useTranslation('sign-in')
+  const left = useSecondsLeft(sentAt)
+  return (
+    <PlainPage step="sent" title={title} description={description}>
+      {status}
+      <FailureBanner error={error} />
+      <div className="grid gap-3 rounded-lg border bg-card p-4">
+        <p className="text-sm text-muted-foreground">{t(($) => $.mail.notThere)}</p>
+        {left > 0 ? (
+          <p className="flex min-h-11 items-center text-sm tabular-nums">{t(($) => $.mail.wait, { count: left })}</p>
+        ) : (
+          <Button variant="outline" busy={resending} onClick={onResend}>
+            {t(($) => $.mail.again)}
+          </Button>
+        )}
+      </div>
+      {children}
+    </PlainPage>
+  )
+}

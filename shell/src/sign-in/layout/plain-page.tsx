@@ -1,0 +1,33 @@
+import { usePageTitle } from '@lernspur/app-kit'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface PlainPageProps {
+  title: string
+  description?: ReactNode
+  /** Changes when another thing is to be done at the same address; the heading is read out then. */
+  step?: string | undefined
+  children?: ReactNode
+}
+
+/** Heading, what is meant, and the one thing to do. */
+export function PlainPage({ title, description, step, children }: PlainPageProps) {
+  usePageTitle(title)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    heading.current?.focus()
+  }, [step])
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-1">
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-[-0.01em] text-balance hyphens-auto">
+          {title}
+        </h1>
+        {description && <p className="text-muted-foreground [overflow-wrap:anywhere]">{description}</p>}
+      </header>
+      {children}
+    </div>
+  )
+}

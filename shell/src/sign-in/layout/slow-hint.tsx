@@ -1,0 +1,22 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { useEffect, useState } from 'react'
+
+/** Milliseconds after which somebody who waits is told more (experience: figures to hold). */
+const long = 10_000
+
+/** Says that an answer takes unusually long, and that nothing typed is lost. */
+export function SlowHint({ busy }: { busy: boolean }) {
+  const { t } = useTranslation('sign-in')
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    setSlow(false)
+    if (!busy) return
+    const timer = setTimeout(() => setSlow(true), long)
+    return () => clearTimeout(timer)
+  }, [busy])
+  return (
+    <p role="status" className="text-sm text-muted-foreground empty:hidden">
+      {slow && t(($) => $.slow)}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { startAuthAttemptMutation } from '@lernspur/api-client/auth-attempt.queries'
+import { paths, useLocation, useMutation, useNavigate, useTranslation } from '@lernspur/app-kit'
+import type { OwnAttempt } from '../attempt/attempt-state'
+import { EmailForm } from '../field/email-form'
+import { PlainPage } from '../layout/plain-page'
+import { typedEmail } from './typed-email'
+
+/** Asks where the link to sign in with shall go. */
+export function LinkForm() {
+  const { t } = useTranslation('sign-in')
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const { mutate, error, isPending } = useMutation({
+    ...startAuthAttemptMutation(),
+    onSuccess: ({ id, verificationCode }, email) => {
+      const attempt: OwnAttempt = { kind: 'link', id, verificationCode, email, startedAt: Date.now() }
+      void navigate(paths.login + search, { state: { attempt } })
+    },
+  })
+  return (
+    <PlainPage step="link" title={t(($) => $.link.title)} description={t(($) => $.link.description)}>
+      <EmailForm
+        initial={typedEmail(state)}
+        submit={t(($) => $.link.submit)}
+        onSubmit={mutate}
+        busy={isPending}
+        error={error}
+      />
+    </PlainPage>
+  )
+}

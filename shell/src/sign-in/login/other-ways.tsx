@@ -1,0 +1,40 @@
+import { Link, paths, useLocation, useTranslation } from '@lernspur/app-kit'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import Mail from 'lucide-react/icons/mail'
+import { TextLink } from '../layout/text-link'
+import { useLoginSearch } from './use-login-search'
+
+/** Code of the invitation that somebody is on the way to. */
+const useInvitationSearch = (): string => {
+  const { search } = useLocation()
+  const back = new URLSearchParams(search).get('back') ?? ''
+  const code = back.startsWith(`${paths.invitations}?`) ? new URL(back, location.origin).searchParams.get('code') : null
+  return code ? `?${new URLSearchParams({ code })}` : ''
+}
+
+/** Signing in without a password, and the way to a first account. */
+export function OtherWays({ email }: { email: string }) {
+  const { t } = useTranslation('sign-in')
+  const byLink = useLoginSearch('link')
+  const invitation = useInvitationSearch()
+  const carried = { email }
+  return (
+    <div className="grid gap-5">
+      <p className="flex items-center gap-3 text-sm text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        {t(($) => $.login.or)}
+      </p>
+      <LinkButton asChild variant="outline">
+        <Link to={{ pathname: paths.login, search: byLink }} state={carried}>
+          <Mail aria-hidden />
+          {t(($) => $.login.byLink)}
+        </Link>
+      </LinkButton>
+      <p className="text-center">
+        {t(($) => $.login.noAccount)}{' '}
+        <TextLink to={{ pathname: paths.register, search: invitation }} state={carried}>
+          {t(($) => $.login.register)}
+        </TextLink>
+      </p>
+    </div>
+  )
+}

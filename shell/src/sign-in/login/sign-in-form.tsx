@@ -1,0 +1,63 @@
+import { paths, useLocation, useTranslation } from '@lernspur/app-kit'
+import { loginSchema } from '@lernspur/contracts/auth.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { FailureBanner } from '../../form/failure-banner'
+import { problemsOf } from '../../form/problems'
+import { useForm } from '../../form/use-form'
+import { EmailField } from '../field/email-field'
+import { PasswordField } from '../field/password-field'
+import { SlowHint } from '../layout/slow-hint'
+import { TextLink } from '../layout/text-link'
+import { OtherWays } from './other-ways'
+import { typedEmail } from './typed-email'
+import { useSignIn } from './use-sign-in'
+
+/** E-mail address and password. What was typed stays, whatever the answer is. */
+export function SignInForm() {
+  const { t } = useTranslation('sign-in')
+  const { state } = useLocation()
+  const { mutate, error, isPending, isSuccess } = useSignIn()
+  const busy = isPending || isSuccess
+  const bodyOf = ({ email, password }: { email: string; password: string }) => ({ email: email.trim(), password })
+  const { values, set, problem, detail, props } = useForm({
+    initial: { email: typedEmail(state), password: '' },
+    problemsOf: (typed) => problemsOf(loginSchema, bodyOf(typed)),
+    onSubmit: (typed) => mutate(bodyOf(typed)),
+    busy,
+    error,
+  })
+  const carried = { email: values.email.trim() }
+  return (
+    <div className="grid gap-6">
+      <form {...props} className="grid gap-5">
+        <FailureBanner error={isPending ? null : error} />
+        <EmailField
+          problem={problem('email')}
+          detail={detail('email')}
+          value={values.email}
+          onValueChange={(email) => set({ email })}
+        />
+        <div className="grid gap-1">
+          <PasswordField
+            label={t(($) => $.password.label)}
+            name="password"
+            autoComplete="current-password"
+            problem={problem('password')}
+            value={values.password}
+            onValueChange={(password) => set({ password })}
+          />
+          <p className="justify-self-end">
+            <TextLink to={paths.passwordReset} state={carried}>
+              {t(($) => $.login.forgotten)}
+            </TextLink>
+          </p>
+        </div>
+        <Button type="submit" size="lg" busy={busy}>
+          {t(($) => $.submit)}
+        </Button>
+        <SlowHint busy={busy} />
+      </form>
+      <OtherWays email={carried.email} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { sendResetMailMutation } from '@lernspur/api-client/password.queries'
+import { paths, useLocation, useMutation, useTranslation } from '@lernspur/app-kit'
+import { useState } from 'react'
+import { EmailForm } from '../field/email-form'
+import { MailSent } from '../layout/mail-sent'
+import { PlainPage } from '../layout/plain-page'
+import { TextLink } from '../layout/text-link'
+import { typedEmail } from '../login/typed-email'
+
+/** Asks for the mail with the link to a new password (`/auth/password-reset`); says the same for every address. */
+export function Component() {
+  const { t } = useTranslation('sign-in')
+  const { state } = useLocation()
+  const [sent, setSent] = useState<{ email: string; at: number } | null>(null)
+  const { mutate, isPending, error } = useMutation({
+    ...sendResetMailMutation(),
+    onSuccess: (_, { email }) => setSent({ email, at: Date.now() }),
+  })
+  if (sent)
+    return (
+      <MailSent
+        title={t(($) => $.mail.title)}
+        description={t(($) => $.reset.sent, { email: sent.email })}
+        sentAt={sent.at}
+        onResend={() => mutate({ email: sent.email })}
+        resending={isPending}
+        error={error}
+      >
+        <p className="text-center">
+          <TextLink to={paths.login}>{t(($) => $.toSignIn)}</TextLink>
+        </p>
+      </MailSent>
+    )
+  return (
+    <PlainPage step="ask" title={t(($) => $.reset.title)} description={t(($) => $.reset.description)}>
+      <EmailForm
+        initial={typedEmail(state)}
+        submit={t(($) => $.reset.submit)}
+        onSubmit={(email) => mutate({ email })}
+        busy={isPending}
+        error={error}
+      />
+    </PlainPage>
+  )
+}

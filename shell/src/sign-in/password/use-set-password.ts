@@ -1,0 +1,20 @@
+import { setNewPasswordMutation } from '@lernspur/api-client/password.queries'
+import { useMutation, useNavigate } from '@lernspur/app-kit'
+import type { SetNewPassword } from '@lernspur/contracts/password.contract'
+import { signInPath } from '../../routing/sign-in-path'
+import { useSignIn } from '../login/use-sign-in'
+
+/** Sets the password by the code of a mail and signs in with it; where that fails, the sign-in page takes over. */
+export const useSetPassword = () => {
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    ...setNewPasswordMutation(),
+    onSuccess: (_, { email, password }) =>
+      signIn.mutate(
+        { email, password },
+        { onError: () => void navigate(signInPath('/', 'password-set'), { replace: true, state: { email } }) },
+      ),
+  })
+  return { setPassword: (body: SetNewPassword) => mutate(body), error, busy: isPending || isSuccess }
+}

@@ -1,0 +1,41 @@
+import { Link, paths, Trans, useTranslation } from '@lernspur/app-kit'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+
+interface ConsentProps {
+  checked: boolean
+  onCheckedChange(checked: boolean): void
+  isMissing: boolean
+}
+
+const linkStyle = 'text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary'
+
+/** Agreeing to terms and privacy (specification, section 5); both can be read without losing what was typed. */
+export function Consent({ checked, onCheckedChange, isMissing }: ConsentProps) {
+  const { t } = useTranslation('sign-in')
+  return (
+    <Checkbox
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      invalid={isMissing}
+      label={
+        <Trans
+          ns="sign-in"
+          i18nKey={($) => $.consent.label}
+          components={{
+            terms: <Link to={paths.terms} target="_blank" className={linkStyle} />,
+            privacy: <Link to={paths.privacy} target="_blank" className={linkStyle} />,
+          }}
+        />
+      }
+      hint={
+        isMissing ? (
+          <span className="mt-1.5 flex items-start gap-1.5 text-danger-foreground">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {t(($) => $.consent.missing)}
+          </span>
+        ) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { verifiedInvitationQuery } from '@lernspur/api-client/invitation.queries'
+import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import Ticket from 'lucide-react/icons/ticket'
+import { useState } from 'react'
+import type { Problem } from '../../form/problems'
+import { TextField } from '../field/text-field'
+
+interface InvitationFieldProps {
+  /** Code of the link that led here; empty without one. */
+  given: string
+  value: string
+  problem: Problem | undefined
+  onValueChange(code: string): void
+}
+
+/** The invitation of the link that led here, or a field for the code of one, opened on demand. */
+export function InvitationField({ given, value, problem, onValueChange }: InvitationFieldProps) {
+  const { t } = useTranslation('sign-in')
+  const { data } = useQuery({ ...verifiedInvitationQuery(given), enabled: given !== '' })
+  const [open, setOpen] = useState(false)
+  if (data?.valid && value === given)
+    return (
+      <Banner tone="success" icon={<Ticket />}>
+        {data.message}
+      </Banner>
+    )
+  if (!open && given === '')
+    return (
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <Ticket aria-hidden />
+        {t(($) => $.invitationCode.have)}
+      </Button>
+    )
+  return (
+    <TextField
+      label={t(($) => $.invitationCode.label)}
+      missing={t(($) => $.invitationCode.missing)}
+      hint={data?.valid === false && value === given ? data.message : t(($) => $.invitationCode.hint)}
+      required={false}
+      name="invitationCode"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      problem={problem}
+      value={value}
+      onValueChange={onValueChange}
+      autoFocus={open}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { registerMutation } from '@lernspur/api-client/registration.queries'
+import { paths, useMutation, useTranslation } from '@lernspur/app-kit'
+import type { Register } from '@lernspur/contracts/registration.contract'
+import { useState } from 'react'
+import { MailSent } from '../layout/mail-sent'
+import { PlainPage } from '../layout/plain-page'
+import { TextLink } from '../layout/text-link'
+import { RegisterForm } from './register-form'
+
+/** Asks for an account (`/auth/register`), with an invitation or without; everything else comes by mail. */
+export function Component() {
+  const { t } = useTranslation('sign-in')
+  const [sent, setSent] = useState<{ body: Register; at: number } | null>(null)
+  const { mutate, isPending, error } = useMutation({
+    ...registerMutation(),
+    onSuccess: (_, body) => setSent({ body, at: Date.now() }),
+  })
+  const signIn = (
+    <p className="text-center">
+      <TextLink to={paths.login}>{t(($) => $.register.haveAccount)}</TextLink>
+    </p>
+  )
+  if (sent)
+    return (
+      <MailSent
+        title={t(($) => $.mail.title)}
+        description={t(($) => $.register.sent, { email: sent.body.email })}
+        sentAt={sent.at}
+        onResend={() => mutate(sent.body)}
+        resending={isPending}
+        error={error}
+      >
+        {signIn}
+      </MailSent>
+    )
+  return (
+    <PlainPage step="ask" title={t(($) => $.register.title)} description={t(($) => $.register.description)}>
+      <RegisterForm onSubmit={mutate} busy={isPending} error={error} />
+      {signIn}
+    </PlainPage>
+  )
+}
