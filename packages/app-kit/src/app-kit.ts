@@ -71,6 +71,7 @@ export {
   useRightsOf,
 } from './permission/classes'
 export { queryClient } from './query/page-client'
+export { chooseLanguage, ownThemeAtom } from './session/appearance'
 export {
   csrfTokenAtom,
   currentClassIdAtom,

@@ -3,8 +3,10 @@ import { accountRoutes } from './identity/account.contract'
 import { authRoutes } from './identity/auth.contract'
 import { authAttemptRoutes } from './identity/auth-attempt.contract'
 import { emailRoutes } from './identity/email.contract'
+import { feedbackRoutes } from './identity/feedback.contract'
 import { invitationRoutes } from './identity/invitation.contract'
 import { notificationRoutes } from './identity/notification.contract'
+import { operatorRoutes } from './identity/operator.contract'
 import { passwordRoutes } from './identity/password.contract'
 import { registrationRoutes } from './identity/registration.contract'
 import { sessionRoutes } from './identity/session.contract'
@@ -43,6 +45,7 @@ export const routes = {
   ...authRoutes,
   ...competenceRoutes,
   ...emailRoutes,
+  ...feedbackRoutes,
   ...fileRoutes,
   ...globalTemplateRoutes,
   ...healthRoutes,
@@ -50,6 +53,7 @@ export const routes = {
   ...legacyObservationRoutes,
   ...notificationRoutes,
   ...observationRoutes,
+  ...operatorRoutes,
   ...passwordRoutes,
   ...performanceAssessmentRoutes,
   ...performanceVisualRoutes,

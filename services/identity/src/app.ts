@@ -11,9 +11,12 @@ import { makePasswords } from './auth/password-check'
 import { registrationSlice } from './auth/registration/registration.routes'
 import { sessionSlice } from './auth/session/session.routes'
 import { twoFactorSlice } from './auth/two-factor/two-factor.routes'
+import { feedbackSlice } from './feedback/feedback.routes'
 import { invitationSlice } from './invitation/invitation.routes'
 import { notificationSlice } from './notification/notification.routes'
 import { makeNotificationHub } from './notification/notification-hub'
+import { operatorSlice } from './operator/operator.routes'
+import { readOperator } from './operator/operator-config'
 import { userSlice } from './user/user.routes'
 
 /** People, their sessions and the school they work in just now. */
@@ -24,6 +27,7 @@ export const identityService = (
   hub = makeNotificationHub(db),
 ): Service => {
   const passwords = makePasswords()
+  const operator = readOperator(config.mode)
   const slices = [
     authSlice(config, passwords),
     passwordSlice(config, passwords),
@@ -35,6 +39,8 @@ export const identityService = (
     accountSlice(config, passwords),
     invitationSlice(config),
     notificationSlice(hub),
+    feedbackSlice(config, operator),
+    operatorSlice(operator),
     userSlice,
   ]
   return createService({ name: 'identity', config, db, slices, ...(log && { log }) })

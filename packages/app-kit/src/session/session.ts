@@ -3,6 +3,7 @@ import type { SignedIn } from '@lernspur/contracts/auth.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { type WhoAmI, type WhoAmIRole, whoAmISchema } from '@lernspur/contracts/user.contract'
 import { atom, createStore } from 'jotai'
+import { takeOverAppearance } from './appearance'
 import { storedAtom } from './stored-atom'
 
 /** The one store of the page; shell and areas share it through the facade. */
@@ -57,6 +58,7 @@ export const enterSession = ({ csrfToken, whoAmI }: SignedIn) => {
   store.set(whoAmIAtom, whoAmI)
   store.set(csrfTokenAtom, csrfToken)
   store.set(endedAtom, false)
+  if (before?.id !== whoAmI.id) takeOverAppearance(store, whoAmI)
 }
 
 /** Forgets the session in this and every other tab. */

@@ -30,6 +30,8 @@ export const whoAmIOf = (changes: Partial<WhoAmI> = {}): WhoAmI => ({
   classSetupTooltipSeen: true,
   teamSetupTooltipSeen: true,
   schoolYearSetupTooltipSeen: true,
+  language: 'de',
+  theme: null,
   currentTenantId: tenantId,
   userRoles: [{ id: anyId, roleType: 'user', status: 'active', tenantId, tenant: school }],
   ...changes,

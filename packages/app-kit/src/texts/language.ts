@@ -21,8 +21,14 @@ export const storedLanguage = (): Language => {
   return isLanguage(chosen) ? chosen : languages[0]
 }
 
+let isChosen = false
+
+/** Whether somebody has chosen the language since the page was loaded. */
+export const isLanguageChosen = (): boolean => isChosen
+
 /** Loads the texts of a language, then shows all of the page in it; remembered for a year. */
 export const setLanguage = async (language: Language) => {
+  isChosen = true
   writeCookie(cookieName, language)
   await i18n.changeLanguage(language)
   document.documentElement.lang = language

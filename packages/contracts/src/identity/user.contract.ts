@@ -34,6 +34,9 @@ export type WhoAmIRole = z.infer<typeof whoAmIRoleSchema>
 
 /** The signed-in user with all roles (specification, section 3). */
 export const whoAmISchema = z.extend(userSchema, {
+  language: z.enum(['de', 'en']),
+  /** Null follows the device. */
+  theme: z.nullable(z.enum(['light', 'dark'])),
   currentTenantId: z.nullable(id),
   userRoles: z.array(whoAmIRoleSchema),
 })

@@ -35,6 +35,8 @@ export const identitySamples = ({ school, invitationId }: World) => ({
   updateMe: { path: '/users/me', body: { classSetupTooltipSeen: true } },
   listUserInvitations: { path: '/users/invitations' },
   answerUserInvitation: { path: `/users/invitations/${school.admin.userRoleId}`, body: { accept: true } },
+  sendFeedback: { path: '/feedback', body: { kind: 'idea', message: 'Mehr Farben' } },
+  getOperator: { path: '/operator' },
   streamNotifications: { path: '/notifications/stream' },
   listNotifications: { path: '/notifications' },
   markNotificationsAsRead: { path: '/notifications/mark-as-read', body: { ids: [invitationId] } },

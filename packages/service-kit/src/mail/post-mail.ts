@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { SendFeedback } from '@lernspur/contracts/feedback.contract'
 import type { Transaction } from '../call/call'
 
 /** What mails there are, each with what its text tells beside the link. Nothing here opens a door. */
@@ -16,6 +17,8 @@ export interface MailFacts {
   readonly invitation: { readonly invitationId: string; readonly tenantName: string; readonly inviter: string }
   /** A role waits for an answer. */
   readonly roleInvitation: { readonly tenantName: string; readonly inviter: string }
+  /** A message to whoever runs the installation. */
+  readonly feedback: SendFeedback & Readonly<Record<'name' | 'email' | 'school' | 'page', string>>
 }
 
 export type MailKind = keyof MailFacts

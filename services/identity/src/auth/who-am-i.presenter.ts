@@ -3,6 +3,7 @@ import type { User, WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract
 
 /** A person beside one of the roles; a person without a role has one row of nulls. */
 export type WhoAmIRow = User &
+  Pick<WhoAmI, 'language' | 'theme'> &
   (
     | ({ readonly roleId: string; readonly roleType: WhoAmIRole['roleType']; readonly status: WhoAmIRole['status'] } & {
         readonly tenantId: string
@@ -44,6 +45,8 @@ export const presentWhoAmI = (rows: readonly WhoAmIRow[], currentTenantId: strin
     classSetupTooltipSeen: user.classSetupTooltipSeen,
     teamSetupTooltipSeen: user.teamSetupTooltipSeen,
     schoolYearSetupTooltipSeen: user.schoolYearSetupTooltipSeen,
+    language: user.language,
+    theme: user.theme,
     currentTenantId,
     userRoles: rows.flatMap(presentRole),
   }

@@ -1,5 +1,6 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { MailFacts, MailKind } from '@lernspur/service-kit/post-mail'
+import { feedbackLetter } from './feedback-letter'
 
 /** What a mail says, before it has a form. */
 export interface Letter {
@@ -159,4 +160,5 @@ export const letters: Letters = {
       after: ['If you do not have an account yet, please register with this e-mail address.'],
     }),
   },
+  feedback: { de: feedbackLetter('de'), en: feedbackLetter('en') },
 }

@@ -1,0 +1,14 @@
+import { feedbackRoutes } from '@lernspur/contracts/feedback.contract'
+import type { Operator } from '@lernspur/contracts/operator.contract'
+import type { ServiceConfig } from '@lernspur/service-kit/config'
+import { type Slice, slice } from '@lernspur/service-kit/slice'
+import { sendFeedback } from './send-feedback'
+
+/** What people tell whoever runs the installation. */
+export const feedbackSlice = ({ secret }: ServiceConfig, { email }: Operator): Slice =>
+  slice(feedbackRoutes, {
+    sendFeedback: async ({ call, body }) => {
+      await sendFeedback(call, body, { secret, recipient: email })
+      return undefined
+    },
+  })

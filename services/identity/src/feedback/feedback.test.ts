@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { identityService } from '../app'
+import { type Identity, openIdentity } from '../auth/testing/people'
+import { type Mailbox, openMailbox } from '../testing/mailbox'
+
+let identity: Identity
+let mailbox: Mailbox
+
+beforeAll(async () => {
+  identity = await openIdentity()
+  mailbox = openMailbox(identity)
+}, 60_000)
+afterAll(async () => {
+  await mailbox.close()
+  await identity.close()
+})
+
+const feedback = { kind: 'idea', message: 'Mehr Farben.\n\nUnd größere Knöpfe.', page: '/classes' }
+
+test('a message reaches the operator with who wrote it; the next one waits a minute', async () => {
+  const { email } = await identity.account()
+  const browser = await identity.signIn(email)
+  expect((await identity.send('POST', '/feedback', browser, feedback)).status).toBe(200)
+  const { data: operator } = await (await identity.send('GET', '/operator', identity.visitor())).json()
+  const [mail] = await mailbox.mailsTo(operator.email)
+  expect(mail?.subject).toBe('Idee: Änne Öz')
+  for (const part of [email, 'Mehr Farben.', 'Und größere Knöpfe.', '/classes']) expect(mail?.text).toContain(part)
+  const again = await identity.send('POST', '/feedback', browser, feedback)
+  expect((await again.json()).error).toBe('EMAIL_COOLDOWN_ACTIVE')
+})
+
+test('an installation that told nobody has no operator and takes no message', async () => {
+  const { config, db } = identity
+  const service = identityService({ ...config, mode: 'production' }, db, () => undefined)
+  const answer = await service.fetch(new Request('http://localhost/api/operator'))
+  expect((await answer.json()).data).toMatchObject({ name: null, addressLines: [], email: null })
+  const { email } = await identity.account()
+  const { cookie, csrf } = await identity.signIn(email)
+  const headers = { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json' }
+  const request = new Request('http://localhost/api/feedback', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(feedback),
+  })
+  expect((await (await service.fetch(request)).json()).error).toBe('NOT_IMPLEMENTED')
+})

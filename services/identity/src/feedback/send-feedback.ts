@@ -1,0 +1,31 @@
+import type { SendFeedback } from '@lernspur/contracts/feedback.contract'
+import { writeDirectory } from '@lernspur/database/tenant-transaction'
+import type { Call } from '@lernspur/service-kit/call'
+import { claimCooldown, postMail } from '@lernspur/service-kit/post-mail'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+interface Sender {
+  readonly email: string
+  readonly name: string
+  readonly tenantName: string | null
+}
+
+/** Mails a message to the operator, with who wrote it. EMAIL_COOLDOWN_ACTIVE, NOT_IMPLEMENTED without a recipient. */
+export const sendFeedback = async (
+  { db, session }: Call,
+  { kind, message, page }: SendFeedback,
+  { secret, recipient }: { readonly secret: string; readonly recipient: string | null },
+): Promise<void> => {
+  if (recipient === null) return refuse('NOT_IMPLEMENTED')
+  await writeDirectory(db, async (tx) => {
+    const [sender] = await tx<Sender[]>`
+      select u.email, trim(u.first_name || ' ' || u.last_name) as name, t.name as tenant_name
+      from app_user u left join tenant t on t.id = ${session.role?.tenantId ?? null}
+      where u.id = ${session.userId}`
+    if (!sender) return refuse('INVALID_TOKEN')
+    if (!(await claimCooldown(tx, secret, 'feedback', sender.email))) return refuse('EMAIL_COOLDOWN_ACTIVE')
+    const { email, name, tenantName } = sender
+    const facts = { kind, message, name, email, school: tenantName ?? '', page: page ?? '' }
+    return postMail(tx, { kind: 'feedback', recipient, language: 'de', facts })
+  })
+}

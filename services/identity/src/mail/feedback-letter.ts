@@ -1,0 +1,21 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { FeedbackKind } from '@lernspur/contracts/feedback.contract'
+import type { MailFacts } from '@lernspur/service-kit/post-mail'
+import type { Letter } from './letters'
+
+const kinds: Readonly<Record<Language, Record<FeedbackKind, string>>> = {
+  de: { question: 'Frage', problem: 'Problem', idea: 'Idee' },
+  en: { question: 'Question', problem: 'Problem', idea: 'Idea' },
+}
+const greetings = { de: 'Guten Tag,', en: 'Hello,' } as const
+const wrote = { de: 'schreibt', en: 'writes' } as const
+
+/** A message of somebody who uses the product, for whoever runs it. */
+export const feedbackLetter =
+  (language: Language) =>
+  ({ kind, message, name, email, school, page }: MailFacts['feedback']): Letter => ({
+    subject: `${kinds[language][kind]}: ${name.slice(0, 80)}`,
+    greeting: greetings[language],
+    before: [`${name} <${email}> ${wrote[language]}:`, ...message.split(/\n{2,}/)],
+    after: [[school, page].filter(Boolean).join(' · ')].filter(Boolean),
+  })

@@ -1,0 +1,21 @@
+import { expect, test } from 'bun:test'
+import { readOperator } from './operator-config'
+
+test('lines of the address are separated by semicolons, and what is empty is not given', () => {
+  const operator = readOperator('production', {
+    LERNSPUR_OPERATOR_NAME: 'Schulamt Nord',
+    LERNSPUR_OPERATOR_ADDRESS: 'Am Markt 3; 20095 Hamburg',
+    LERNSPUR_OPERATOR_EMAIL: 'Post@Amt.example',
+    LERNSPUR_OPERATOR_PHONE: '',
+  })
+  expect(operator).toMatchObject({
+    name: 'Schulamt Nord',
+    addressLines: ['Am Markt 3', '20095 Hamburg'],
+    email: 'post@amt.example',
+    phone: null,
+  })
+})
+
+test('an address that is none ends the start with a sentence', () => {
+  expect(() => readOperator('demo', { LERNSPUR_OPERATOR_EMAIL: 'post' })).toThrow('LERNSPUR_OPERATOR_EMAIL must be')
+})
