@@ -1,9 +1,17 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import { Refusal } from '../call/refusal'
 
-const codeOf = (error: unknown): string => {
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
-  return typeof code === 'string' ? code : ''
+const textOf = (error: unknown, property: string): string => {
+  const value: unknown = error instanceof Error ? Object.getOwnPropertyDescriptor(error, property)?.value : undefined
+  return typeof value === 'string' ? value : ''
 }
+
+/** What exists already, by the unique index that says so. */
+const alreadyThere: ReadonlyMap<string, ErrorCode> = new Map([
+  ['tenant_name_in_state', 'TENANT_ALREADY_EXISTS'],
+  ['school_year_tenant_id_year_key', 'SCHOOL_YEAR_ALREADY_EXISTS'],
+  ['app_user_email_key', 'USER_ALREADY_EXISTS'],
+])
 
 // Values that the database cannot take: too long, out of range, malformed, with NUL, or against a check.
 const badValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '22025', '23514'])
@@ -15,10 +23,10 @@ const lostConnection = /^(08|57P|CONNECT|ECONN|ENOENT|EPIPE|53300|57014)/
  */
 export const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
-  const code = codeOf(error)
+  const code = textOf(error, 'code')
   if (code === '23503') return new Refusal('FOREIGN_KEY_CONSTRAINT')
   // Two people made the same thing at once: the verb had looked before, the database decided.
-  if (code === '23505') return new Refusal('EDIT_CONFLICT')
+  if (code === '23505') return new Refusal(alreadyThere.get(textOf(error, 'constraint_name')) ?? 'EDIT_CONFLICT')
   if (badValues.has(code)) return new Refusal('INVALID_PARAMETERS')
   if (lostConnection.test(code)) return new Refusal('UNKNOWN', undefined, { status: 503, retryAfter: 1 })
   return new Refusal('UNKNOWN')

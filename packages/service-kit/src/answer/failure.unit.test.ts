@@ -16,6 +16,14 @@ test('errors of the database become errors of the catalogue', () => {
   expect(toRefusal(databaseError('22021')).code).toBe('INVALID_PARAMETERS')
 })
 
+test('what somebody else made at the same moment is told by what it is', () => {
+  const taken = (name: string) => toRefusal(Object.assign(databaseError('23505'), { constraint_name: name })).code
+  expect(taken('tenant_name_in_state')).toBe('TENANT_ALREADY_EXISTS')
+  expect(taken('school_year_tenant_id_year_key')).toBe('SCHOOL_YEAR_ALREADY_EXISTS')
+  expect(taken('app_user_email_key')).toBe('USER_ALREADY_EXISTS')
+  expect(taken('constructor')).toBe('EDIT_CONFLICT')
+})
+
 test('a database that is away means to come back soon', () => {
   for (const code of ['57P01', 'ECONNREFUSED', 'CONNECTION_DEADLINE', 'CONNECTION_LOST', '08006']) {
     expect(toRefusal(databaseError(code))).toMatchObject({ code: 'UNKNOWN', status: 503, retryAfter: 1 })

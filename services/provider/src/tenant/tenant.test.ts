@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import { type OpenService, openService } from '@lernspur/testing/service-under-test'
 import { type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'
@@ -80,6 +81,22 @@ test('changes what is named and nothing else', async () => {
   expect(data.updatedAt > school.updatedAt).toBe(true)
   const other = await made()
   expect((await one('PUT', other.id, { name: 'UMBENANNT' })).body.error).toBe('TENANT_ALREADY_EXISTS')
+})
+
+test('of two who take the same name at once, the later one is told that it is taken', async () => {
+  const [first, second] = [await made(), await made()]
+  const name = `Seeschule ${crypto.randomUUID()}`
+  const { answer } = await writeDirectory(provider.owner, async (tx) => {
+    await tx`update tenant set name = ${name} where id = ${first.id}`
+    const answer = one('PUT', second.id, { name })
+    // It has looked for the name, found none, and waits for this change to end.
+    const isWaiting = async () =>
+      (await tx`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length >
+      0
+    while (!(await isWaiting())) await Bun.sleep(5)
+    return { answer }
+  })
+  expect((await answer).body.error).toBe('TENANT_ALREADY_EXISTS')
 })
 
 test('refuses a change of an older state and names who changed it', async () => {
