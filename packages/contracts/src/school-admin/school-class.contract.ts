@@ -61,6 +61,8 @@ export type OnboardingFlag = (typeof onboardingFlags)[number]
 export const updateSchoolClassSchema = z.partial(
   z.strictObject({
     ...schoolClassInput,
+    /** Of the class, or a template of the school. */
+    selectedAssessmentTypeId: z.nullable(id),
     isActive: z.boolean(),
     isOnboardingFinalized: z.boolean(),
     isAssessmentTypeOnboardingFinalized: z.boolean(),

@@ -127,3 +127,30 @@ test('of two moves at once one is told that it came late', async () => {
   const answers = await Promise.all([move(), move(), move()])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
+
+test('a class chooses a scale of its own or of the school, and loses it with the scale', async () => {
+  const { id } = await newClass()
+  const other = await newClass()
+  const scale = async (tenantId: string, schoolClassId: string | null): Promise<string> => {
+    const [row] = await admin.owner<{ id: string }[]>`
+      insert into assessment_type (tenant_id, name, school_class_id, is_template)
+      values (${tenantId}, 'Ampel', ${schoolClassId}, ${schoolClassId === null}) returning id`
+    return row?.id ?? ''
+  }
+  const choose = async (selectedAssessmentTypeId: string | null) =>
+    (await ask('PUT', `/classes/${id}`, { selectedAssessmentTypeId })).body
+  const template = await scale(school.tenantId, null)
+  expect((await choose(template)).data.selectedAssessmentTypeId).toBe(template)
+  const own = await scale(school.tenantId, id)
+  expect((await choose(own)).data.selectedAssessmentTypeId).toBe(own)
+  expect((await choose(await scale(school.tenantId, other.id))).error).toBe('NOT_FOUND')
+  expect((await choose(await scale(neighbour.tenantId, null))).error).toBe('NOT_FOUND')
+  expect((await choose(id)).error).toBe('NOT_FOUND')
+  expect((await ask('PUT', `/classes/${id}`, { name: '4e' })).body.data.selectedAssessmentTypeId).toBe(own)
+  await admin.owner`delete from assessment_type where id = ${own}`
+  expect((await ask('PUT', `/classes/${id}`, { name: '4f' })).body.data.selectedAssessmentTypeId).toBeNull()
+  await choose(template)
+  expect((await choose(null)).data.selectedAssessmentTypeId).toBeNull()
+  await choose(template)
+  expect((await ask('DELETE', `/classes/${id}`)).body).toEqual({ success: true })
+})

@@ -4,10 +4,13 @@ import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { onboardingFaults } from './onboarding'
-import { lockSchoolClass } from './school-class.policy'
+import { lockSchoolClass, requireAssessmentType } from './school-class.policy'
 import { readSchoolClass } from './school-class.query'
 
-/** Changes a class; what is not named stays. A finalized set-up is not reopened: VALIDATION_FAILED. */
+/**
+ * Changes a class; what is not named stays. A finalized set-up is not reopened: VALIDATION_FAILED; NOT_FOUND for a scale
+ * that the class may not use.
+ */
 export const updateSchoolClass = (
   call: Call,
   id: string,
@@ -20,11 +23,15 @@ export const updateSchoolClass = (
     const faults = onboardingFaults(current, change, call.language)
     if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
     const nickname = change.nickname === undefined ? current.nickname : change.nickname
+    if (change.selectedAssessmentTypeId) await requireAssessmentType(tx, call, id, change.selectedAssessmentTypeId)
+    const selected =
+      change.selectedAssessmentTypeId === undefined ? current.selectedAssessmentTypeId : change.selectedAssessmentTypeId
     await tx`
       update school_class set
         name = ${change.name ?? current.name},
         nickname = ${nickname?.trim() || null},
         school_level = ${change.schoolLevel ?? current.schoolLevel},
+        selected_assessment_type_id = ${selected},
         is_active = ${change.isActive ?? current.isActive},
         is_onboarding_finalized = ${change.isOnboardingFinalized ?? current.isOnboardingFinalized},
         is_assessment_type_onboarding_finalized = ${change.isAssessmentTypeOnboardingFinalized ?? current.isAssessmentTypeOnboardingFinalized},
