@@ -1,13 +1,13 @@
-import type { Observation } from '@lernspur/contracts/observation.contract'
+import type { TimelineItem } from './timeline-item'
 
 export interface TimelineDay {
   /** `YYYY-MM-DD` */
   readonly day: string
-  readonly entries: readonly Observation[]
+  readonly entries: readonly TimelineItem[]
 }
 
 /** Entries by day, newest day first, and newest first within a day. */
-export const byDay = (entries: readonly Observation[]): TimelineDay[] =>
+export const byDay = (entries: readonly TimelineItem[]): TimelineDay[] =>
   [...Map.groupBy(entries, ({ observedAt }) => observedAt)]
     .map(([day, own]) => ({ day, entries: own.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) }))
     .toSorted((a, b) => b.day.localeCompare(a.day))

@@ -1,16 +1,27 @@
-import { LevelPictureOf, Link, paths, SubjectChipOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import {
+  LevelPictureOf,
+  Link,
+  paths,
+  type ShownLevel,
+  SubjectChipOf,
+  useFormat,
+  useTranslation,
+} from '@lernspur/app-kit'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
+import { Badge } from '@lernspur/ui/data/badge'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import { hasPicture } from '../../class-work/has-picture'
 import type { ClassWork } from '../../class-work/use-class-work'
+import { isLegacy, type TimelineItem } from './timeline-item'
 
 interface TimelineEntryProps {
-  entry: Observation
+  entry: TimelineItem
+  level: ShownLevel | undefined
   work: ClassWork
   /** Named beside the entry where a timeline is of several children. */
   student: Student | undefined
@@ -20,16 +31,17 @@ interface TimelineEntryProps {
 }
 
 /** What was seen, in which subject, how well, by whom. */
-export const TimelineEntry = memo(({ entry, work, student, mayWrite, onEdit, onRemove }: TimelineEntryProps) => {
+export const TimelineEntry = memo(({ entry, level, work, student, mayWrite, onEdit, onRemove }: TimelineEntryProps) => {
   const { t } = useTranslation('student')
   const format = useFormat()
-  const level = work.levels.get(entry.performanceLevelV2Id ?? '')
   const subject = work.subjects.find(({ id }) => id === entry.schoolSubjectId)
-  const assessment = work.assessments.find(({ id }) => id === entry.performanceAssessmentId)
+  const occasion = isLegacy(entry)
+    ? entry.isCompetenceCheck && t(($) => $.entry.competenceCheck)
+    : work.assessments.find(({ id }) => id === entry.performanceAssessmentId)?.name
   const competence = work.domains
     .flatMap(({ competences }) => competences)
     .find(({ id }) => id === entry.competenceId)?.description
-  const about = [assessment?.name, format.name(entry.creator)].filter(Boolean).join(' · ')
+  const about = [occasion, format.name(entry.creator)].filter(Boolean).join(' · ')
   const which = competence ?? t(($) => $.entry.unknownCompetence)
   return (
     <li className="flex items-start gap-3 px-4 py-3 sm:px-5 print:break-inside-avoid">
@@ -49,6 +61,7 @@ export const TimelineEntry = memo(({ entry, work, student, mayWrite, onEdit, onR
           )}
           {subject && <SubjectChipOf subject={subject} short size="sm" />}
           <span className="font-medium">{level?.label ?? t(($) => $.entry.note)}</span>
+          {isLegacy(entry) && <Badge tone="outline">{t(($) => $.entry.legacy)}</Badge>}
         </p>
         <p className="text-sm">{which}</p>
         {entry.description && (
@@ -56,7 +69,7 @@ export const TimelineEntry = memo(({ entry, work, student, mayWrite, onEdit, onR
         )}
         <p className="text-xs text-muted-foreground">{about}</p>
       </div>
-      {mayWrite && (
+      {mayWrite && !isLegacy(entry) && (
         <span className="-my-1 -mr-2 flex shrink-0 print:hidden">
           <IconButton
             size="icon-sm"

@@ -13,8 +13,10 @@ import { byDay } from './by-day'
 import { EntryEditor } from './entry-editor'
 import { TimelineEntry } from './timeline-entry'
 import { TimelineFilters } from './timeline-filters'
+import { isLegacy } from './timeline-item'
 import { TimelineSkeleton } from './timeline-skeleton'
 import { useEntryRemoval } from './use-entry-removal'
+import { useLegacyLevels } from './use-legacy-levels'
 import { useTimeline } from './use-timeline'
 import { type TimelineFilter, useTimelineFilter } from './use-timeline-filter'
 
@@ -67,6 +69,7 @@ export function Timeline({ classId, work, student }: TimelineProps) {
     studentId: student?.id,
     filter,
   })
+  const legacyLevels = useLegacyLevels(entries.some(isLegacy))
   const { gone, removeEntry } = useEntryRemoval()
   const [edited, setEdited] = useState<Observation | null>(null)
   const { canWriteCompetenceEntries: mayWrite } = useClassRights(classId)
@@ -104,6 +107,11 @@ export function Timeline({ classId, work, student }: TimelineProps) {
                   <TimelineEntry
                     key={entry.id}
                     entry={entry}
+                    level={
+                      isLegacy(entry)
+                        ? legacyLevels.get(entry.performanceLevelId ?? '')
+                        : work.levels.get(entry.performanceLevelV2Id ?? '')
+                    }
                     work={work}
                     student={student ? undefined : children.get(entry.studentId)}
                     mayWrite={mayWrite}
