@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { describe, expect, test } from 'bun:test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from './app'
 
-let admin: OpenService
-let school: TestSchool
-
-beforeAll(async () => {
-  admin = await openService('school-admin', schoolAdminService)
-  school = await testSchool(admin.owner, { studentCount: 5 })
-  await otherSchool(admin.owner)
-}, 60_000)
-afterAll(() => admin.close())
+const admin = await serviceForFile('school-admin', schoolAdminService)
+const school = await testSchool(admin.owner, { studentCount: 5 })
+await otherSchool(admin.owner)
 
 const get = async (person: TestPerson, path: string) => (await admin.ask(person, { method: 'GET', path })).body
 const names = (answer: { data: { rows: { name: string }[] } }) => answer.data.rows.map(({ name }) => name)

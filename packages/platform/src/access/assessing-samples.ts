@@ -1,3 +1,4 @@
+import { form, pngFile } from '@lernspur/testing/form'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Sample, World } from './world'
 
@@ -8,21 +9,8 @@ const newAssessment = ({ schoolClass }: TestSchool) => ({
   performanceVisualId: schoolClass.visual.id,
 })
 
-const form = (fields: Readonly<Record<string, string>>): FormData => {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) data.append(name, value)
-  return data
-}
-
-// One red pixel.
-const smallPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
-
 /** A level with a picture of its own, as it is uploaded. */
-export const pictureOfLevel = (): FormData => {
-  const data = form({ label: 'rot' })
-  data.append('file', new Blob([Buffer.from(smallPng, 'base64')], { type: 'image/png' }), 'rot.png')
-  return data
-}
+export const pictureOfLevel = (): FormData => form({ label: 'rot', file: pngFile() })
 
 /** Requests for scales and assessments. */
 export const assessingSamples = ({ school, visual, assessmentType, fileId }: World) => {

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { expect, test } from 'bun:test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { identityService } from '../app'
 
-let identity: OpenService
-let school: TestSchool
-let neighbours: TestPerson[]
-
-beforeAll(async () => {
-  identity = await openService('identity', identityService)
-  school = await testSchool(identity.owner)
-  const other = await otherSchool(identity.owner)
-  neighbours = [other.classTeacher, other.subjectTeacher, other.outsider, other.manager]
-}, 60_000)
-afterAll(() => identity.close())
+const identity = await serviceForFile('identity', identityService)
+const school = await testSchool(identity.owner)
+const other = await otherSchool(identity.owner)
+const neighbours = [other.classTeacher, other.subjectTeacher, other.outsider, other.manager]
 
 const ask = (person: TestPerson | null, method: string, path: string, body?: object) =>
   identity.ask(person, { method, path, ...(body && { body }) })

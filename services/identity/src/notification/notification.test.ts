@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { notify } from '@lernspur/service-kit/notify'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { identityService } from '../app'
 
-let identity: OpenService
-let school: TestSchool
-
-beforeAll(async () => {
-  identity = await openService('identity', identityService)
-  school = await testSchool(identity.owner, { studentCount: 2 })
-}, 60_000)
-afterAll(() => identity.close())
+const identity = await serviceForFile('identity', identityService)
+const school = await testSchool(identity.owner, { studentCount: 2 })
 
 const texts = (title: string) => ({ de: { title, message: 'Hallo' }, en: { title: `${title} (en)`, message: 'Hello' } })
 const tell = ({ userId, tenantId }: TestPerson, title: string) =>

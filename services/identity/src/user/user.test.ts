@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { expect, test } from 'bun:test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { identityService } from '../app'
 
-let identity: OpenService
-let school: TestSchool
-let other: TestSchool
-
-beforeAll(async () => {
-  identity = await openService('identity', identityService)
-  school = await testSchool(identity.owner, { studentCount: 2 })
-  other = await testSchool(identity.owner, { studentCount: 2 })
-}, 60_000)
-afterAll(() => identity.close())
+const identity = await serviceForFile('identity', identityService)
+const school = await testSchool(identity.owner, { studentCount: 2 })
+const other = await testSchool(identity.owner, { studentCount: 2 })
 
 const ask = (person: TestPerson, method: string, path: string, body?: object) =>
   identity.ask(person, { method, path, ...(body && { body }) })

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
+import { expect, test } from 'bun:test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'
 
-let provider: OpenService
-let person: TestPerson
-
-beforeAll(async () => {
-  provider = await openService('provider', providerService)
-  person = await testProvider(provider.owner)
-}, 60_000)
-afterAll(() => provider.close())
+const provider = await serviceForFile('provider', providerService)
+const person = await testProvider(provider.owner)
 
 const path = '/provider/allowed-emails'
 const add = (emails: unknown, headers = {}) => provider.ask(person, { method: 'POST', path, body: { emails }, headers })

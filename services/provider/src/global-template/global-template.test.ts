@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { type TestPerson, type TestSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
+import { expect, test } from 'bun:test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'
 
-let provider: OpenService
-let person: TestPerson
-let school: TestSchool
-
-beforeAll(async () => {
-  provider = await openService('provider', providerService)
-  person = await testProvider(provider.owner)
-  school = await testSchool(provider.owner)
-}, 60_000)
-afterAll(() => provider.close())
+const provider = await serviceForFile('provider', providerService)
+const person = await testProvider(provider.owner)
+const school = await testSchool(provider.owner)
 
 const post = (path: string, body: object, headers = {}) =>
   provider.ask(person, { method: 'POST', path: `/provider${path}`, body, headers })

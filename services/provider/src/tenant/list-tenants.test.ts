@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { otherSchool, type TestPerson, type TestSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
+import { expect, test } from 'bun:test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'
 
-let provider: OpenService
-let person: TestPerson
-let school: TestSchool
-
-beforeAll(async () => {
-  provider = await openService('provider', providerService)
-  person = await testProvider(provider.owner)
-  school = await testSchool(provider.owner, { studentCount: 4 })
-  await otherSchool(provider.owner)
-}, 60_000)
-afterAll(() => provider.close())
+const provider = await serviceForFile('provider', providerService)
+const person = await testProvider(provider.owner)
+const school = await testSchool(provider.owner, { studentCount: 4 })
+await otherSchool(provider.owner)
 
 const list = (who: TestPerson | null, query = '') =>
   provider.ask(who, { method: 'GET', path: `/provider/tenants${query}` })

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'
 
-let provider: OpenService
-let person: TestPerson
-let place: { stateId: string; countryId: string }
-let elsewhere: typeof place
-
-beforeAll(async () => {
-  provider = await openService('provider', providerService)
-  person = await testProvider(provider.owner)
-  const of = async (name: string) => {
-    const [row] = await provider.owner<
-      (typeof place)[]
-    >`select id as state_id, country_id from state where name = ${name}`
-    if (!row) throw new Error('There is no such state.')
-    return { ...row }
-  }
-  place = await of('Hessen')
-  elsewhere = await of('Zürich')
-}, 60_000)
-afterAll(() => provider.close())
+const provider = await serviceForFile('provider', providerService)
+const person = await testProvider(provider.owner)
+const of = async (name: string) => {
+  const [row] = await provider.owner<{ stateId: string; countryId: string }[]>`
+    select id as state_id, country_id from state where name = ${name}`
+  if (!row) throw new Error('There is no such state.')
+  return { ...row }
+}
+const place = await of('Hessen')
+const elsewhere = await of('Zürich')
 
 const tenants = '/provider/tenants'
 const ask = (method: string, path: string, body?: object, headers = {}) =>

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { observe } from '@lernspur/testing/observe'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'
 
-let provider: OpenService
-let person: TestPerson
-
-beforeAll(async () => {
-  provider = await openService('provider', providerService)
-  person = await testProvider(provider.owner)
-}, 60_000)
-afterAll(() => provider.close())
+const provider = await serviceForFile('provider', providerService)
+const person = await testProvider(provider.owner)
 
 const ask = (method: string, path: string, body?: object, headers = {}) =>
   provider.ask(person, { method, path: `/provider${path}`, headers, ...(body && { body }) })

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { beforeEach, expect, test } from 'bun:test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
 
-let admin: OpenService
+const admin = await serviceForFile('school-admin', schoolAdminService)
+const neighbour = await otherSchool(admin.owner)
 let school: TestSchool
-let neighbour: TestSchool
 let rights: string
 
-beforeAll(async () => {
-  admin = await openService('school-admin', schoolAdminService)
-  neighbour = await otherSchool(admin.owner)
-}, 60_000)
 beforeEach(async () => {
   school = await testSchool(admin.owner)
   rights = `/classes/${school.schoolClass.id}/access-rights`
 })
-afterAll(() => admin.close())
 
 const ask = (method: string, path: string, body?: object, person: TestPerson = school.classTeacher) =>
   admin.ask(person, { method, path, ...(body && { body }) })

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { describe, expect, test } from 'bun:test'
+import { observe } from '@lernspur/testing/observe'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
 
-let admin: OpenService
-let school: TestSchool
-let neighbour: TestSchool
-let templateId: string
-
-beforeAll(async () => {
-  admin = await openService('school-admin', schoolAdminService)
-  school = await testSchool(admin.owner)
-  neighbour = await otherSchool(admin.owner)
-  const [template] = await admin.owner<{ id: string }[]>`
-    insert into school_subject (tenant_id, name, abbreviation, color, school_level, is_template)
-    values (${school.tenantId}, 'Sachunterricht', 'SU', '#6a994e', 3, true) returning id`
-  templateId = template?.id ?? ''
-}, 60_000)
-afterAll(() => admin.close())
+const admin = await serviceForFile('school-admin', schoolAdminService)
+const school = await testSchool(admin.owner)
+const neighbour = await otherSchool(admin.owner)
+const [template] = await admin.owner<{ id: string }[]>`
+  insert into school_subject (tenant_id, name, abbreviation, color, school_level, is_template)
+  values (${school.tenantId}, 'Sachunterricht', 'SU', '#6a994e', 3, true) returning id`
+const templateId = template?.id ?? ''
 
 const ask = (method: string, path: string, body?: object, person: TestPerson = school.classTeacher, headers = {}) =>
   admin.ask(person, { method, path, headers, ...(body && { body }) })
@@ -111,12 +104,7 @@ describe('a competence', () => {
 
   test('that was observed stays, and its domain with it', async () => {
     const { id, competences } = await newDomain({ competences: ['liest'] })
-    const { schoolClass, classTeacher, tenantId, year } = school
-    await admin.owner`
-      insert into observation (tenant_id, student_id, school_class_id, school_subject_id, competence_id, description,
-        observed_at, creator_id, updated_by_id)
-      values (${tenantId}, ${schoolClass.students[0].id}, ${schoolClass.id}, ${schoolClass.german.id},
-        ${competences[0].id}, 'liest', ${year.today}, ${classTeacher.userId}, ${classTeacher.userId})`
+    await observe(admin.owner, school, { competenceId: competences[0].id })
     const one = await ask('DELETE', `/competence-domains/${id}/competences/${competences[0].id}`)
     const whole = await ask('DELETE', `/competence-domains/${id}`)
     expect([one.body.error, whole.body.error]).toEqual(['FOREIGN_KEY_CONSTRAINT', 'FOREIGN_KEY_CONSTRAINT'])

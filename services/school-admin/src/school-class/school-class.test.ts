@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { expect, test } from 'bun:test'
+import { observe } from '@lernspur/testing/observe'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
 
-let admin: OpenService
-let school: TestSchool
-let neighbour: TestSchool
-
-beforeAll(async () => {
-  admin = await openService('school-admin', schoolAdminService)
-  school = await testSchool(admin.owner)
-  neighbour = await otherSchool(admin.owner)
-}, 60_000)
-afterAll(() => admin.close())
+const admin = await serviceForFile('school-admin', schoolAdminService)
+const school = await testSchool(admin.owner)
+const neighbour = await otherSchool(admin.owner)
 
 const ask = (method: string, path: string, body?: object, person: TestPerson = school.outsider, headers = {}) =>
   admin.ask(person, { method, path, headers, ...(body && { body }) })
@@ -89,13 +83,8 @@ test('a class goes once its students are gone, with its subjects', async () => {
 
 test('a class with observations stays', async () => {
   const own = await testSchool(admin.owner)
-  const { schoolClass, classTeacher, year, tenantId } = own
-  await admin.owner`
-    insert into observation (tenant_id, student_id, school_class_id, school_subject_id, competence_id, description,
-      observed_at, creator_id, updated_by_id)
-    values (${tenantId}, ${schoolClass.students[0].id}, ${schoolClass.id}, ${schoolClass.german.id},
-      ${schoolClass.german.competenceIds[0] ?? null}, 'liest', ${year.today}, ${classTeacher.userId},
-      ${classTeacher.userId})`
+  const { schoolClass, classTeacher, tenantId } = own
+  await observe(admin.owner, own)
   await admin.owner`delete from student_class_relation where tenant_id = ${tenantId}`
   const path = `/classes/${schoolClass.id}`
   expect((await ask('DELETE', path, undefined, classTeacher)).body.error).toBe('FOREIGN_KEY_CONSTRAINT')

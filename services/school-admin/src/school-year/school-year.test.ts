@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { expect, test } from 'bun:test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
 
-let admin: OpenService
-let school: TestSchool
-
-beforeAll(async () => {
-  admin = await openService('school-admin', schoolAdminService)
-  school = await testSchool(admin.owner)
-}, 60_000)
-afterAll(() => admin.close())
+const admin = await serviceForFile('school-admin', schoolAdminService)
+const school = await testSchool(admin.owner)
 
 const term = (schoolTermSemester: 'first' | 'second', startDate: string, endDate: string) => ({
   name: schoolTermSemester,

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { observe } from '@lernspur/testing/observe'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
 
-let admin: OpenService
-let school: TestSchool
-let neighbour: TestSchool
-
-beforeAll(async () => {
-  admin = await openService('school-admin', schoolAdminService)
-  school = await testSchool(admin.owner, { studentCount: 6 })
-  neighbour = await otherSchool(admin.owner)
-}, 60_000)
-afterAll(() => admin.close())
+const admin = await serviceForFile('school-admin', schoolAdminService)
+const school = await testSchool(admin.owner, { studentCount: 6 })
+const neighbour = await otherSchool(admin.owner)
 
 const ask = (method: string, path: string, body?: object, person: TestPerson = school.classTeacher, headers = {}) =>
   admin.ask(person, { method, path, headers, ...(body && { body }) })

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { otherSchool, type TestPerson, type TestSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
+import { describe, expect, test } from 'bun:test'
+import { observe } from '@lernspur/testing/observe'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
 
-let admin: OpenService
-let school: TestSchool
-let neighbour: TestSchool
-let provider: TestPerson
-let subjects: string
-
-beforeAll(async () => {
-  admin = await openService('school-admin', schoolAdminService)
-  school = await testSchool(admin.owner, { studentCount: 4 })
-  neighbour = await otherSchool(admin.owner)
-  provider = await testProvider(admin.owner)
-  subjects = `/classes/${school.schoolClass.id}/subjects`
-}, 60_000)
-afterAll(() => admin.close())
+const admin = await serviceForFile('school-admin', schoolAdminService)
+const school = await testSchool(admin.owner, { studentCount: 4 })
+const neighbour = await otherSchool(admin.owner)
+const provider = await testProvider(admin.owner)
+const subjects = `/classes/${school.schoolClass.id}/subjects`
 
 const ask = (method: string, path: string, body?: object, person: TestPerson = school.classTeacher, headers = {}) =>
   admin.ask(person, { method, path, headers, ...(body && { body }) })
@@ -86,13 +78,8 @@ test('a subject is changed, and removed with all that it holds', async () => {
 })
 
 test('a subject with observations stays', async () => {
-  const { schoolClass, classTeacher, tenantId, year } = school
-  await admin.owner`
-    insert into observation (tenant_id, student_id, school_class_id, school_subject_id, competence_id, description,
-      observed_at, creator_id, updated_by_id)
-    values (${tenantId}, ${schoolClass.students[3]?.id ?? null}, ${schoolClass.id}, ${schoolClass.german.id},
-      ${schoolClass.german.competenceIds[0] ?? null}, 'liest', ${year.today}, ${classTeacher.userId},
-      ${classTeacher.userId})`
+  const { schoolClass } = school
+  await observe(admin.owner, school, schoolClass.students[3] && { studentId: schoolClass.students[3].id })
   const path = `/subjects/${schoolClass.german.id}`
   expect((await ask('DELETE', path)).body.error).toBe('FOREIGN_KEY_CONSTRAINT')
   const rest = schoolClass.students.slice(0, 3).map(({ id }) => id)

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { observe } from '@lernspur/testing/observe'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
 
-let admin: OpenService
-
-beforeAll(async () => {
-  admin = await openService('school-admin', schoolAdminService)
-}, 60_000)
-afterAll(() => admin.close())
+const admin = await serviceForFile('school-admin', schoolAdminService)
 
 const roles = '/tenants/current/user-roles'
 const ask = (person: TestPerson, method: string, path: string, body?: object) =>

@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { otherSchool, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { expect, test } from 'bun:test'
+import { form, pngFile } from '@lernspur/testing/form'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../app'
 
-let teacher: OpenService
-let school: TestSchool
-let neighbours: TestSchool
+const teacher = await serviceForFile('teacher', teacherService)
+const school = await testSchool(teacher.owner)
+const neighbours = await otherSchool(teacher.owner)
 
-beforeAll(async () => {
-  teacher = await openService('teacher', teacherService)
-  school = await testSchool(teacher.owner)
-  neighbours = await otherSchool(teacher.owner)
-}, 60_000)
-afterAll(() => teacher.close())
-
-type Person = Parameters<OpenService['ask']>[0]
+type Person = TestPerson | null
 const ask = (method: string, path: string, body?: object, person: Person = school.classTeacher, headers = {}) =>
   teacher.ask(person, { method, path: `/assessment-types${path}`, headers, ...(body && { body }) })
 const create = (part: object = {}, person?: Person) =>
   ask('POST', '', { name: 'Ampel', schoolClassId: school.schoolClass.id, ...part }, person)
-const form = (fields: Readonly<Record<string, string | File>>): FormData => {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) data.append(name, value)
-  return data
-}
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
-const picture = () => new File([Buffer.from(pixel, 'base64')], 'a.png', { type: 'image/png' })
 
 test('a type is made, read, renamed and removed', async () => {
   const { status, body } = await create()
@@ -45,7 +32,7 @@ test('a type is made, read, renamed and removed', async () => {
 test('levels are added on top, up to ten, and move down', async () => {
   const { id } = (await create()).body.data
   const levels = `/${id}/performance-levels`
-  const first = (await ask('POST', levels, form({ label: 'rot', file: picture() }))).body.data
+  const first = (await ask('POST', levels, form({ label: 'rot', file: pngFile() }))).body.data
   expect(first).toMatchObject({ level: 1, label: 'rot', pictureUrl: `/api/${first.picturePath}` })
   const second = await ask('POST', levels, form({ label: 'grün', picturePath: 'builtin/bars/2-of-2' }))
   expect(second.body.data).toMatchObject({ level: 2, picturePath: 'builtin/bars/2-of-2', pictureUrl: null })

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'bun:test'
-import { openAtSchool } from '@lernspur/testing/at-school'
 import { form } from '@lernspur/testing/form'
-import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../app'
 
-const { service: teacher, school, neighbours } = await openAtSchool('teacher', teacherService)
+const teacher = await serviceForFile('teacher', teacherService)
+const school = await testSchool(teacher.owner)
+const neighbours = await otherSchool(teacher.owner)
 
 /** A level of the first version, that a class or the whole school has. */
 const legacyLevel = async (person: TestPerson, schoolClassId: string): Promise<string> => {

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { otherSchool, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { describe, expect, test } from 'bun:test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../app'
 
-let teacher: OpenService
-let school: TestSchool
-let neighbours: TestSchool
+const teacher = await serviceForFile('teacher', teacherService)
+const school = await testSchool(teacher.owner)
+const neighbours = await otherSchool(teacher.owner)
 
-beforeAll(async () => {
-  teacher = await openService('teacher', teacherService)
-  school = await testSchool(teacher.owner)
-  neighbours = await otherSchool(teacher.owner)
-}, 60_000)
-afterAll(() => teacher.close())
-
-type Person = Parameters<OpenService['ask']>[0]
+type Person = TestPerson | null
 
 const path = '/performance-assessments'
 const input = (part: object = {}) => ({

@@ -1,32 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { fileBytesMax } from '@lernspur/contracts/file'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { otherSchool, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { form, pngFile } from '@lernspur/testing/form'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../app'
 
-let teacher: OpenService
-let school: TestSchool
-let neighbours: TestSchool
+const teacher = await serviceForFile('teacher', teacherService)
+const school = await testSchool(teacher.owner)
+const neighbours = await otherSchool(teacher.owner)
 
-beforeAll(async () => {
-  teacher = await openService('teacher', teacherService)
-  school = await testSchool(teacher.owner)
-  neighbours = await otherSchool(teacher.owner)
-}, 60_000)
-afterAll(() => teacher.close())
+type Person = TestPerson | null
 
-type Person = Parameters<OpenService['ask']>[0]
-
-// One pixel, red or transparent.
-const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
-const clear = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
-const png = (base64: string) => new File([Buffer.from(base64, 'base64')], 'Bild.png', { type: 'image/png' })
-
-const form = (fields: Readonly<Record<string, string | File>>): FormData => {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) data.append(name, value)
-  return data
-}
 const visualOf = async (labels: readonly string[] = ['runter', 'hoch']) => {
   const body = {
     name: 'Daumen',
@@ -55,7 +39,7 @@ const labelsOf = async (visualId: string) =>
 describe('a new level', () => {
   test('shows its picture to the school and to nobody else', async () => {
     const visual = await visualOf()
-    const { status, body } = await add(visual.id, { label: 'sehr hoch', file: png(red) })
+    const { status, body } = await add(visual.id, { label: 'sehr hoch', file: pngFile() })
     expect([status, body.data.level, body.data.isFrontendPicture]).toEqual([201, 3, false])
     expect(body.data.pictureUrl).toBe(`/api/${body.data.picturePath}`)
     const shown = await get(school.outsider, body.data.pictureUrl)
@@ -96,15 +80,15 @@ describe('a new level', () => {
     const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' })
     const bad = await add(visual.id, { label: 'x', file: svg })
     expect([bad.status, bad.body.error]).toEqual([422, 'FILE_VALIDATION_FAILED'])
-    expect((await add(visual.id, { label: 'x', file: png(red) })).status).toBe(201)
-    const same = await add(visual.id, { label: 'y', file: png(red) })
+    expect((await add(visual.id, { label: 'x', file: pngFile() })).status).toBe(201)
+    const same = await add(visual.id, { label: 'y', file: pngFile() })
     expect([same.status, same.body.error]).toEqual([409, 'FILE_ALREADY_EXISTS'])
     const large = await add(visual.id, {
       label: 'x',
       file: new File([new Uint8Array(fileBytesMax.picture + 1)], 'a.png'),
     })
     expect([large.status, large.body.error]).toEqual([413, 'FILE_SIZE_LIMIT_EXCEEDED'])
-    const both = await add(visual.id, { label: 'x', file: png(clear), picturePath: 'builtin/bars/1-of-2' })
+    const both = await add(visual.id, { label: 'x', file: pngFile('clear'), picturePath: 'builtin/bars/1-of-2' })
     expect([both.body.error, both.body.details[0].path]).toEqual(['VALIDATION_FAILED', 'picturePath'])
     for (const fields of [
       { label: ' ' },
@@ -128,9 +112,9 @@ describe('a level', () => {
   test('changes name, place and picture', async () => {
     const visual = await visualOf(['a', 'b', 'c'])
     const { id } = visual.performanceLevelsV2[0]
-    const first = await change(visual.id, id, { file: png(red) })
+    const first = await change(visual.id, id, { file: pngFile() })
     expect(first.body.data).toMatchObject({ label: 'a', level: 1, isFrontendPicture: false })
-    const second = await change(visual.id, id, { file: png(clear), label: 'neu', level: '3' })
+    const second = await change(visual.id, id, { file: pngFile('clear'), label: 'neu', level: '3' })
     expect(second.body.data.pictureUrl).not.toBe(first.body.data.pictureUrl)
     expect(await labelsOf(visual.id)).toEqual(['1 b', '2 c', '3 neu'])
     // A report may still show the old one.
@@ -142,7 +126,7 @@ describe('a level', () => {
   test('keeps an uploaded picture when the scale is put in another order', async () => {
     const visual = await visualOf()
     const [low, high] = visual.performanceLevelsV2
-    await change(visual.id, low.id, { file: png(red) })
+    await change(visual.id, low.id, { file: pngFile() })
     const { body } = await teacher.ask(school.classTeacher, {
       method: 'PUT',
       path: `/performance-visuals/${visual.id}`,

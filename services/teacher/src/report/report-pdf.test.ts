@@ -1,45 +1,37 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { afterAll, expect, test } from 'bun:test'
 import { closeReportWorker } from '@lernspur/documents/render-report'
-import { type Answer, type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import type { Answer } from '@lernspur/testing/service-under-test'
+import { testSchool } from '@lernspur/testing/test-school'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { teacherService } from '../app'
 
-let teacher: OpenService
-let school: TestSchool
-let path: string
-
-beforeAll(async () => {
-  teacher = await openService('teacher', teacherService)
-  school = await testSchool(teacher.owner)
-  const { schoolClass } = school
-  await teacher.ask(school.classTeacher, {
-    method: 'POST',
-    path: '/observations-v2',
-    body: {
-      schoolClassId: schoolClass.id,
-      studentId: schoolClass.students[0].id,
-      competenceId: schoolClass.german.competenceIds[0],
-      performanceLevelV2Id: schoolClass.visual.levelIds[3],
-    },
-  })
-  const created = await teacher.ask(school.classTeacher, {
-    method: 'POST',
-    path: `/classes/${schoolClass.id}/reports/bulk`,
-    body: { name: 'Zeugnis', calculationMethod: 'allEntries', studentIds: [schoolClass.students[0].id] },
-  })
-  path = `/reports/${created.body.data.rows[0].id}`
-  await teacher.ask(school.classTeacher, {
-    method: 'PATCH',
-    path: `${path}/comment`,
-    body: { summaryComment: 'Äneas übt fleißig und größtenteils selbstständig.' },
-  })
-}, 60_000)
-afterAll(async () => {
-  closeReportWorker()
-  await teacher.close()
+const teacher = await serviceForFile('teacher', teacherService)
+const school = await testSchool(teacher.owner)
+const { schoolClass } = school
+await teacher.ask(school.classTeacher, {
+  method: 'POST',
+  path: '/observations-v2',
+  body: {
+    schoolClassId: schoolClass.id,
+    studentId: schoolClass.students[0].id,
+    competenceId: schoolClass.german.competenceIds[0],
+    performanceLevelV2Id: schoolClass.visual.levelIds[3],
+  },
 })
+const created = await teacher.ask(school.classTeacher, {
+  method: 'POST',
+  path: `/classes/${schoolClass.id}/reports/bulk`,
+  body: { name: 'Zeugnis', calculationMethod: 'allEntries', studentIds: [schoolClass.students[0].id] },
+})
+const path = `/reports/${created.body.data.rows[0].id}`
+await teacher.ask(school.classTeacher, {
+  method: 'PATCH',
+  path: `${path}/comment`,
+  body: { summaryComment: 'Äneas übt fleißig und größtenteils selbstständig.' },
+})
+afterAll(closeReportWorker)
 
 /** Without spaces and hyphens, because lines end where the page wants it. */
 const squeezed = (text: string) => text.replace(/[\s­-]+/g, '')

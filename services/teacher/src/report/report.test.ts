@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/report.contract'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../app'
 
-let teacher: OpenService
-beforeAll(async () => {
-  teacher = await openService('teacher', teacherService)
-}, 60_000)
-afterAll(() => teacher.close())
+const teacher = await serviceForFile('teacher', teacherService)
 
 type Method = 'latestEntries' | 'allEntries'
 const reportsOf = (school: TestSchool) => `/classes/${school.schoolClass.id}/reports`

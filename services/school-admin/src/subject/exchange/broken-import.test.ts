@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { describe, expect, test } from 'bun:test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
 import { archive, partsOf, type TestPart, withPart, workbook } from './testing/tables'
 
-let admin: OpenService
-let school: TestSchool
-
-beforeAll(async () => {
-  admin = await openService('school-admin', schoolAdminService)
-  school = await testSchool(admin.owner)
-}, 60_000)
-afterAll(() => admin.close())
+const admin = await serviceForFile('school-admin', schoolAdminService)
+const school = await testSchool(admin.owner)
 
 type Bytes = Uint8Array<ArrayBuffer>
 

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { describe, expect, test } from 'bun:test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
 
-let admin: OpenService
-let school: TestSchool
-
-beforeAll(async () => {
-  admin = await openService('school-admin', schoolAdminService)
-  school = await testSchool(admin.owner)
-}, 60_000)
-afterAll(() => admin.close())
+const admin = await serviceForFile('school-admin', schoolAdminService)
+const school = await testSchool(admin.owner)
 
 const ask = (method: string, path: string, body?: object, person: TestPerson = school.classTeacher) =>
   admin.ask(person, { method, path, ...(body && { body }) })

@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test'
-import { openAtSchool } from '@lernspur/testing/at-school'
 import { form } from '@lernspur/testing/form'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'
 
-const { service: teacher, school } = await openAtSchool('teacher', teacherService)
+const teacher = await serviceForFile('teacher', teacherService)
+const school = await testSchool(teacher.owner)
 const { schoolClass, classTeacher } = school
 
 const ask = (method: string, path: string, body?: object) =>

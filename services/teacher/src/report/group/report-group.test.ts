@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { expect, test } from 'bun:test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'
 
-let teacher: OpenService
-let school: TestSchool
-let groups: string
-
-beforeAll(async () => {
-  teacher = await openService('teacher', teacherService)
-  school = await testSchool(teacher.owner)
-  groups = `/classes/${school.schoolClass.id}/report-groups`
-}, 60_000)
-afterAll(() => teacher.close())
+const teacher = await serviceForFile('teacher', teacherService)
+const school = await testSchool(teacher.owner)
+const groups = `/classes/${school.schoolClass.id}/report-groups`
 
 const ask = (method: string, path: string, body?: object, person: TestPerson = school.classTeacher) =>
   teacher.ask(person, { method, path, ...(body && { body }) })
