@@ -8,7 +8,9 @@ export const guardLoader: LoaderFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url)
   const target = guard(await completeGuardState(pathname), pathname)
   if (target === null) return null
-  return redirect(target === paths.login ? signInPath(pathname + search) : target)
+  if (target === paths.login) return redirect(signInPath(pathname + search))
+  // Whoever is invited brings the code of the invitation along into the onboarding.
+  return redirect(target === paths.onboarding && pathname === paths.invitations ? target + search : target)
 }
 
 /** Whether an area may be fetched for this path: nobody's browser loads what it will not be let into. */

@@ -1,6 +1,6 @@
 import { paths, type RouteObject, redirect } from '@lernspur/app-kit'
 
-/** Pages below `/auth`, in the order of the specification's table. */
+/** Pages below `/auth` in the order of the specification's table, and the invitations, which visitors may open, too. */
 export const signInRoutes: RouteObject[] = [
   { path: '/auth', loader: () => redirect(paths.login) },
   { path: paths.emailChange, lazy: () => import('../sign-in/email/email-change.screen') },
@@ -9,4 +9,5 @@ export const signInRoutes: RouteObject[] = [
   { path: paths.passwordReset, lazy: () => import('../sign-in/password/password-reset.screen') },
   { path: paths.register, lazy: () => import('../sign-in/registration/register.screen') },
   { path: paths.resetPassword, lazy: () => import('../sign-in/password/reset-password.screen') },
+  { path: paths.invitations, lazy: () => import('../invitation/invitations.screen') },
 ]

@@ -1,12 +1,15 @@
 import { logoutMutation } from '@lernspur/api-client/auth.queries'
-import { errorTextOf, isApiError, showToast, useLanguage, useMutation } from '@lernspur/app-kit'
+import { errorTextOf, isApiError, paths, showToast, useLanguage, useMutation } from '@lernspur/app-kit'
 import { leaveTo } from '../routing/follow-session'
 import { signInPath } from '../routing/sign-in-path'
 
-/** Ends the session on the server, then here. Where the server cannot be reached nobody is told to be signed out. */
-export const useSignOut = () => {
+/**
+ * Ends the session on the server, then here. Where the server cannot be reached nobody is told to be signed out. Whoever
+ * signs in next arrives at `back`.
+ */
+export const useSignOut = (back: string = paths.home) => {
   const language = useLanguage()
-  const leave = () => leaveTo(signInPath('/', 'signed-out'))
+  const leave = () => leaveTo(signInPath(back, 'signed-out'))
   const { mutate } = useMutation({
     ...logoutMutation(),
     onSuccess: leave,

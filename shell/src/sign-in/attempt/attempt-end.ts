@@ -1,5 +1,5 @@
 import { isApiError } from '@lernspur/app-kit'
-import type { AuthAttemptStatus } from '@lernspur/contracts/auth-attempt.contract'
+import type { AuthAttemptStatus } from '@lernspur/contracts/auth.contract'
 import type { AttemptEnd } from './attempt-over'
 
 const ends: Readonly<Partial<Record<AuthAttemptStatus, AttemptEnd>>> = {

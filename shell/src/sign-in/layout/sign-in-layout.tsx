@@ -3,6 +3,9 @@ import { Suspense, useEffect } from 'react'
 import { safeBack } from '../../routing/sign-in-path'
 import { PlainLayout } from './plain-layout'
 
+/** Pages with something to do for signed-in people as well. */
+const openToAll = [paths.emailChange, paths.invitations]
+
 /** Whoever is signed in, by this page or in another tab, goes on to where he or she wanted to be. */
 const useWayOn = () => {
   const isSignedIn = useMaybeSession() !== null
@@ -10,13 +13,13 @@ const useWayOn = () => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const target = safeBack(search.get('back'))
-  const mayStay = pathname.startsWith(paths.emailChange)
+  const mayStay = openToAll.some((path) => pathname.startsWith(path))
   useEffect(() => {
     if (isSignedIn && !mayStay) void navigate(target, { replace: true })
   }, [isSignedIn, mayStay, navigate, target])
 }
 
-/** Around all pages below `/auth`. */
+/** Around all pages that stand for themselves, with no frame around them. */
 export function Component() {
   useWayOn()
   return (

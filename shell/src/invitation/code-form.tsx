@@ -1,0 +1,40 @@
+import { paths, useNavigate, useTranslation } from '@lernspur/app-kit'
+import { acceptInvitationSchema } from '@lernspur/contracts/invitation.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { problemsOf } from '../form/problems'
+import { useForm } from '../form/use-form'
+import { TextField } from '../sign-in/field/text-field'
+
+/** A code, or a whole link that somebody passed on. */
+const codeIn = (text: string): string => /[?&]code=([^&\s]+)/.exec(text)?.[1] ?? text.trim()
+
+/** Takes the code of an invitation that came on paper or by word of mouth. */
+export function CodeForm({ initial = '' }: { initial?: string }) {
+  const { t } = useTranslation('sign-in')
+  const navigate = useNavigate()
+  const { values, set, problem, props } = useForm({
+    initial: { code: initial },
+    problemsOf: ({ code }) => problemsOf(acceptInvitationSchema, { code: codeIn(code) }),
+    onSubmit: ({ code }) => void navigate(`${paths.invitations}?${new URLSearchParams({ code: codeIn(code) })}`),
+    busy: false,
+  })
+  return (
+    <form {...props} className="grid gap-4">
+      <TextField
+        label={t(($) => $.invitationCode.label)}
+        missing={t(($) => $.invitationCode.missing)}
+        hint={t(($) => $.invitationCode.example)}
+        name="invitationCode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        problem={problem('code')}
+        value={values.code}
+        onValueChange={(code) => set({ code })}
+      />
+      <Button type="submit" variant="outline">
+        {t(($) => $.invitation.check)}
+      </Button>
+    </form>
+  )
+}

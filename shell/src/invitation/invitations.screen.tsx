@@ -1,0 +1,13 @@
+import { useMaybeSession, useSearchParams } from '@lernspur/app-kit'
+import { InvitationLanding } from './landing/invitation-landing'
+import { VisitorInvitations } from './landing/visitor-invitations'
+import { OpenInvitations } from './open/open-invitations'
+
+/** Invitations (`/user/invitations`): the one of a link, signed in or not, and those that wait for an answer. */
+export function Component() {
+  const [search] = useSearchParams()
+  const isSignedIn = useMaybeSession() !== null
+  const code = search.get('code')
+  if (code) return <InvitationLanding code={code} />
+  return isSignedIn ? <OpenInvitations /> : <VisitorInvitations />
+}

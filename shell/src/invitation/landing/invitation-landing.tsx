@@ -1,0 +1,28 @@
+import { verifiedInvitationQuery } from '@lernspur/api-client/invitation.queries'
+import { ErrorNotice, useMaybeSession, useQuery, useTranslation } from '@lernspur/app-kit'
+import { PlainPage } from '../../sign-in/layout/plain-page'
+import { Waiting } from '../../sign-in/layout/waiting'
+import { CodeForm } from '../code-form'
+import { JoinAsMember } from './join-as-member'
+import { JoinAsVisitor } from './join-as-visitor'
+
+/** Where the link or code of an invitation leads: which school, who invites, and the way in. */
+export function InvitationLanding({ code }: { code: string }) {
+  const { t } = useTranslation('sign-in')
+  const isSignedIn = useMaybeSession() !== null
+  const { data, error, refetch, isFetching } = useQuery(verifiedInvitationQuery(code))
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data) return <Waiting label={t(($) => $.invitation.checking)} />
+  if (!data.valid)
+    return (
+      <PlainPage step="over" title={t(($) => $.invitation.overTitle)} description={t(($) => $.invitation.over)}>
+        <CodeForm key={code} initial={code} />
+      </PlainPage>
+    )
+  const school = data.tenantName ?? ''
+  return (
+    <PlainPage step="open" title={school} description={data.message}>
+      {isSignedIn ? <JoinAsMember code={code} school={school} /> : <JoinAsVisitor code={code} />}
+    </PlainPage>
+  )
+}

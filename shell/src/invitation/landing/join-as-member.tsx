@@ -1,0 +1,40 @@
+import { acceptInvitationMutation } from '@lernspur/api-client/invitation.queries'
+import { paths, useMutation, useSession, useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import { FailureBanner } from '../../form/failure-banner'
+import { SlowHint } from '../../sign-in/layout/slow-hint'
+import { TextLink } from '../../sign-in/layout/text-link'
+import { useSignOut } from '../../sign-in/use-sign-out'
+import { useEnterSchool } from '../use-enter-school'
+
+/** Joins with the account that is signed in, and says which one that is. */
+export function JoinAsMember({ code, school }: { code: string; school: string }) {
+  const { t } = useTranslation('sign-in')
+  const { email } = useSession().whoAmI
+  const enter = useEnterSchool()
+  const accept = useMutation({ ...acceptInvitationMutation(), onSuccess: ({ id }) => enter.mutate(id) })
+  const signOut = useSignOut(`${paths.invitations}?${new URLSearchParams({ code })}`)
+  const busy = accept.isPending || enter.isPending || enter.isSuccess
+  const press = () => {
+    if (accept.data) enter.mutate(accept.data.id)
+    else accept.mutate({ code })
+  }
+  return (
+    <div className="grid gap-5">
+      <FailureBanner error={busy ? null : (accept.error ?? enter.error)} />
+      <p className="rounded-lg bg-secondary px-4 py-3 text-sm [overflow-wrap:anywhere]">
+        {t(($) => $.invitation.signedInAs, { email })}
+      </p>
+      <Button size="lg" busy={busy} onClick={press}>
+        {t(($) => $.invitation.join, { school })}
+      </Button>
+      <SlowHint busy={busy} />
+      <div className="grid justify-items-center gap-1">
+        <Button variant="link" onClick={signOut}>
+          {t(($) => $.invitation.otherAccount)}
+        </Button>
+        <TextLink to={paths.home}>{t(($) => $.invitation.later)}</TextLink>
+      </div>
+    </div>
+  )
+}

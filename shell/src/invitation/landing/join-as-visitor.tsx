@@ -1,0 +1,19 @@
+import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { signInPath } from '../../routing/sign-in-path'
+
+/** Two ways in for somebody who is not signed in; both come back to the invitation. */
+export function JoinAsVisitor({ code }: { code: string }) {
+  const { t } = useTranslation('sign-in')
+  const search = `?${new URLSearchParams({ code })}`
+  return (
+    <div className="grid gap-3">
+      <LinkButton asChild size="lg">
+        <Link to={paths.register + search}>{t(($) => $.invitation.register)}</Link>
+      </LinkButton>
+      <LinkButton asChild size="lg" variant="outline">
+        <Link to={signInPath(paths.invitations + search)}>{t(($) => $.invitation.signIn)}</Link>
+      </LinkButton>
+    </div>
+  )
+}

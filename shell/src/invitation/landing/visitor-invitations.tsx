@@ -1,0 +1,26 @@
+import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { signInPath } from '../../routing/sign-in-path'
+import { PlainPage } from '../../sign-in/layout/plain-page'
+import { CodeForm } from '../code-form'
+
+/** For somebody whom a mail led here, and who is not signed in. */
+export function VisitorInvitations() {
+  const { t } = useTranslation('sign-in')
+  return (
+    <PlainPage title={t(($) => $.invitation.title)} description={t(($) => $.invitation.visitor)}>
+      <div className="grid gap-3">
+        <LinkButton asChild size="lg">
+          <Link to={signInPath(paths.invitations)}>{t(($) => $.invitation.signIn)}</Link>
+        </LinkButton>
+        <LinkButton asChild size="lg" variant="outline">
+          <Link to={paths.register}>{t(($) => $.invitation.register)}</Link>
+        </LinkButton>
+      </div>
+      <section aria-label={t(($) => $.invitation.byCode)} className="grid gap-3 border-t pt-6">
+        <h2 className="font-semibold">{t(($) => $.invitation.byCode)}</h2>
+        <CodeForm />
+      </section>
+    </PlainPage>
+  )
+}

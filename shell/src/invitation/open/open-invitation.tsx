@@ -1,0 +1,85 @@
+import { answerUserInvitationMutation } from '@lernspur/api-client/user.queries'
+import { useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { RoleType, UserInvitation } from '@lernspur/contracts/user.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Card } from '@lernspur/ui/layout/card'
+import { FailureBanner } from '../../form/failure-banner'
+import { refreshWhoAmI } from '../../routing/refresh-who-am-i'
+import { useEnterSchool } from '../use-enter-school'
+
+interface OpenInvitationProps {
+  invitation: UserInvitation
+  isAccepted: boolean
+  onAccept(): void
+}
+
+const useRoleText = () => {
+  const { t } = useTranslation('sign-in')
+  const texts: Record<RoleType, string> = {
+    admin: t(($) => $.invitation.role.admin),
+    manager: t(($) => $.invitation.role.manager),
+    user: t(($) => $.invitation.role.user),
+  }
+  return (roleType: RoleType) => texts[roleType]
+}
+
+/** One school that asks: yes, or no for good. */
+export function OpenInvitation({ invitation, isAccepted, onAccept }: OpenInvitationProps) {
+  const { t } = useTranslation('sign-in')
+  const { id, roleType, tenant, createdAt } = invitation
+  const format = useFormat()
+  const roleText = useRoleText()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const enter = useEnterSchool()
+  const answer = useMutation({
+    ...answerUserInvitationMutation(),
+    meta: { ...answerUserInvitationMutation().meta, tellsFailure: true },
+  })
+  const school = tenant.name
+  const accept = async () => {
+    await answer.mutateAsync({ userRoleId: id, accept: true })
+    onAccept()
+    await refreshWhoAmI()
+  }
+  const decline = async () => {
+    const isSure = await confirm({
+      title: t(($) => $.invitation.declineTitle, { school }),
+      description: t(($) => $.invitation.declineText),
+      confirmLabel: t(($) => $.invitation.decline),
+      theme: 'danger',
+    })
+    if (!isSure) return
+    await answer.mutateAsync({ userRoleId: id, accept: false })
+    toast({ text: t(($) => $.invitation.declined, { school }) })
+  }
+  return (
+    <li>
+      <Card className="grid gap-4 p-4">
+        <div>
+          <h2 className="font-semibold [overflow-wrap:anywhere]">{school}</h2>
+          <p className="text-sm text-muted-foreground">
+            {isAccepted
+              ? t(($) => $.invitation.accepted)
+              : t(($) => $.invitation.asRole, { role: roleText(roleType), date: format.instant(createdAt) })}
+          </p>
+        </div>
+        <FailureBanner error={answer.isPending ? null : (answer.error ?? enter.error)} />
+        {isAccepted ? (
+          <Button busy={enter.isPending || enter.isSuccess} onClick={() => enter.mutate(id)}>
+            {t(($) => $.invitation.go)}
+          </Button>
+        ) : (
+          <div className="grid grid-cols-2 gap-2">
+            <Button busy={answer.isPending} onClick={() => void accept().catch(() => null)}>
+              {t(($) => $.invitation.accept)}
+            </Button>
+            <Button variant="outline" busy={answer.isPending} onClick={() => void decline().catch(() => null)}>
+              {t(($) => $.invitation.decline)}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { userInvitationListQuery } from '@lernspur/api-client/user.queries'
+import { ErrorNotice, paths, useQuery, useTranslation } from '@lernspur/app-kit'
+import type { UserInvitation } from '@lernspur/contracts/user.contract'
+import { useState } from 'react'
+import { PlainPage } from '../../sign-in/layout/plain-page'
+import { TextLink } from '../../sign-in/layout/text-link'
+import { Waiting } from '../../sign-in/layout/waiting'
+import { CodeForm } from '../code-form'
+import { OpenInvitation } from './open-invitation'
+
+/** Invitations that wait for an answer; those that were just accepted stay, with the way there. */
+export function OpenInvitations() {
+  const { t } = useTranslation('sign-in')
+  const [accepted, setAccepted] = useState<readonly UserInvitation[]>([])
+  const { data, error, refetch, isFetching } = useQuery(userInvitationListQuery())
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data) return <Waiting label={t(($) => $.invitation.loading)} />
+  const open = data.rows.filter(({ id }) => !accepted.some((one) => one.id === id))
+  const shown = [...accepted, ...open]
+  return (
+    <PlainPage
+      title={t(($) => $.invitation.title)}
+      description={shown.length > 0 ? t(($) => $.invitation.pending) : t(($) => $.invitation.none)}
+    >
+      {shown.length > 0 && (
+        <ul className="grid gap-3">
+          {shown.map((invitation) => (
+            <OpenInvitation
+              key={invitation.id}
+              invitation={invitation}
+              isAccepted={accepted.includes(invitation)}
+              onAccept={() => setAccepted((before) => [...before, invitation])}
+            />
+          ))}
+        </ul>
+      )}
+      <section aria-label={t(($) => $.invitation.byCode)} className="grid gap-3 border-t pt-6">
+        <h2 className="font-semibold">{t(($) => $.invitation.byCode)}</h2>
+        <CodeForm />
+      </section>
+      <p className="text-center">
+        <TextLink to={paths.home}>{t(($) => $.toStart)}</TextLink>
+      </p>
+    </PlainPage>
+  )
+}
