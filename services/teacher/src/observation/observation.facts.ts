@@ -25,6 +25,8 @@ export const observationFacts = <Entry extends NewEntry, Shown extends ShownEntr
 ): Query<ObservationFacts> => {
   const { tenantId } = actor
   const { held, join, known } = version.scaleCheck(tx, actor, entries)
+  // As a subquery it is asked once, not for each entry.
+  const today = tx`(select school_today(${tenantId}))`
   return tx<ObservationFacts[]>`
     ${held}
     select
@@ -34,13 +36,13 @@ export const observationFacts = <Entry extends NewEntry, Shown extends ShownEntr
       exists (select from student_subject_relation r where r.tenant_id = ${tenantId}
         and r.student_id = i."studentId" and r.school_subject_id = d.id) as in_subject,
       ${known} as scale_known,
-      coalesce(i."observedAt", school_today(${tenantId})) as observed_at,
-      coalesce(i."observedAt" > school_today(${tenantId}), false) as in_future,
+      coalesce(i."observedAt", ${today}) as observed_at,
+      coalesce(i."observedAt" > ${today}, false) as in_future,
       not exists (
         select from school_class_year cy
         join school_year y on y.tenant_id = cy.tenant_id and y.id = cy.school_year_id
         where cy.tenant_id = ${tenantId} and cy.school_class_id = i."schoolClassId"
-          and coalesce(i."observedAt", school_today(${tenantId})) between y.school_year_start and y.school_year_end
+          and coalesce(i."observedAt", ${today}) between y.school_year_start and y.school_year_end
       ) as outside_years
     from rows from (jsonb_to_recordset(${tx.json(entries as never)}) as (
       "studentId" uuid, "schoolClassId" uuid, "competenceId" uuid, "observedAt" date, "performanceLevelId" uuid,
