@@ -1,11 +1,10 @@
+import { form } from '@lernspur/testing/form'
 import type { Sample, World } from './world'
 
 /** A subject without domains, as the export writes it. */
 const subjectFile = (): FormData => {
-  const data = new FormData()
   const rows = ['Fach,Kunst', 'Kürzel,KU', 'Farbe,#aa3377', 'Stufe,3', 'Bereich,Symbol,Kompetenz']
-  data.append('file', new Blob([rows.join('\n')]), 'Kunst.csv')
-  return data
+  return form({ file: new File([rows.join('\n')], 'Kunst.csv') })
 }
 
 const music = { name: 'Musik', abbreviation: 'MU', color: '#aa3377' }

@@ -36,7 +36,7 @@ export const setNewPassword = async (call: Call, body: SetNewPassword, passwords
     const by = { requestId: call.requestId, actor: { tenantId, userId } }
     const joined = invitationId === null ? undefined : await joinByInvitation(tx, invitationId, found)
     if (joined && invitationId !== null) {
-      await audit(tx, by, 'invitation.accept', [invitationId, joined.userRoleId])
+      await audit(tx, by, 'invitation.accept', [invitationId, joined.userRoleId, ...joined.accessRightIds])
       await tellInviter(tx, invitationId, userId)
     }
     if (joined || invitationId === null) await audit(tx, by, 'password.reset', userId)

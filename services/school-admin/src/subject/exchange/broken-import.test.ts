@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { form } from '@lernspur/testing/form'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
@@ -32,13 +33,13 @@ const rowsOfTables = async () =>
         (select count(*) from competence) as competences, (select count(*) from audit_entry) as entries`),
   ][0]
 
+const formOf = (bytes: Bytes, name = 'a.xlsx'): FormData => form({ file: new File([bytes], name) })
+
 /** Sends the file and makes sure that nothing is written. */
 const send = async (bytes: Bytes, name: string) => {
-  const form = new FormData()
-  form.append('file', new Blob([bytes]), name)
   const before = await rowsOfTables()
   const path = `/classes/${school.schoolClass.id}/subjects/import`
-  const { status, body } = await admin.ask(school.classTeacher, { method: 'POST', path, body: form })
+  const { status, body } = await admin.ask(school.classTeacher, { method: 'POST', path, body: formOf(bytes, name) })
   expect(await rowsOfTables()).toEqual(before)
   return { status, error: body.error, details: body.details as { path: string; message: string }[] | undefined }
 }
@@ -222,8 +223,6 @@ test('what a sheet says of its own size is not believed', async () => {
       .replace(/<dimension ref="[^"]*"/, '<dimension ref="A1:XFD1048576"')
       .replace('<sheetData>', '<cols><col min="1" max="2147483647" width="9"/></cols><sheetData>'),
   )
-  const form = new FormData()
-  form.append('file', new Blob([bytes]), 'a.xlsx')
   const path = `/classes/${school.schoolClass.id}/subjects/import/preview`
-  expect((await admin.ask(school.classTeacher, { method: 'POST', path, body: form })).body.data.count).toBe(1)
+  expect((await admin.ask(school.classTeacher, { method: 'POST', path, body: formOf(bytes) })).body.data.count).toBe(1)
 })

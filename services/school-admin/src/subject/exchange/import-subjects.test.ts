@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { form } from '@lernspur/testing/form'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
@@ -9,13 +10,10 @@ const school = await testSchool(admin.owner)
 const ask = (method: string, path: string, body?: object, person: TestPerson = school.classTeacher) =>
   admin.ask(person, { method, path, ...(body && { body }) })
 
-const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, name = 'Fächer.xlsx'): FormData => {
-  const form = new FormData()
-  form.append('file', new Blob([bytes]), name)
-  return form
-}
-const send = (form: FormData, person?: TestPerson, part = '') =>
-  ask('POST', `/classes/${school.secondClass.id}/subjects/import${part}`, form, person)
+const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, name = 'Fächer.xlsx'): FormData =>
+  form({ file: new File([bytes], name) })
+const send = (sent: FormData, person?: TestPerson, part = '') =>
+  ask('POST', `/classes/${school.secondClass.id}/subjects/import${part}`, sent, person)
 
 /** Contents of subjects as the database has them, in order. */
 const contentsOf = async (ids: readonly string[]) => [
@@ -61,8 +59,8 @@ test('every subject of a class arrives in another as it was', async () => {
   const ids = [await unusual(strange), school.schoolClass.mathematics.id, await unusual(music)]
   ids.push(school.schoolClass.german.id, await unusual(music))
   const file = await ask('POST', '/subjects/export', { schoolSubjectIds: ids })
-  const form = () => fileOf(new Uint8Array(file.bytes))
-  const preview = await send(form(), undefined, '/preview')
+  const sent = () => fileOf(new Uint8Array(file.bytes))
+  const preview = await send(sent(), undefined, '/preview')
   expect(preview.body.data.rows.map(({ name }: { name: string }) => name)).toEqual([
     strange.name,
     'Mathematik',
@@ -70,7 +68,7 @@ test('every subject of a class arrives in another as it was', async () => {
     'Deutsch',
     'Musik',
   ])
-  const taken = await send(form())
+  const taken = await send(sent())
   expect(taken.status).toBe(201)
   const { rows, count } = taken.body.data
   expect(count).toBe(5)
@@ -117,13 +115,13 @@ describe('a CSV file is taken as well', () => {
 test('a preview writes nothing, and an import is written once for one key', async () => {
   const count = async () => (await ask('GET', '/subjects')).body.data.count
   const before = await count()
-  const form = () => fileOf(csv(table), 'Kunst.csv')
-  expect((await send(form(), undefined, '/preview')).status).toBe(200)
+  const sent = () => fileOf(csv(table), 'Kunst.csv')
+  expect((await send(sent(), undefined, '/preview')).status).toBe(200)
   expect(await count()).toBe(before)
   const path = `/classes/${school.secondClass.id}/subjects/import`
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const twice = await Promise.all(
-    [1, 2].map(() => admin.ask(school.classTeacher, { method: 'POST', path, body: form(), headers })),
+    [1, 2].map(() => admin.ask(school.classTeacher, { method: 'POST', path, body: sent(), headers })),
   )
   expect(twice.map(({ body }) => body.data.rows[0].id)).toEqual([
     twice[0]?.body.data.rows[0].id,
@@ -135,12 +133,12 @@ test('a preview writes nothing, and an import is written once for one key', asyn
 test('it needs the right to manage competences', async () => {
   const own = await testSchool(admin.owner)
   const path = `/classes/${own.schoolClass.id}/subjects/import`
-  const form = () => fileOf(csv(table), 'Kunst.csv')
-  expect((await ask('POST', path, form(), own.subjectTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
-  expect((await ask('POST', `${path}/preview`, form(), own.subjectTeacher)).body.error).toBe('NO_PERMISSION')
-  expect((await ask('POST', path, form(), own.outsider)).body.error).toBe('NOT_FOUND')
-  expect((await ask('POST', path, form(), (await otherSchool(admin.owner)).admin)).body.error).toBe('NOT_FOUND')
+  const sent = () => fileOf(csv(table), 'Kunst.csv')
+  expect((await ask('POST', path, sent(), own.subjectTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
+  expect((await ask('POST', `${path}/preview`, sent(), own.subjectTeacher)).body.error).toBe('NO_PERMISSION')
+  expect((await ask('POST', path, sent(), own.outsider)).body.error).toBe('NOT_FOUND')
+  expect((await ask('POST', path, sent(), (await otherSchool(admin.owner)).admin)).body.error).toBe('NOT_FOUND')
   await admin.owner`update class_access_right set can_manage_competences = true where tenant_id = ${own.tenantId}`
-  expect((await ask('POST', path, form(), own.subjectTeacher)).status).toBe(201)
+  expect((await ask('POST', path, sent(), own.subjectTeacher)).status).toBe(201)
   expect((await ask('GET', '/subjects', undefined, own.subjectTeacher)).body.data.count).toBe(2)
 })

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, test } from 'bun:test'
+import { observe } from '@lernspur/testing/observe'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { schoolAdminService } from './app'
+
+const admin = await serviceForFile('school-admin', schoolAdminService)
+let school: TestSchool
+
+beforeEach(async () => {
+  school = await testSchool(admin.owner)
+})
+
+const ask = async (method: string, path: string, body?: object) =>
+  (await admin.ask(school.admin, { method, path, ...(body && { body }) })).body
+
+/** Entries of either version keep what they are about (decisions: observing and assessing). */
+describe.each(['observation', 'legacy_observation'] as const)('with an entry in %s', (table) => {
+  beforeEach(() => observe(admin.owner, school, { table }))
+
+  test('competence, domain, subject and student stay', async () => {
+    const { german, students } = school.schoolClass
+    const domain = `/competence-domains/${german.domainIds[0]}`
+    const paths = [`${domain}/competences/${german.competenceIds[0]}`, domain, `/subjects/${german.id}`]
+    for (const path of [...paths, `/students/${students[0].id}`]) {
+      expect([path, (await ask('DELETE', path)).error]).toEqual([path, 'FOREIGN_KEY_CONSTRAINT'])
+    }
+    expect((await ask('DELETE', `${domain}/competences/${german.competenceIds[1]}`)).success).toBe(true)
+    expect((await ask('DELETE', `/students/${students[1].id}`)).success).toBe(true)
+  })
+
+  test('nobody leaves class or subject silently, and the class stays', async () => {
+    const { id: schoolClassId, german, students } = school.schoolClass
+    const [{ id: studentId }] = students
+    const leaving = async (method: string, path: string, body: object) => (await ask(method, path, body)).error
+    expect(await leaving('PUT', `/students/${studentId}`, { schoolClassIds: [] })).toBe('INVALID_IMPLICIT_DELETION')
+    const others = { studentIds: students.slice(1).map(({ id }) => id) }
+    expect(await leaving('PUT', `/subjects/${german.id}/students`, others)).toBe('INVALID_IMPLICIT_DELETION')
+    expect((await ask('DELETE', `/classes/${schoolClassId}`)).error).toBe('CLASS_HAS_STILL_STUDENTS')
+    const relations = students.map((student) => ({ studentId: student.id, schoolClassId }))
+    await ask('POST', '/student-class-relations/unlink', { relations, withObservations: true })
+    expect((await ask('DELETE', `/classes/${schoolClassId}`)).error).toBe('FOREIGN_KEY_CONSTRAINT')
+  })
+})
