@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type Identity, openIdentity } from './testing/people'
+import { expect, test } from 'bun:test'
+import { identityForFile } from '../testing/for-file'
 
-let identity: Identity
-
-beforeAll(async () => {
-  identity = await openIdentity()
-}, 60_000)
-afterAll(() => identity.close())
+const identity = await identityForFile()
 
 /** Somebody who works at two schools and is signed in to the first. */
 const commuter = async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
+import { identityForFile } from '../testing/for-file'
 import { makeThrottle } from './sign-in-throttle'
-import { type Identity, openIdentity, password } from './testing/people'
+import { password } from './testing/people'
 
-let identity: Identity
-
-beforeAll(async () => {
-  identity = await openIdentity()
-}, 60_000)
-afterAll(() => identity.close())
+const identity = await identityForFile()
 
 const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, work))

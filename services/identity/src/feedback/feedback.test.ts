@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { identityService } from '../app'
-import { type Identity, openIdentity } from '../auth/testing/people'
-import { type Mailbox, openMailbox } from '../testing/mailbox'
+import { identityWithMail } from '../testing/for-file'
 
-let identity: Identity
-let mailbox: Mailbox
-
-beforeAll(async () => {
-  identity = await openIdentity()
-  mailbox = openMailbox(identity)
-}, 60_000)
-afterAll(async () => {
-  await mailbox.close()
-  await identity.close()
-})
+const { identity, mailbox } = await identityWithMail()
 
 const feedback = { kind: 'idea', message: 'Mehr Farben.\n\nUnd größere Knöpfe.', page: '/classes' }
 

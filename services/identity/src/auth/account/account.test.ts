@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type Browser, type Identity, openIdentity, password } from '../testing/people'
+import { expect, test } from 'bun:test'
+import { identityForFile } from '../../testing/for-file'
+import { type Browser, password } from '../testing/people'
 import { guardedAccount } from '../testing/second-factor'
 
-let identity: Identity
-
-beforeAll(async () => {
-  identity = await openIdentity()
-}, 60_000)
-afterAll(() => identity.close())
+const identity = await identityForFile()
 
 const deactivate = (browser: Browser, currentPassword = password) =>
   identity.send('POST', '/users/me/deactivate', browser, { currentPassword }, crypto.randomUUID())

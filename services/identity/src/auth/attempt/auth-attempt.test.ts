@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { authAttemptStatuses } from '@lernspur/contracts/auth.contract'
-import { type Mailbox, openMailbox } from '../../testing/mailbox'
-import { type Browser, type Identity, openIdentity } from '../testing/people'
+import { identityWithMail } from '../../testing/for-file'
+import type { Browser } from '../testing/people'
 
-let identity: Identity
-let mailbox: Mailbox
-
-beforeAll(async () => {
-  identity = await openIdentity()
-  mailbox = openMailbox(identity)
-}, 60_000)
-afterAll(async () => {
-  await mailbox.close()
-  await identity.close()
-})
+const { identity, mailbox } = await identityWithMail()
 
 const post = async (path: string, browser: Browser, body?: object) => {
   const response = await identity.send('POST', `/auth/auth-attempt${path}`, browser, body, crypto.randomUUID())

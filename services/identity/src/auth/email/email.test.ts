@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type Mailbox, openMailbox } from '../../testing/mailbox'
-import { type Browser, type Identity, openIdentity, password } from '../testing/people'
+import { expect, test } from 'bun:test'
+import { identityWithMail } from '../../testing/for-file'
+import { type Browser, password } from '../testing/people'
 
-let identity: Identity
-let mailbox: Mailbox
-
-beforeAll(async () => {
-  identity = await openIdentity()
-  mailbox = openMailbox(identity)
-}, 60_000)
-afterAll(async () => {
-  await mailbox.close()
-  await identity.close()
-})
+const { identity, mailbox } = await identityWithMail()
 
 const newAddress = (): string => `${crypto.randomUUID()}@neu.example`
 const request = async (browser: Browser, newEmail: string, currentPassword = password) => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type Identity, openIdentity, password } from '../testing/people'
+import { expect, test } from 'bun:test'
+import { identityForFile } from '../../testing/for-file'
+import { password } from '../testing/people'
 
-let identity: Identity
-
-beforeAll(async () => {
-  identity = await openIdentity()
-}, 60_000)
-afterAll(() => identity.close())
+const identity = await identityForFile()
 
 /** Somebody with an account and a role in a new school. */
 const teacher = async () => {

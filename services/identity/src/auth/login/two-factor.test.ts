@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { authAttemptStatuses } from '@lernspur/contracts/auth.contract'
-import { type Mailbox, openMailbox } from '../../testing/mailbox'
-import { type Browser, type Identity, openIdentity, password } from '../testing/people'
+import { identityWithMail } from '../../testing/for-file'
+import { type Browser, password } from '../testing/people'
 import { codeOf, guardedAccount } from '../testing/second-factor'
 
-let identity: Identity
-let mailbox: Mailbox
-
-beforeAll(async () => {
-  identity = await openIdentity()
-  mailbox = openMailbox(identity)
-}, 60_000)
-afterAll(async () => {
-  await mailbox.close()
-  await identity.close()
-})
+const { identity, mailbox } = await identityWithMail()
 
 const outcomeOf = async (response: Response) => {
   const { error, data } = await response.clone().json()

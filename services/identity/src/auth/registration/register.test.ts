@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { invitationCode, invitationCodeHash } from '../../invitation-code'
-import { type Mailbox, openMailbox } from '../../testing/mailbox'
-import { type Identity, openIdentity } from '../testing/people'
+import { identityWithMail } from '../../testing/for-file'
 
-let identity: Identity
-let mailbox: Mailbox
-
-beforeAll(async () => {
-  identity = await openIdentity()
-  mailbox = openMailbox(identity)
-  await identity.owner`insert into allowed_email (email) values ('*@erlaubt.example')`
-}, 60_000)
-afterAll(async () => {
-  await mailbox.close()
-  await identity.close()
-})
+const { identity, mailbox } = await identityWithMail()
+await identity.owner`insert into allowed_email (email) values ('*@erlaubt.example')`
 
 const newAddress = (domain: string): string => `${crypto.randomUUID()}@${domain}.example`
 const post = async (path: string, body: object) => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type Browser, type Identity, openIdentity, password } from '../testing/people'
+import { expect, test } from 'bun:test'
+import { identityForFile } from '../../testing/for-file'
+import { type Browser, password } from '../testing/people'
 
-let identity: Identity
-
-beforeAll(async () => {
-  identity = await openIdentity()
-}, 60_000)
-afterAll(() => identity.close())
+const identity = await identityForFile()
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'
 const safari =

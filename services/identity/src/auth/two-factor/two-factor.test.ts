@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { Secret } from 'otpauth'
-import { type Browser, type Identity, openIdentity, password } from '../testing/people'
+import { identityForFile } from '../../testing/for-file'
+import { type Browser, password } from '../testing/people'
 import { codeOf, guardedAccount } from '../testing/second-factor'
 
-let identity: Identity
-
-beforeAll(async () => {
-  identity = await openIdentity()
-}, 60_000)
-afterAll(() => identity.close())
+const identity = await identityForFile()
 
 const outcome = async (response: Response) => {
   const { error, data } = await response.json()
