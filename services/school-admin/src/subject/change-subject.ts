@@ -3,6 +3,7 @@ import type { Subject, UpdateSubject } from '@lernspur/contracts/subject.contrac
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { removeRow } from '@lernspur/service-kit/remove-row'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
 import { readSubjects } from './subject.query'
@@ -37,9 +38,4 @@ export const updateSubject = (call: Call, id: string, change: UpdateSubject, hea
 
 /** Removes a subject with its competences; the database refuses with FOREIGN_KEY_CONSTRAINT once it has observations. */
 export const deleteSubject = (call: Call, id: string): Promise<undefined> =>
-  call.write(async (tx) => {
-    await lockSubject(tx, call, id, 'NO_PERMISSION')
-    await tx`delete from school_subject where tenant_id = ${call.actor.tenantId} and id = ${id}`
-    await audit(tx, call, 'subject.delete', id)
-    return undefined
-  })
+  removeRow(call, 'subject', id, lockSubject, 'school_subject')

@@ -6,6 +6,7 @@ import type {
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { requireRightOn } from '@lernspur/service-kit/class-access'
+import { removeRow } from '@lernspur/service-kit/remove-row'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { lockType } from './assessment-type.policy'
 import { readType } from './assessment-type.query'
@@ -42,9 +43,4 @@ export const updateAssessmentType = (
 
 /** Removes a type with its levels; the database refuses with FOREIGN_KEY_CONSTRAINT while entries hold one of them. */
 export const deleteAssessmentType = (call: Call, id: string): Promise<undefined> =>
-  call.write(async (tx) => {
-    await lockType(tx, call, id, 'NO_PERMISSION')
-    await tx`delete from assessment_type where tenant_id = ${call.actor.tenantId} and id = ${id}`
-    await audit(tx, call, 'assessment-type.delete', id)
-    return undefined
-  })
+  removeRow(call, 'assessment-type', id, lockType)

@@ -1,5 +1,5 @@
-import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
+import { removeRow } from '@lernspur/service-kit/remove-row'
 import { lockObservation } from './observation.policy'
 import type { NewEntry, ObservationVersion, ShownEntry } from './observation-version'
 
@@ -9,9 +9,4 @@ export const deleteObservation = <Entry extends NewEntry, Shown extends ShownEnt
   call: Call,
   id: string,
 ): Promise<undefined> =>
-  call.write(async (tx) => {
-    await lockObservation(version, tx, call, id, 'NO_PERMISSION')
-    await tx`delete from ${tx(version.table)} where tenant_id = ${call.actor.tenantId} and id = ${id}`
-    await audit(tx, call, `${version.noun}.delete`, id)
-    return undefined
-  })
+  removeRow(call, version.noun, id, (tx, _call, _id, refusal) => lockObservation(version, tx, call, id, refusal))

@@ -23,10 +23,19 @@ export const insertRelations = async (
     on conflict (tenant_id, student_id, school_subject_id) do nothing`
 }
 
-/**
- * Takes students out of classes; answers how many. Unless `withObservations`, those with observations in the class
- * stay.
- */
+/** Of relations `r` that `i` names: those that may end. Unless `withObservations`, what was observed in them keeps them. */
+const endable = (
+  tx: Transaction,
+  tenantId: string,
+  column: 'school_class_id' | 'school_subject_id',
+  withObservations: boolean,
+): Fragment => tx`
+  r.tenant_id = ${tenantId} and r.student_id = i."studentId" and r.school_class_id = i."schoolClassId"
+  and (${withObservations} or not exists (
+    select from observation_trace o
+    where o.tenant_id = r.tenant_id and o.student_id = r.student_id and o.${tx(column)} = r.${tx(column)}))`
+
+/** Takes students out of classes; answers how many. */
 export const deleteRelations = async (
   tx: Transaction,
   tenantId: string,
@@ -35,10 +44,7 @@ export const deleteRelations = async (
 ): Promise<number> => {
   const removed = await tx`
     delete from student_class_relation r using ${source(tx, pairs)}
-    where r.tenant_id = ${tenantId} and r.student_id = i."studentId" and r.school_class_id = i."schoolClassId"
-      and (${withObservations} or not exists (
-        select from observation_trace o
-        where o.tenant_id = r.tenant_id and o.student_id = r.student_id and o.school_class_id = r.school_class_id))`
+    where ${endable(tx, tenantId, 'school_class_id', withObservations)}`
   return removed.count
 }
 
@@ -51,11 +57,8 @@ export const deleteSubjectRelations = async (
 ): Promise<number> => {
   const removed = await tx`
     delete from student_subject_relation r using ${source(tx, pairs)}
-    where r.tenant_id = ${tenantId} and r.student_id = i."studentId" and r.school_class_id = i."schoolClassId"
-      and i."schoolSubjectIds" ? r.school_subject_id::text
-      and (${withObservations} or not exists (
-        select from observation_trace o
-        where o.tenant_id = r.tenant_id and o.student_id = r.student_id and o.school_subject_id = r.school_subject_id))`
+    where ${endable(tx, tenantId, 'school_subject_id', withObservations)}
+      and i."schoolSubjectIds" ? r.school_subject_id::text`
   return removed.count
 }
 

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import { audit } from './audit'
+import type { Call, Transaction } from './call'
+
+/** Locks a row for a change: NOT_FOUND when the caller does not see it, `refusal` when it is not his or hers to change. */
+export type LockRow = (tx: Transaction, call: Call, id: string, refusal: ErrorCode) => Promise<unknown>
+
+/**
+ * Removes a row and notes it; NO_PERMISSION without the right to, FOREIGN_KEY_CONSTRAINT while others hold it. The
+ * table is called as the noun is, unless named.
+ */
+export const removeRow = (
+  call: Call,
+  noun: string,
+  id: string,
+  lock: LockRow,
+  table = noun.replaceAll('-', '_'),
+): Promise<undefined> =>
+  call.write(async (tx) => {
+    await lock(tx, call, id, 'NO_PERMISSION')
+    await tx`delete from ${tx(table)} where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    await audit(tx, call, `${noun}.delete`, id)
+    return undefined
+  })
