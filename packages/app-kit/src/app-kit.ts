@@ -68,6 +68,7 @@ export {
   useClasses,
   useClassRights,
   useCurrentClass,
+  useKnownRights,
   useRightsOf,
 } from './permission/classes'
 export { queryClient } from './query/page-client'

@@ -13,6 +13,8 @@ type Outcome = { readonly routes: RouteObject[] } | { readonly reason: FailureRe
 export interface Areas {
   /** The area that owns a path, or undefined when the path is the shell's. */
   ownerOf(path: string): AreaName | undefined
+  /** Whether the released version of an area has a screen at exactly this path. */
+  hasScreen(path: string): boolean
   /** Why the last try to load an area failed; undefined when it did not. */
   failureOf(area: AreaName): FailureReason | undefined
   /** Makes the next navigation into an area load it anew. */
@@ -67,10 +69,13 @@ export const createAreas = (registry: PageRegistry = readPageRegistry()): Areas 
     return started
   }
 
+  const screens = Object.values(registry.areas).flatMap((area) => area.screens)
+
   const ownerOf = (path: string) => bestMatch(owned, ({ pattern }) => pattern, path, 'prefix')?.area
 
   return {
     ownerOf,
+    hasScreen: (path) => bestMatch(screens, (pattern) => pattern, path, 'whole') !== undefined,
     failureOf: (area) => {
       const outcome = outcomes.get(area)
       return outcome && 'reason' in outcome ? outcome.reason : undefined

@@ -74,6 +74,7 @@ describe('a page', () => {
         teacher: {
           state: 'enabled',
           owns: ['/teacher'],
+          screens: ['/teacher/:id'],
           current: expect.objectContaining({
             version: '0.1.0-00000002',
             entry: '/mfe/teacher/0.1.0-00000002/entry.js',

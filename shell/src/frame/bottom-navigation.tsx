@@ -3,7 +3,7 @@ import { BottomBar, BottomBarButton, BottomBarLink } from '@lernspur/ui/layout/b
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { lazyMenu, MenuButton } from './menu/menu-button'
 import type { MoreMenuProps } from './menu/more-menu'
-import type { NavigationSection } from './use-navigation-sections'
+import type { NavigationSection } from './navigation/navigation-link'
 
 const places = 5
 const moreMenu = lazyMenu<MoreMenuProps>(() => import('./menu/more-menu'))

@@ -14,13 +14,19 @@ import { PortalRoot } from '@lernspur/ui/overlay/portal'
 import { Suspense } from 'react'
 import { BottomNavigation } from './bottom-navigation'
 import { FrameSkeleton } from './frame-skeleton'
+import { HelpButton } from './help/help-button'
+import { HelpHost } from './help/help-host'
 import { AccountButton } from './menu/account-button'
 import { ClassSwitcher } from './menu/class-switcher'
+import type { NavigationSection } from './navigation/navigation-link'
+import { useNavigationSections } from './navigation/use-navigation-sections'
+import { NotificationButton } from './notification/notification-button'
 import { OfflineBanner } from './offline-banner'
 import { PageSkeleton } from './page-skeleton'
+import { PaletteButton } from './palette/palette-button'
+import { PaletteHost } from './palette/palette-host'
 import { useFrameClass } from './use-frame-class'
 import { useHeadingFocus } from './use-heading-focus'
-import { type NavigationSection, useNavigationSections } from './use-navigation-sections'
 
 function RailSections({ sections }: { sections: readonly NavigationSection[] }) {
   return sections.map(({ id, heading, links }) => (
@@ -46,7 +52,7 @@ function SignedInFrame() {
       skipLabel={t(($) => $.skip)}
       banner={<OfflineBanner />}
       rail={
-        <Rail label={t(($) => $.navigation)} header={<ClassSwitcher {...switcher} />}>
+        <Rail label={t(($) => $.navigation)} header={<ClassSwitcher {...switcher} />} footer={<HelpButton />}>
           <RailSections sections={sections} />
         </Rail>
       }
@@ -54,7 +60,13 @@ function SignedInFrame() {
         <TopBar
           leading={<ClassSwitcher {...switcher} compact />}
           status={<SaveStatusLine />}
-          actions={<AccountButton />}
+          search={<PaletteButton />}
+          actions={
+            <>
+              <NotificationButton />
+              <AccountButton />
+            </>
+          }
         />
       }
       bottomBar={<BottomNavigation sections={sections} />}
@@ -64,6 +76,8 @@ function SignedInFrame() {
           <Outlet />
         </Suspense>
       </div>
+      <HelpHost />
+      <PaletteHost />
     </AppFrame>
   )
 }

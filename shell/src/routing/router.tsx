@@ -5,6 +5,7 @@ import { Elsewhere } from '../area/elsewhere'
 import { ScreenError } from '../area/screen-error'
 import { Frame } from '../frame/frame'
 import { FrameSkeleton } from '../frame/frame-skeleton'
+import { accountRoutes } from './account-routes'
 import { guardLoader, mayEnter } from './guard-loader'
 import { signInRoutes } from './sign-in-routes'
 
@@ -35,6 +36,7 @@ export const createRouter = () =>
                   { index: true, lazy: () => import('../home/home.screen') },
                   { path: paths.classSetup, lazy: () => import('../setup/class-setup.screen') },
                   { path: paths.onboarding, lazy: () => import('../setup/onboarding.screen') },
+                  ...accountRoutes,
                   { path: '*', element: <Elsewhere /> },
                 ],
               },

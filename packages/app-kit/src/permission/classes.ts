@@ -1,7 +1,7 @@
 import { accessRightListQuery } from '@lernspur/api-client/access-right.queries'
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router'
 import { classIdOf } from '../path/paths'
@@ -44,6 +44,14 @@ export const useRightsOf = (): ((schoolClass: Pick<SchoolClass, 'id' | 'creatorI
   const { data } = useSuspenseQuery(ownRightsQuery(whoAmI.id))
   const roleType = role?.roleType ?? null
   return (schoolClass) => classRightsOf({ userId: whoAmI.id, roleType, schoolClass, accessRights: data.rows })
+}
+
+/** As `useClassRights` for what stands while they are loading: null then. */
+export const useKnownRights = (schoolClass: Pick<SchoolClass, 'id' | 'creatorId'> | undefined): ClassRights | null => {
+  const { whoAmI, role, tenant } = useSession()
+  const { data } = useQuery({ ...ownRightsQuery(whoAmI.id), enabled: tenant?.isProvider === false })
+  if (!schoolClass || !data) return null
+  return classRightsOf({ userId: whoAmI.id, roleType: role?.roleType ?? null, schoolClass, accessRights: data.rows })
 }
 
 /** Rights of the signed-in user in a class; none in a class that the user may not see. */

@@ -9,6 +9,8 @@ export type PageRelease = Pick<AreaRelease, 'version' | 'entry' | 'integrity' | 
 export interface PageArea {
   readonly state: 'enabled' | 'disabled'
   readonly owns: readonly string[]
+  /** Patterns of its screens, so that nothing leads to a screen that this version does not have. */
+  readonly screens: readonly string[]
   readonly current: PageRelease
   readonly fallback: PageRelease | null
 }
@@ -32,7 +34,13 @@ export const pageRegistry = ({ shell, areas }: Registry): PageRegistry => ({
   areas: Object.fromEntries(
     Object.entries(areas).map(([area, { state, current, fallback }]) => [
       area,
-      { state, owns: current.owns, current: pageRelease(current), fallback: fallback && pageRelease(fallback) },
+      {
+        state,
+        owns: current.owns,
+        screens: current.routes.map(({ pattern }) => pattern),
+        current: pageRelease(current),
+        fallback: fallback && pageRelease(fallback),
+      },
     ]),
   ),
 })

@@ -8,10 +8,12 @@ import { Command, type CommandProps } from './command'
 export type CommandDialogProps = Omit<CommandProps, 'autoFocus'> & {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Prevented, the focus does not go back to where it was: what was chosen takes it. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined
 }
 
 /** The search over everything that Ctrl-K opens. */
-export function CommandDialog({ open, onOpenChange, ...command }: CommandDialogProps) {
+export function CommandDialog({ open, onOpenChange, onCloseAutoFocus, ...command }: CommandDialogProps) {
   const container = usePortalContainer()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -19,6 +21,7 @@ export function CommandDialog({ open, onOpenChange, ...command }: CommandDialogP
         <Primitive.Overlay className={scrimStyle} />
         <Primitive.Content
           aria-describedby={undefined}
+          {...(onCloseAutoFocus === undefined ? {} : { onCloseAutoFocus })}
           className={cn(dialogStyle, dialogWidths.large, 'max-h-[60dvh]')}
         >
           <Primitive.Title className="sr-only">{command.label}</Primitive.Title>

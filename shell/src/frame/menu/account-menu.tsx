@@ -1,46 +1,25 @@
-import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
 import {
-  enterSession,
-  setLanguage,
-  themeAtom,
+  chooseLanguage,
+  Link,
+  ownThemeAtom,
+  paths,
   themes,
   useAtom,
   useFormat,
   useLanguage,
-  useMutation,
   useSession,
+  useSetAtom,
   useTranslation,
 } from '@lernspur/app-kit'
 import { DropdownMenu, MenuChoice, MenuChoices, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactElement } from 'react'
 import { useSignOut } from '../../sign-in/use-sign-out'
+import { helpAtom } from '../help/help-atom'
 import { useLanguageNames, useThemeNames } from './appearance-names'
-
-/** Schools in which the user works; shown to people with several roles. */
-function SchoolChoices() {
-  const { t } = useTranslation('frame')
-  const { whoAmI, role } = useSession()
-  const { mutate } = useMutation({ ...changeUserRoleMutation(), onSuccess: enterSession })
-  const roles = whoAmI.userRoles.filter(({ status }) => status === 'active')
-  if (roles.length < 2) return null
-  return (
-    <>
-      <MenuChoices
-        label={t(($) => $.account.schools)}
-        value={role?.id ?? ''}
-        onValueChange={(id) => id !== role?.id && mutate(id)}
-      >
-        {roles.map((one) => (
-          <MenuChoice key={one.id} value={one.id}>
-            {one.tenant.name}
-          </MenuChoice>
-        ))}
-      </MenuChoices>
-      <MenuSeparator />
-    </>
-  )
-}
+import { SchoolChoices } from './school-choices'
 
 /** Who is signed in, language, theme, school, and the way out. */
 export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
@@ -48,9 +27,10 @@ export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
   const { whoAmI } = useSession()
   const format = useFormat()
   const language = useLanguage()
-  const [theme, setTheme] = useAtom(themeAtom)
+  const [theme, setTheme] = useAtom(ownThemeAtom)
   const languageNames = useLanguageNames()
   const themeNames = useThemeNames()
+  const openHelp = useSetAtom(helpAtom)
   const signOut = useSignOut()
   const name = format.name(whoAmI)
   return (
@@ -60,11 +40,22 @@ export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
         <p className="truncate text-xs text-muted-foreground">{whoAmI.email}</p>
       </div>
       <MenuSeparator />
+      <MenuItem asChild>
+        <Link to={paths.profile}>
+          <CircleUserRound aria-hidden />
+          {t(($) => $.account.profile)}
+        </Link>
+      </MenuItem>
+      <MenuItem onSelect={() => openHelp(true)}>
+        <CircleHelp aria-hidden />
+        {t(($) => $.help.label)}
+      </MenuItem>
+      <MenuSeparator />
       <SchoolChoices />
       <MenuChoices
         label={t(($) => $.account.language)}
         value={language}
-        onValueChange={(value) => void setLanguage(value === 'en' ? 'en' : 'de')}
+        onValueChange={(value) => void chooseLanguage(value === 'en' ? 'en' : 'de')}
       >
         {languageNames.map(({ value, name: label }) => (
           <MenuChoice key={value} value={value}>

@@ -3,6 +3,7 @@ import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import { DropdownMenu, MenuChoice, MenuChoices } from '@lernspur/ui/overlay/dropdown-menu'
 import type { ReactElement } from 'react'
+import { SchoolChoices } from './school-choices'
 
 export interface ClassMenuProps {
   classes: readonly SchoolClass[]
@@ -28,6 +29,7 @@ export default function ClassMenu(props: ClassMenuProps & { trigger: ReactElemen
   }
   return (
     <DropdownMenu defaultOpen trigger={trigger} className="min-w-64">
+      <SchoolChoices />
       <MenuChoices label={t(($) => $.switcher.classes)} value={schoolClass.id} onValueChange={choose}>
         {classes.map((one) => (
           <MenuChoice key={one.id} value={one.id}>

@@ -31,22 +31,24 @@ interface MenuButtonProps<Props> {
   /** Given what makes it fetch and open the menu. */
   button(props: ComponentProps<'button'>): ButtonElement
   options: Props & object
+  /** What opens; a menu unless said. */
+  popup?: 'menu' | 'dialog'
 }
 
 /** A button that opens a lazy menu. */
-export function MenuButton<Props>({ menu, button, options }: MenuButtonProps<Props>) {
+export function MenuButton<Props>({ menu, button, options, popup = 'menu' }: MenuButtonProps<Props>) {
   const [asked, setAsked] = useState(false)
   const { Menu, preload } = menu
   if (!asked)
     return button({
-      'aria-haspopup': 'menu',
+      'aria-haspopup': popup,
       'aria-expanded': false,
       onPointerEnter: preload,
       onFocus: preload,
       onClick: () => setAsked(true),
     })
   return (
-    <Suspense fallback={button({ 'aria-haspopup': 'menu', 'aria-busy': true })}>
+    <Suspense fallback={button({ 'aria-haspopup': popup, 'aria-busy': true })}>
       <Menu {...options} trigger={button({})} />
     </Suspense>
   )

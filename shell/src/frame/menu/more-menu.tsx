@@ -1,7 +1,7 @@
 import { Link } from '@lernspur/app-kit'
 import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
 import type { ReactElement } from 'react'
-import type { NavigationLink } from '../use-navigation-sections'
+import type { NavigationLink } from '../navigation/navigation-link'
 
 export interface MoreMenuProps {
   links: readonly NavigationLink[]

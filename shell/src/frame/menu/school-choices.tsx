@@ -1,0 +1,32 @@
+import { useSession, useTranslation } from '@lernspur/app-kit'
+import { MenuChoice, MenuChoices, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import { useRoleNames } from './use-role-names'
+import { useRoles } from './use-roles'
+
+/** Schools in which the user works, with the role there; shown to people with several. */
+export function SchoolChoices() {
+  const { t } = useTranslation('frame')
+  const { role } = useSession()
+  const { roles, change } = useRoles()
+  const roleNames = useRoleNames()
+  if (roles.length < 2) return null
+  return (
+    <>
+      <MenuChoices
+        label={t(($) => $.account.schools)}
+        value={role?.id ?? ''}
+        onValueChange={(id) => id !== role?.id && change(id)}
+      >
+        {roles.map((one) => (
+          <MenuChoice key={one.id} value={one.id}>
+            <span className="grid min-w-0">
+              <span className="truncate">{one.tenant.name}</span>
+              <span className="text-xs text-muted-foreground">{roleNames[one.roleType]}</span>
+            </span>
+          </MenuChoice>
+        ))}
+      </MenuChoices>
+      <MenuSeparator />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
+import { enterSession, useFormat, useMutation, useSession } from '@lernspur/app-kit'
+import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
+
+interface Roles {
+  /** The active roles of the signed-in user, by the names of their schools. */
+  readonly roles: readonly WhoAmIRole[]
+  /** All of them but the present one. */
+  readonly others: readonly WhoAmIRole[]
+  /** Goes to another role; the page is loaded anew for its school. */
+  change(userRoleId: string): void
+}
+
+/** The schools that the signed-in user works at. */
+export const useRoles = (): Roles => {
+  const { whoAmI, role } = useSession()
+  const { compare } = useFormat()
+  const { mutate } = useMutation({ ...changeUserRoleMutation(), onSuccess: enterSession })
+  const roles = whoAmI.userRoles
+    .filter(({ status, tenant }) => status === 'active' && !tenant.isDisabled)
+    .sort((a, b) => compare(a.tenant.name, b.tenant.name))
+  return { roles, others: roles.filter(({ id }) => id !== role?.id), change: (userRoleId) => mutate(userRoleId) }
+}

@@ -1,0 +1,39 @@
+import { paths, useKnownRights, useLocation, useSession, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import House from 'lucide-react/icons/house'
+import type { NavigationSection, PageLink } from './navigation-link'
+import { useClassPages } from './use-class-pages'
+import { useLeadingPages } from './use-leading-pages'
+
+const isAt = (pathname: string, to: string) =>
+  to === paths.home ? pathname === to : `${pathname}/`.startsWith(`${to}/`)
+
+/** Where the signed-in user can go: home, the class's pages, then school and provider pages by role. */
+export const useNavigationSections = (schoolClass: SchoolClass | undefined): readonly NavigationSection[] => {
+  const { t } = useTranslation('frame')
+  const { pathname } = useLocation()
+  const { tenant, whoAmI } = useSession()
+  const rights = useKnownRights(schoolClass)
+  const pagesOf = useClassPages()
+  const leading = useLeadingPages()
+  const section = (id: string, pages: readonly PageLink[], heading?: string): NavigationSection => ({
+    id,
+    ...(heading !== undefined && { heading }),
+    links: pages.map((page) => ({ ...page, active: isAt(pathname, page.to) })),
+  })
+  const sections = [section('home', [{ to: paths.home, text: t(($) => $.page.home), icon: <House /> }])]
+  // Until the account is set up, the guards lead back from everywhere.
+  if (!whoAmI.isSetupCompleted) return sections
+  if (schoolClass)
+    sections.push(
+      section(
+        'class',
+        pagesOf(schoolClass, rights),
+        t(($) => $.section.class, { name: schoolClass.name }),
+      ),
+    )
+  sections.push(
+    section('leading', leading, tenant?.isProvider ? t(($) => $.section.provider) : t(($) => $.section.school)),
+  )
+  return sections.filter(({ links }) => links.length > 0)
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import Bell from 'lucide-react/icons/bell'
+import { useState } from 'react'
+import { lazyMenu, MenuButton } from '../menu/menu-button'
+import { useUnread } from './unread'
+
+const panel = lazyMenu<object>(() => import('./notification-panel'))
+const most = 99
+
+/** Says it when something new came in while the page is open. */
+function Announcement({ unread }: { unread: number | undefined }) {
+  const { t } = useTranslation('frame')
+  const [known, setKnown] = useState(unread)
+  const [isMore, setMore] = useState(false)
+  if (known !== unread) {
+    setKnown(unread)
+    setMore(known !== undefined && unread !== undefined && unread > known)
+  }
+  return (
+    <span role="status" className="sr-only">
+      {isMore ? t(($) => $.notifications.more) : ''}
+    </span>
+  )
+}
+
+/** The bell, with the number of what was not read yet; opens the list. */
+export function NotificationButton() {
+  const { t } = useTranslation('frame')
+  const unread = useUnread()
+  const count = unread ?? 0
+  return (
+    <>
+      <MenuButton
+        menu={panel}
+        options={{}}
+        popup="dialog"
+        button={(props) => (
+          <IconButton
+            quiet
+            label={count > 0 ? t(($) => $.notifications.unread, { count }) : t(($) => $.notifications.label)}
+            className="relative"
+            {...props}
+          >
+            <Bell aria-hidden />
+            {count > 0 && (
+              <span
+                aria-hidden
+                className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-primary px-1 text-[0.6875rem] leading-none font-semibold text-primary-foreground tabular-nums"
+              >
+                {count > most ? `${most}+` : count}
+              </span>
+            )}
+          </IconButton>
+        )}
+      />
+      <Announcement unread={unread} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { markNotificationsAsReadMutation, notificationListQuery } from '@lernspur/api-client/notification.queries'
+import { ErrorNotice, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Button } from '@lernspur/ui/form/button'
+import { Popover } from '@lernspur/ui/overlay/popover'
+import BellOff from 'lucide-react/icons/bell-off'
+import { type ReactElement, useState } from 'react'
+import { NotificationItem } from './notification-item'
+
+/** Notifications that the list shows; older ones have had their time. */
+const shown = 50
+
+function Notifications({ onLeave }: { onLeave(): void }) {
+  const { t } = useTranslation('notification')
+  const { data, error, refetch, isFetching } = useQuery(notificationListQuery({ limit: shown }))
+  const { mutate: markAsRead } = useMutation(markNotificationsAsReadMutation())
+  if (error && !data) return <ErrorNotice error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <div aria-busy className="grid gap-4 p-5">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </div>
+    )
+  const unread = data.rows.filter(({ isRead }) => !isRead).map(({ id }) => id)
+  return (
+    <>
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b py-1.5 pr-2 pl-5">
+        <h2 className="font-semibold">{t(($) => $.title)}</h2>
+        {unread.length > 0 && (
+          <Button variant="ghost" size="sm" className="min-h-11" onClick={() => markAsRead(unread)}>
+            {t(($) => $.markAll)}
+          </Button>
+        )}
+      </div>
+      {data.rows.length === 0 ? (
+        <EmptyState icon={<BellOff />} title={t(($) => $.empty.title)} description={t(($) => $.empty.description)} />
+      ) : (
+        <ul>
+          {data.rows.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              onRead={() => markAsRead([notification.id])}
+              onLeave={onLeave}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** What somebody was told, newest first. */
+export default function NotificationPanel({ trigger }: { trigger: ReactElement }) {
+  const { t } = useTranslation('notification')
+  const [open, setOpen] = useState(true)
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger={trigger}
+      label={t(($) => $.title)}
+      align="end"
+      className="w-104 p-0"
+    >
+      <Notifications onLeave={() => setOpen(false)} />
+    </Popover>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test'
+import { findEntries } from './find-entries'
+import type { PaletteEntry } from './palette-entry'
+
+const entry = (label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+  value: label,
+  label,
+  run: () => undefined,
+  ...more,
+})
+const entries = [
+  entry('Kompetenzen', { group: 'Seiten' }),
+  entry('Berichte', { group: 'Seiten', keywords: 'Zeugnis' }),
+  entry('Amira Özdemir', { group: 'Kinder', onlyFound: true }),
+  entry('Berta Kramer', { group: 'Kinder', onlyFound: true }),
+]
+const found = (query: string) => findEntries(entries, query).map(({ label }) => label)
+
+test('shows without a query what is not too much', () => expect(found('  ')).toEqual(['Kompetenzen', 'Berichte']))
+
+test('finds by words, keywords and without umlauts', () => {
+  expect(found('ozdemir')).toEqual(['Amira Özdemir'])
+  expect(found('zeugnis')).toEqual(['Berichte'])
+})
+
+test('keeps the order of groups; within one, beginnings come first', () => {
+  expect(found('ber')).toEqual(['Berichte', 'Berta Kramer'])
+  expect(findEntries([entry('Amira'), entry('Mia'), entry('Tom Mi')], 'mi').map(({ label }) => label)).toEqual([
+    'Mia',
+    'Tom Mi',
+    'Amira',
+  ])
+})
+
+test('shows only so many of one kind', () => {
+  const many = Array.from({ length: 60 }, (_, number) => entry(`Kind ${number}`, { group: 'Kinder' }))
+  expect(findEntries(many, 'kind')).toHaveLength(20)
+})

@@ -1,0 +1,22 @@
+import { useSetAtom, useTranslation } from '@lernspur/app-kit'
+import { SearchButton } from '@lernspur/ui/layout/top-bar'
+import { loadPalette } from './load-palette'
+import { paletteAtom } from './palette-atom'
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Opens the search over everything. */
+export function PaletteButton() {
+  const { t } = useTranslation('frame')
+  const open = useSetAtom(paletteAtom)
+  return (
+    <SearchButton
+      label={t(($) => $.search.label)}
+      keys={isApple ? '⌘ K' : t(($) => $.search.keys)}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      onPointerEnter={() => void loadPalette()}
+      onClick={() => open(true)}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useAtom } from '@lernspur/app-kit'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadPalette } from './load-palette'
+import { paletteAtom } from './palette-atom'
+
+const Palette = lazy(loadPalette)
+
+/** Where the search over everything opens, by its button or by Ctrl/Cmd-K; fetched when it is first asked for. */
+export function PaletteHost() {
+  const [open, setOpen] = useAtom(paletteAtom)
+  const [asked, setAsked] = useState(false)
+  if (open && !asked) setAsked(true)
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpen(!open)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [open, setOpen])
+
+  return (
+    asked && (
+      <Suspense>
+        <Palette open={open} onOpenChange={setOpen} />
+      </Suspense>
+    )
+  )
+}

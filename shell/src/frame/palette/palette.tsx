@@ -1,0 +1,50 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { CommandDialog } from '@lernspur/ui/choice/command-dialog'
+import { useRef, useState } from 'react'
+import { findEntries } from './find-entries'
+import { useActions } from './use-actions'
+import { useChildren } from './use-children'
+import { usePages } from './use-pages'
+
+interface PaletteProps {
+  open: boolean
+  onOpenChange(open: boolean): void
+}
+
+function OpenPalette({ open, onOpenChange }: PaletteProps) {
+  const { t } = useTranslation('palette')
+  const [query, setQuery] = useState('')
+  const pages = usePages()
+  const { children, loading } = useChildren()
+  const actions = useActions()
+  const leads = useRef(false)
+  const shown = findEntries([...pages, ...children, ...actions], query)
+  const choose = (value: string) => {
+    const entry = shown.find((one) => one.value === value)
+    leads.current = entry?.leads === true
+    onOpenChange(false)
+    entry?.run()
+  }
+  return (
+    <CommandDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onCloseAutoFocus={(event) => leads.current && event.preventDefault()}
+      label={t(($) => $.label)}
+      placeholder={t(($) => $.placeholder)}
+      empty={loading ? t(($) => $.loading) : t(($) => $.empty)}
+      items={shown}
+      query={query}
+      onQueryChange={setQuery}
+      onSelect={choose}
+    />
+  )
+}
+
+/** Goes to every page, class and child, and does what is often done, by keyboard alone. */
+export default function Palette({ open, onOpenChange }: PaletteProps) {
+  // Each opening begins anew; what was open may close gently.
+  const [opening, setOpening] = useState({ open, count: 0 })
+  if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
+  return <OpenPalette key={opening.count} open={open} onOpenChange={onOpenChange} />
+}

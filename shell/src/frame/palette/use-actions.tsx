@@ -1,0 +1,109 @@
+import {
+  chooseLanguage,
+  ownThemeAtom,
+  paths,
+  themes,
+  useAtom,
+  useLanguage,
+  useNavigate,
+  useSetAtom,
+  useTranslation,
+} from '@lernspur/app-kit'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import Languages from 'lucide-react/icons/languages'
+import LogOut from 'lucide-react/icons/log-out'
+import Plus from 'lucide-react/icons/plus'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import type { ReactNode } from 'react'
+import { areas } from '../../area/areas'
+import { useSignOut } from '../../sign-in/use-sign-out'
+import { helpAtom } from '../help/help-atom'
+import { useLanguageNames, useThemeNames } from '../menu/appearance-names'
+import { useRoles } from '../menu/use-roles'
+import type { PaletteEntry } from './palette-entry'
+
+/** What is often done and stands in no page. */
+export const useActions = (): readonly PaletteEntry[] => {
+  const { t } = useTranslation('palette')
+  const { t: tFrame } = useTranslation('frame')
+  const navigate = useNavigate()
+  const [theme, setTheme] = useAtom(ownThemeAtom)
+  const openHelp = useSetAtom(helpAtom)
+  const language = useLanguage()
+  const languages = useLanguageNames()
+  const themeNames = useThemeNames()
+  const { others, change } = useRoles()
+  const signOut = useSignOut()
+
+  const group = t(($) => $.group.actions)
+  const action = (value: string, label: string, icon: ReactNode, run: () => void, leads = false): PaletteEntry => ({
+    value: `action ${value}`,
+    label,
+    group,
+    leading: (
+      <span aria-hidden className="grid size-6 place-items-center text-muted-foreground [&_svg]:size-5">
+        {icon}
+      </span>
+    ),
+    leads,
+    run,
+  })
+  const createClass = () => void navigate(paths.createClass)
+  return [
+    ...(areas.hasScreen(paths.createClass)
+      ? [
+          action(
+            'create-class',
+            t(($) => $.action.createClass),
+            <Plus />,
+            createClass,
+            true,
+          ),
+        ]
+      : []),
+    ...others.map(({ id, tenant }) =>
+      action(
+        `school ${id}`,
+        t(($) => $.action.school, { name: tenant.name }),
+        <ArrowLeftRight />,
+        () => change(id),
+      ),
+    ),
+    action(
+      'help',
+      tFrame(($) => $.help.label),
+      <CircleHelp />,
+      () => openHelp(true),
+      true,
+    ),
+    ...themes
+      .filter((one) => one !== theme)
+      .map((one) =>
+        action(
+          `theme ${one}`,
+          t(($) => $.action.theme, { name: themeNames[one] }),
+          <SunMoon />,
+          () => setTheme(one),
+        ),
+      ),
+    ...languages
+      .filter(({ value }) => value !== language)
+      .map(({ value, name }) =>
+        action(
+          `language ${value}`,
+          t(($) => $.action.language, { name }),
+          <Languages />,
+          () => {
+            void chooseLanguage(value)
+          },
+        ),
+      ),
+    action(
+      'sign-out',
+      tFrame(($) => $.account.signOut),
+      <LogOut />,
+      signOut,
+    ),
+  ]
+}

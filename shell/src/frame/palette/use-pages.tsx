@@ -1,0 +1,120 @@
+import {
+  classesQuery,
+  currentClassIdAtom,
+  paths,
+  useFormat,
+  useKnownRights,
+  useNavigate,
+  useQuery,
+  useSchoolLevelText,
+  useSession,
+  useSetAtom,
+  useTranslation,
+} from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import CreditCard from 'lucide-react/icons/credit-card'
+import House from 'lucide-react/icons/house'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import MailOpen from 'lucide-react/icons/mail-open'
+import Scale from 'lucide-react/icons/scale'
+import { areas } from '../../area/areas'
+import type { PageLink } from '../navigation/navigation-link'
+import { useClassPages } from '../navigation/use-class-pages'
+import { useLeadingPages } from '../navigation/use-leading-pages'
+import { useFrameClass } from '../use-frame-class'
+import type { PaletteEntry } from './palette-entry'
+
+const picture = (icon: PageLink['icon']) => (
+  <span aria-hidden className="grid size-6 place-items-center text-muted-foreground [&_svg]:size-5">
+    {icon}
+  </span>
+)
+
+/** Pages that belong to no class and to no role. */
+const useOwnPages = (): readonly PageLink[] => {
+  const { t } = useTranslation('palette')
+  const { t: tFrame } = useTranslation('frame')
+  const classes = { to: paths.classes, text: t(($) => $.page.classes), icon: <LayoutGrid /> }
+  return [
+    { to: paths.home, text: tFrame(($) => $.page.home), icon: <House /> },
+    ...(areas.hasScreen(paths.classes) ? [classes] : []),
+    { to: paths.profile, text: tFrame(($) => $.account.profile), icon: <CircleUserRound /> },
+    { to: paths.invitations, text: t(($) => $.page.invitations), icon: <MailOpen /> },
+    { to: paths.subscription, text: t(($) => $.page.subscription), icon: <CreditCard /> },
+    { to: paths.legalNotice, text: t(($) => $.page.legalNotice), icon: <Scale /> },
+    { to: paths.privacy, text: t(($) => $.page.privacy), icon: <Scale /> },
+    { to: paths.terms, text: t(($) => $.page.terms), icon: <Scale /> },
+  ]
+}
+
+/** Every page that the user may open: of the current class first, then all classes, then the others. */
+export const usePages = (): readonly PaletteEntry[] => {
+  const { t } = useTranslation('palette')
+  const { t: tFrame } = useTranslation('frame')
+  const { tenant, whoAmI } = useSession()
+  const navigate = useNavigate()
+  const choose = useSetAtom(currentClassIdAtom)
+  const { schoolClass } = useFrameClass()
+  const classes = useQuery({ ...classesQuery(), enabled: tenant?.isProvider === false }).data?.rows ?? []
+  const rights = useKnownRights(schoolClass)
+  const { compare } = useFormat()
+  const levelText = useSchoolLevelText()
+  const pagesOf = useClassPages()
+  const leading = useLeadingPages()
+  const own = useOwnPages()
+
+  const toEntry = (page: PageLink, group: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+    value: page.to,
+    label: page.text,
+    group,
+    leading: picture(page.icon),
+    leads: true,
+    run: () => void navigate(page.to),
+    ...more,
+  })
+  const classPages = (one: SchoolClass) => {
+    const isCurrent = one.id === schoolClass?.id
+    const name = t(($) => $.inClass, { name: one.name })
+    return pagesOf(one, isCurrent ? rights : null).map((page) =>
+      toEntry(page, isCurrent ? name : t(($) => $.group.classPages), {
+        value: `${page.to} ${one.id}`,
+        keywords: [one.name, one.nickname].filter(Boolean).join(' '),
+        ...(!isCurrent && { detail: name, onlyFound: true }),
+        run: () => {
+          choose(one.id)
+          void navigate(page.to)
+        },
+      }),
+    )
+  }
+  const toClass = (one: SchoolClass): PaletteEntry => ({
+    value: `class ${one.id}`,
+    label: t(($) => $.inClass, { name: one.name }),
+    detail: one.nickname ?? levelText(one.schoolLevel),
+    keywords: one.nickname ?? '',
+    group: t(($) => $.group.classes),
+    leading: <ClassChip>{one.name}</ClassChip>,
+    leads: true,
+    run: () => {
+      choose(one.id)
+      void navigate(paths.classSkills(one.id))
+    },
+  })
+  if (!whoAmI.isSetupCompleted) return []
+  const sorted = [...classes].sort((a, b) => a.schoolLevel - b.schoolLevel || compare(a.name, b.name))
+  const leadingGroup = tenant?.isProvider ? tFrame(($) => $.section.provider) : tFrame(($) => $.section.school)
+  return [
+    ...(schoolClass ? classPages(schoolClass) : []),
+    ...sorted.map(toClass),
+    ...leading.map((page) => toEntry(page, leadingGroup)),
+    ...own.map((page) =>
+      toEntry(
+        page,
+        t(($) => $.group.pages),
+      ),
+    ),
+    ...sorted.filter(({ id }) => id !== schoolClass?.id).flatMap(classPages),
+  ]
+}

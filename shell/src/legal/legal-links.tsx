@@ -1,0 +1,28 @@
+import { Link, paths, useTranslation } from '@lernspur/app-kit'
+
+/** Ways to the legal pages; where something may be typed, in a tab of their own, so that it is not lost. */
+export function LegalLinks({ inNewTab = false }: { inNewTab?: boolean }) {
+  const { t } = useTranslation('frame')
+  const links = [
+    { to: paths.legalNotice, text: t(($) => $.legal.notice) },
+    { to: paths.privacy, text: t(($) => $.legal.privacy) },
+    { to: paths.terms, text: t(($) => $.legal.terms) },
+  ]
+  return (
+    <nav aria-label={t(($) => $.legal.label)}>
+      <ul className="-mx-2 flex flex-wrap gap-x-1 text-sm text-muted-foreground">
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              {...(inNewTab && { target: '_blank' })}
+              className="inline-flex min-h-11 items-center px-2 hover:text-foreground"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

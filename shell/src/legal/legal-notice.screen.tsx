@@ -1,0 +1,38 @@
+import { operatorQuery } from '@lernspur/api-client/operator.queries'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { LegalPage, LegalSection } from './legal-page'
+import { MailLink } from './mail-link'
+
+/** Who runs this installation (`/legal/notice`). */
+export function Component() {
+  const { t } = useTranslation('legal')
+  const { data: operator } = useSuspenseQuery(operatorQuery())
+  const { name, addressLines, email, phone, representative, register, vatId } = operator
+  return (
+    <LegalPage title={t(($) => $.notice.title)} description={t(($) => $.notice.description)}>
+      {name ? (
+        <LegalSection title={t(($) => $.notice.operator)}>
+          <address className="not-italic">
+            {[name, ...addressLines].map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </LegalSection>
+      ) : (
+        <p>{t(($) => $.notice.missing)}</p>
+      )}
+      {representative && <LegalSection title={t(($) => $.notice.representative)}>{representative}</LegalSection>}
+      {(email || phone) && (
+        <LegalSection title={t(($) => $.notice.contact)}>
+          {email && <MailLink address={email} />}
+          {phone && <p>{t(($) => $.notice.phone, { phone })}</p>}
+        </LegalSection>
+      )}
+      {register && <LegalSection title={t(($) => $.notice.register)}>{register}</LegalSection>}
+      {vatId && <LegalSection title={t(($) => $.notice.vatId)}>{vatId}</LegalSection>}
+      <LegalSection title={t(($) => $.notice.content)}>{t(($) => $.notice.contentText)}</LegalSection>
+    </LegalPage>
+  )
+}

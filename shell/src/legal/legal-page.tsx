@@ -1,0 +1,62 @@
+import { Link, paths, setLanguage, useLanguage, useMaybeSession, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import type { ReactNode } from 'react'
+import { useLanguageNames } from '../frame/menu/appearance-names'
+import { Wordmark } from '../frame/wordmark'
+import { LegalLinks } from './legal-links'
+
+/** Name of the product, way to sign in and languages, for those around whom no frame stands. */
+function VisitorHead() {
+  const { t } = useTranslation('legal')
+  const language = useLanguage()
+  const names = useLanguageNames()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 border-b pb-6">
+      <Wordmark />
+      <div className="flex flex-wrap items-center gap-3">
+        <SegmentedControl
+          label={t(($) => $.language)}
+          segments={names.map(({ value, name }) => ({ value, label: <span lang={value}>{name}</span> }))}
+          value={language}
+          onValueChange={(value) => void setLanguage(value === 'en' ? 'en' : 'de')}
+        />
+        <LinkButton asChild variant="outline">
+          <Link to={paths.login}>{t(($) => $.toSignIn)}</Link>
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+interface LegalPageProps {
+  title: string
+  description: string
+  children: ReactNode
+}
+
+/** A page that everybody may read, signed in or not. */
+export function LegalPage({ title, description, children }: LegalPageProps) {
+  const isVisitor = useMaybeSession() === null
+  usePageTitle(title)
+  return (
+    <Page width="text">
+      {isVisitor && <VisitorHead />}
+      <PageHeader title={title} description={description} />
+      <div className="grid gap-6">{children}</div>
+      <LegalLinks />
+    </Page>
+  )
+}
+
+/** One part of a legal text under its heading. */
+export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-1.5">
+      <h2 className="font-semibold">{title}</h2>
+      <div className="wrap-anywhere">{children}</div>
+    </section>
+  )
+}

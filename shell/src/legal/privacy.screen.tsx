@@ -1,0 +1,39 @@
+import { operatorQuery } from '@lernspur/api-client/operator.queries'
+import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { LegalPage, LegalSection } from './legal-page'
+import { MailLink } from './mail-link'
+
+const useSections = () => {
+  const { t } = useTranslation('legal')
+  return [
+    { title: t(($) => $.privacy.sections.responsible.title), text: t(($) => $.privacy.sections.responsible.text) },
+    { title: t(($) => $.privacy.sections.data.title), text: t(($) => $.privacy.sections.data.text) },
+    { title: t(($) => $.privacy.sections.purpose.title), text: t(($) => $.privacy.sections.purpose.text) },
+    { title: t(($) => $.privacy.sections.access.title), text: t(($) => $.privacy.sections.access.text) },
+    { title: t(($) => $.privacy.sections.storage.title), text: t(($) => $.privacy.sections.storage.text) },
+    { title: t(($) => $.privacy.sections.recipients.title), text: t(($) => $.privacy.sections.recipients.text) },
+    { title: t(($) => $.privacy.sections.retention.title), text: t(($) => $.privacy.sections.retention.text) },
+    { title: t(($) => $.privacy.sections.rights.title), text: t(($) => $.privacy.sections.rights.text) },
+  ]
+}
+
+/** What happens to data (`/legal/privacy`). */
+export function Component() {
+  const { t } = useTranslation('legal')
+  const sections = useSections()
+  const contact = useQuery(operatorQuery()).data?.privacyContact
+  return (
+    <LegalPage title={t(($) => $.privacy.title)} description={t(($) => $.privacy.description)}>
+      {sections.map(({ title, text }) => (
+        <LegalSection key={title} title={title}>
+          {text}
+        </LegalSection>
+      ))}
+      {contact && (
+        <LegalSection title={t(($) => $.privacy.contact)}>
+          <MailLink address={contact} />
+        </LegalSection>
+      )}
+    </LegalPage>
+  )
+}

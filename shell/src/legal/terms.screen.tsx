@@ -1,0 +1,30 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { LegalPage, LegalSection } from './legal-page'
+
+const useSections = () => {
+  const { t } = useTranslation('legal')
+  return [
+    { title: t(($) => $.terms.sections.subject.title), text: t(($) => $.terms.sections.subject.text) },
+    { title: t(($) => $.terms.sections.account.title), text: t(($) => $.terms.sections.account.text) },
+    { title: t(($) => $.terms.sections.use.title), text: t(($) => $.terms.sections.use.text) },
+    { title: t(($) => $.terms.sections.rights.title), text: t(($) => $.terms.sections.rights.text) },
+    { title: t(($) => $.terms.sections.availability.title), text: t(($) => $.terms.sections.availability.text) },
+    { title: t(($) => $.terms.sections.end.title), text: t(($) => $.terms.sections.end.text) },
+    { title: t(($) => $.terms.sections.liability.title), text: t(($) => $.terms.sections.liability.text) },
+  ]
+}
+
+/** What holds for those who use the product (`/legal/terms`). */
+export function Component() {
+  const { t } = useTranslation('legal')
+  const sections = useSections()
+  return (
+    <LegalPage title={t(($) => $.terms.title)} description={t(($) => $.terms.description)}>
+      {sections.map(({ title, text }) => (
+        <LegalSection key={title} title={title}>
+          {text}
+        </LegalSection>
+      ))}
+    </LegalPage>
+  )
+}

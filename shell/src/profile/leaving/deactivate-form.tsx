@@ -1,0 +1,50 @@
+import { deactivateMeMutation } from '@lernspur/api-client/account.queries'
+import { isApiError, useMutation, useTranslation } from '@lernspur/app-kit'
+import { deactivateMeSchema } from '@lernspur/contracts/account.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { FailureBanner } from '../../form/failure-banner'
+import { problemsOf } from '../../form/problems'
+import { useForm } from '../../form/use-form'
+import { leaveTo } from '../../routing/follow-session'
+import { signInPath } from '../../routing/sign-in-path'
+import { PasswordField } from '../sign-in/password-field'
+
+/** Asks for the password once more, then ends the account. */
+export function DeactivateForm({ onLeave }: { onLeave(): void }) {
+  const { t } = useTranslation('profile')
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    ...deactivateMeMutation(),
+    onSuccess: () => leaveTo(signInPath('/', 'signed-out')),
+  })
+  const form = useForm({
+    initial: { currentPassword: '' },
+    problemsOf: (values) => problemsOf(deactivateMeSchema, values),
+    onSubmit: (values) => mutate(values),
+    busy: isPending || isSuccess,
+    error,
+  })
+  const isLastOwner = isApiError(error) && error.code === 'UPDATE_NOT_ALLOWED'
+  return (
+    <form {...form.props} className="grid gap-4">
+      <FailureBanner
+        error={isPending ? null : error}
+        text={isLastOwner ? t(($) => $.deactivate.lastOwner) : undefined}
+      />
+      <PasswordField
+        name="currentPassword"
+        label={t(($) => $.password.current)}
+        problem={form.problem('currentPassword')}
+        value={form.values.currentPassword}
+        onValueChange={(currentPassword) => form.set({ currentPassword })}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={onLeave}>
+          {t(($) => $.cancel)}
+        </Button>
+        <Button type="submit" variant="destructive" busy={isPending || isSuccess}>
+          {t(($) => $.deactivate.submit)}
+        </Button>
+      </div>
+    </form>
+  )
+}

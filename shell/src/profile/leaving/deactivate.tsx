@@ -1,0 +1,40 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { useState } from 'react'
+import { DeactivateForm } from './deactivate-form'
+import { useSoleSchools } from './use-sole-schools'
+
+/** Ends the own account, after telling what that means; refused while a school would be left without an owner. */
+export function Deactivate() {
+  const { t } = useTranslation('profile')
+  const [open, setOpen] = useState(false)
+  const schools = useSoleSchools()
+  const meanings = [t(($) => $.deactivate.signIn), t(($) => $.deactivate.work), t(($) => $.deactivate.final)]
+  return (
+    <>
+      <ul className="grid list-disc gap-1 pl-5 text-sm text-muted-foreground">
+        {meanings.map((meaning) => (
+          <li key={meaning}>{meaning}</li>
+        ))}
+      </ul>
+      {schools && <p className="text-sm text-warning-foreground">{t(($) => $.deactivate.owner, { name: schools })}</p>}
+      <Button
+        variant="outline"
+        className="justify-self-start border-destructive/50 text-danger-foreground"
+        onClick={() => setOpen(true)}
+      >
+        {t(($) => $.deactivate.open)}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t(($) => $.deactivate.question)}
+        description={t(($) => $.deactivate.consequence)}
+        closeLabel={t(($) => $.cancel)}
+      >
+        <DeactivateForm onLeave={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

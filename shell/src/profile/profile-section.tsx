@@ -1,0 +1,26 @@
+import { Card } from '@lernspur/ui/layout/card'
+import { type ReactNode, useId } from 'react'
+
+interface ProfileSectionProps {
+  title: string
+  description?: string
+  children: ReactNode
+}
+
+/** One part of the account under its heading. */
+export function ProfileSection({ title, description, children }: ProfileSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Card className="grid gap-5 p-5 md:p-6">
+        <div className="grid gap-1">
+          <h2 id={id} className="font-semibold">
+            {title}
+          </h2>
+          {description && <p className="text-sm text-muted-foreground">{description}</p>}
+        </div>
+        {children}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { ErrorBoundary, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { type ReactNode, Suspense } from 'react'
+import { Appearance } from './appearance'
+import { DataExport } from './leaving/data-export'
+import { Deactivate } from './leaving/deactivate'
+import { PersonForm } from './person/person-form'
+import { Picture } from './person/picture'
+import { ProfileSection } from './profile-section'
+import { EmailForm } from './sign-in/email-form'
+import { PasswordForm } from './sign-in/password-form'
+import { Sessions } from './sign-in/sessions'
+import { TwoFactor } from './two-factor/two-factor'
+
+/** A part that reads for itself: the others stand while it loads, and when it fails. */
+function Reading({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Skeleton className="h-24" />}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** The own account (`/profile`). */
+export function Component() {
+  const { t } = useTranslation('profile')
+  usePageTitle(t(($) => $.title))
+  return (
+    <Page width="text">
+      <PageHeader title={t(($) => $.title)} description={t(($) => $.description)} />
+      <ProfileSection title={t(($) => $.person.title)} description={t(($) => $.person.description)}>
+        <Picture />
+        <PersonForm />
+      </ProfileSection>
+      <ProfileSection title={t(($) => $.appearance.title)} description={t(($) => $.appearance.description)}>
+        <Appearance />
+      </ProfileSection>
+      <ProfileSection title={t(($) => $.email.title)}>
+        <EmailForm />
+      </ProfileSection>
+      <ProfileSection title={t(($) => $.password.title)} description={t(($) => $.password.description)}>
+        <PasswordForm />
+      </ProfileSection>
+      <ProfileSection title={t(($) => $.twoFactor.title)} description={t(($) => $.twoFactor.description)}>
+        <Reading>
+          <TwoFactor />
+        </Reading>
+      </ProfileSection>
+      <ProfileSection title={t(($) => $.sessions.title)} description={t(($) => $.sessions.description)}>
+        <Reading>
+          <Sessions />
+        </Reading>
+      </ProfileSection>
+      <ProfileSection title={t(($) => $.export.title)} description={t(($) => $.export.description)}>
+        <DataExport />
+      </ProfileSection>
+      <ProfileSection title={t(($) => $.deactivate.title)}>
+        <Deactivate />
+      </ProfileSection>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { endOtherSessionsMutation, sessionListQuery } from '@lernspur/api-client/session.queries'
+import { useFormat, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { Badge } from '@lernspur/ui/data/badge'
+import { Button } from '@lernspur/ui/form/button'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+
+/** Where one is signed in, and the way to end all that but here. */
+export function Sessions() {
+  const { t } = useTranslation('profile')
+  const format = useFormat()
+  const toast = useToast()
+  const { data } = useSuspenseQuery(sessionListQuery({ limit: 50 }))
+  const { mutate, isPending } = useMutation({
+    ...endOtherSessionsMutation(),
+    onSuccess: () => toast({ text: t(($) => $.sessions.ended) }),
+  })
+  const others = data.rows.filter(({ isCurrent }) => !isCurrent)
+  return (
+    <>
+      <ul className="grid divide-y">
+        {data.rows.map(({ id, device, isCurrent, lastSeenAt, createdAt }) => (
+          <li key={id} className="flex items-center gap-3 py-2.5 first:pt-0">
+            <MonitorSmartphone aria-hidden className="size-5 text-muted-foreground" />
+            <div className="grid min-w-0 flex-1">
+              <p className="truncate">{device ?? t(($) => $.sessions.unknown)}</p>
+              <p className="text-sm text-muted-foreground">
+                {isCurrent
+                  ? t(($) => $.sessions.since, { time: format.instant(createdAt) })
+                  : t(($) => $.sessions.seen, { time: format.instant(lastSeenAt) })}
+              </p>
+            </div>
+            {isCurrent && <Badge>{t(($) => $.sessions.here)}</Badge>}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button variant="outline" busy={isPending} className="justify-self-start" onClick={() => mutate()}>
+          {t(($) => $.sessions.end, { count: others.length })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { confirmTwoFactorMutation } from '@lernspur/api-client/two-factor.queries'
+import { enterSession, useMutation, useTranslation } from '@lernspur/app-kit'
+import { confirmTwoFactorSchema, type TwoFactorSetUp } from '@lernspur/contracts/two-factor.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { FailureBanner } from '../../form/failure-banner'
+import { problemsOf } from '../../form/problems'
+import { useForm } from '../../form/use-form'
+import { CodeField } from './code-field'
+import { QrCode } from './qr-code'
+
+interface ConfirmStepProps {
+  setUp: TwoFactorSetUp
+  onCodes(codes: readonly string[]): void
+}
+
+/** The secret as picture and as text, and a first code from the app, which turns the second factor on. */
+export function ConfirmStep({ setUp, onCodes }: ConfirmStepProps) {
+  const { t } = useTranslation('profile')
+  const { mutate, isPending, error } = useMutation({
+    ...confirmTwoFactorMutation(),
+    onSuccess: ({ recoveryCodes, ...signedIn }) => {
+      enterSession(signedIn)
+      onCodes(recoveryCodes)
+    },
+  })
+  const form = useForm({
+    initial: { tfaCode: '' },
+    problemsOf: ({ tfaCode }) => problemsOf(confirmTwoFactorSchema, { tfaCode: tfaCode.trim() }),
+    onSubmit: ({ tfaCode }) => mutate({ tfaCode: tfaCode.trim() }),
+    busy: isPending,
+    error,
+  })
+  return (
+    <form {...form.props} className="grid gap-5">
+      <QrCode text={setUp.otpauthUrl} label={t(($) => $.twoFactor.qr)} />
+      <div className="grid gap-1">
+        <p className="text-sm text-muted-foreground">{t(($) => $.twoFactor.typed)}</p>
+        <p className="font-medium tracking-wide wrap-anywhere tabular-nums" translate="no">
+          {setUp.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </p>
+      </div>
+      <FailureBanner error={isPending ? null : error} />
+      <CodeField
+        label={t(($) => $.twoFactor.code)}
+        isWrong={form.problem('tfaCode') !== undefined}
+        value={form.values.tfaCode}
+        onValueChange={(tfaCode) => form.set({ tfaCode })}
+      />
+      <Button type="submit" busy={isPending} className="justify-self-end">
+        {t(($) => $.twoFactor.turnOn)}
+      </Button>
+    </form>
+  )
+}

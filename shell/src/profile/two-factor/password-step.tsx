@@ -1,0 +1,36 @@
+import { setUpTwoFactorMutation } from '@lernspur/api-client/two-factor.queries'
+import { useMutation, useTranslation } from '@lernspur/app-kit'
+import { setUpTwoFactorSchema, type TwoFactorSetUp } from '@lernspur/contracts/two-factor.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { FailureBanner } from '../../form/failure-banner'
+import { problemsOf } from '../../form/problems'
+import { useForm } from '../../form/use-form'
+import { PasswordField } from '../sign-in/password-field'
+
+/** The password once more, before a secret is made. */
+export function PasswordStep({ onSetUp }: { onSetUp(setUp: TwoFactorSetUp): void }) {
+  const { t } = useTranslation('profile')
+  const { mutate, isPending, error } = useMutation({ ...setUpTwoFactorMutation(), onSuccess: onSetUp })
+  const form = useForm({
+    initial: { currentPassword: '' },
+    problemsOf: (values) => problemsOf(setUpTwoFactorSchema, values),
+    onSubmit: (values) => mutate(values),
+    busy: isPending,
+    error,
+  })
+  return (
+    <form {...form.props} className="grid gap-4">
+      <FailureBanner error={isPending ? null : error} />
+      <PasswordField
+        name="currentPassword"
+        label={t(($) => $.password.current)}
+        problem={form.problem('currentPassword')}
+        value={form.values.currentPassword}
+        onValueChange={(currentPassword) => form.set({ currentPassword })}
+      />
+      <Button type="submit" busy={isPending} className="justify-self-end">
+        {t(($) => $.next)}
+      </Button>
+    </form>
+  )
+}

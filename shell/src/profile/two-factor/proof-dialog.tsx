@@ -1,0 +1,80 @@
+import { renewRecoveryCodesMutation, turnOffTwoFactorMutation } from '@lernspur/api-client/two-factor.queries'
+import { enterSession, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { proveTwoFactorSchema } from '@lernspur/contracts/two-factor.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { FailureBanner } from '../../form/failure-banner'
+import { problemsOf } from '../../form/problems'
+import { useForm } from '../../form/use-form'
+import { PasswordField } from '../sign-in/password-field'
+import { CodeField } from './code-field'
+
+interface ProofDialogProps {
+  purpose: 'turn-off' | 'renew'
+  onClose(): void
+  onCodes(codes: readonly string[]): void
+}
+
+/** What both purposes do once password and code were right. */
+const usePurpose = ({ purpose, onClose, onCodes }: ProofDialogProps) => {
+  const { t } = useTranslation('profile')
+  const toast = useToast()
+  const turnOff = useMutation({
+    ...turnOffTwoFactorMutation(),
+    onSuccess: (signedIn) => {
+      enterSession(signedIn)
+      toast({ text: t(($) => $.twoFactor.turnedOff) })
+      onClose()
+    },
+  })
+  const renew = useMutation({
+    ...renewRecoveryCodesMutation(),
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  })
+  return purpose === 'turn-off'
+    ? { ...turnOff, title: t(($) => $.twoFactor.turnOff), text: t(($) => $.twoFactor.turnOffText) }
+    : { ...renew, title: t(($) => $.twoFactor.renew), text: t(($) => $.twoFactor.renewText) }
+}
+
+/** Asks for password and second factor once more, then turns it off or makes new recovery codes. */
+export function ProofDialog(props: ProofDialogProps) {
+  const { t } = useTranslation('profile')
+  const { mutate, isPending, error, title, text } = usePurpose(props)
+  const form = useForm({
+    initial: { currentPassword: '', tfaCode: '' },
+    problemsOf: ({ currentPassword, tfaCode }) =>
+      problemsOf(proveTwoFactorSchema, { currentPassword, tfaCode: tfaCode.trim() }),
+    onSubmit: ({ currentPassword, tfaCode }) => mutate({ currentPassword, tfaCode: tfaCode.trim() }),
+    busy: isPending,
+    error,
+  })
+  return (
+    <Dialog open onOpenChange={props.onClose} title={title} description={text} closeLabel={t(($) => $.cancel)}>
+      <form {...form.props} className="grid gap-4">
+        <FailureBanner error={isPending ? null : error} />
+        <PasswordField
+          name="currentPassword"
+          label={t(($) => $.password.current)}
+          problem={form.problem('currentPassword')}
+          value={form.values.currentPassword}
+          onValueChange={(currentPassword) => form.set({ currentPassword })}
+        />
+        <CodeField
+          label={t(($) => $.twoFactor.code)}
+          hint={t(($) => $.twoFactor.codeHint)}
+          isWrong={form.problem('tfaCode') !== undefined}
+          value={form.values.tfaCode}
+          onValueChange={(tfaCode) => form.set({ tfaCode })}
+        />
+        <Button
+          type="submit"
+          variant={props.purpose === 'turn-off' ? 'destructive' : 'default'}
+          busy={isPending}
+          className="justify-self-end"
+        >
+          {title}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

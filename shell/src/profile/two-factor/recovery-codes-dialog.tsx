@@ -1,0 +1,41 @@
+import { useToast, useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import { Dialog } from '@lernspur/ui/overlay/dialog'
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[]
+  onClose(): void
+}
+
+/** Recovery codes, shown this once, to be copied or written down. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { t } = useTranslation('profile')
+  const toast = useToast()
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    toast({ text: t(($) => $.twoFactor.copied) })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(($) => $.twoFactor.codes)}
+      description={t(($) => $.twoFactor.codesText)}
+      closeLabel={t(($) => $.close)}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => void copy()}>
+            {t(($) => $.twoFactor.copy)}
+          </Button>
+          <Button onClick={onClose}>{t(($) => $.twoFactor.kept)}</Button>
+        </>
+      }
+    >
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 font-medium tabular-nums" translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { TwoFactorSetUp } from '@lernspur/contracts/two-factor.contract'
+import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { useState } from 'react'
+import { ConfirmStep } from './confirm-step'
+import { PasswordStep } from './password-step'
+
+interface SetUpDialogProps {
+  onClose(): void
+  /** It is on; these codes are shown this once. */
+  onCodes(codes: readonly string[]): void
+}
+
+/** Turns the second factor on: the password once more, the secret for the app, and a first code from it. */
+export function SetUpDialog({ onClose, onCodes }: SetUpDialogProps) {
+  const { t } = useTranslation('profile')
+  const [setUp, setSetUp] = useState<TwoFactorSetUp | null>(null)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="large"
+      title={t(($) => $.twoFactor.turnOn)}
+      description={setUp ? t(($) => $.twoFactor.scan) : t(($) => $.twoFactor.prove)}
+      closeLabel={t(($) => $.cancel)}
+    >
+      {setUp ? <ConfirmStep setUp={setUp} onCodes={onCodes} /> : <PasswordStep onSetUp={setSetUp} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { twoFactorQuery } from '@lernspur/api-client/two-factor.queries'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { Badge } from '@lernspur/ui/data/badge'
+import { Button } from '@lernspur/ui/form/button'
+import { useState } from 'react'
+import { ProofDialog } from './proof-dialog'
+import { RecoveryCodesDialog } from './recovery-codes-dialog'
+import { SetUpDialog } from './set-up-dialog'
+
+type Step = 'set-up' | 'turn-off' | 'renew' | null
+
+/** Whether signing in asks for a second factor, and the ways to turn that on and off. */
+export function TwoFactor() {
+  const { t } = useTranslation('profile')
+  const { data } = useSuspenseQuery(twoFactorQuery())
+  const [step, setStep] = useState<Step>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const close = () => setStep(null)
+  const show = (fresh: readonly string[]) => {
+    close()
+    setCodes(fresh)
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge>{data.isOn ? t(($) => $.twoFactor.on) : t(($) => $.twoFactor.off)}</Badge>
+        {data.isOn && (
+          <p className="text-sm text-muted-foreground">
+            {t(($) => $.twoFactor.left, { count: data.recoveryCodesLeft })}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {data.isOn ? (
+          <>
+            <Button variant="outline" onClick={() => setStep('renew')}>
+              {t(($) => $.twoFactor.renew)}
+            </Button>
+            <Button variant="ghost" onClick={() => setStep('turn-off')}>
+              {t(($) => $.twoFactor.turnOff)}
+            </Button>
+          </>
+        ) : (
+          <Button variant="outline" onClick={() => setStep('set-up')}>
+            {t(($) => $.twoFactor.turnOn)}
+          </Button>
+        )}
+      </div>
+      {step === 'set-up' && <SetUpDialog onClose={close} onCodes={show} />}
+      {step === 'turn-off' && <ProofDialog purpose="turn-off" onClose={close} onCodes={show} />}
+      {step === 'renew' && <ProofDialog purpose="renew" onClose={close} onCodes={show} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </>
+  )
+}
