@@ -11,6 +11,9 @@ const pixels = {
   clear: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
 } as const
 
+/** The same picture as `pngFile`, as data URL. */
+export const pngData = (pixel: keyof typeof pixels = 'red'): string => `data:image/png;base64,${pixels[pixel]}`
+
 /** The smallest picture that the server decodes. */
 export const pngFile = (pixel: keyof typeof pixels = 'red'): File =>
   new File([Buffer.from(pixels[pixel], 'base64')], 'Bild.png', { type: 'image/png' })

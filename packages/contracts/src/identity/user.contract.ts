@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tenantSchema } from '../school-admin/tenant.contract'
-import { id, instant, requiredText } from '../wire/fields'
+import { id, instant, pictureData, pictureDataMax, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
 /** admin is shown as Owner, manager as Admin, user as Member (specification, section 1). */
@@ -43,16 +43,13 @@ export const whoAmISchema = z.extend(userSchema, {
 export type WhoAmI = z.infer<typeof whoAmISchema>
 
 /** Limits of a profile (specification, section 5). An avatar is a small picture as data URL, in characters. */
-export const profileLimits = { name: 1000, avatar: 40_000 } as const
-
-const avatar = z
-  .string()
-  .check(z.maxLength(profileLimits.avatar), z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/))
+export const profileLimits = { name: 1000, avatar: pictureDataMax } as const
 
 export const updateMeSchema = z.strictObject({
   firstName: z.optional(requiredText(profileLimits.name)),
   lastName: z.optional(requiredText(profileLimits.name)),
-  avatar: z.optional(z.nullable(avatar)),
+  /** People belong to no school, and so do their pictures: what comes back is a small data URL as well. */
+  avatar: z.optional(z.nullable(pictureData)),
   isSetupCompleted: z.optional(z.boolean()),
   classSetupTooltipSeen: z.optional(z.boolean()),
   teamSetupTooltipSeen: z.optional(z.boolean()),
@@ -79,7 +76,7 @@ export const userRoutes = defineRoutes({
     body: updateMeSchema,
     response: userSchema,
     status: 200,
-    errors: ['EMPTY_DTO', 'VALIDATION_FAILED'],
+    errors: ['EMPTY_DTO', 'VALIDATION_FAILED', 'FILE_VALIDATION_FAILED'],
   },
   listUserInvitations: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, idParams, instant, requiredText, schoolClassParams, uploadedPicture } from '../wire/fields'
+import { id, idParams, instant, pictureData, requiredText, schoolClassParams, uploadedPicture } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
 /** A class of a student, with the subjects of that class the student takes part in. */
@@ -9,6 +9,7 @@ export const studentSchema = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
+  /** Where the browser reads it. */
   avatar: z.nullable(z.string()),
   schoolClasses: z.array(studentClassSchema),
   createdAt: instant,
@@ -22,7 +23,8 @@ export const studentLimits = { name: 100, classes: 50, bulk: 200 } as const
 const studentInput = {
   firstName: requiredText(studentLimits.name),
   lastName: requiredText(studentLimits.name),
-  avatar: z.nullable(uploadedPicture),
+  /** A new picture, which becomes a file of the school, or one that is there already. */
+  avatar: z.nullable(z.union([pictureData, uploadedPicture])),
   /** Classes of the student; the student takes part in all subjects of a class that is added. */
   schoolClassIds: z.array(id).check(z.maxLength(studentLimits.classes)),
 }
@@ -65,7 +67,7 @@ export const studentRoutes = defineRoutes({
     body: createStudentSchema,
     response: studentSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED', 'FILE_VALIDATION_FAILED'],
   },
   /** Students of one class, all or none, answered in the order given. */
   createStudents: {
@@ -94,6 +96,7 @@ export const studentRoutes = defineRoutes({
       'UPDATE_NOT_ALLOWED',
       'EMPTY_DTO',
       'VALIDATION_FAILED',
+      'FILE_VALIDATION_FAILED',
       'INVALID_IMPLICIT_DELETION',
       'EDIT_CONFLICT',
     ],

@@ -18,8 +18,14 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 export const day = z.iso.date()
 /** `#` and six hexadecimal digits (specification, section 5). */
 export const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
-/** Where an uploaded picture is read from, below `/api`. */
-export const uploadedPicture = z.string().check(z.regex(/^files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+/** Characters of a small picture that is sent within a body, as data URL. */
+export const pictureDataMax = 40_000
+/** A small picture as data URL; the server decodes it and keeps it encoded anew, or refuses with FILE_VALIDATION_FAILED. */
+export const pictureData = z
+  .string()
+  .check(z.maxLength(pictureDataMax), z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/))
+/** Where the browser reads a picture that the school has uploaded. */
+export const uploadedPicture = z.string().check(z.regex(/^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 export const emailAddress = z.email().check(z.maxLength(254))
 
 /** A person as shown beside what he or she did. */

@@ -1,5 +1,5 @@
 import { picturePixelsMax } from '@lernspur/contracts/file'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../call/refusal'
 import type { UploadedFile } from '../input/form'
 
@@ -13,6 +13,8 @@ export interface Picture {
 
 /** Pixels of the longer side: enough for paper, little enough for lists. */
 const sideMax = 512
+/** The same for what stands within a row: twice the largest place where a person is shown. */
+const avatarSideMax = 128
 
 const startsWith = (bytes: Uint8Array, offset: number, text: string): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset + offset, Math.min(text.length, Math.max(0, bytes.length - offset)))
@@ -25,22 +27,35 @@ const isKnown = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0, '\xff\xd8\xff') ||
   (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP'))
 
-/**
- * Decodes an uploaded PNG, JPEG or WebP and encodes it anew: upright, at most 512 pixels wide or high, without metadata.
- * FILE_VALIDATION_FAILED for anything else, broken ones and more than 25 megapixels (decisions: observing and assessing).
- */
-export const readPicture = async ({ bytes }: UploadedFile): Promise<Picture> => {
+/** Decodes, turns upright and shrinks; what is encoded then has no metadata. FILE_VALIDATION_FAILED. */
+const redrawn = async (bytes: Uint8Array, side: number, encode: (drawn: Sharp) => Sharp) => {
   if (!isKnown(bytes)) throw new Refusal('FILE_VALIDATION_FAILED')
   try {
-    const encoded = await sharp(bytes, { limitInputPixels: picturePixelsMax, failOn: 'error' })
+    const drawn = sharp(bytes, { limitInputPixels: picturePixelsMax, failOn: 'error' })
       .rotate()
-      .resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toBuffer()
-    const kept = new Uint8Array(encoded)
-    return { bytes: kept, type: 'image/png', hash: new Bun.CryptoHasher('sha256').update(kept).digest('hex') }
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    return await encode(drawn).toBuffer()
   } catch {
     // What the decoder says is about the file, which nobody may read in a log.
     throw new Refusal('FILE_VALIDATION_FAILED')
   }
+}
+
+/**
+ * Decodes an uploaded PNG, JPEG or WebP and encodes it anew: upright, at most 512 pixels wide or high, without metadata.
+ * FILE_VALIDATION_FAILED for anything else, broken ones and more than 25 megapixels (decisions: observing and assessing).
+ */
+export const readPicture = async ({ bytes }: Pick<UploadedFile, 'bytes'>): Promise<Picture> => {
+  const kept = new Uint8Array(await redrawn(bytes, sideMax, (drawn) => drawn.png()))
+  return { bytes: kept, type: 'image/png', hash: new Bun.CryptoHasher('sha256').update(kept).digest('hex') }
+}
+
+/** Bytes of a picture that came within a body; the contract has checked that it is a data URL. */
+export const pictureBytes = (dataUrl: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'))
+
+/** The same for a picture that stays a data URL: at most 128 pixels wide or high, a few kilobytes. */
+export const readAvatar = async (dataUrl: string): Promise<string> => {
+  const kept = await redrawn(pictureBytes(dataUrl), avatarSideMax, (drawn) => drawn.webp({ quality: 80 }))
+  return `data:image/webp;base64,${kept.toString('base64')}`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import sharp from 'sharp'
-import { readPicture } from './picture'
+import { pictureBytes, readAvatar, readPicture } from './picture'
 
 const uploaded = (bytes: Uint8Array) => ({ name: 'x', type: 'image/png', bytes: new Uint8Array(bytes) })
 const drawn = (width: number, height: number) =>
@@ -33,6 +33,17 @@ describe('a picture', () => {
     const { width, height } = await sharp(bytes).metadata()
     expect([width, height]).toEqual([512, 256])
   })
+})
+
+test('a picture of a person is a small data URL without what the camera knew', async () => {
+  const source = await drawn(400, 200)
+    .withExif({ IFD0: { Copyright: 'Kanarienvogel' } })
+    .jpeg()
+    .toBuffer()
+  const kept = pictureBytes(await readAvatar(`data:image/jpeg;base64,${source.toString('base64')}`))
+  const { format, exif, width, height } = await sharp(kept).metadata()
+  expect([format, exif, width, height]).toEqual(['webp', undefined, 128, 64])
+  expect(readAvatar(`data:image/png;base64,${btoa('no picture')}`)).rejects.toEqual(refused)
 })
 
 describe('no picture is', () => {

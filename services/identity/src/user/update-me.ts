@@ -2,6 +2,7 @@ import type { UpdateMe, User } from '@lernspur/contracts/user.contract'
 import { writeDirectory, writeTenant } from '@lernspur/database/tenant-transaction'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { readAvatar } from '@lernspur/service-kit/picture'
 import { refuse } from '@lernspur/service-kit/refusal'
 
 /** Columns of what a person may say about himself or herself; nothing else of an account can be set here. */
@@ -17,9 +18,10 @@ const columns = [
   'theme',
 ] as const satisfies readonly (keyof UpdateMe)[]
 
-/** Changes the own profile: what is left out stays as it is. */
-export const updateMe = (call: Call, body: UpdateMe): Promise<User> => {
+/** Changes the own profile: what is left out stays as it is. FILE_VALIDATION_FAILED for a picture that is none. */
+export const updateMe = async (call: Call, input: UpdateMe): Promise<User> => {
   const { userId, role } = call.session
+  const body = input.avatar ? { ...input, avatar: await readAvatar(input.avatar) } : input
   const work = async (tx: Transaction): Promise<User> => {
     const given = columns.filter((column) => body[column] !== undefined)
     const [user] = await tx<User[]>`

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { pngData } from '@lernspur/testing/form'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { identityService } from '../app'
@@ -22,14 +23,17 @@ const answer = (person: TestPerson, userRoleId: string, accept: boolean) =>
   ask(person, 'PUT', `/users/invitations/${userRoleId}`, { accept })
 
 test('a person changes the own profile, and what is left out stays', async () => {
-  const avatar = 'data:image/png;base64,iVBORw0KGgo='
+  const avatar = pngData()
   const first = await ask(school.outsider, 'PUT', '/users/me', { firstName: ' Änne ', avatar, isSetupCompleted: true })
   expect(first.body.data).toMatchObject({
     id: school.outsider.userId,
     firstName: 'Änne',
-    avatar,
     isSetupCompleted: true,
   })
+  // Encoded anew, and so taken again as it is.
+  const kept = first.body.data.avatar
+  expect(kept).toMatch(/^data:image\/webp;base64,/)
+  expect((await ask(school.outsider, 'PUT', '/users/me', { avatar: kept })).status).toBe(200)
   const second = await ask(school.outsider, 'PUT', '/users/me', { avatar: null, language: 'en', theme: 'dark' })
   expect(second.body.data).toMatchObject({ firstName: 'Änne', avatar: null, isSetupCompleted: true })
   const [row] = await identity.owner`select language, theme from app_user where id = ${school.outsider.userId}`
@@ -52,6 +56,21 @@ test('nothing else of an account can be set', async () => {
     { language: 'fr' },
   ]
   for (const body of bad) expect(await put(body)).toBe('VALIDATION_FAILED')
+})
+
+test('a picture that is none is refused, and the old one stays', async () => {
+  const put = async (avatar: string) => (await ask(school.admin, 'PUT', '/users/me', { avatar })).body
+  const { avatar } = (await put(pngData())).data
+  const whole = pngData()
+  for (const bad of [
+    'data:image/png;base64,iVBORw0KGgo=',
+    whole.slice(0, 60),
+    `data:image/png;base64,${btoa('<svg/>')}`,
+  ]) {
+    expect((await put(bad)).error).toBe('FILE_VALIDATION_FAILED')
+  }
+  const [row] = await identity.owner`select avatar from app_user where id = ${school.admin.userId}`
+  expect(row?.avatar).toBe(avatar)
 })
 
 test('an invited person sees the school and joins it', async () => {

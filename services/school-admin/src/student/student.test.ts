@@ -68,6 +68,7 @@ describe('a new student', () => {
     [{ firstName: 'x'.repeat(101), lastName: 'B' }],
     [{ lastName: 'B' }],
     [{ firstName: 'A', lastName: 'B', avatar: 'https://elsewhere.example/a.png' }],
+    [{ firstName: 'A', lastName: 'B', avatar: 'data:image/svg+xml;base64,AAAA' }],
     [{ firstName: 'A', lastName: 'B', tenantId: 'x' }],
   ])('is refused as %p', async (body) => {
     expect((await ask('POST', '/students', body, school.manager)).body.error).toBe('VALIDATION_FAILED')

@@ -3,6 +3,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { keepAvatar } from './keep-avatar'
 import { deleteRelations, insertRelations } from './relation/relation.query'
 import { type LockedStudent, lockStudentForUpdate, requireStudentRights } from './student.policy'
 import { readStudent } from './student.query'
@@ -33,11 +34,12 @@ export const updateStudent = (call: Call, id: string, change: UpdateStudent, hea
     const current = await lockStudentForUpdate(tx, call, id)
     await requireFresh(tx, call, headers, current)
     if (change.schoolClassIds) await moveBetweenClasses(tx, call, current, change.schoolClassIds)
+    const avatar = change.avatar === undefined ? current.avatar : await keepAvatar(tx, call, change.avatar)
     await tx`
       update student set
         first_name = ${change.firstName ?? current.firstName},
         last_name = ${change.lastName ?? current.lastName},
-        avatar = ${change.avatar === undefined ? current.avatar : change.avatar},
+        avatar = ${avatar},
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
     await audit(tx, call, 'student.update', id)

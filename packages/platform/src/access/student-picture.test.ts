@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { schoolAdminService } from '@lernspur/service-school-admin/app'
+import { teacherService } from '@lernspur/service-teacher/app'
+import { pngData } from '@lernspur/testing/form'
+import { type ServiceUnderTest, serviceOn } from '@lernspur/testing/service-under-test'
+import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+
+let database: TestDatabase
+let admin: ServiceUnderTest
+let teacher: ServiceUnderTest
+let school: TestSchool
+let neighbour: TestSchool
+
+beforeAll(async () => {
+  database = await testDatabase()
+  admin = serviceOn(database, 'school-admin', schoolAdminService)
+  teacher = serviceOn(database, 'teacher', teacherService)
+  school = await testSchool(database.owner)
+  neighbour = await otherSchool(database.owner)
+}, 60_000)
+afterAll(async () => {
+  await Promise.all([admin.close(), teacher.close()])
+  await database.close()
+})
+
+const change = async (avatar: string | null, student = school.schoolClass.students[0], person = school.classTeacher) =>
+  (await admin.ask(person, { method: 'PUT', path: `/students/${student.id}`, body: { avatar } })).body
+const read = (person: TestPerson, url: string) => teacher.ask(person, { method: 'GET', path: url.replace('/api', '') })
+
+test('a picture of a student is kept as a file of the school, and read where it says', async () => {
+  const { avatar } = (await change(pngData())).data
+  expect(avatar).toMatch(/^\/api\/files\/[0-9a-f-]{36}$/)
+  const file = await read(school.subjectTeacher, avatar)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect((await read(neighbour.admin, avatar)).body.error).toBe('GET_FILE_ERROR')
+  const body = {
+    firstName: 'Jördis',
+    lastName: 'Neu',
+    schoolClassIds: [school.schoolClass.id],
+    avatar: pngData('clear'),
+  }
+  const made = (await admin.ask(school.classTeacher, { method: 'POST', path: '/students', body })).body.data
+  expect((await read(school.classTeacher, made.avatar)).status).toBe(200)
+})
+
+test('it may go and come back, and is never one of another school or none', async () => {
+  const { avatar } = (await change(pngData())).data
+  expect((await change(null)).data.avatar).toBeNull()
+  expect((await change(avatar)).data.avatar).toBe(avatar)
+  expect((await change(avatar, neighbour.schoolClass.students[0], neighbour.admin)).error).toBe('NOT_FOUND')
+  expect((await change(`/api/files/${school.tenantId}`)).error).toBe('NOT_FOUND')
+  expect((await change('data:image/png;base64,iVBORw0KGgo=')).error).toBe('FILE_VALIDATION_FAILED')
+  expect((await change(pngData(), school.schoolClass.students[0], school.subjectTeacher)).error).toBe(
+    'UPDATE_NOT_ALLOWED',
+  )
+  const { data } = await change(avatar)
+  expect(data.avatar).toBe(avatar)
+})
