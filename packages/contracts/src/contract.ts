@@ -3,6 +3,7 @@ import { accountRoutes } from './identity/account.contract'
 import { authRoutes } from './identity/auth.contract'
 import { authAttemptRoutes } from './identity/auth-attempt.contract'
 import { emailRoutes } from './identity/email.contract'
+import { externalIdentityRoutes } from './identity/external-identity.contract'
 import { feedbackRoutes } from './identity/feedback.contract'
 import { invitationRoutes } from './identity/invitation.contract'
 import { notificationRoutes } from './identity/notification.contract'
@@ -45,6 +46,7 @@ export const routes = {
   ...authRoutes,
   ...competenceRoutes,
   ...emailRoutes,
+  ...externalIdentityRoutes,
   ...feedbackRoutes,
   ...fileRoutes,
   ...globalTemplateRoutes,

@@ -88,6 +88,12 @@ export const variables = {
     meaning: 'Other origins whose pages may call the API.',
     byDefault: 'none',
   },
+  LERNSPUR_OIDC: {
+    schema: z.string().startsWith('[').optional(),
+    must: 'a JSON list of {"id", "name", "issuer", "clientId", "clientSecret"}',
+    meaning: 'OpenID Connect providers that people may sign in by.',
+    byDefault: 'none',
+  },
 } as const satisfies Record<string, Variable>
 
 type Name = keyof typeof variables

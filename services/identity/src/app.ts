@@ -6,6 +6,8 @@ import { accountSlice } from './auth/account/account.routes'
 import { authAttemptSlice } from './auth/attempt/auth-attempt.routes'
 import { authSlice } from './auth/auth.routes'
 import { emailSlice } from './auth/email/email.routes'
+import { externalIdentitySlice } from './auth/external-identity/external-identity.routes'
+import { readIdentityProviders } from './auth/identity-provider/identity-provider-config'
 import { passwordSlice } from './auth/password/password.routes'
 import { makePasswords } from './auth/password-check'
 import { registrationSlice } from './auth/registration/registration.routes'
@@ -25,6 +27,7 @@ export const identityService = (
   db: Database,
   log?: LogSink,
   hub = makeNotificationHub(db),
+  providers = readIdentityProviders(),
 ): Service => {
   const passwords = makePasswords()
   const operator = readOperator(config.mode)
@@ -35,6 +38,7 @@ export const identityService = (
     emailSlice(config, passwords),
     registrationSlice(config),
     twoFactorSlice(config, passwords),
+    externalIdentitySlice(config, passwords, providers),
     sessionSlice,
     accountSlice(config, passwords),
     invitationSlice(config),

@@ -29,6 +29,11 @@ export const errorCatalogue = {
   INVALID_PARAMETERS: entry(400, 'Die Anfrage enthält ungültige Angaben.', 'The request has invalid parameters.'),
   EMPTY_DTO: entry(400, 'Ungültige Eingabe: Es wurde keine Änderung angegeben.', 'Invalid input: no change was given.'),
   VALIDATION_FAILED: entry(400, 'Bitte prüfen Sie Ihre Eingaben.', 'Please check your input.'),
+  AUTH_PROVIDER_UNAVAILABLE: entry(
+    503,
+    'Der Anmeldedienst ist gerade nicht erreichbar. Bitte versuchen Sie es später oder melden Sie sich anders an.',
+    'The sign-in service cannot be reached just now. Please try later or sign in another way.',
+  ),
   TOO_MANY_REQUESTS: entry(
     429,
     'Zu viele Versuche. Bitte warten Sie einen Moment.',

@@ -7,6 +7,8 @@ export const directoryTables = [
   'app_user',
   'auth_attempt',
   'country',
+  'external_identity',
+  'external_sign_in',
   'invitation',
   'mail_cooldown',
   'mail_outbox',

@@ -81,7 +81,9 @@ export const answersItself: ReadonlySet<string> = new Set<RouteName>([
   'renewRecoveryCodes',
   'requestEmailChange',
   'setUpTwoFactor',
+  'startLink',
   'turnOffTwoFactor',
+  'unlinkIdentity',
 ])
 
 /** Rows that belong to a school as a whole; who is of another meets nothing. */

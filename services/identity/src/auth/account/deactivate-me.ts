@@ -38,6 +38,7 @@ const closeAccount = async (tx: Transaction, userId: string): Promise<void> => {
   await tx`
     update app_user set deactivated_at = now(), password_hash = null, avatar = null, updated_at = now()
     where id = ${userId}`
+  await tx`delete from external_identity where user_id = ${userId}`
   await tx`delete from two_factor where user_id = ${userId}`
   await tx`delete from one_time_code where user_id = ${userId}`
   await endSessions(tx, userId, null)

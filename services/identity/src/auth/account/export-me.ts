@@ -4,7 +4,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 
 /** What is kept of the caller as a person, table by table; hashes and secrets are nobody's to read. */
 const ownData = async ({ db, session: { userId } }: Call) => {
-  const [[profile], roles, invitations, notifications, sessions, [twoFactor]] = await Promise.all([
+  const [[profile], roles, invitations, notifications, sessions, identities, [twoFactor]] = await Promise.all([
     db`
       select id, email, first_name, last_name, avatar, language, theme, is_setup_completed, class_setup_tooltip_seen,
         team_setup_tooltip_seen, school_year_setup_tooltip_seen, created_at, updated_at
@@ -26,9 +26,12 @@ const ownData = async ({ db, session: { userId } }: Call) => {
     db`
       select id, device, created_at, last_seen_at, expires_at from session
       where user_id = ${userId} and expires_at > now() order by id`,
+    db`
+      select id, issuer, subject, email, created_at, last_used_at from external_identity
+      where user_id = ${userId} order by id`,
     db`select turned_on_at from two_factor where user_id = ${userId} and turned_on_at is not null`,
   ])
-  return { profile, roles, invitations, notifications, sessions, twoFactor: twoFactor ?? null }
+  return { profile, roles, invitations, notifications, sessions, identities, twoFactor: twoFactor ?? null }
 }
 
 /** The caller's own data as a JSON file (decisions: calls beyond the specification). */

@@ -9,12 +9,13 @@ import { type Move, moves } from './auth-attempt.states'
 /** An attempt as it stands now; one whose time is over is expired, whatever was noted. */
 export interface PresentAttempt {
   readonly id: string
-  readonly email: string
+  /** Null until somebody comes back from an identity provider. */
+  readonly email: string | null
   /** Whose sign-in it is, once that is certain. */
   readonly userId: string | null
   readonly status: AuthAttemptStatus
   readonly codeHash: Uint8Array | null
-  readonly verificationHash: Uint8Array
+  readonly verificationHash: Uint8Array | null
   readonly browserHash: Uint8Array | null
 }
 

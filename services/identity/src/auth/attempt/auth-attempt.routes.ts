@@ -1,9 +1,8 @@
 import { authAttemptRoutes } from '@lernspur/contracts/auth-attempt.contract'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
-import { readTokens } from '@lernspur/service-kit/csrf'
 import { type Slice, slice } from '@lernspur/service-kit/slice'
 import { answerSignIn } from '../session/answer-sign-in'
-import { clientOf } from '../session/client'
+import { browsersOf, clientOf } from '../session/client'
 import { visitorOf } from '../session/visitor'
 import { readAttempt } from './auth-attempt.query'
 import { redeemAuthAttempt } from './redeem-auth-attempt'
@@ -11,20 +10,14 @@ import { startAuthAttempt } from './start-auth-attempt'
 import { unlockAuthAttempt } from './unlock-auth-attempt'
 
 /** Sign-in in more than one step. */
-export const authAttemptSlice = ({ secret, publicUrl }: ServiceConfig): Slice => {
-  /** What tells a browser from others: the cookies that its CSRF tokens are bound to. */
-  const browsersOf = (headers: Headers): string[] => {
-    const { session, preSession } = readTokens(headers, publicUrl)
-    return [preSession, session].flatMap((token) => token ?? [])
-  }
-
-  return slice(authAttemptRoutes, {
+export const authAttemptSlice = ({ secret, publicUrl }: ServiceConfig): Slice =>
+  slice(authAttemptRoutes, {
     startAuthAttempt: ({ call, body, headers }) => {
-      const [browser = ''] = browsersOf(headers)
+      const [browser = ''] = browsersOf(headers, publicUrl)
       return startAuthAttempt(call, body.email, { browser, client: clientOf(headers), secret })
     },
     unlockAuthAttempt: ({ call, params, body, headers }) =>
-      unlockAuthAttempt(call, { id: params.authAttemptId, code: body.code, browsers: browsersOf(headers) }),
+      unlockAuthAttempt(call, { id: params.authAttemptId, code: body.code, browsers: browsersOf(headers, publicUrl) }),
     getAuthAttemptStatus: async ({ call, params }) => {
       const { id, status } = await readAttempt(call.db, params.id)
       return { id, status }
@@ -34,4 +27,3 @@ export const authAttemptSlice = ({ secret, publicUrl }: ServiceConfig): Slice =>
       return answerSignIn(reply, await redeemAuthAttempt(call, wanted, visitorOf(headers, publicUrl)))
     },
   })
-}

@@ -23,7 +23,7 @@ export const redeemAuthAttempt = async (
   const needsCode = attempt.status === 'successForSameDevice'
   if (needsCode && !isCode(verificationCode, attempt.verificationHash)) return refuseCode(call.db, attempt)
   const { userId, email } = attempt
-  const account = await (userId === null ? findAccount(call.db, email) : findAccountOf(call.db, userId))
+  const account = await (userId === null ? findAccount(call.db, email ?? '') : findAccountOf(call.db, userId))
   if (!account) return refuse('INVALID_LOGIN')
   if (account.isTwoFactorOn) return { authAttempt: await demandCodeOf(call.db, attempt, account) }
   return startSession(call, account, visitor, async (tx) => {

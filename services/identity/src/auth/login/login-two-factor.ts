@@ -25,7 +25,7 @@ export const loginTwoFactor = async (
   const { db } = call
   const attempt = await readAttempt(db, authAttempt.id)
   if (!moves[attempt.status].passCode || attempt.userId === null) return refuse('INVALID_PARAMETERS')
-  const throttle = makeThrottle(db, secret, attempt.email, visitor.client)
+  const throttle = makeThrottle(db, secret, attempt.email ?? '', visitor.client)
   await throttle.countAttempt()
   await takeTry(db, attempt)
   const account = await findAccountOf(db, attempt.userId)

@@ -7,6 +7,7 @@ import { testConfig } from '@lernspur/testing/test-config'
 import { testDatabase } from '@lernspur/testing/test-database'
 import { testSchool } from '@lernspur/testing/test-school'
 import { identityService } from '../../app'
+import type { IdentityProvider } from '../identity-provider/identity-provider-config'
 import { hashPassword } from '../password-check'
 
 export const password = 'Kanarienvogel-7'
@@ -18,13 +19,13 @@ export interface Browser {
 }
 
 /** The identity service over a fresh database, with what is needed to make people and to act as their browser. */
-export const openIdentity = async () => {
+export const openIdentity = async (providers: readonly IdentityProvider[] = []) => {
   const database = await testDatabase()
   const { owner } = database
   const config = testConfig(database, 'identity')
   const db = connect(config.databaseUrl, { name: 'identity', max: 5 })
   const lines: string[] = []
-  const open = () => identityService(config, db, (line) => lines.push(line))
+  const open = () => identityService(config, db, (line) => lines.push(line), undefined, providers)
   const service = open()
   const passwordHash = await hashPassword(password)
 

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { id, idParams, instant, requiredText } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+import { authAttemptSchema } from './auth.contract'
+import { presentPassword } from './password.contract'
+
+/** Limits of what travels to an identity provider and back, in characters. */
+export const externalIdentityLimits = { providerId: 50, redirectUri: 500, returned: 4000 } as const
+
+/** A service that vouches for people, as its button shows it. */
+export const authProviderSchema = z.object({ id: z.string(), name: z.string() })
+export type AuthProvider = z.infer<typeof authProviderSchema>
+
+/** An identity by which the caller can sign in. */
+export const externalIdentitySchema = z.object({
+  id,
+  /** Null when the provider is not configured any more. */
+  provider: z.nullable(authProviderSchema),
+  /** The address that the provider knows. */
+  email: z.nullable(z.string()),
+  createdAt: instant,
+  lastUsedAt: z.nullable(instant),
+})
+export type ExternalIdentity = z.infer<typeof externalIdentitySchema>
+
+/** Where the browser goes, and the attempt that it comes back for. */
+export const departureSchema = z.object({ url: z.string(), authAttempt: authAttemptSchema })
+export type Departure = z.infer<typeof departureSchema>
+
+const providerParams = z.object({ providerId: requiredText(externalIdentityLimits.providerId) })
+/** A page of the product itself; it must be registered with the provider. */
+const redirectUri = requiredText(externalIdentityLimits.redirectUri)
+const returned = z.string().check(z.minLength(1), z.maxLength(externalIdentityLimits.returned))
+
+/** What the provider added to the page's address. Other parameters stay there. */
+export const returnFromProviderSchema = z.strictObject({
+  state: returned,
+  code: z.optional(returned),
+  iss: z.optional(returned),
+  error: z.optional(returned),
+})
+export type ReturnFromProvider = z.infer<typeof returnFromProviderSchema>
+
+export const startLinkSchema = z.strictObject({
+  currentPassword: presentPassword,
+  /** `/profile` when left out. */
+  redirectUri: z.optional(redirectUri),
+})
+export type StartLink = z.infer<typeof startLinkSchema>
+
+export const externalIdentityRoutes = defineRoutes({
+  /** Begins a sign-in by an identity provider. `redirectUri` is `/auth/login` of the product when left out. */
+  getAuthUrl: {
+    method: 'GET',
+    path: '/auth/auth-url/{providerId}',
+    owner: 'identity',
+    access: 'public',
+    params: providerParams,
+    query: z.object({
+      loginHint: z.optional(requiredText(254)),
+      redirectUri: z.optional(redirectUri),
+    }),
+    response: departureSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'INVALID_PARAMETERS', 'AUTH_PROVIDER_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'INVALID_TOKEN'],
+  },
+  /** Providers that one can sign in by; none are configured by default. */
+  listAuthProviders: {
+    method: 'GET',
+    path: '/auth/providers',
+    owner: 'identity',
+    access: 'public',
+    response: z.array(authProviderSchema),
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+  /**
+   * Takes the browser back that left for a provider, once. The attempt is then at `successForAllDevices`, to be
+   * redeemed, or at `used` when an identity was linked. UNKNOWN_REGISTRATION for every identity that opens no account,
+   * INVALID_LOGIN when the provider does not vouch, FOREIGN_KEY_CONSTRAINT when the identity is linked elsewhere.
+   */
+  returnFromProvider: {
+    method: 'POST',
+    path: '/auth/oidc/callback',
+    owner: 'identity',
+    access: 'public',
+    body: returnFromProviderSchema,
+    response: authAttemptSchema,
+    status: 200,
+    errors: [
+      'INVALID_LOGIN',
+      'UNKNOWN_REGISTRATION',
+      'FOREIGN_KEY_CONSTRAINT',
+      'INVALID_PARAMETERS',
+      'AUTH_PROVIDER_UNAVAILABLE',
+      'VALIDATION_FAILED',
+      'INVALID_TOKEN',
+    ],
+    extension: true,
+  },
+  listIdentities: {
+    method: 'GET',
+    path: '/auth/identities',
+    owner: 'identity',
+    access: 'session',
+    response: z.array(externalIdentitySchema),
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+  /** Leaves for a provider in order to link the identity there to the own account. */
+  startLink: {
+    method: 'POST',
+    path: '/auth/identities/{providerId}/link',
+    owner: 'identity',
+    access: 'session',
+    params: providerParams,
+    body: startLinkSchema,
+    response: departureSchema,
+    status: 200,
+    errors: [
+      'NOT_FOUND',
+      'PASSWORD_MISMATCH',
+      'INVALID_PARAMETERS',
+      'AUTH_PROVIDER_UNAVAILABLE',
+      'TOO_MANY_REQUESTS',
+      'VALIDATION_FAILED',
+    ],
+    extension: true,
+  },
+  /** The identity opens the account no more. */
+  unlinkIdentity: {
+    method: 'DELETE',
+    path: '/auth/identities/{id}',
+    owner: 'identity',
+    access: 'session',
+    params: idParams,
+    status: 200,
+    errors: ['NOT_FOUND'],
+    extension: true,
+  },
+})

@@ -1,0 +1,70 @@
+import { clientId, clientSecret } from './accounts'
+
+/** An OpenID Connect provider that runs. */
+export interface TestIdentityProvider {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Signs in there as a browser without screens would, and gives the address that the provider sends it back to. */
+  signIn(authorizationUrl: string, address: string): Promise<URL>
+  stop(): Promise<void>
+}
+
+const firstLine = async (output: ReadableStream<Uint8Array>): Promise<string> => {
+  const reader = output.getReader()
+  const decoder = new TextDecoder()
+  for (let text = ''; ; ) {
+    const { value, done } = await reader.read()
+    if (done) throw new Error('The identity provider did not start.')
+    text += decoder.decode(value, { stream: true })
+    const end = text.indexOf('\n')
+    if (end >= 0) return text.slice(0, end)
+  }
+}
+
+/** Follows the provider's redirects with its cookies; the first page that it shows is the one to sign in on. */
+const signInAt = (issuer: string) => async (authorizationUrl: string, address: string) => {
+  const jar = new Map<string, string>()
+  const visit = async (url: URL, form?: Readonly<Record<string, string>>): Promise<URL> => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=', 2)
+      jar.set(name, value)
+    }
+    const location = response.headers.get('location')
+    if (location) {
+      const next = new URL(location, issuer)
+      return next.origin === issuer ? visit(next) : next
+    }
+    if (form !== undefined || response.status !== 200) throw new Error(`The provider answered ${response.status}.`)
+    return visit(url, { prompt: 'login', login: address, password: 'anything' })
+  }
+  return visit(new URL(authorizationUrl))
+}
+
+/**
+ * Starts an OpenID Connect provider on the loopback, as a process of its own. People sign in with any address and any
+ * password (see `accounts`); each start has new keys and a new issuer.
+ */
+export const startIdentityProvider = async (redirectUris: readonly string[]): Promise<TestIdentityProvider> => {
+  const child = Bun.spawn(['bun', `${import.meta.dir}/server.ts`, ...redirectUris], {
+    stdout: 'pipe',
+    stderr: 'ignore',
+  })
+  const issuer = await firstLine(child.stdout)
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    signIn: signInAt(issuer),
+    stop: async () => {
+      child.kill()
+      await child.exited
+    },
+  }
+}

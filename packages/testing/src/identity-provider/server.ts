@@ -1,0 +1,46 @@
+import { createServer, type RequestListener } from 'node:http'
+import Provider from 'oidc-provider'
+import { accountOf, clientId, clientSecret } from './accounts'
+
+const redirectUris = process.argv.slice(2)
+
+const server = createServer((request, response) => handle(request, response))
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The provider has no port.')
+  const issuer = `http://127.0.0.1:${address.port}`
+  handle = providerOf(issuer).callback()
+  console.log(issuer)
+})
+
+/** Answers once the port is known, which is part of the issuer. */
+let handle: RequestListener = (_request, response) => response.writeHead(503).end()
+
+const providerOf = (issuer: string): Provider =>
+  new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: redirectUris,
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    findAccount: (_context, id) => {
+      const { sub, ...claims } = accountOf(id)
+      return { accountId: id, claims: async () => ({ sub, ...claims }) }
+    },
+    // Nobody is asked for consent: the first sign-in grants what the client wants.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({
+        ...(oidc.client && { clientId: oidc.client.clientId }),
+        ...(oidc.session?.accountId && { accountId: oidc.session.accountId }),
+      })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+    pkce: { required: () => true },
+  })

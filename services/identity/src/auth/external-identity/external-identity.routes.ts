@@ -1,0 +1,47 @@
+import { externalIdentityRoutes } from '@lernspur/contracts/external-identity.contract'
+import type { ServiceConfig } from '@lernspur/service-kit/config'
+import { readTokens } from '@lernspur/service-kit/csrf'
+import { type Slice, slice } from '@lernspur/service-kit/slice'
+import type { IdentityProvider } from '../identity-provider/identity-provider-config'
+import { makeIdentityProviders } from '../identity-provider/identity-providers'
+import type { Passwords } from '../password-check'
+import { browsersOf, clientOf } from '../session/client'
+import { getAuthUrl } from './get-auth-url'
+import { listIdentities } from './list-identities'
+import { returnFromProvider } from './return-from-provider'
+import { startLink } from './start-link'
+import { unlinkIdentity } from './unlink-identity'
+
+/** Signing in by identity providers. */
+export const externalIdentitySlice = (
+  config: ServiceConfig,
+  passwords: Passwords,
+  configured: readonly IdentityProvider[],
+): Slice => {
+  const { secret, publicUrl } = config
+  const providers = makeIdentityProviders(configured)
+
+  return slice(externalIdentityRoutes, {
+    getAuthUrl: ({ call, params, query, headers }) => {
+      const [browser] = browsersOf(headers, publicUrl)
+      const { loginHint, redirectUri } = query
+      const departing = { providerId: params.providerId, loginHint, redirectUri, browser, client: clientOf(headers) }
+      return getAuthUrl(call, departing, providers, config)
+    },
+    listAuthProviders: () => providers.list,
+    returnFromProvider: ({ call, body, headers }) => {
+      const homecomer = { browsers: browsersOf(headers, publicUrl), client: clientOf(headers) }
+      return returnFromProvider(call, body, homecomer, providers, config)
+    },
+    listIdentities: ({ call }) => listIdentities(call, providers),
+    startLink: ({ call, params, body, headers }) => {
+      const browser = readTokens(headers, publicUrl).session ?? ''
+      const asking = { providerId: params.providerId, browser, publicUrl }
+      return startLink(call, body, asking, providers, { passwords, secret, client: clientOf(headers) })
+    },
+    unlinkIdentity: async ({ call, params }) => {
+      await unlinkIdentity(call, params.id)
+      return undefined
+    },
+  })
+}

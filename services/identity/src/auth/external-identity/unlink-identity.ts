@@ -1,0 +1,14 @@
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { writeForRole } from '../write-for-role'
+
+/** Takes an own identity away; sessions go on. NOT_FOUND. */
+export const unlinkIdentity = async (call: Call, id: string): Promise<void> => {
+  const { userId, role } = call.session
+  await writeForRole(call.db, role, async (tx) => {
+    const unlinked = await tx`delete from external_identity where id = ${id} and user_id = ${userId} returning id`
+    if (unlinked.length === 0) refuse('NOT_FOUND')
+    if (role) await audit(tx, call, 'external-identity.delete', userId)
+  })
+}

@@ -1,0 +1,53 @@
+import type { KitConfig } from '@lernspur/service-kit/config'
+import { StartProblem } from '@lernspur/service-kit/start'
+import * as z from 'zod'
+
+const must =
+  'LERNSPUR_OIDC must be a JSON list such as [{"id":"schule","name":"Schulportal","issuer":"https://id.schule.example","clientId":"…","clientSecret":"…"}], each with an id of its own and an https issuer.'
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Secrets travel to the issuer, so it is asked over https; only one on this machine may do without. */
+const isIssuer = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname))
+}
+
+const provider = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{1,50}$/),
+  name: z.string().min(1).max(100),
+  issuer: z.string().refine(isIssuer),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+})
+
+/** An OpenID Connect provider that people may sign in by. */
+export type IdentityProvider = Readonly<z.output<typeof provider>>
+
+const isDistinct = (providers: readonly IdentityProvider[]): boolean =>
+  new Set(providers.map(({ id }) => id)).size === providers.length
+
+const environment = z.array(provider).max(20).refine(isDistinct)
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Identity providers from the environment, none by default. Throws a sentence that names the variable. */
+export const readIdentityProviders = (
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): readonly IdentityProvider[] => {
+  const text = env.LERNSPUR_OIDC ?? ''
+  if (text === '') return []
+  const result = environment.safeParse(parsed(text))
+  if (!result.success) throw new StartProblem(must)
+  return result.data
+}
+
+/** What the calls of this noun know of the process. */
+export type IdentityProviderConfig = Pick<KitConfig, 'secret' | 'publicUrl'>

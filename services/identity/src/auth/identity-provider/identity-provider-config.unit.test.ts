@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test'
+import { readIdentityProviders } from './identity-provider-config'
+
+const portal = {
+  id: 'schule',
+  name: 'Schulportal',
+  issuer: 'https://id.schule.example',
+  clientId: 'lernspur',
+  clientSecret: 'geheim',
+}
+const read = (value: unknown) =>
+  readIdentityProviders({ LERNSPUR_OIDC: typeof value === 'string' ? value : JSON.stringify(value) })
+
+test('there is none by default', () => {
+  expect(readIdentityProviders({})).toEqual([])
+  expect(read('')).toEqual([])
+  expect(read([])).toEqual([])
+})
+
+test('each is whole, has an id of its own and is asked over https', () => {
+  expect(read([portal, { ...portal, id: 'amt' }])).toHaveLength(2)
+  expect(read([{ ...portal, issuer: 'http://127.0.0.1:4100' }])).toHaveLength(1)
+  const faults = [
+    'schule',
+    portal,
+    [portal, portal],
+    [{ ...portal, issuer: 'http://id.schule.example' }],
+    [{ ...portal, issuer: 'id.schule.example' }],
+    [{ ...portal, id: 'Schul Portal' }],
+    [{ ...portal, clientSecret: '' }],
+    [{ ...portal, secret: 'x' }],
+  ]
+  for (const fault of faults) expect(() => read(fault)).toThrow('LERNSPUR_OIDC must be a JSON list')
+})
+
+test('a fault is told without the secret', () => {
+  expect(() => read([{ ...portal, issuer: 'x' }])).toThrow(/^(?!.*geheim).*$/)
+})
