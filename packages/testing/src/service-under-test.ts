@@ -46,23 +46,28 @@ const read = async (response: Response): Promise<Answer> => {
   return { status: response.status, headers: response.headers, body, bytes }
 }
 
+/** Asks whatever `send` sends requests to, on a database whose people it knows. Paths are put behind `base`. */
+export const askBy =
+  (owner: Database, base: string, send: (request: Request) => Promise<Response>): ServiceUnderTest['ask'] =>
+  async (person, { method, path, body, headers }) => {
+    const sent = new Headers({ ...(person && (await signIn(owner, person)).headers), ...headers })
+    const isForm = body instanceof FormData
+    if (body !== undefined && !isForm) sent.set('content-type', 'application/json')
+    const request = new Request(`${base}/api${path}`, {
+      method,
+      headers: sent,
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    return read(await send(request))
+  }
+
 /** Puts a service on a test database that other services may share. */
 export const serviceOn = (database: TestDatabase, name: ServiceName, make: MakeService): ServiceUnderTest => {
   const config = testConfig(database, name)
   const db = connect(config.databaseUrl, { name: `test-${name}`, max: 4 })
   const service = make(config, db)
   return {
-    ask: async (person, { method, path, body, headers }) => {
-      const sent = new Headers({ ...(person && (await signIn(database.owner, person)).headers), ...headers })
-      const isForm = body instanceof FormData
-      if (body !== undefined && !isForm) sent.set('content-type', 'application/json')
-      const request = new Request(`http://localhost/api${path}`, {
-        method,
-        headers: sent,
-        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-      })
-      return read(await service.fetch(request))
-    },
+    ask: askBy(database.owner, 'http://localhost', (request) => service.fetch(request)),
     close: () => db.end({ timeout: 1 }),
   }
 }

@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { RequestLine } from '@lernspur/service-kit/log'
+import { askBy, type ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import { testPublicUrl } from '@lernspur/testing/sign-in'
 import type { TestDatabase } from '@lernspur/testing/test-database'
 import type { Environment } from '../environment'
@@ -15,15 +17,17 @@ import { freePort } from '../test/demo-instance'
 export interface RunningProduct {
   /** Where the gateway listens; cookies are those of `testPublicUrl`. */
   readonly url: string
+  /** Asks through the gateway, as somebody who is signed in afresh. */
+  readonly ask: ServiceUnderTest['ask']
   readonly processes: readonly ManagedProcess[]
-  /** Last lines that a process wrote. */
-  logOf(name: string): string
+  /** What the processes wrote down about a request, a line each. */
+  linesAbout(requestId: string): readonly RequestLine[]
   stop(): Promise<void>
 }
 
 /** Starts all processes as `start` does and waits until they answer. `mode` demo also checks every answer. */
 export const startProduct = async (
-  { ownerUrl, secret }: TestDatabase,
+  { owner, ownerUrl, secret }: TestDatabase,
   mode: Environment['mode'] = 'demo',
 ): Promise<RunningProduct> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lernspur-product-'))
@@ -43,15 +47,18 @@ export const startProduct = async (
     folder.release()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  const logOf = (name: string): string => {
-    const path = join(folder.logDir, `${name}.log`)
-    return existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n').slice(-20).join('\n') : ''
-  }
+  const linesAbout = (requestId: string): RequestLine[] =>
+    plans
+      .flatMap(({ logFile: path }) => readFileSync(path, 'utf8').split('\n'))
+      .filter((line) => line.includes(requestId))
+      .map((line) => JSON.parse(line) as RequestLine)
   try {
     await waitUntilReady(port, failed.promise)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: `http://127.0.0.1:${port}`, processes: group.processes, logOf, stop }
+  const url = `http://127.0.0.1:${port}`
+  const ask = askBy(owner, url, (request) => fetch(request, { redirect: 'manual' }))
+  return { url, ask, processes: group.processes, linesAbout, stop }
 }
