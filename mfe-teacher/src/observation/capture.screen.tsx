@@ -3,10 +3,9 @@ import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Card } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import BookOpen from 'lucide-react/icons/book-open'
 import Lock from 'lucide-react/icons/lock'
-import UserRound from 'lucide-react/icons/user-round'
 import { Suspense } from 'react'
+import { NoChildren, NoSubjects } from '../class-work/gaps'
 import { useClassId } from '../class-work/use-class-id'
 import { useClassWork } from '../class-work/use-class-work'
 import { CaptureChildren } from './capture-children'
@@ -25,14 +24,10 @@ function CaptureForm({ classId }: { classId: string }) {
   const capture = useCapture(classId, work, recentIds)
   useUnsavedGuard(capture.hasUnsaved)
   if (work.subjects.length === 0) {
-    return (
-      <EmptyState icon={<BookOpen />} title={t(($) => $.noSubjects.title)} description={t(($) => $.noSubjects.text)} />
-    )
+    return <NoSubjects title={t(($) => $.noSubjects.title)} text={t(($) => $.noSubjects.text)} />
   }
   if (work.students.length === 0) {
-    return (
-      <EmptyState icon={<UserRound />} title={t(($) => $.noChildren.title)} description={t(($) => $.noChildren.text)} />
-    )
+    return <NoChildren title={t(($) => $.noChildren.title)} text={t(($) => $.noChildren.text)} />
   }
   return (
     <form

@@ -1,12 +1,9 @@
-import { ErrorBoundary, Link, paths, useClass, useClassRights, usePageTitle, useTranslation } from '@lernspur/app-kit'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { ErrorBoundary, useClass, useClassRights, usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import BookOpen from 'lucide-react/icons/book-open'
-import Eye from 'lucide-react/icons/eye'
-import UserRound from 'lucide-react/icons/user-round'
 import { Suspense } from 'react'
+import { NoChildren, NoSubjects } from '../class-work/gaps'
+import { ObserveLink } from '../class-work/observe-link'
 import { useClassId } from '../class-work/use-class-id'
 import { useClassWork } from '../class-work/use-class-work'
 import { SkillFilters } from './skill-filters'
@@ -19,14 +16,10 @@ function Skills({ classId }: { classId: string }) {
   const work = useClassWork(classId)
   const filter = useSkillFilter(work)
   if (!filter.subject) {
-    return (
-      <EmptyState icon={<BookOpen />} title={t(($) => $.noSubjects.title)} description={t(($) => $.noSubjects.text)} />
-    )
+    return <NoSubjects title={t(($) => $.noSubjects.title)} text={t(($) => $.noSubjects.text)} />
   }
   if (work.students.length === 0) {
-    return (
-      <EmptyState icon={<UserRound />} title={t(($) => $.noChildren.title)} description={t(($) => $.noChildren.text)} />
-    )
+    return <NoChildren title={t(($) => $.noChildren.title)} text={t(($) => $.noChildren.text)} />
   }
   return (
     <>
@@ -53,16 +46,7 @@ export function Component() {
       <PageHeader
         title={title}
         description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })}
-        actions={
-          canWriteCompetenceEntries && (
-            <LinkButton asChild>
-              <Link to={paths.capture(classId)}>
-                <Eye aria-hidden />
-                {t(($) => $.observe)}
-              </Link>
-            </LinkButton>
-          )
-        }
+        actions={canWriteCompetenceEntries && <ObserveLink classId={classId}>{t(($) => $.observe)}</ObserveLink>}
       />
       <ErrorBoundary>
         <Suspense fallback={<SkillsSkeleton />}>

@@ -16,13 +16,12 @@ import type { Student } from '@lernspur/contracts/student.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'
-import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import Eye from 'lucide-react/icons/eye'
 import Printer from 'lucide-react/icons/printer'
 import { Suspense, useMemo } from 'react'
+import { ObserveLink } from '../class-work/observe-link'
 import { useClassId } from '../class-work/use-class-id'
 import { type ClassWork, useClassWork } from '../class-work/use-class-work'
 import { Siblings } from './siblings'
@@ -97,14 +96,7 @@ function StudentPage({ classId, studentId }: { classId: string; studentId: strin
               <Printer aria-hidden />
               {t(($) => $.print)}
             </Button>
-            {canWriteCompetenceEntries && (
-              <LinkButton asChild>
-                <Link to={paths.capture(classId)}>
-                  <Eye aria-hidden />
-                  {t(($) => $.observe)}
-                </Link>
-              </LinkButton>
-            )}
+            {canWriteCompetenceEntries && <ObserveLink classId={classId}>{t(($) => $.observe)}</ObserveLink>}
           </>
         }
       />

@@ -22,7 +22,6 @@ export function ListFilters({ table, names, groups }: ListFiltersProps) {
     <search aria-label={t(($) => $.list.filters)} className="flex flex-wrap gap-2">
       <SearchInput
         label={t(($) => $.list.search)}
-        placeholder={t(($) => $.list.search)}
         clearLabel={t(($) => $.list.clearSearch)}
         value={table.search}
         onValueChange={(search) => table.change({ search })}

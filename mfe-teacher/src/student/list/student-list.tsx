@@ -65,7 +65,6 @@ export function StudentList({ classId, work }: { classId: string; work: ClassWor
       <search className="flex flex-wrap items-center justify-between gap-3">
         <SearchInput
           label={t(($) => $.list.search)}
-          placeholder={t(($) => $.list.search)}
           clearLabel={t(($) => $.list.clearSearch)}
           value={table.search}
           onValueChange={(search) => table.change({ search })}
