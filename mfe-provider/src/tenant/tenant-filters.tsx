@@ -11,7 +11,6 @@ export function TenantFilters({ table }: { table: TableState }) {
     <div className="flex flex-wrap gap-3">
       <SearchInput
         label={t(($) => $.search)}
-        placeholder={t(($) => $.search)}
         clearLabel={t(($) => $.clearSearch)}
         value={table.search}
         onValueChange={(search) => table.change({ search, page: '' })}

@@ -14,7 +14,6 @@ export function ClassFilters({ table, classes }: { table: TableState; classes: r
     <div className="flex min-h-11 flex-wrap gap-3">
       <SearchInput
         label={t(($) => $.search)}
-        placeholder={t(($) => $.search)}
         clearLabel={t(($) => $.clearSearch)}
         value={table.search}
         onValueChange={(search) => table.change({ search })}

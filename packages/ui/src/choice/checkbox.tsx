@@ -3,6 +3,7 @@ import Minus from 'lucide-react/icons/minus'
 import { Checkbox as Primitive } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { cn } from '../cn'
+import { ChoiceLabel, hintIdOf } from './choice-label'
 
 export interface CheckboxProps {
   checked: boolean | 'indeterminate'
@@ -35,7 +36,7 @@ export function Checkbox({
         checked={checked}
         disabled={disabled ?? false}
         aria-invalid={invalid}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-describedby={hintIdOf(id, hint)}
         onCheckedChange={(next) => onCheckedChange(next === true)}
         className="group -my-0 grid size-11 shrink-0 place-items-center rounded-md disabled:cursor-not-allowed"
       >
@@ -56,17 +57,12 @@ export function Checkbox({
           </Primitive.Indicator>
         </span>
       </Primitive.Root>
-      <label
-        htmlFor={id}
+      <ChoiceLabel
+        id={id}
+        label={label}
+        hint={hint}
         className={cn('cursor-pointer py-2.5 pr-3', disabled && 'text-muted-foreground', hideLabel && 'sr-only')}
-      >
-        {label}
-        {hint !== undefined && (
-          <span id={`${id}-hint`} className="block text-sm text-muted-foreground">
-            {hint}
-          </span>
-        )}
-      </label>
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Switch as Primitive } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { cn } from '../cn'
+import { ChoiceLabel, hintIdOf } from './choice-label'
 
 export interface SwitchProps {
   checked: boolean
@@ -16,20 +17,13 @@ export function Switch({ checked, onCheckedChange, label, hint, disabled, classN
   const id = useId()
   return (
     <div className={cn('flex items-start justify-between gap-4', className)}>
-      <label htmlFor={id} className="min-w-0 cursor-pointer py-2.5">
-        {label}
-        {hint !== undefined && (
-          <span id={`${id}-hint`} className="block text-sm text-muted-foreground">
-            {hint}
-          </span>
-        )}
-      </label>
+      <ChoiceLabel id={id} label={label} hint={hint} className="min-w-0 cursor-pointer py-2.5" />
       <Primitive.Root
         id={id}
         checked={checked}
         onCheckedChange={onCheckedChange}
         disabled={disabled ?? false}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-describedby={hintIdOf(id, hint)}
         className="group grid h-11 w-13 shrink-0 place-items-center rounded-md disabled:cursor-not-allowed disabled:opacity-50"
       >
         <span

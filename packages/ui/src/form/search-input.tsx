@@ -6,7 +6,7 @@ import { controlStyle } from './control-style'
 import { useFieldControl } from './field-context'
 
 export type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'aria-label'> & {
-  /** Accessible name where no Field gives one. */
+  /** Accessible name where no Field gives one; stands in the empty field as well. */
   label: string
   /** Accessible name of the button that empties the field. */
   clearLabel: string
@@ -22,6 +22,7 @@ export function SearchInput({ label, clearLabel, value, onValueChange, className
       <input
         type="search"
         autoComplete="off"
+        placeholder={label}
         {...props}
         {...useFieldControl(props)}
         aria-label={label}

@@ -2,7 +2,8 @@ import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
 import { Button } from '../form/button'
-import { DialogFooter, dialogStyle, dialogWidths } from './dialog'
+import { dialogStyle, dialogWidths } from './dialog'
+import { ModalFooter } from './modal'
 import { scrimStyle } from './overlay-style'
 import { usePortalContainer } from './portal'
 
@@ -50,7 +51,7 @@ export function ConfirmDialog({
             <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
             {children}
           </div>
-          <DialogFooter>
+          <ModalFooter>
             <Primitive.Cancel asChild>
               <Button variant="outline" disabled={busy}>
                 {declineLabel}
@@ -59,7 +60,7 @@ export function ConfirmDialog({
             <Button variant={theme === 'danger' ? 'destructive' : 'default'} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
-          </DialogFooter>
+          </ModalFooter>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

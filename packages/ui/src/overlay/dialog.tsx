@@ -1,19 +1,7 @@
-import X from 'lucide-react/icons/x'
-import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
 import { cn } from '../cn'
-import { IconButton } from '../form/icon-button'
-import { Modal } from './modal'
+import { Modal, type ModalProps } from './modal'
 
-export interface DialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  description?: ReactNode | undefined
-  closeLabel: string
-  children?: ReactNode | undefined
-  /** Buttons, the main one last. */
-  footer?: ReactNode | undefined
+export type DialogProps = ModalProps & {
   /** 448, 512 or 768 px wide. */
   size?: 'medium' | 'large' | 'wide' | undefined
 }
@@ -26,60 +14,11 @@ export const dialogStyle = cn(
   'data-[state=closed]:animate-sink data-[state=open]:animate-rise',
 )
 
-/** Title and description of a dialog or sheet. */
-export function DialogHeader({ title, description }: Pick<DialogProps, 'title' | 'description'>) {
-  return (
-    <div className="flex flex-col gap-1 py-5 pr-16 pl-6">
-      <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-      {description !== undefined && (
-        <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
-      )}
-    </div>
-  )
-}
-
-/** Closes a dialog or sheet; stands last in it, so that focus begins at its content. */
-export function DialogClose({ label }: { label: string }) {
-  return (
-    <Primitive.Close asChild>
-      <IconButton label={label} quiet className="absolute top-3 right-3">
-        <X aria-hidden />
-      </IconButton>
-    </Primitive.Close>
-  )
-}
-
-/** Buttons at the end of a dialog or sheet: side by side, stacked on narrow phones. */
-export function DialogFooter({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse gap-2 border-t px-6 py-4 min-[26rem]:flex-row min-[26rem]:flex-wrap min-[26rem]:justify-end">
-      {children}
-    </div>
-  )
-}
-
 /** A modal question or short form. Escape and the close button call onOpenChange(false). */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  closeLabel,
-  children,
-  footer,
-  size = 'medium',
-}: DialogProps) {
+export function Dialog({ size = 'medium', children, ...modal }: DialogProps) {
   return (
-    <Modal
-      open={open}
-      onOpenChange={onOpenChange}
-      isDescribed={description !== undefined}
-      className={cn(dialogStyle, dialogWidths[size])}
-    >
-      <DialogHeader title={title} description={description} />
+    <Modal {...modal} className={cn(dialogStyle, dialogWidths[size])}>
       {children !== undefined && <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6">{children}</div>}
-      {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
-      <DialogClose label={closeLabel} />
     </Modal>
   )
 }

@@ -1,31 +1,68 @@
+import X from 'lucide-react/icons/x'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { IconButton } from '../form/icon-button'
 import { keepOpenForToasts, scrimStyle, startGently } from './overlay-style'
 import { usePortalContainer } from './portal'
 
 export interface ModalProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Whether a description stands in it; without one, none is announced. */
-  isDescribed: boolean
-  className: string
-  children: ReactNode
+  title: ReactNode
+  description?: ReactNode | undefined
+  closeLabel: string
+  children?: ReactNode | undefined
+  /** Buttons, the main one last. */
+  footer?: ReactNode | undefined
 }
 
-/** What dialogs and sheets have in common: the scrim, the focus and how they close. */
-export function Modal({ open, onOpenChange, isDescribed, className, children }: ModalProps) {
+/** Buttons at the end of a dialog or sheet: side by side, stacked on narrow phones. */
+export function ModalFooter({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse gap-2 border-t px-6 py-4 min-[26rem]:flex-row min-[26rem]:flex-wrap min-[26rem]:justify-end">
+      {children}
+    </div>
+  )
+}
+
+/**
+ * What dialogs and sheets have in common: the scrim, the head, the buttons, the focus and how they close. The close
+ * button stands last, so that focus begins at the content.
+ */
+export function Modal({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  children,
+  footer,
+  className,
+}: ModalProps & { className: string }) {
   const container = usePortalContainer()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal container={container}>
         <Primitive.Overlay className={scrimStyle} />
         <Primitive.Content
-          {...(isDescribed ? {} : { 'aria-describedby': undefined })}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={startGently}
           onPointerDownOutside={keepOpenForToasts}
           className={className}
         >
+          <div className="flex flex-col gap-1 py-5 pr-16 pl-6">
+            <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+            {description !== undefined && (
+              <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
+            )}
+          </div>
           {children}
+          {footer !== undefined && <ModalFooter>{footer}</ModalFooter>}
+          <Primitive.Close asChild>
+            <IconButton label={closeLabel} quiet className="absolute top-3 right-3">
+              <X aria-hidden />
+            </IconButton>
+          </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
-import { DialogClose, DialogFooter, DialogHeader, type DialogProps } from './dialog'
-import { Modal } from './modal'
+import { Modal, type ModalProps } from './modal'
 
-export type SheetProps = Omit<DialogProps, 'size'> & {
+export type SheetProps = ModalProps & {
   /** 448 or 640 px wide; on phones always the whole width, from below. */
   size?: 'medium' | 'wide' | undefined
   /** Stands between title and body and does not scroll, such as a search field or tabs. */
@@ -13,22 +12,10 @@ export type SheetProps = Omit<DialogProps, 'size'> & {
 const widths = { medium: 'md:max-w-112', wide: 'md:max-w-160' }
 
 /** Edits beside the list it belongs to: from the right, on phones from below. */
-export function Sheet({
-  open,
-  onOpenChange,
-  title,
-  description,
-  closeLabel,
-  children,
-  footer,
-  toolbar,
-  size = 'medium',
-}: SheetProps) {
+export function Sheet({ size = 'medium', toolbar, children, ...modal }: SheetProps) {
   return (
     <Modal
-      open={open}
-      onOpenChange={onOpenChange}
-      isDescribed={description !== undefined}
+      {...modal}
       className={cn(
         'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-lg border bg-popover shadow-md outline-none',
         'data-[state=closed]:animate-slide-down data-[state=open]:animate-slide-up',
@@ -37,11 +24,8 @@ export function Sheet({
         widths[size],
       )}
     >
-      <DialogHeader title={title} description={description} />
       {toolbar !== undefined && <div className="px-6 pb-3">{toolbar}</div>}
       <div className="min-h-0 flex-1 overflow-y-auto border-t px-6 py-5">{children}</div>
-      {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
-      <DialogClose label={closeLabel} />
     </Modal>
   )
 }

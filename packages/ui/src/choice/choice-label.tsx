@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+export interface ChoiceLabelProps {
+  /** Of the box or switch; its hint has the same with `-hint`. */
+  id: string
+  label: ReactNode
+  hint?: ReactNode | undefined
+  className: string
+}
+
+export const hintIdOf = (id: string, hint: ReactNode): string | undefined =>
+  hint === undefined ? undefined : `${id}-hint`
+
+/** The words of a box or switch: pressing them chooses as well. */
+export function ChoiceLabel({ id, label, hint, className }: ChoiceLabelProps) {
+  return (
+    <label htmlFor={id} className={className}>
+      {label}
+      {hint !== undefined && (
+        <span id={hintIdOf(id, hint)} className="block text-sm text-muted-foreground">
+          {hint}
+        </span>
+      )}
+    </label>
+  )
+}
