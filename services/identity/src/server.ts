@@ -4,6 +4,7 @@ import { defaultSink } from '@lernspur/service-kit/log'
 import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
 import { start } from '@lernspur/service-kit/start'
 import { identityService } from './app'
+import { startHousekeeping } from './housekeeping/housekeeping'
 import { startCourier } from './mail/courier'
 import { readMailConfig } from './mail/mail-config'
 import { makeTransport } from './mail/transport'
@@ -15,9 +16,11 @@ await start(async () => {
   const db = connect(config.databaseUrl, { name: 'identity' })
   const hub = makeNotificationHub(db)
   const service = identityService(config, db, undefined, hub)
-  const courier = transport && startCourier({ ...config, db, transport, log: defaultSink(config.mode) })
+  const log = defaultSink(config.mode)
+  const housekeeping = startHousekeeping({ db, log })
+  const courier = transport && startCourier({ ...config, db, transport, log })
   await serveOnSocket(service, config, async () => {
     hub.close()
-    await courier?.stop()
+    await Promise.all([courier?.stop(), housekeeping.stop()])
   })
 })

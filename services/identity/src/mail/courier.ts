@@ -1,6 +1,6 @@
 import type { Database } from '@lernspur/service-kit/call'
 import { describeFailure, type LogSink } from '@lernspur/service-kit/log'
-import { claimMail, clearMails, postponeMail, settleMail } from './outbox'
+import { claimMail, postponeMail, settleMail } from './outbox'
 import { isKnown, prepareMail } from './prepare-mail'
 import type { Transport } from './transport'
 
@@ -13,8 +13,6 @@ interface CourierOptions {
   /** Milliseconds between two looks into an empty outbox; 1 s by default. */
   readonly pause?: number
 }
-
-const clearEvery = 60 * 60 * 1000
 
 /** The server will not take this mail from anybody, whereas a wrong password or a full disk may pass. */
 const isFinal = (error: unknown): boolean => {
@@ -55,17 +53,12 @@ const deliverNext = async ({ db, transport, log, ...where }: CourierOptions): Pr
  * same Message-ID.
  */
 export const startCourier = (options: CourierOptions): { stop(): Promise<void> } => {
-  const { db, log, pause = 1000 } = options
+  const { log, pause = 1000 } = options
   const stopped = Promise.withResolvers<void>()
   let isStopped = false
-  let clearAt = 0
 
   const round = async (): Promise<void> => {
     try {
-      if (Date.now() >= clearAt) {
-        clearAt = Date.now() + clearEvery
-        await clearMails(db)
-      }
       while (!isStopped && (await deliverNext(options)));
     } catch (error) {
       warn(log, error)

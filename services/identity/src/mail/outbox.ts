@@ -8,7 +8,6 @@ import type { WaitingMail } from './prepare-mail'
 const claimMinutes = 5
 /** Hours after which a mail that nobody takes is given up. */
 const giveUpHours = 48
-const keepDays = 30
 
 export interface ClaimedMail extends WaitingMail {
   readonly name: string
@@ -76,12 +75,4 @@ export const postponeMail = async (db: Database, { id, attempts }: WaitingMail):
       settled_at = case when created_at < now() - make_interval(hours => ${giveUpHours}) then now() end,
       due_at = now() + make_interval(secs => ${pause})
     where id = ${id} and status = 'sending' and attempts = ${attempts}`
-}
-
-/** Forgets what no longer serves anybody. */
-export const clearMails = async (db: Database): Promise<void> => {
-  await db`delete from mail_outbox where settled_at < now() - make_interval(days => ${keepDays})`
-  await db`delete from mail_cooldown where sent_at < now() - interval '1 hour'`
-  await db`delete from one_time_code where expires_at < now() - interval '1 day'`
-  await db`delete from auth_attempt where expires_at < now() - interval '1 day'`
 }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { connect, type Database } from '@lernspur/database/connect'
+import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { startHousekeeping } from './housekeeping'
+
+let database: TestDatabase
+let owner: Database
+let db: Database
+let schools: TestSchool[]
+
+beforeAll(async () => {
+  database = await testDatabase()
+  owner = database.owner
+  db = connect(database.urlFor('identity'), { name: 'housekeeping', max: 2 })
+  schools = [await testSchool(owner, { studentCount: 2 }), await testSchool(owner, { studentCount: 2 })]
+}, 60_000)
+afterAll(async () => {
+  await db.end()
+  await database.close()
+})
+
+const addKeys = async ({ tenantId, admin }: TestSchool, count: number, hours: number): Promise<void> => {
+  await owner`
+    insert into idempotency_key (tenant_id, user_id, route, key, request_hash, created_at)
+    select ${tenantId}, ${admin.userId}, 'POST /x', ${`${hours}`} || '-' || n, '\\x00', now() - make_interval(hours => ${hours})
+    from generate_series(1, ${count}::integer) as n`
+}
+const keysOf = async ({ tenantId }: TestSchool, hours: number): Promise<number> => {
+  const [row] = await owner<{ count: number }[]>`
+    select count(*)::integer as count from idempotency_key
+    where tenant_id = ${tenantId} and key like ${`${hours}-%`}`
+  return row?.count ?? -1
+}
+
+/** Until a condition holds; the test's own time is the limit. */
+const until = async (holds: () => Promise<boolean>): Promise<void> => {
+  while (!(await holds())) await Bun.sleep(10)
+}
+
+test('keys of a day ago are forgotten in every school, younger ones stay', async () => {
+  const [first, second] = schools
+  if (!first || !second) throw new Error('There are no schools.')
+  await addKeys(first, 1200, 25)
+  await addKeys(first, 3, 23)
+  await addKeys(second, 2, 49)
+  const lines: string[] = []
+  const running = startHousekeeping({ db, log: (line) => lines.push(line) })
+  await until(async () => (await keysOf(first, 25)) === 0 && (await keysOf(second, 49)) === 0)
+  await running.stop()
+  expect(await keysOf(first, 23)).toBe(3)
+  expect(lines).toEqual([])
+})
+
+test('goes on every time, and forgets sessions, attempts and set-ups that are over', async () => {
+  const [{ admin } = { admin: { userId: '' } }] = schools
+  const running = startHousekeeping({ db, log: () => undefined, pause: 20 })
+  await owner`
+    insert into session (token_hash, user_id, expires_at)
+    values (sha256('old'), ${admin.userId}, now() - interval '2 days'), (sha256('new'), ${admin.userId}, now() + interval '1 day')`
+  await owner`
+    insert into auth_attempt (email, expires_at) values ('old@schule.example', now() - interval '2 days')`
+  await owner`
+    insert into two_factor (user_id, sealed_secret, created_at)
+    values (${admin.userId}, '\\x00', now() - interval '2 days')`
+  await until(async () => (await owner`select from two_factor where user_id = ${admin.userId}`).length === 0)
+  await running.stop()
+  expect(await owner`select from auth_attempt where email = 'old@schule.example'`).toHaveLength(0)
+  expect(await owner`select from session where user_id = ${admin.userId}`).toHaveLength(1)
+})
+
+test('tells of a task that fails, and does the others', async () => {
+  const lines: string[] = []
+  const closed = connect(database.urlFor('identity'), { name: 'closed', max: 1 })
+  await closed.end()
+  const running = startHousekeeping({ db: closed, log: (line) => lines.push(line) })
+  await until(async () => lines.length === 2)
+  await running.stop()
+  expect(lines.map((line) => JSON.parse(line).task)).toEqual(['forgetExpired', 'forgetIdempotencyKeys'])
+})
