@@ -52,7 +52,7 @@ export const insertAssessments = async (
   await tx`
     insert into performance_assessment (tenant_id, id, name, weighting, school_level, school_term_semester, is_template,
       school_term_id, school_class_id, performance_visual_id)
-    select ${call.actor.tenantId}, i.id, i.name, i.weighting, i."schoolLevel", i."schoolTermSemester",
+    select ${call.actor.tenantId}, i.id, i.name, coalesce(i.weighting, 0), i."schoolLevel", i."schoolTermSemester",
       i."schoolClassId" is null, i."schoolTermId", i."schoolClassId", i."performanceVisualId"
     from jsonb_to_recordset(${tx.json(rows as never)}) as i (
       id uuid, name text, weighting numeric, "schoolLevel" integer, "schoolTermSemester" text, "schoolTermId" uuid,

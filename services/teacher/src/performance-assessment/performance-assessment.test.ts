@@ -66,6 +66,12 @@ describe('making', () => {
     expect((await one('GET', body.data.id)).body.data).toEqual(body.data)
   })
 
+  test('takes a weighting of nothing when none is given', async () => {
+    const { weighting: _, ...rest } = input()
+    const { status, body } = await create(rest)
+    expect([status, body.data?.weighting]).toEqual([201, 0])
+  })
+
   test('of a template is for managers and names its school level', async () => {
     const visual = await secondVisual()
     await teacher.owner`update performance_visual set school_class_id = null where id = ${visual.id}`
