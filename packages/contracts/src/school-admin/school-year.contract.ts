@@ -84,7 +84,7 @@ export const schoolYearRoutes = defineRoutes({
     body: createSchoolYearSchema,
     response: schoolYearSchema,
     status: 201,
-    errors: yearErrors,
+    errors: ['NOT_FOUND', ...yearErrors],
   },
   updateSchoolYear: {
     method: 'PUT',

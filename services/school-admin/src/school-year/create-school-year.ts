@@ -3,13 +3,14 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { calendarFaults } from './school-year.calendar'
-import { readSchoolYear, writeTerms } from './school-year.query'
+import { readSchoolYear, requireState, writeTerms } from './school-year.query'
 
 /** A new year with its terms; SCHOOL_YEAR_ALREADY_EXISTS for the same year, INVALID_SCHOOL_YEAR for impossible days. */
 export const createSchoolYear = (call: Call, input: CreateSchoolYear): Promise<SchoolYear> =>
   call.write(async (tx) => {
     const faults = calendarFaults(input, call.language)
     if (faults.length > 0) refuse('INVALID_SCHOOL_YEAR', faults)
+    await requireState(tx, input.stateId)
     const [year] = await tx<{ id: string }[]>`
       insert into school_year (tenant_id, name, year, school_year_start, school_year_end, state_id)
       values (${call.actor.tenantId}, ${input.name}, ${input.year}, ${input.schoolYearStart}, ${input.schoolYearEnd},

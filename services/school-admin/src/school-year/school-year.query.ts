@@ -9,6 +9,11 @@ export const readSchoolYear = async (tx: Transaction, { actor }: Call, id: strin
   return row?.document ?? refuse('NOT_FOUND')
 }
 
+/** NOT_FOUND for a state that there is not; a year need not have one. */
+export const requireState = async (tx: Transaction, stateId: string | null | undefined): Promise<void> => {
+  if (stateId && (await tx`select from state where id = ${stateId}`).length === 0) refuse('NOT_FOUND')
+}
+
 /** Makes the terms of a year the given ones: a semester that stays keeps its id, and so what hangs on it. */
 export const writeTerms = async (
   tx: Transaction,

@@ -29,6 +29,13 @@ test('a year is made with its terms, once', async () => {
   expect((await ask('POST', '', year())).body.error).toBe('SCHOOL_YEAR_ALREADY_EXISTS')
 })
 
+test('a state that there is not is not found', async () => {
+  const stateId = Bun.randomUUIDv7()
+  expect((await ask('POST', '', year({ year: 2095, stateId }))).body.error).toBe('NOT_FOUND')
+  const { body } = await ask('POST', '', year({ year: 2096 }))
+  expect((await ask('PUT', `/${body.data.id}`, { stateId })).body.error).toBe('NOT_FOUND')
+})
+
 test('impossible calendars are refused by field', async () => {
   const faulty: [object, string][] = [
     [{ schoolYearEnd: '2090-07-31' }, 'schoolYearEnd'],

@@ -3,7 +3,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { calendarFaults } from './school-year.calendar'
-import { readSchoolYear, writeTerms } from './school-year.query'
+import { readSchoolYear, requireState, writeTerms } from './school-year.query'
 
 const lock = async (tx: Transaction, call: Call, id: string): Promise<SchoolYear> => {
   await tx`select from school_year where tenant_id = ${call.actor.tenantId} and id = ${id} for update`
@@ -30,6 +30,7 @@ export const updateSchoolYear = (call: Call, id: string, change: UpdateSchoolYea
     }
     const faults = calendarFaults(next, call.language)
     if (faults.length > 0) refuse('INVALID_SCHOOL_YEAR', faults)
+    await requireState(tx, change.stateId)
     await requireFreeYear(tx, call, id, next.year)
     await tx`
       update school_year set name = ${next.name}, year = ${next.year}, school_year_start = ${next.schoolYearStart},
