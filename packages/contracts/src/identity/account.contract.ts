@@ -28,6 +28,7 @@ export const accountRoutes = defineRoutes({
     owner: 'identity',
     access: 'session',
     response: 'binary',
+    mediaType: 'application/json',
     status: 200,
     errors: [],
     extension: true,

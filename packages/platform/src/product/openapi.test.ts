@@ -64,6 +64,7 @@ test('what is sent as a form and what comes back as a file are told as such', ()
   }
   expect(media('createPerformanceLevel')[0]).toEqual(['multipart/form-data'])
   expect(media('getReportPdf')).toEqual([[], ['application/pdf']])
+  expect(media('exportMe')).toEqual([[], ['application/json']])
   expect(media('getFile')).toEqual([[], ['image/png']])
   expect(media('exportSubjects')[1]?.[0]).toContain('spreadsheet')
 })
