@@ -38,8 +38,10 @@ export const listKeys = ['filter', 'order', 'offset', 'limit'] as const
 /** Conditions and orders of one request at most. */
 const itemsMax = 50
 
-const many: readonly FilterType[] = ['in', 'notin', 'arraycontains']
-const none: readonly FilterType[] = ['isnull', 'isnotnull']
+/** Filter types that take several values. */
+export const many: readonly FilterType[] = ['in', 'notin', 'arraycontains']
+/** Filter types that take no value. */
+export const none: readonly FilterType[] = ['isnull', 'isnotnull']
 
 const invalid = (path: string, de = 'Ungültige Angabe.'): never => {
   throw new Refusal('INVALID_PARAMETERS', [{ path, message: de }])

@@ -1,6 +1,14 @@
-import { type FieldKind, filterValueLengthMax, type ListFields, listLimits } from '@lernspur/contracts/list'
+import {
+  type FieldKind,
+  type FilterType,
+  filterValueLengthMax,
+  filterValuesMax,
+  type ListFields,
+  listLimits,
+} from '@lernspur/contracts/list'
 import type { RouteSpec, Schema } from '@lernspur/contracts/route'
 import { typesOf } from '../list/field-kind'
+import { many, none } from '../list/list-request'
 import { jsonSchema } from './json-schema'
 import type { JsonSchema, Parameter, Reference } from './openapi-document'
 
@@ -28,26 +36,47 @@ const valueShapes: Readonly<Record<FieldKind, JsonSchema>> = {
   texts: text,
 }
 
-/** One condition on the fields of a kind: which types and values go with them. */
-const conditionOn = (kind: FieldKind, fields: readonly string[]): JsonSchema => ({
-  type: 'object',
-  required: ['field', 'type'],
-  additionalProperties: false,
-  properties: {
-    field: { enum: fields },
-    type: { enum: typesOf(kind) },
-    value: { anyOf: [valueShapes[kind], { type: 'array', minItems: 1, items: valueShapes[kind] }] },
-  },
-})
+/** One condition on the fields of a kind: which types go with them, and which values with those. */
+const conditionsOn = (kind: FieldKind, fields: readonly string[]): JsonSchema[] => {
+  const condition = (types: readonly FilterType[], value: JsonSchema | undefined): JsonSchema[] =>
+    types.length === 0
+      ? []
+      : [
+          {
+            type: 'object',
+            required: ['field', 'type', ...(value ? ['value'] : [])],
+            additionalProperties: false,
+            properties: { field: { enum: fields }, type: { enum: types }, ...(value && { value }) },
+          },
+        ]
+  const own = valueShapes[kind]
+  const known = typesOf(kind)
+  return [
+    ...condition(
+      known.filter((type) => !none.includes(type) && !many.includes(type)),
+      own,
+    ),
+    ...condition(
+      known.filter((type) => many.includes(type)),
+      { anyOf: [{ type: 'array', minItems: 1, maxItems: filterValuesMax, items: own }, own] },
+    ),
+    ...condition(
+      known.filter((type) => none.includes(type)),
+      undefined,
+    ),
+  ]
+}
 
 const nested = { in: 'query', required: false, style: 'deepObject', explode: true } as const
 
 const listParameters = (fields: ListFields): Parameter[] => {
   const byKind = Map.groupBy(Object.entries(fields), ([, kind]) => kind)
-  const conditions = [...byKind].map(([kind, entries]) => {
-    const names = entries.map(([name]) => name)
-    return conditionOn(kind, names)
-  })
+  const conditions = [...byKind].flatMap(([kind, entries]) =>
+    conditionsOn(
+      kind,
+      entries.map(([name]) => name),
+    ),
+  )
   return [
     {
       ...nested,

@@ -20,7 +20,9 @@ const table = (caption: string, rows: readonly SchemaRow[]): string =>
         .join('')}</tbody></table>`
 
 const listFields = ({ schema }: Parameter): string =>
-  (schema.items?.oneOf ?? []).flatMap(({ properties }) => (properties?.field?.enum ?? []).map(String)).join(', ')
+  [
+    ...new Set((schema.items?.oneOf ?? []).flatMap(({ properties }) => (properties?.field?.enum ?? []).map(String))),
+  ].join(', ')
 
 const rowOf = (parameter: Parameter): SchemaRow => {
   const isNested = parameter.style === 'deepObject'
