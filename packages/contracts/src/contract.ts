@@ -35,6 +35,7 @@ import { performanceAssessmentRoutes } from './teacher/performance-assessment.co
 import { performanceVisualRoutes } from './teacher/performance-visual.contract'
 import { reportRoutes } from './teacher/report.contract'
 import { reportGroupRoutes } from './teacher/report-group.contract'
+import { unseenRoutes } from './teacher/unseen.contract'
 
 /** Every call of the product by name. The browser imports the nouns it needs, never this file. */
 export const routes = {
@@ -74,6 +75,7 @@ export const routes = {
   ...subjectTemplateRoutes,
   ...tenantRoutes,
   ...twoFactorRoutes,
+  ...unseenRoutes,
   ...userRoleRoutes,
   ...userRoutes,
 } as const

@@ -5,6 +5,7 @@ import { assessmentTypeSlice } from './assessment-type/assessment-type.routes'
 import { fileSlice } from './file/file.routes'
 import { legacyObservationSlice } from './observation/legacy/legacy-observation.routes'
 import { observationSlice } from './observation/observation.routes'
+import { unseenSlice } from './observation/unseen/unseen.routes'
 import { performanceAssessmentSlice } from './performance-assessment/performance-assessment.routes'
 import { performanceVisualSlice } from './performance-visual/performance-visual.routes'
 import { reportGroupSlice } from './report/group/report-group.routes'
@@ -23,6 +24,7 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       performanceAssessmentSlice,
       observationSlice,
       legacyObservationSlice,
+      unseenSlice,
       reportSlice,
       reportGroupSlice,
     ],

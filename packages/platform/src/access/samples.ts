@@ -55,6 +55,7 @@ export const samples = (world: World) => {
     getLegacyObservation: { path: `/observations/${legacyObservationId}` },
     updateLegacyObservation: { path: `/observations/${legacyObservationId}`, body: { description: 'neu' } },
     deleteLegacyObservation: { path: `/observations/${legacyObservationId}` },
+    getUnseen: { path: `${inClass}/unseen`, inSubject: true },
     createReports: {
       path: `${inClass}/reports/bulk`,
       body: { name: 'Zeugnis', calculationMethod: 'allEntries' },

@@ -1,0 +1,69 @@
+import { expect, test } from 'bun:test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
+import { teacherService } from '../../app'
+
+const teacher = await serviceForFile('teacher', teacherService)
+
+const unseenOf = async (person: TestPerson, classId: string) =>
+  (await teacher.ask(person, { method: 'GET', path: `/classes/${classId}/unseen` })).body
+
+const newSchool = async () => {
+  const school = await testSchool(teacher.owner)
+  const { schoolClass, classTeacher } = school
+  const observe = async (student: number, subject: 'german' | 'mathematics', competence = 0) => {
+    const { body } = await teacher.ask(classTeacher, {
+      method: 'POST',
+      path: '/observations-v2',
+      body: {
+        schoolClassId: schoolClass.id,
+        studentId: schoolClass.students[student]?.id,
+        competenceId: schoolClass[subject].competenceIds[competence],
+        performanceLevelV2Id: schoolClass.visual.levelIds[1],
+      },
+    })
+    return body.data
+  }
+  return { ...school, observe }
+}
+
+test('names children without an entry of the last two weeks, the longest unseen first', async () => {
+  const { schoolClass, classTeacher, observe, tenantId } = await newSchool()
+  await observe(0, 'german')
+  const old = await observe(1, 'german')
+  await teacher.owner`
+    update observation set observed_at = observed_at - 15 where tenant_id = ${tenantId} and id = ${old.id}`
+  const { data } = await unseenOf(classTeacher, schoolClass.id)
+  const [, second, third] = schoolClass.students
+  expect(data.studentCount).toBe(2)
+  expect(data.students.map(({ id }: { id: string }) => id)).toEqual([third?.id, second?.id])
+  expect(data.students[0].lastObservedAt).toBeNull()
+  expect(data.students[1].lastObservedAt < data.studentsSince).toBe(true)
+})
+
+test('counts competences that nobody was observed in since the term began, by subject', async () => {
+  const { schoolClass, classTeacher, observe } = await newSchool()
+  await observe(0, 'german')
+  const { data } = await unseenOf(classTeacher, schoolClass.id)
+  const german = schoolClass.german.competenceIds.length
+  expect(data.subjects).toContainEqual(
+    expect.objectContaining({ id: schoolClass.german.id, unseenCount: german - 1, competenceCount: german }),
+  )
+})
+
+test('tells of accessible subjects only', async () => {
+  const { schoolClass, subjectTeacher, observe } = await newSchool()
+  await observe(0, 'mathematics')
+  const { data } = await unseenOf(subjectTeacher, schoolClass.id)
+  expect(data.subjects.map(({ id }: { id: string }) => id)).toEqual([schoolClass.german.id])
+  // Seen in a subject that is not theirs is not seen by them.
+  expect(data.studentCount).toBe(schoolClass.students.length)
+  expect(data.students[0].lastObservedAt).toBeNull()
+})
+
+test('a class that one does not see does not exist', async () => {
+  const { schoolClass, outsider } = await newSchool()
+  const neighbours = await otherSchool(teacher.owner)
+  expect((await unseenOf(outsider, schoolClass.id)).error).toBe('NOT_FOUND')
+  expect((await unseenOf(neighbours.admin, schoolClass.id)).error).toBe('NOT_FOUND')
+})
