@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import type { ClassRight } from '@lernspur/contracts/access'
 import { readTenant, writeTenant } from '@lernspur/database/tenant-transaction'
-import { otherSchool, type TestPerson, type TestSchool } from '@lernspur/testing/test-school'
+import { otherSchool, type TestPerson } from '@lernspur/testing/test-school'
 import type { Actor } from '../call/actor'
 import { Refusal } from '../call/refusal'
-import { colleagues, openWorld, type World } from '../testing/world'
+import { colleagues, worldForFile } from '../testing/world'
 import { classRights, holdsSubject, requireClassRight, visibleClasses, visibleSubjects } from './class-access'
-
-let world: World
-let school: TestSchool
-let stranger: Actor
-let classTeacher: Actor
-let subjectTeacher: Actor
-let outsider: Actor
-let leaders: Actor[]
-/** What was shared with the subject teacher, and what was not. */
-let shared: string
-let unseen: string
 
 const actorOf = ({ userId, userRoleId, tenantId, roleType }: TestPerson): Actor => ({
   userId,
@@ -27,18 +16,16 @@ const actorOf = ({ userId, userRoleId, tenantId, roleType }: TestPerson): Actor 
   isProvider: false,
 })
 
-beforeAll(async () => {
-  world = await openWorld()
-  school = (await colleagues(world)).school
-  stranger = actorOf((await otherSchool(world.owner)).admin)
-  classTeacher = actorOf(school.classTeacher)
-  subjectTeacher = actorOf(school.subjectTeacher)
-  outsider = actorOf(school.outsider)
-  leaders = [actorOf(school.manager), actorOf(school.admin)]
-  shared = school.schoolClass.id
-  unseen = school.secondClass.id
-})
-afterAll(() => world.close())
+const world = await worldForFile()
+const school = (await colleagues(world)).school
+const stranger = actorOf((await otherSchool(world.owner)).admin)
+const classTeacher = actorOf(school.classTeacher)
+const subjectTeacher = actorOf(school.subjectTeacher)
+const outsider = actorOf(school.outsider)
+const leaders = [actorOf(school.manager), actorOf(school.admin)]
+/** What was shared with the subject teacher, and what was not. */
+const shared = school.schoolClass.id
+const unseen = school.secondClass.id
 
 const rightsOf = (actor: Actor, schoolClassId: string) =>
   writeTenant(world.db, actor.tenantId, (tx) => classRights(tx, actor, schoolClassId))

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { testProvider } from '@lernspur/testing/test-school'
 import { csrfHeader } from '../session/csrf'
 import { newToken } from '../session/token'
-import { colleagues, openWorld, type Person, verdict, type World } from '../testing/world'
+import { colleagues, type Person, verdict, worldForFile } from '../testing/world'
 
-let world: World
-let admin: Person
-let member: Person
-let provider: Person
-
-beforeAll(async () => {
-  world = await openWorld()
-  ;({ admin, member } = await colleagues(world))
-  provider = await world.enter(await testProvider(world.owner))
-})
-afterAll(() => world.close())
+const world = await worldForFile()
+const { admin, member } = await colleagues(world)
+const provider = await world.enter(await testProvider(world.owner))
 
 const id = Bun.randomUUIDv7()
 const calls = [

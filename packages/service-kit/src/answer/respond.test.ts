@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { colleagues, openWorld, type Person, verdict, type World } from '../testing/world'
+import { expect, test } from 'bun:test'
+import { colleagues, type Person, verdict, worldForFile } from '../testing/world'
 
-let world: World
-let admin: Person
-let colleague: Person
-
-beforeAll(async () => {
-  world = await openWorld()
-  const { school, ...people } = await colleagues(world)
-  admin = people.admin
-  colleague = await world.enter(school.manager)
-})
-afterAll(() => world.close())
+const world = await worldForFile()
+const { school, ...people } = await colleagues(world)
+const admin = people.admin
+const colleague = await world.enter(school.manager)
 
 const create = async (name: string): Promise<{ id: string; updatedAt: string }> =>
   (await (await world.send('POST', '/things', admin.headers, { name })).json()).data

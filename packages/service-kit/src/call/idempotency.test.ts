@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { colleagues, openWorld, type Person, verdict, type World } from '../testing/world'
+import { expect, test } from 'bun:test'
+import { colleagues, verdict, worldForFile } from '../testing/world'
 
-let world: World
-let admin: Person
-let member: Person
-
-beforeAll(async () => {
-  world = await openWorld()
-  ;({ admin, member } = await colleagues(world))
-})
-afterAll(() => world.close())
+const world = await worldForFile()
+const { admin, member } = await colleagues(world)
 
 const create = (key: string, name: string, who = admin) =>
   world.send('POST', '/things', { ...who.headers, 'idempotency-key': key }, { name })

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { fileBytesMax } from '@lernspur/contracts/file'
-import { openWorld, type Person, verdict, type World } from '../testing/world'
+import { verdict, worldForFile } from '../testing/world'
 
-let world: World
-let admin: Person
-
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.somebody('admin')
-})
-afterAll(() => world.close())
+const world = await worldForFile()
+const admin = await world.somebody('admin')
 
 const form = (...entries: [name: string, value: string | Blob][]): FormData => {
   const data = new FormData()

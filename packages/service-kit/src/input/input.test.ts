@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { openWorld, type Person, verdict, type World } from '../testing/world'
+import { expect, test } from 'bun:test'
+import { verdict, worldForFile } from '../testing/world'
 import { bodyBytesMax } from './body'
 
-let world: World
-let admin: Person
-
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.somebody('admin')
-})
-afterAll(() => world.close())
+const world = await worldForFile()
+const admin = await world.somebody('admin')
 
 const id = Bun.randomUUIDv7()
 const post = (body?: unknown, type = 'application/json') =>

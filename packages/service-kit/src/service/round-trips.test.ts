@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { connect, type Database } from '@lernspur/database/connect'
+import { afterAll, expect, test } from 'bun:test'
+import { connect } from '@lernspur/database/connect'
 import { openWireTap } from '../testing/wire-tap'
-import { openWorld, type Person, type World } from '../testing/world'
-import type { Service } from './service'
+import { worldForFile } from '../testing/world'
 
-let world: World
-let tap: Awaited<ReturnType<typeof openWireTap>>
-let db: Database
-let service: Service
-let admin: Person
-
-beforeAll(async () => {
-  world = await openWorld()
-  tap = await openWireTap(world.config.databaseUrl)
-  db = connect(tap.url, { name: 'tap', max: 1 })
-  service = world.open({ db })
-  admin = await world.somebody('admin')
-})
+const world = await worldForFile()
+const tap = await openWireTap(world.config.databaseUrl)
+const db = connect(tap.url, { name: 'tap', max: 1 })
+const service = world.open({ db })
+const admin = await world.somebody('admin')
 afterAll(async () => {
   await db.end()
   tap.close()
-  await world.close()
 })
 
 /** Traffic of one request, once connections and prepared statements are there. */

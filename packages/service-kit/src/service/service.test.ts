@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { connect } from '@lernspur/database/connect'
 import * as z from 'zod/mini'
 import { thingRoutes, thingSlice } from '../testing/things'
-import { openWorld, verdict, type World } from '../testing/world'
+import { verdict, type World, worldForFile } from '../testing/world'
 import type { ServiceOptions } from './service'
 
-let world: World
-
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = await worldForFile()
 
 const refusalToStart = (options: Partial<ServiceOptions>): string => {
   try {

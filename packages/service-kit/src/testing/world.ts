@@ -1,3 +1,4 @@
+import { afterAll } from 'bun:test'
 import { connect } from '@lernspur/database/connect'
 import { signIn } from '@lernspur/testing/sign-in'
 import { testConfig } from '@lernspur/testing/test-config'
@@ -15,8 +16,11 @@ type Headers = Readonly<Record<string, string>>
 /** Somebody with a browser that is signed in. */
 export type Person = TestPerson & { readonly headers: Headers & { readonly cookie: string } }
 
-/** A service over a fresh database, what is needed to call it, and what it writes down. */
-export const openWorld = async () => {
+/**
+ * A service over a fresh database, what is needed to call it, and what it writes down: awaited at the top of a test
+ * file, closed after its tests.
+ */
+export const worldForFile = async () => {
   const database = await testDatabase()
   const { owner } = database
   const config: ServiceConfig = {
@@ -67,15 +71,14 @@ export const openWorld = async () => {
       }),
     )
 
-  const close = async (): Promise<void> => {
+  afterAll(async () => {
     await db.end()
     await database.close()
-  }
-
-  return { owner, db, config, lines, service, open, enter, somebody, visitor, send, close }
+  })
+  return { owner, db, config, lines, service, open, enter, somebody, visitor, send }
 }
 
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type World = Awaited<ReturnType<typeof worldForFile>>
 
 /** Two people of one school, signed in, with the school they work at. */
 export const colleagues = async (world: World): Promise<{ school: TestSchool; admin: Person; member: Person }> => {

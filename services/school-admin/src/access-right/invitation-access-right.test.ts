@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { beforeEach, expect, test } from 'bun:test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
 
-let admin: OpenService
+const admin = await serviceForFile('school-admin', schoolAdminService)
+const neighbour = await otherSchool(admin.owner)
 let school: TestSchool
-let neighbour: TestSchool
 let invitationId: string
 let rights: string
 
-beforeAll(async () => {
-  admin = await openService('school-admin', schoolAdminService)
-  neighbour = await otherSchool(admin.owner)
-}, 60_000)
 beforeEach(async () => {
   school = await testSchool(admin.owner)
   rights = `/classes/${school.schoolClass.id}/invitation-access-rights`
   invitationId = await invitation(school)
 })
-afterAll(() => admin.close())
 
 const invitation = async ({ tenantId, admin: { userId } }: TestSchool): Promise<string> => {
   const id = Bun.randomUUIDv7()
