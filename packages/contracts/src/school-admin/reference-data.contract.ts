@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 import { id } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
+/** Countries whose schools the product knows, by ISO 3166 code. */
+export const countryCodes = ['DE', 'AT', 'CH'] as const
+export type CountryCode = (typeof countryCodes)[number]
+
 /** A Land, a canton or a Bundesland. */
-export const stateSchema = z.object({ id, name: z.string(), countryId: id })
+export const stateSchema = z.object({ id, name: z.string(), countryId: id, countryCode: z.enum(countryCodes) })
 export type State = z.infer<typeof stateSchema>
 
 export const schoolTypeSchema = z.object({ id, name: z.string(), abbreviation: z.string(), countryId: id })

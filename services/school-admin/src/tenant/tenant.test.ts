@@ -51,6 +51,7 @@ test('whoever founds a school is its admin, and names are taken once a state', a
 test('states and school types are for everybody who is signed in', async () => {
   const states = (await ask('GET', '/states?limit=2000', undefined, school.outsider)).body.data
   expect(states.count).toBe(51)
+  expect(new Set(states.rows.map((state: { countryCode: string }) => state.countryCode)).size).toBe(3)
   const filter = `filter[0][field]=countryId&filter[0][type]=eq&filter[0][value]=${place.countryId}`
   expect((await ask('GET', `/states?${filter}`)).body.data.count).toBe(9)
   expect((await ask('GET', `/school-types?${filter}`)).body.data.count).toBeGreaterThan(3)
