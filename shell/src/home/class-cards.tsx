@@ -4,6 +4,7 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Card } from '@lernspur/ui/layout/card'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import type { ReactNode } from 'react'
+import { InSetup } from './in-setup'
 
 function CardLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
@@ -63,7 +64,7 @@ function ClassCard({ schoolClass, only }: ClassCardProps) {
       {isOnboardingFinalized ? (
         <ClassLinks schoolClass={schoolClass} withObserve={!only} />
       ) : (
-        <p className="text-sm text-muted-foreground">{t(($) => $.inSetup)}</p>
+        <InSetup schoolClass={schoolClass} />
       )}
     </Card>
   )

@@ -1,23 +1,28 @@
-import { Link, paths, useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useTranslation } from '@lernspur/app-kit'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import School from 'lucide-react/icons/school'
+import { SchoolReminder } from './school-reminder'
 
 /** For those who lead a school that has no active class. */
 export function NoClasses() {
   const { t } = useTranslation('home')
-  const { tenant } = useSession()
   return (
-    <EmptyState
-      size="page"
-      icon={<School />}
-      title={t(($) => $.noClasses.title)}
-      description={t(($) => $.noClasses.description)}
-      action={
-        <LinkButton asChild>
-          <Link to={paths.schoolClasses(tenant?.id ?? '')}>{t(($) => $.noClasses.action)}</Link>
-        </LinkButton>
-      }
-    />
+    <>
+      <div className="px-4 pt-6 empty:hidden md:px-8">
+        <SchoolReminder />
+      </div>
+      <EmptyState
+        size="page"
+        icon={<School />}
+        title={t(($) => $.noClasses.title)}
+        description={t(($) => $.noClasses.description)}
+        action={
+          <LinkButton asChild>
+            <Link to={paths.createClass}>{t(($) => $.noClasses.action)}</Link>
+          </LinkButton>
+        }
+      />
+    </>
   )
 }

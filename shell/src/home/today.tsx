@@ -8,6 +8,7 @@ import { CurrentTerm } from './current-term'
 import { LastEntries } from './entries/last-entries'
 import { ObserveButton } from './observe-button'
 import { OpenReports } from './open-reports'
+import { SchoolReminder } from './school-reminder'
 import { Section } from './section'
 import { EntriesSkeleton, ReportsSkeleton } from './skeletons'
 import { useGreeting } from './use-greeting'
@@ -46,6 +47,7 @@ export function Today({ classes }: { classes: readonly SchoolClass[] }) {
           </>
         }
       />
+      <SchoolReminder />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-1 content-start gap-8">
           <ObserveButton />

@@ -1,31 +1,42 @@
-import { classesQuery, useIsFetching, useQueryClient, useSession, useTranslation } from '@lernspur/app-kit'
+import { classesQuery, Link, paths, useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-kit'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
+import { LinkButton } from '@lernspur/ui/form/link-button'
 import Coffee from 'lucide-react/icons/coffee'
-import { useSignOut } from '../sign-in/use-sign-out'
 
-/** For people whom no class has been shared with yet (decisions: people and rights). */
+/** Milliseconds between two looks: a class that was just shared shows while one still talks about it. */
+const patience = 10_000
+
+/**
+ * For people whom no class has been shared with yet (decisions: people and rights). It looks again by itself and when
+ * the window is come back to, and gives way as soon as there is a class.
+ */
 export function WaitingRoom() {
   const { t } = useTranslation('home')
   const { tenant } = useSession()
-  const queryClient = useQueryClient()
-  const looking = useIsFetching({ queryKey: classesQuery().queryKey }) > 0
-  const signOut = useSignOut()
-  const look = () => void queryClient.invalidateQueries({ queryKey: classesQuery().queryKey })
+  const format = useFormat()
+  const { isFetching, dataUpdatedAt, refetch } = useQuery({ ...classesQuery(), refetchInterval: patience })
   return (
     <EmptyState
       size="page"
       icon={<Coffee />}
       title={t(($) => $.waiting.title)}
-      description={t(($) => $.waiting.description, { school: tenant?.name ?? t(($) => $.waiting.school) })}
+      description={
+        <>
+          {t(($) => $.waiting.description, { school: tenant?.name ?? t(($) => $.waiting.school) })}
+          <span className="mt-3 block text-sm tabular-nums">
+            {t(($) => $.waiting.looked, { time: format.time(new Date(dataUpdatedAt)) })}
+          </span>
+        </>
+      }
       action={
         <>
-          <Button busy={looking} onClick={look}>
+          <Button busy={isFetching} onClick={() => void refetch()}>
             {t(($) => $.waiting.look)}
           </Button>
-          <Button variant="outline" onClick={signOut}>
-            {t(($) => $.waiting.signOut)}
-          </Button>
+          <LinkButton asChild variant="outline">
+            <Link to={paths.createClass}>{t(($) => $.waiting.create)}</Link>
+          </LinkButton>
         </>
       }
     />

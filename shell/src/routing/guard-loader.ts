@@ -1,7 +1,13 @@
-import { type LoaderFunction, paths, redirect } from '@lernspur/app-kit'
+import { classIdOf, currentClassIdAtom, type LoaderFunction, paths, redirect, store } from '@lernspur/app-kit'
 import { guard } from './guard'
 import { completeGuardState, guardState } from './guard-state'
 import { signInPath } from './sign-in-path'
+
+/** A class that is led to its set-up is the current one there: its address carries no class. */
+const rememberClass = (target: string, pathname: string) => {
+  const visited = classIdOf(pathname)
+  if (target === paths.classSetup && visited) store.set(currentClassIdAtom, visited)
+}
 
 /** Runs before every navigation, on the route around all others. */
 export const guardLoader: LoaderFunction = async ({ request }) => {
@@ -9,6 +15,7 @@ export const guardLoader: LoaderFunction = async ({ request }) => {
   const target = guard(await completeGuardState(pathname), pathname)
   if (target === null) return null
   if (target === paths.login) return redirect(signInPath(pathname + search))
+  rememberClass(target, pathname)
   // Whoever is invited brings the code of the invitation along into the onboarding.
   return redirect(target === paths.onboarding && pathname === paths.invitations ? target + search : target)
 }

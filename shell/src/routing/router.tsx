@@ -1,4 +1,4 @@
-import { createBrowserRouter, paths } from '@lernspur/app-kit'
+import { createBrowserRouter } from '@lernspur/app-kit'
 import { areaLayout } from '../area/area-layout'
 import { areas } from '../area/areas'
 import { Elsewhere } from '../area/elsewhere'
@@ -7,6 +7,7 @@ import { Frame } from '../frame/frame'
 import { FrameSkeleton } from '../frame/frame-skeleton'
 import { accountRoutes } from './account-routes'
 import { guardLoader, mayEnter } from './guard-loader'
+import { setupRoutes } from './setup-routes'
 import { signInRoutes } from './sign-in-routes'
 
 const frameId = 'frame'
@@ -27,6 +28,10 @@ export const createRouter = () =>
             children: signInRoutes,
           },
           {
+            lazy: () => import('../setup/frame/setup-frame'),
+            children: [{ errorElement: <ScreenError />, children: setupRoutes }],
+          },
+          {
             id: frameId,
             element: <Frame />,
             children: [
@@ -34,8 +39,6 @@ export const createRouter = () =>
                 errorElement: <ScreenError />,
                 children: [
                   { index: true, lazy: () => import('../home/home.screen') },
-                  { path: paths.classSetup, lazy: () => import('../setup/class-setup.screen') },
-                  { path: paths.onboarding, lazy: () => import('../setup/onboarding.screen') },
                   ...accountRoutes,
                   { path: '*', element: <Elsewhere /> },
                 ],

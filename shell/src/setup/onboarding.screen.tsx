@@ -1,34 +1,56 @@
-import { Link, paths, useSession, useTranslation } from '@lernspur/app-kit'
-import { Button } from '@lernspur/ui/form/button'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import Sprout from 'lucide-react/icons/sprout'
-import { useSignOut } from '../sign-in/use-sign-out'
-import { StatePage } from './state-page'
+import { Navigate, paths, useLocation, usePageTitle, useParams, useSession, useTranslation } from '@lernspur/app-kit'
+import { useState } from 'react'
+import { classSteps } from './class-steps'
+import { type OnboardingFacts, useOnboardingFacts } from './facts/onboarding-facts'
+import { useRefresh } from './facts/use-refresh'
+import { OnboardingFinishStep } from './finish/finish-step'
+import { ProfileStep } from './profile/profile-step'
+import { SchoolStep } from './school/school-step'
+import type { Step } from './wizard/step'
+import { Wizard } from './wizard/wizard'
+
+const profile: Step<OnboardingFacts> = {
+  id: 'profile',
+  isDone: ({ whoAmI }) => whoAmI.firstName !== '' && whoAmI.lastName !== '',
+  Screen: ProfileStep,
+}
+
+/** For whoever sets up a new school, from the own name to the first class (specification, section 2). */
+const steps: readonly Step<OnboardingFacts>[] = [
+  profile,
+  { id: 'school', isDone: ({ tenant }) => tenant !== null, Screen: SchoolStep },
+  ...classSteps,
+  { id: 'finalize', isDone: () => false, Screen: OnboardingFinishStep },
+]
+
+const invitedSteps = [profile]
+
+function Onboarding() {
+  const { t } = useTranslation('setup')
+  const { step } = useParams()
+  const { search } = useLocation()
+  const facts = useOnboardingFacts()
+  const refresh = useRefresh()
+  // Names are known from the registration; until there is a school, they are asked for all the same.
+  if (step === undefined && facts.tenant === null)
+    return <Navigate to={`${paths.onboarding}profile${search}`} replace />
+  return (
+    <Wizard
+      base={paths.onboarding}
+      steps={facts.isInvited ? invitedSteps : steps}
+      facts={facts}
+      refresh={refresh}
+      title={t(($) => $.onboarding)}
+    />
+  )
+}
 
 /** For people whose account is not set up yet (`/onboarding/`). */
 export function Component() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('setup')
   const { whoAmI } = useSession()
-  const signOut = useSignOut()
-  if (whoAmI.isSetupCompleted)
-    return (
-      <StatePage
-        icon={<Sprout />}
-        title={t(($) => $.onboarding.doneTitle)}
-        description={t(($) => $.onboarding.doneDescription)}
-        action={
-          <LinkButton asChild>
-            <Link to={paths.home}>{t(($) => $.notFound.action)}</Link>
-          </LinkButton>
-        }
-      />
-    )
-  return (
-    <StatePage
-      icon={<Sprout />}
-      title={t(($) => $.onboarding.title)}
-      description={t(($) => $.onboarding.description)}
-      action={<Button onClick={signOut}>{t(($) => $.account.signOut)}</Button>}
-    />
-  )
+  usePageTitle(t(($) => $.onboarding))
+  // Asked once: whoever finishes here is led on by the last step.
+  const [wasCompleted] = useState(whoAmI.isSetupCompleted)
+  return wasCompleted ? <Navigate to={paths.home} replace /> : <Onboarding />
 }

@@ -31,6 +31,8 @@ export const paths = {
   classes: '/classes',
   createClass: '/create-class',
   onboarding: '/onboarding/',
+  /** Not in the specification's table: the set-up of a school. */
+  schoolSetup: '/school-setup',
   profile: '/profile',
   subscription: '/subscription',
   invitations: '/user/invitations',

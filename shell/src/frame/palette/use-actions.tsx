@@ -51,17 +51,13 @@ export const useActions = (): readonly PaletteEntry[] => {
   })
   const createClass = () => void navigate(paths.createClass)
   return [
-    ...(areas.hasScreen(paths.createClass)
-      ? [
-          action(
-            'create-class',
-            t(($) => $.action.createClass),
-            <Plus />,
-            createClass,
-            true,
-          ),
-        ]
-      : []),
+    action(
+      'create-class',
+      t(($) => $.action.createClass),
+      <Plus />,
+      createClass,
+      true,
+    ),
     ...others.map(({ id, tenant }) =>
       action(
         `school ${id}`,

@@ -1,0 +1,33 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { useRef, useState } from 'react'
+import type { ClassFacts } from '../facts/class-facts'
+import { useAutosave } from '../saving/use-autosave'
+import type { StepProps } from '../wizard/step'
+import { StepPage } from '../wizard/step-page'
+import { type ClassDraft, classDraftOf, isClassNameValid, isClassValid } from './class-draft'
+import { ClassFields } from './class-fields'
+import { useStoreClass } from './use-store-class'
+
+/** The class itself; it comes into being as soon as it has a name and a level. */
+export function ClassStep({ facts: { schoolClass } }: StepProps<ClassFacts>) {
+  const { t } = useTranslation('setup')
+  const nameInput = useRef<HTMLInputElement>(null)
+  const [tried, setTried] = useState(false)
+  const { draft, change, flush } = useAutosave<ClassDraft>({
+    initial: classDraftOf(schoolClass),
+    isValid: isClassValid,
+    save: useStoreClass(schoolClass),
+  })
+  const next = async () => {
+    setTried(true)
+    if (!isClassNameValid(draft.name)) nameInput.current?.focus()
+    if (!isClassValid(draft)) return false
+    await flush()
+    return true
+  }
+  return (
+    <StepPage title={t(($) => $.class.title)} description={t(($) => $.class.description)} onNext={next}>
+      <ClassFields draft={draft} change={change} tried={tried} nameInput={nameInput} />
+    </StepPage>
+  )
+}

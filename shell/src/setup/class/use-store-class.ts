@@ -1,0 +1,36 @@
+import { createSchoolClassMutation, updateSchoolClassMutation } from '@lernspur/api-client/school-class.queries'
+import { currentClassIdAtom, useMutation, useSetAtom } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { useRef, useState } from 'react'
+import { type ClassDraft, classBodyOf } from './class-draft'
+import { useRunningYear } from './use-school-year'
+
+/** Makes a class from the draft, or changes the one that there is. The class made becomes the current one. */
+export const useStoreClass = (known: SchoolClass | undefined) => {
+  const latest = useRef(known)
+  const choose = useSetAtom(currentClassIdAtom)
+  const yearOf = useRunningYear()
+  const { mutateAsync: create } = useMutation(createSchoolClassMutation())
+  const { mutateAsync: update } = useMutation(updateSchoolClassMutation())
+  /** A repeated call whose answer was lost finds the class that it made. */
+  const [keyOf] = useState(() => {
+    const keys = new Map<string, string>()
+    return (content: string) => {
+      const key = keys.get(content) ?? crypto.randomUUID()
+      keys.set(content, key)
+      return key
+    }
+  })
+  return async (draft: ClassDraft): Promise<SchoolClass> => {
+    const body = classBodyOf(draft)
+    if (latest.current) {
+      latest.current = await update({ id: latest.current.id, body })
+    } else {
+      const schoolYearId = await yearOf()
+      const whole = { ...body, ...(schoolYearId && { schoolYearId }) }
+      latest.current = await create({ body: whole, idempotencyKey: keyOf(JSON.stringify(whole)) })
+      choose(latest.current.id)
+    }
+    return latest.current
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'bun:test'
+import { createSchoolYearSchema } from '@lernspur/contracts/school-year.contract'
+import { usualYear } from './usual-year'
+
+const nameOf = (semester: string) => `Halbjahr ${semester}`
+
+test('in autumn the year began in summer', () => {
+  const year = usualYear('DE', '2026-11-21', nameOf)
+  expect(year).toMatchObject({
+    name: '2026/27',
+    year: 2026,
+    schoolYearStart: '2026-08-01',
+    schoolYearEnd: '2027-07-31',
+  })
+  expect(year.terms.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+    ['2026-08-01', '2027-01-31'],
+    ['2027-02-01', '2027-07-31'],
+  ])
+  expect(createSchoolYearSchema.safeParse(year).success).toBe(true)
+})
+
+test('in spring it is the year that began the summer before', () => {
+  expect(usualYear('CH', '2027-07-31', nameOf).name).toBe('2026/27')
+  expect(usualYear('CH', '2027-08-01', nameOf).name).toBe('2027/28')
+})
+
+test('Austria begins in September, and leap years end February on its last day', () => {
+  expect(usualYear('AT', '2027-08-31', nameOf).name).toBe('2026/27')
+  expect(usualYear('AT', '2099-12-01', nameOf).schoolYearEnd).toBe('2100-08-31')
+})

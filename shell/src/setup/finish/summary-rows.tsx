@@ -1,0 +1,56 @@
+import { Link, useTranslation } from '@lernspur/app-kit'
+import { Card } from '@lernspur/ui/layout/card'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import type { StepId } from '../wizard/step'
+import { useStepNames } from '../wizard/step-names'
+
+export interface SummaryRow {
+  readonly step: StepId
+  readonly text: string
+  readonly isMissing: boolean
+}
+
+interface SummaryRowsProps {
+  /** What is summed up. */
+  title: ReactNode
+  rows: readonly SummaryRow[]
+  /** Address of the wizard with the slash at its end. */
+  base: string
+}
+
+/** What a wizard has brought together, each part with the way back to its step. */
+export function SummaryRows({ title, rows, base }: SummaryRowsProps) {
+  const { t } = useTranslation('setup')
+  const nameOf = useStepNames()
+  return (
+    <Card>
+      <div className="px-5 py-4 font-semibold">{title}</div>
+      <dl>
+        {rows.map(({ step, text, isMissing }) => (
+          <div key={step} className="flex items-start gap-3 border-t px-5 py-3">
+            <dt className="flex min-w-0 flex-1 basis-28 items-start gap-3 text-muted-foreground sm:flex-none sm:basis-36">
+              {isMissing ? (
+                <CircleAlert aria-hidden className="mt-0.5 size-5 text-warning-foreground" />
+              ) : (
+                <Check aria-hidden className="mt-0.5 size-5 text-success-foreground" />
+              )}
+              {nameOf(step)}
+            </dt>
+            <dd className="min-w-0 flex-1 basis-40">{text}</dd>
+            <dd>
+              <Link
+                to={base + step}
+                aria-label={t(($) => $.finish.changeStep, { step: nameOf(step) })}
+                className="-my-2.5 inline-flex min-h-11 items-center rounded-md px-2 text-sm font-medium text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary"
+              >
+                {t(($) => $.finish.change)}
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

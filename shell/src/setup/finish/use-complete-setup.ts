@@ -1,0 +1,12 @@
+import { updateMeMutation } from '@lernspur/api-client/user.queries'
+import { useMutation } from '@lernspur/app-kit'
+import { refreshWhoAmI } from '../../routing/refresh-who-am-i'
+
+/** Notes that somebody is set up; after that the guards open everything (specification, section 2). */
+export const useCompleteSetup = () => {
+  const { mutateAsync } = useMutation(updateMeMutation())
+  return async () => {
+    await mutateAsync({ isSetupCompleted: true })
+    await refreshWhoAmI()
+  }
+}

@@ -1,0 +1,87 @@
+import { updateMeMutation } from '@lernspur/api-client/user.queries'
+import { paths, useMutation, useNavigate, useTranslation } from '@lernspur/app-kit'
+import { profileLimits, type WhoAmI } from '@lernspur/contracts/user.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import { useRef, useState } from 'react'
+import type { OnboardingFacts } from '../facts/onboarding-facts'
+import { useCompleteSetup } from '../finish/use-complete-setup'
+import { useAutosave } from '../saving/use-autosave'
+import type { StepProps } from '../wizard/step'
+import { StepPage } from '../wizard/step-page'
+
+type Name = Pick<WhoAmI, 'firstName' | 'lastName'>
+
+const fits = (name: string) => name.trim() !== '' && name.trim().length <= profileLimits.name
+const isValid = ({ firstName, lastName }: Name) => fits(firstName) && fits(lastName)
+
+/** Who somebody is, as colleagues will read it. For invited people it is the only question. */
+export function ProfileStep({ facts: { whoAmI, tenant, isInvited } }: StepProps<OnboardingFacts>) {
+  const { t } = useTranslation('setup')
+  const navigate = useNavigate()
+  const { mutateAsync } = useMutation(updateMeMutation())
+  const completeSetup = useCompleteSetup()
+  const first = useRef<HTMLInputElement>(null)
+  const last = useRef<HTMLInputElement>(null)
+  const [tried, setTried] = useState(false)
+  const { draft, change, flush } = useAutosave<Name>({
+    initial: { firstName: whoAmI.firstName, lastName: whoAmI.lastName },
+    isValid,
+    save: (name) => mutateAsync(name),
+  })
+  const problemOf = (name: string) => {
+    if (name.trim().length > profileLimits.name) return t(($) => $.tooLong, { max: profileLimits.name })
+    return tried && name.trim() === '' ? t(($) => $.profile.missing) : undefined
+  }
+  const next = async () => {
+    setTried(true)
+    if (!fits(draft.firstName)) first.current?.focus()
+    else if (!fits(draft.lastName)) last.current?.focus()
+    if (!isValid(draft)) return false
+    await flush()
+    return true
+  }
+  const enter = async () => {
+    await completeSetup()
+    await navigate(paths.home)
+  }
+  return (
+    <StepPage
+      title={t(($) => $.profile.title)}
+      description={
+        isInvited ? t(($) => $.profile.invited, { school: tenant?.name ?? '' }) : t(($) => $.profile.description)
+      }
+      onNext={next}
+      {...(isInvited ? { nextLabel: t(($) => $.profile.enter), goOn: enter } : {})}
+    >
+      <div className="flex items-center gap-4 rounded-lg border bg-card p-5">
+        <Avatar name={`${draft.firstName} ${draft.lastName}`} seed={whoAmI.id} src={whoAmI.avatar} size={64} />
+        <div className="min-w-0">
+          <p className="truncate text-lg font-semibold">
+            {`${draft.firstName} ${draft.lastName}`.trim() || t(($) => $.profile.nobody)}
+          </p>
+          <p className="truncate text-sm text-muted-foreground">{whoAmI.email}</p>
+        </div>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t(($) => $.profile.firstName)} error={problemOf(draft.firstName)} required>
+          <Input
+            ref={first}
+            autoComplete="given-name"
+            value={draft.firstName}
+            onChange={(event) => change({ ...draft, firstName: event.target.value })}
+          />
+        </Field>
+        <Field label={t(($) => $.profile.lastName)} error={problemOf(draft.lastName)} required>
+          <Input
+            ref={last}
+            autoComplete="family-name"
+            value={draft.lastName}
+            onChange={(event) => change({ ...draft, lastName: event.target.value })}
+          />
+        </Field>
+      </div>
+    </StepPage>
+  )
+}

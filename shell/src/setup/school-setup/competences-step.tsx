@@ -1,0 +1,100 @@
+import { deleteSubjectMutation, globalTemplateListQuery } from '@lernspur/api-client/subject.queries'
+import { importTemplatesMutation } from '@lernspur/api-client/subject-template.queries'
+import { updateTenantMutation } from '@lernspur/api-client/tenant.queries'
+import { useFormat, useMutation, useSchoolLevelText, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { Tenant } from '@lernspur/contracts/tenant.contract'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { useState } from 'react'
+import { cardStyle } from '../card-style'
+import { useAutosave } from '../saving/use-autosave'
+import type { StepProps } from '../wizard/step'
+import { StepPage } from '../wizard/step-page'
+import type { SchoolFacts } from './school-facts'
+
+type Source = NonNullable<Tenant['subjectTemplateSource']>
+
+/** Levels of the provider's templates; each is taken over or given back as a whole. */
+function Levels({ templates }: { templates: readonly Subject[] }) {
+  const { t } = useTranslation('school-setup')
+  const format = useFormat()
+  const levelText = useSchoolLevelText()
+  const { data } = useSuspenseQuery(globalTemplateListQuery())
+  const { mutateAsync: take } = useMutation(importTemplatesMutation())
+  const { mutateAsync: drop } = useMutation(deleteSubjectMutation())
+  const [busy, setBusy] = useState<number | null>(null)
+  const levels = [...new Set(data.rows.map(({ schoolLevel }) => schoolLevel))].toSorted((a, b) => a - b)
+  const copiesOf = (level: number) =>
+    templates.filter((one) => one.schoolLevel === level && data.rows.some(({ id }) => id === one.originId))
+  const toggle = async (level: number, isWanted: boolean) => {
+    setBusy(level)
+    try {
+      if (isWanted) await take({ schoolLevels: [level] })
+      else for (const { id } of copiesOf(level)) await drop(id)
+    } catch {
+      // The call itself tells of the failure; the list shows what is stored.
+    } finally {
+      setBusy(null)
+    }
+  }
+  return (
+    <ul aria-label={t(($) => $.competences.levels)} className="grid gap-2">
+      {levels.map((level) => (
+        <li key={level} className={cardStyle}>
+          <Checkbox
+            checked={copiesOf(level).length > 0}
+            disabled={busy !== null}
+            onCheckedChange={(checked) => void toggle(level, checked)}
+            label={levelText(level)}
+            hint={format.list(data.rows.filter(({ schoolLevel }) => schoolLevel === level).map(({ name }) => name))}
+            className="flex-1 [&_label]:flex-1"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** With which subjects and competences every new class of the school begins. */
+export function CompetencesStep({ facts: { tenant, templates } }: StepProps<SchoolFacts>) {
+  const { t } = useTranslation('school-setup')
+  const { mutateAsync } = useMutation(updateTenantMutation())
+  const initial = tenant.subjectTemplateSource ?? (templates.length > 0 ? 'lernspur' : '')
+  const { draft, change, flush } = useAutosave<Source | ''>({
+    initial,
+    isValid: (source) => source !== '',
+    save: async (source) => {
+      if (source !== '') await mutateAsync({ body: { subjectTemplateSource: source } })
+    },
+  })
+  const next = async () => {
+    await flush()
+    return true
+  }
+  return (
+    <StepPage
+      title={t(($) => $.competences.title)}
+      description={t(($) => $.competences.description)}
+      onNext={next}
+      {...(draft === '' ? { nextLabel: t(($) => $.skip) } : {})}
+    >
+      <RadioGroup
+        look="cards"
+        label={t(($) => $.competences.title)}
+        value={draft}
+        onValueChange={(source) => change(source === 'fresh' ? 'fresh' : 'lernspur')}
+        options={[
+          { value: 'lernspur', label: t(($) => $.competences.provided), hint: t(($) => $.competences.providedHint) },
+          { value: 'fresh', label: t(($) => $.competences.fresh), hint: t(($) => $.competences.freshHint) },
+        ]}
+      />
+      {draft === 'lernspur' && (
+        <section className="grid gap-3">
+          <h2 className="font-semibold">{t(($) => $.competences.levels)}</h2>
+          <Levels templates={templates} />
+        </section>
+      )}
+    </StepPage>
+  )
+}

@@ -1,0 +1,23 @@
+/** E-mail addresses of a list, and what in it is none. */
+export interface ReadAddresses {
+  /** In lower case, each once. */
+  readonly addresses: readonly string[]
+  readonly faulty: readonly string[]
+}
+
+const longest = 254
+const looksLikeAddress = (text: string) =>
+  /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(text) && text.length <= longest
+
+/** Reads addresses separated by commas, semicolons or lines; "Mia Groß <mia@schule.de>" is one too. */
+export const readAddresses = (text: string): ReadAddresses => {
+  const parts = text
+    .split(/[,;\n]+/)
+    .flatMap((part) => /<([^<>]+)>/.exec(part)?.[1] ?? part.trim().split(/\s+/))
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '')
+  return {
+    addresses: [...new Set(parts.filter(looksLikeAddress))],
+    faulty: [...new Set(parts.filter((part) => !looksLikeAddress(part)))],
+  }
+}

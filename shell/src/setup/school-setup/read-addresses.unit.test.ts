@@ -1,0 +1,15 @@
+import { expect, test } from 'bun:test'
+import { readAddresses } from './read-addresses'
+
+test('addresses are read as people write them, each once', () => {
+  const text = 'mia@schule.de, Ali@Schule.de;  Mia Groß <mia@schule.de>\nzoe@schule.de nur@schule.de'
+  expect(readAddresses(text)).toEqual({
+    addresses: ['mia@schule.de', 'ali@schule.de', 'zoe@schule.de', 'nur@schule.de'],
+    faulty: [],
+  })
+})
+
+test('what is no address is told apart', () => {
+  expect(readAddresses('mia, zoe@schule, @x.de, ali@schule.de').faulty).toEqual(['mia', 'zoe@schule', '@x.de'])
+  expect(readAddresses('  \n')).toEqual({ addresses: [], faulty: [] })
+})

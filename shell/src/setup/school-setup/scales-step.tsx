@@ -1,0 +1,77 @@
+import {
+  createPerformanceVisualMutation,
+  deletePerformanceVisualMutation,
+} from '@lernspur/api-client/performance-visual.queries'
+import { useMutation, useTranslation } from '@lernspur/app-kit'
+import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { useState } from 'react'
+import { levelsOf, type Preset, presetOf } from '../assessment/scale'
+import { ScaleLevels } from '../assessment/scale-levels'
+import { usePresets } from '../assessment/use-presets'
+import { cardStyle } from '../card-style'
+import type { StepProps } from '../wizard/step'
+import { StepPage } from '../wizard/step-page'
+import type { SchoolFacts } from './school-facts'
+
+interface ScaleProps {
+  preset: Preset
+  /** The school's scale of this kind, if it has one. */
+  stored: PerformanceVisual | undefined
+}
+
+function Scale({ preset, stored }: ScaleProps) {
+  const { t } = useTranslation('school-setup')
+  const { mutateAsync: create } = useMutation(createPerformanceVisualMutation())
+  const { mutateAsync: remove } = useMutation(deletePerformanceVisualMutation())
+  const [busy, setBusy] = useState(false)
+  const toggle = async (isWanted: boolean) => {
+    setBusy(true)
+    try {
+      const body = { name: preset.name, performanceLevelsV2: levelsOf(preset) }
+      if (isWanted) await create({ body, idempotencyKey: crypto.randomUUID() })
+      else if (stored) await remove(stored.id)
+    } catch {
+      // The call itself tells of the failure; the card shows what is stored.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isInUse = stored?.hasPerformanceAssessments === true
+  return (
+    <li className={cardStyle}>
+      <Checkbox
+        checked={stored !== undefined}
+        disabled={busy || isInUse}
+        onCheckedChange={(checked) => void toggle(checked)}
+        label={
+          <span className="block">
+            {stored?.name ?? preset.name}
+            <ScaleLevels levels={levelsOf(preset).map((level) => ({ ...level, isFrontendPicture: true }))} />
+          </span>
+        }
+        hint={isInUse ? t(($) => $.scales.inUse) : preset.labels.join(' · ')}
+        className="flex-1 [&_label]:flex-1"
+      />
+    </li>
+  )
+}
+
+/** Scales that every class of the school can choose from. */
+export function ScalesStep({ facts: { visuals } }: StepProps<SchoolFacts>) {
+  const { t } = useTranslation('school-setup')
+  const presets = usePresets()
+  return (
+    <StepPage
+      title={t(($) => $.scales.title)}
+      description={t(($) => $.scales.description)}
+      {...(visuals.length === 0 ? { nextLabel: t(($) => $.skip) } : {})}
+    >
+      <ul aria-label={t(($) => $.scales.list)} className="grid gap-2 sm:grid-cols-2">
+        {presets.map((preset) => (
+          <Scale key={preset.id} preset={preset} stored={visuals.find((visual) => presetOf(visual) === preset.id)} />
+        ))}
+      </ul>
+    </StepPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { RoleStatus } from '@lernspur/contracts/user.contract'
+import type { UserRole } from '@lernspur/contracts/user-role.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Badge } from '@lernspur/ui/data/badge'
+import { Card } from '@lernspur/ui/layout/card'
+import { useRoleNames } from './role-select'
+
+/** Who belongs to the school, and who is asked to. */
+export function TeamList({ people }: { people: readonly UserRole[] }) {
+  const { t } = useTranslation('school-setup')
+  const format = useFormat()
+  const nameOf = useRoleNames()
+  const status: Record<RoleStatus, string> = {
+    active: '',
+    invitationPending: t(($) => $.status.pending),
+    invitationDeclined: t(($) => $.status.declined),
+    disabled: t(($) => $.status.disabled),
+  }
+  const heading = t(($) => $.team.people, { count: people.length })
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold">{heading}</h2>
+      <Card>
+        <ul aria-label={heading}>
+          {people.map(({ id, user, roleType, status: state }) => {
+            const name = format.name(user).trim() || user.email
+            return (
+              <li key={id} className="flex min-h-13 items-center gap-3 border-t px-4 py-2 first:border-t-0">
+                <Avatar name={name} seed={user.id} src={user.avatar} />
+                <div className="min-w-0 flex-1">
+                  <p className="truncate">{name}</p>
+                  <p className="truncate text-xs text-muted-foreground">
+                    {[nameOf(roleType), name === user.email ? '' : user.email].filter(Boolean).join(' · ')}
+                  </p>
+                </div>
+                {state !== 'active' && <Badge tone="outline">{status[state]}</Badge>}
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CreateSchoolYear, SchoolYear } from '@lernspur/contracts/school-year.contract'
+
+/** The three days that make a school year; '' for none yet. */
+export interface YearDraft {
+  readonly start: string
+  /** First day of the second semester. */
+  readonly second: string
+  readonly end: string
+}
+
+const millisecondsOfDay = 86_400_000
+
+export const yearDraftOf = ({ schoolYearStart, schoolYearEnd, terms }: SchoolYear | CreateSchoolYear): YearDraft => ({
+  start: schoolYearStart,
+  second: terms.find(({ schoolTermSemester }) => schoolTermSemester === 'second')?.startDate ?? '',
+  end: schoolYearEnd,
+})
+
+/** The days follow each other, and no semester is a single day (specification, section 5). */
+export const isYearValid = ({ start, second, end }: YearDraft) =>
+  start !== '' && second !== '' && end !== '' && start < dayBefore(second) && second < end
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - millisecondsOfDay).toISOString().slice(0, 10)
+
+/** A year that lies on the days of the draft, with the names of the other. */
+export const yearBodyOf = ({ start, second, end }: YearDraft, names: readonly [string, string]): CreateSchoolYear => {
+  const year = Number(start.slice(0, 4))
+  const last = end.slice(0, 4)
+  return {
+    name: String(year) === last ? String(year) : `${year}/${last.slice(2)}`,
+    year,
+    schoolYearStart: start,
+    schoolYearEnd: end,
+    terms: [
+      { name: names[0], schoolTermSemester: 'first', startDate: start, endDate: dayBefore(second) },
+      { name: names[1], schoolTermSemester: 'second', startDate: second, endDate: end },
+    ],
+  }
+}

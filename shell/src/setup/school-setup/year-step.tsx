@@ -1,0 +1,75 @@
+import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
+import { createSchoolYearMutation, updateSchoolYearMutation } from '@lernspur/api-client/school-year.queries'
+import { today, useFormat, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { DateInput } from '@lernspur/ui/form/date-input'
+import { Field } from '@lernspur/ui/form/field'
+import { useRef, useState } from 'react'
+import { runningYear } from '../class/use-school-year'
+import { usualYear } from '../class/usual-year'
+import { useAutosave } from '../saving/use-autosave'
+import type { StepProps } from '../wizard/step'
+import { StepPage } from '../wizard/step-page'
+import type { SchoolFacts } from './school-facts'
+import { isYearValid, type YearDraft, yearBodyOf, yearDraftOf } from './year-draft'
+
+/** The running year, or the usual one of the school's country as a proposal. */
+const useYear = ({ years, tenant }: SchoolFacts) => {
+  const { t } = useTranslation('setup')
+  const { data: states } = useSuspenseQuery(stateListQuery())
+  const names = [t(($) => $.year.first), t(($) => $.year.second)] as const
+  const [known] = useState(() => runningYear(years, today()))
+  const latest = useRef(known?.id)
+  const { mutateAsync: create } = useMutation(createSchoolYearMutation())
+  const { mutateAsync: update } = useMutation(updateSchoolYearMutation())
+  const country = states.rows.find(({ id }) => id === tenant.stateId)?.countryCode ?? 'DE'
+  const autosave = useAutosave<YearDraft>({
+    initial: yearDraftOf(known ?? usualYear(country, today(), (semester) => names[semester === 'first' ? 0 : 1])),
+    isValid: isYearValid,
+    save: async (draft) => {
+      const body = yearBodyOf(draft, names)
+      const id = latest.current
+      latest.current = (await (id ? update({ id, body }) : create({ body }))).id
+    },
+  })
+  return { ...autosave, isKnown: () => latest.current !== undefined }
+}
+
+/** When the school year begins, is halved and ends. */
+export function YearStep({ facts }: StepProps<SchoolFacts>) {
+  const { t } = useTranslation('school-setup')
+  const format = useFormat()
+  const { draft, change, flush, isKnown } = useYear(facts)
+  const isValid = isYearValid(draft)
+  const next = async () => {
+    if (!isValid) return false
+    // What is proposed counts as chosen once somebody goes on with it.
+    if (!isKnown()) change({ ...draft })
+    await flush()
+    return true
+  }
+  return (
+    <StepPage title={t(($) => $.year.title)} description={t(($) => $.year.description)} onNext={next}>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field label={t(($) => $.year.start)} required>
+          <DateInput value={draft.start} onValueChange={(start) => change({ ...draft, start })} />
+        </Field>
+        <Field label={t(($) => $.year.second)} error={isValid ? undefined : t(($) => $.year.order)} required>
+          <DateInput
+            min={draft.start}
+            max={draft.end}
+            value={draft.second}
+            onValueChange={(second) => change({ ...draft, second })}
+          />
+        </Field>
+        <Field label={t(($) => $.year.end)} required>
+          <DateInput min={draft.second} value={draft.end} onValueChange={(end) => change({ ...draft, end })} />
+        </Field>
+      </div>
+      {isValid && (
+        <p className="text-sm text-muted-foreground">
+          {t(($) => $.year.result, { period: format.period(draft.start, draft.end), second: format.day(draft.second) })}
+        </p>
+      )}
+    </StepPage>
+  )
+}

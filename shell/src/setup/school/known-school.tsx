@@ -1,0 +1,38 @@
+import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
+import { updateTenantMutation } from '@lernspur/api-client/tenant.queries'
+import { useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import type { Tenant } from '@lernspur/contracts/tenant.contract'
+import { useRef, useState } from 'react'
+import { useAutosave } from '../saving/use-autosave'
+import { StepPage } from '../wizard/step-page'
+import { isSchoolNameValid, isSchoolValid, type SchoolDraft, schoolBodyOf, schoolDraftOf } from './school-draft'
+import { SchoolFields } from './school-fields'
+
+/** The own school, to look at and to change. */
+export function KnownSchool({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('setup')
+  const { data: states } = useSuspenseQuery(stateListQuery())
+  const { mutateAsync } = useMutation(updateTenantMutation())
+  const nameInput = useRef<HTMLInputElement>(null)
+  const [tried, setTried] = useState(false)
+  const { draft, change, flush } = useAutosave<SchoolDraft>({
+    initial: schoolDraftOf(tenant),
+    isValid: isSchoolValid,
+    save: async (latest) => {
+      const body = schoolBodyOf(latest, states.rows)
+      if (body) await mutateAsync({ body })
+    },
+  })
+  const next = async () => {
+    setTried(true)
+    if (!isSchoolNameValid(draft.name)) nameInput.current?.focus()
+    if (!isSchoolValid(draft)) return false
+    await flush()
+    return true
+  }
+  return (
+    <StepPage title={t(($) => $.school.knownTitle)} description={t(($) => $.school.knownDescription)} onNext={next}>
+      <SchoolFields draft={draft} change={change} tried={tried} nameInput={nameInput} />
+    </StepPage>
+  )
+}

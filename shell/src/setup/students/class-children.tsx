@@ -1,0 +1,43 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { Student } from '@lernspur/contracts/student.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import X from 'lucide-react/icons/x'
+import { useRemoval } from './use-take-over'
+
+interface ClassChildrenProps {
+  schoolClassId: string
+  students: readonly Student[]
+}
+
+/** Children who are in the class already. */
+export function ClassChildren({ schoolClassId, students }: ClassChildrenProps) {
+  const { t } = useTranslation('setup')
+  const format = useFormat()
+  const leave = useRemoval(schoolClassId)
+  const heading = t(($) => $.students.inClass, { count: students.length })
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold">{heading}</h2>
+      <ul aria-label={heading} className="grid gap-1 sm:grid-cols-2">
+        {students.toSorted(format.byName).map((student) => (
+          <li
+            key={student.id}
+            className="flex min-h-11 items-center gap-3 rounded-md border bg-card py-0.5 pr-0.5 pl-3"
+          >
+            <Avatar name={format.name(student)} seed={student.id} src={student.avatar} size={24} />
+            <span className="min-w-0 flex-1 truncate">{format.name(student)}</span>
+            <IconButton
+              quiet
+              size="icon-sm"
+              label={t(($) => $.students.remove, { name: format.name(student) })}
+              onClick={() => void leave(student).catch(() => null)}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { createSubjectMutation } from '@lernspur/api-client/subject.queries'
+import { useMutation, useTranslation } from '@lernspur/app-kit'
+import { subjectLimits } from '@lernspur/contracts/subject.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import Plus from 'lucide-react/icons/plus'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { abbreviationOf, type Colour, ColourChoice, colours } from './colour-choice'
+
+const empty: { name: string; abbreviation: string; color: Colour } = { name: '', abbreviation: '', color: colours[0] }
+
+/** A subject that no template has; its competences are written later. */
+export function OwnSubject({ schoolClassId, used }: { schoolClassId: string; used: readonly string[] }) {
+  const { t } = useTranslation('setup')
+  const { mutateAsync, isPending } = useMutation(createSubjectMutation(schoolClassId))
+  const nameInput = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [draft, setDraft] = useState(empty)
+  const name = draft.name.trim()
+  const abbreviation = draft.abbreviation.trim() || abbreviationOf(name)
+  const nameProblem =
+    name.length > subjectLimits.name
+      ? t(($) => $.tooLong, { max: subjectLimits.name })
+      : tried && name === ''
+        ? t(($) => $.subjects.own.missing)
+        : undefined
+  const isShort = abbreviation.length <= subjectLimits.abbreviationShown
+  const begin = () => {
+    setDraft({ ...empty, color: colours.find((colour) => !used.includes(colour)) ?? colours[0] })
+    setOpen(true)
+  }
+  const add = async () => {
+    setTried(true)
+    if (name === '' || name.length > subjectLimits.name) return nameInput.current?.focus()
+    if (!isShort) return
+    await mutateAsync({ body: { name, abbreviation, color: draft.color }, idempotencyKey: crypto.randomUUID() })
+    setTried(false)
+    setOpen(false)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    // Enter belongs to this subject, not to the step around it.
+    event.preventDefault()
+    void add().catch(() => null)
+  }
+  if (!open)
+    return (
+      <Button variant="outline" className="justify-self-start" onClick={begin}>
+        <Plus aria-hidden />
+        {t(($) => $.subjects.own.open)}
+      </Button>
+    )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Enter for the fields inside.
+    <div onKeyDown={press} className="grid gap-4 rounded-lg border bg-card p-5">
+      <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
+        <Field label={t(($) => $.subjects.own.name)} error={nameProblem} required>
+          <Input
+            ref={nameInput}
+            autoFocus
+            autoComplete="off"
+            value={draft.name}
+            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+          />
+        </Field>
+        <Field
+          label={t(($) => $.subjects.own.abbreviation)}
+          error={isShort ? undefined : t(($) => $.tooLong, { max: subjectLimits.abbreviationShown })}
+        >
+          <Input
+            autoComplete="off"
+            placeholder={abbreviation}
+            value={draft.abbreviation}
+            onChange={(event) => setDraft({ ...draft, abbreviation: event.target.value })}
+          />
+        </Field>
+      </div>
+      <ColourChoice value={draft.color} onValueChange={(color) => setDraft({ ...draft, color })} />
+      <div className="flex gap-2">
+        <Button variant="secondary" busy={isPending} onClick={() => void add().catch(() => null)}>
+          {t(($) => $.subjects.own.add)}
+        </Button>
+        <Button variant="ghost" onClick={() => setOpen(false)}>
+          {t(($) => $.subjects.own.cancel)}
+        </Button>
+      </div>
+    </div>
+  )
+}
