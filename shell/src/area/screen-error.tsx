@@ -5,14 +5,15 @@ import {
   MissingTexts,
   paths,
   reloadTexts,
+  useLocation,
+  useNavigate,
   useQueryErrorResetBoundary,
-  useRevalidator,
   useRouteError,
   useTranslation,
 } from '@lernspur/app-kit'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
-import { useTransition } from 'react'
+import { useState } from 'react'
 import { AreaCard } from './area-card'
 import { NotFound } from './not-found'
 
@@ -25,21 +26,25 @@ export function ScreenError({ area }: { area?: AreaName }) {
   const { t } = useTranslation('frame')
   const error = useRouteError()
   const { reset } = useQueryErrorResetBoundary()
-  const { revalidate } = useRevalidator()
-  const [retrying, startTransition] = useTransition()
+  const navigate = useNavigate()
+  const here = useLocation()
+  const [retrying, setRetrying] = useState(false)
   if (isApiError(error) && error.code === 'NOT_FOUND') return <NotFound />
-  const retry = () =>
-    startTransition(async () => {
-      reset()
-      await reloadTexts()
-      await revalidate()
-    })
-  if (area && isFileError(error)) return <AreaCard area={area} reason="unreachable" retrying={retrying} retry={retry} />
+  // Coming here anew instead of revalidating: the router lets go of an error for sure only at another location.
+  const retry = async () => {
+    setRetrying(true)
+    reset()
+    await reloadTexts()
+    await navigate(here, { replace: true, preventScrollReset: true, state: here.state })
+    setRetrying(false)
+  }
+  if (area && isFileError(error))
+    return <AreaCard area={area} reason="unreachable" retrying={retrying} retry={() => void retry()} />
   return (
     <ErrorNotice
       size="page"
       error={error}
-      onRetry={retry}
+      onRetry={() => void retry()}
       busy={retrying}
       action={
         <LinkButton asChild variant="outline">

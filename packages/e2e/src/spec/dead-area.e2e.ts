@@ -48,6 +48,25 @@ for (const { how, answer } of deaths)
     await expectSamePage()
   })
 
+for (const { what, files, start } of [
+  { what: 'texts', files: '**/mfe/teacher/*/locale-*', start: '/' },
+  { what: 'screens', files: /\/mfe\/teacher\/[^/]+\/\d+\.\w+\.js/, start: '/classes' },
+])
+  test(`an area whose ${what} cannot be had shows its card, and lives again on retry`, async ({ page }) => {
+    const frame = new FramePage(page)
+    const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
+    await page.goto(start)
+    await page.route(files, (route) => route.fulfill({ status: 503, body: 'Busy' }))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    const expectSamePage = await markPage(page)
+    await frame.follow('Kinder')
+    await expect(card).toBeVisible()
+    await page.unroute(files)
+    await retry.click()
+    await expect(frame.heading('Kinder')).toBeVisible()
+    await expectSamePage()
+  })
+
 test('a retry that fails again keeps the card', async ({ page, class3a }) => {
   const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
   await page.route(teacherFiles, (route) => route.fulfill({ status: 503, body: 'Busy' }))
