@@ -8,7 +8,7 @@ export function CaptureSkeleton() {
   const { t } = useTranslation('observation')
   return (
     <Loading label={t(($) => $.loading)} className="grid gap-5">
-      <Skeleton className="h-96 md:h-80" />
+      <Skeleton className="h-82 sm:h-114 lg:h-80" />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-3">
         {places.map((place) => (
           <Skeleton key={place} className="h-28" />

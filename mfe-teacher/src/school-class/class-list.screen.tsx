@@ -54,7 +54,10 @@ function ClassRow({ schoolClass }: { schoolClass: SchoolClass }) {
         </div>
       </div>
       {isOnboardingFinalized ? (
-        <nav aria-label={t(($) => $.pagesOf, { name })} className="flex flex-wrap gap-2">
+        <nav
+          aria-label={t(($) => $.pagesOf, { name })}
+          className="grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2 sm:flex sm:w-auto sm:flex-wrap"
+        >
           {rightsOf(schoolClass).canWriteCompetenceEntries && (
             <Way to={paths.capture(id)} icon={<Eye aria-hidden />}>
               {t(($) => $.observe)}

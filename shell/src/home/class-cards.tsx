@@ -21,7 +21,7 @@ function ClassLinks({ schoolClass, withObserve }: { schoolClass: SchoolClass; wi
   const rightsOf = useRightsOf()
   const { id, name } = schoolClass
   return (
-    <div className="flex min-w-0 flex-wrap gap-1.5">
+    <div className="flex min-w-0 grow flex-wrap gap-1.5 sm:grow-0">
       {withObserve && rightsOf(schoolClass).canWriteCompetenceEntries && (
         <CardLink to={paths.capture(id)} label={t(($) => $.observeIn, { name })}>
           {t(($) => $.observe)}

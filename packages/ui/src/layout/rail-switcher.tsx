@@ -18,8 +18,8 @@ export function RailSwitcher({ chip, title, subtitle, className, ...props }: Rai
       type="button"
       {...props}
       className={cn(
-        'flex min-h-14 w-full flex-col items-center gap-1 rounded-md p-2 text-center transition-colors hover:bg-secondary',
-        'xl:flex-row xl:gap-3 xl:text-left',
+        'flex min-h-14 w-full flex-col items-center gap-1 rounded-md px-0.5 py-2 text-center transition-colors hover:bg-secondary',
+        'xl:flex-row xl:gap-3 xl:px-2 xl:text-left',
         className,
       )}
     >
