@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import { identityService } from '@lernspur/service-identity/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { type ServiceUnderTest, serviceOn } from '@lernspur/testing/service-under-test'
@@ -78,6 +79,38 @@ test('whoever accepts gets what was promised, once, and nothing of classes that 
   await admin.ask(classTeacher, { method: 'DELETE', path })
   expect((await accept(guest, code)).data.id).toBe(role.data.id)
   expect(await rightsOf(guest)).toHaveLength(1)
+})
+
+test('a class that goes while somebody accepts is left out', async () => {
+  const { classTeacher, schoolClass } = school
+  const making = { method: 'POST', path: '/classes', body: { name: '4e', schoolLevel: 4 } }
+  const { id } = (await admin.ask(classTeacher, making)).body.data
+  const invitation = await invite({ userRoleType: 'user' })
+  await promise(id, { invitationId: invitation.id, canManageStudents: true })
+  await promise(schoolClass.id, { invitationId: invitation.id, canManageStudents: true })
+  const { outsider } = await testSchool(database.owner)
+  const { joining } = await writeDirectory(database.owner, async (tx) => {
+    await tx`delete from school_class where tenant_id = ${school.tenantId} and id = ${id}`
+    const joining = accept(outsider, invitation.code)
+    // It waits for what becomes of the class.
+    const isWaiting = async () =>
+      (await tx`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length >
+      0
+    while (!(await isWaiting())) await Bun.sleep(5)
+    return { joining }
+  })
+  expect((await joining).data.status).toBe('active')
+  expect(await rightsOf(outsider)).toMatchObject([{ schoolClass: { id: schoolClass.id } }])
+})
+
+test('what an invitation promises goes with it', async () => {
+  const { id: invitationId } = await invite({ userRoleType: 'user' })
+  const { german } = school.schoolClass
+  await promise(school.schoolClass.id, { invitationId, schoolSubjectIds: [german.id] })
+  const filter = `filter[0][field]=invitationId&filter[0][type]=eq&filter[0][value]=${invitationId}`
+  expect(await rowsOf(school.manager, `/classes/invitation-access-rights?${filter}`)).toHaveLength(1)
+  await identity.ask(school.manager, { method: 'DELETE', path: `/invitations/${invitationId}` })
+  expect(await rowsOf(school.manager, `/classes/invitation-access-rights?${filter}`)).toEqual([])
 })
 
 test('each of many gets the same, and a promise that was taken back is not kept', async () => {
