@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress, id, idParams, instant, personSchema, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+import { deleteErrors } from '../wire/route-errors'
 import { roleTypes, whoAmIRoleSchema } from './user.contract'
 
 /** Limits of an invitation (specification, sections 5 and 9). An invitation is open for so many days. */
@@ -102,6 +103,6 @@ export const invitationRoutes = defineRoutes({
     access: 'manager',
     params: idParams,
     status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION'],
+    errors: deleteErrors,
   },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress, id, instant } from '../wire/fields'
+import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 
 /** A list of addresses has one entry at least (specification, section 5); one call takes at most so many. */
@@ -27,7 +28,7 @@ export const allowedEmailRoutes = defineRoutes({
     owner: 'provider',
     access: 'provider',
     body: allowedEmailsSchema,
-    response: z.object({ rows: z.array(allowedEmailSchema), count: z.int() }),
+    response: rowsOf(allowedEmailSchema),
     status: 201,
     errors: ['VALIDATION_FAILED'],
   },

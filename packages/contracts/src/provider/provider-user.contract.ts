@@ -9,6 +9,7 @@ import {
 } from '../school-admin/user-role.contract'
 import { id } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 
 const roleParams = z.extend(tenantParams, { userRoleId: id })
 
@@ -24,7 +25,7 @@ export const providerUserRoutes = defineRoutes({
     body: addUserSchema,
     response: userRoleSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'USER_ALREADY_EXISTS', 'VALIDATION_FAILED'],
+    errors: [...createErrors, 'USER_ALREADY_EXISTS'],
   },
   listTenantUserRoles: {
     method: 'GET',
@@ -45,7 +46,7 @@ export const providerUserRoutes = defineRoutes({
     body: updateUserRoleSchema,
     response: userRoleSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED'],
+    errors: updateErrors,
   },
   deleteTenantUserRole: {
     method: 'DELETE',
@@ -54,7 +55,7 @@ export const providerUserRoutes = defineRoutes({
     access: 'provider',
     params: roleParams,
     status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION'],
+    errors: deleteErrors,
   },
   listProviderUsers: {
     method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { roleTypes } from '../identity/user.contract'
 import { id, instant, personSchema, schoolClassParams } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+import { createErrors, deleteErrors } from '../wire/route-errors'
 
 /** Rights on one class (specification, section 6). */
 export const classPermissions = [
@@ -70,7 +71,7 @@ export const accessRightRoutes = defineRoutes({
     body: createAccessRightSchema,
     response: accessRightSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: createErrors,
   },
   /** Rights for whoever accepts an open invitation, given with the role; nobody grants what he or she lacks. */
   createInvitationAccessRight: {
@@ -82,7 +83,7 @@ export const accessRightRoutes = defineRoutes({
     body: createInvitationAccessRightSchema,
     response: invitationAccessRightSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: createErrors,
   },
   /** Of somebody, or of an invitation. */
   deleteAccessRight: {
@@ -92,7 +93,7 @@ export const accessRightRoutes = defineRoutes({
     access: 'class:rights',
     params: z.object({ schoolClassId: id, accessRightId: id }),
     status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION'],
+    errors: deleteErrors,
   },
   listAccessRights: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText, id, instant, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 
 export const competenceLimits = { domainName: 255, symbol: 20, description: 1000 } as const
 
@@ -55,7 +56,7 @@ export const competenceRoutes = defineRoutes({
     body: createCompetenceDomainSchema,
     response: competenceDomainSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: createErrors,
   },
   updateCompetenceDomain: {
     method: 'PUT',
@@ -66,7 +67,7 @@ export const competenceRoutes = defineRoutes({
     body: updateCompetenceDomainSchema,
     response: competenceDomainSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
+    errors: [...updateErrors, 'EDIT_CONFLICT'],
   },
   getCompetenceDomain: {
     method: 'GET',
@@ -86,7 +87,7 @@ export const competenceRoutes = defineRoutes({
     access: 'class:competences',
     params: domainParams,
     status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+    errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
   },
   /** In a template of the school; a subject of a class is NOT_FOUND. */
   createTemplateDomain: {
@@ -109,7 +110,7 @@ export const competenceRoutes = defineRoutes({
     body: createCompetenceSchema,
     response: competenceSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: createErrors,
   },
   updateCompetence: {
     method: 'PUT',
@@ -120,7 +121,7 @@ export const competenceRoutes = defineRoutes({
     body: updateCompetenceSchema,
     response: competenceSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED'],
+    errors: updateErrors,
   },
   deleteCompetence: {
     method: 'DELETE',
@@ -129,7 +130,7 @@ export const competenceRoutes = defineRoutes({
     access: 'class:competences',
     params: competenceParams,
     status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+    errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
   },
   listCompetenceDomains: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText, id, idParams, instant, personSchema, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+import { deleteErrors, updateErrors } from '../wire/route-errors'
 import { schoolYearSchema } from './school-year.contract'
 
 /** Pre-school is sorted before level 1 and labelled "Vorschule" (decisions: files and templates). */
@@ -92,7 +93,7 @@ export const schoolClassRoutes = defineRoutes({
     body: updateSchoolClassSchema,
     response: schoolClassSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
+    errors: [...updateErrors, 'EDIT_CONFLICT'],
   },
   /** Takes subjects, rights and assessments along; a class with observations is FOREIGN_KEY_CONSTRAINT. */
   deleteSchoolClass: {
@@ -102,7 +103,7 @@ export const schoolClassRoutes = defineRoutes({
     access: 'class:admin',
     params: idParams,
     status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION', 'CLASS_HAS_STILL_STUDENTS', 'FOREIGN_KEY_CONSTRAINT'],
+    errors: [...deleteErrors, 'CLASS_HAS_STILL_STUDENTS', 'FOREIGN_KEY_CONSTRAINT'],
   },
   /** Moves a class into a year; former years stay known, because observations may lie in them. */
   assignToSchoolYear: {

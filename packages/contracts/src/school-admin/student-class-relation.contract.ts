@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { id } from '../wire/fields'
+import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
+import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 import { studentFields, studentSchema } from './student.contract'
 
 /** Pairs of one call at most. */
@@ -47,9 +49,9 @@ export const studentClassRelationRoutes = defineRoutes({
     owner: 'school-admin',
     access: 'class:students',
     body: linkStudentsSchema,
-    response: z.object({ rows: z.array(studentClassRelationSchema), count: z.int() }),
+    response: rowsOf(studentClassRelationSchema),
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: createErrors,
   },
   /** All pairs or none; what is not linked is NOT_FOUND. */
   unlinkStudents: {
@@ -59,7 +61,7 @@ export const studentClassRelationRoutes = defineRoutes({
     access: 'class:students',
     body: unlinkStudentsSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION', 'VALIDATION_FAILED', 'INVALID_IMPLICIT_DELETION'],
+    errors: [...deleteErrors, 'VALIDATION_FAILED', 'INVALID_IMPLICIT_DELETION'],
   },
   /** Students with observations in the subject are only taken out when the caller says so. */
   setSubjectStudents: {
@@ -71,7 +73,7 @@ export const studentClassRelationRoutes = defineRoutes({
     body: setSubjectStudentsSchema,
     response: z.object({ schoolSubjectId: id, studentIds: z.array(id) }),
     status: 200,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED', 'INVALID_IMPLICIT_DELETION'],
+    errors: [...updateErrors, 'INVALID_IMPLICIT_DELETION'],
   },
   listSubjectStudents: {
     method: 'GET',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { id, idParams, instant, pictureData, requiredText, schoolClassParams, uploadedPicture } from '../wire/fields'
+import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
+import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 
 /** A class of a student, with the subjects of that class the student takes part in. */
 export const studentClassSchema = z.object({ id, name: z.string(), schoolSubjectIds: z.array(id) })
@@ -67,7 +69,7 @@ export const studentRoutes = defineRoutes({
     body: createStudentSchema,
     response: studentSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED', 'FILE_VALIDATION_FAILED'],
+    errors: [...createErrors, 'FILE_VALIDATION_FAILED'],
   },
   /** Students of one class, all or none, answered in the order given. */
   createStudents: {
@@ -77,9 +79,9 @@ export const studentRoutes = defineRoutes({
     access: 'class:students',
     extension: true,
     body: createStudentsSchema,
-    response: z.object({ rows: z.array(studentSchema), count: z.int() }),
+    response: rowsOf(studentSchema),
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: createErrors,
   },
   /** Leaving a class with observations of the student is INVALID_IMPLICIT_DELETION: unlinking says so openly. */
   updateStudent: {
@@ -91,15 +93,7 @@ export const studentRoutes = defineRoutes({
     body: updateStudentSchema,
     response: studentSchema,
     status: 200,
-    errors: [
-      'NOT_FOUND',
-      'UPDATE_NOT_ALLOWED',
-      'EMPTY_DTO',
-      'VALIDATION_FAILED',
-      'FILE_VALIDATION_FAILED',
-      'INVALID_IMPLICIT_DELETION',
-      'EDIT_CONFLICT',
-    ],
+    errors: [...updateErrors, 'FILE_VALIDATION_FAILED', 'INVALID_IMPLICIT_DELETION', 'EDIT_CONFLICT'],
   },
   /** A student with observations stays: FOREIGN_KEY_CONSTRAINT. */
   deleteStudent: {
@@ -109,7 +103,7 @@ export const studentRoutes = defineRoutes({
     access: 'class:students',
     params: idParams,
     status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+    errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
   },
   listStudents: {
     method: 'GET',

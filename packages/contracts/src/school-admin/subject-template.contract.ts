@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
+import { deleteErrors } from '../wire/route-errors'
 import { schoolLevel } from './school-class.contract'
 import { subjectFields, subjectSchema } from './subject.contract'
 
@@ -12,7 +14,7 @@ export const importTemplatesSchema = z.strictObject({
 })
 export type ImportTemplates = z.infer<typeof importTemplatesSchema>
 
-const made = z.object({ rows: z.array(subjectSchema), count: z.int() })
+const made = rowsOf(subjectSchema)
 
 export const subjectTemplateRoutes = defineRoutes({
   listSubjectTemplates: {
@@ -55,6 +57,6 @@ export const subjectTemplateRoutes = defineRoutes({
     params: z.object({ schoolLevel: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99)) }),
     response: made,
     status: 201,
-    errors: ['NOT_FOUND', 'NO_PERMISSION', 'IMPORT_FAILED'],
+    errors: [...deleteErrors, 'IMPORT_FAILED'],
   },
 })

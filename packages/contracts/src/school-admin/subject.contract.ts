@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { color, id, instant, requiredText, schoolClassParams } from '../wire/fields'
+import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
+import { createErrors, deleteErrors, fileErrors, updateErrors } from '../wire/route-errors'
 import { schoolLevel } from './school-class.contract'
 
 /** The interface takes 1 to 3 characters for an abbreviation; the data contract 100 (specification, section 5). */
@@ -72,14 +74,8 @@ const subjectFiles = { file: { kind: 'table' } } as const
 
 const subjectParams = z.object({ schoolSubjectId: id })
 /** Details name sheet, row and column, never what stands there. */
-const importErrors = [
-  'NOT_FOUND',
-  'VALIDATION_FAILED',
-  'FILE_VALIDATION_FAILED',
-  'FILE_SIZE_LIMIT_EXCEEDED',
-  'IMPORT_FAILED',
-] as const
-const subjectList = z.object({ rows: z.array(subjectSchema), count: z.int() })
+const importErrors = [...fileErrors, 'NOT_FOUND', 'VALIDATION_FAILED', 'IMPORT_FAILED'] as const
+const subjectList = rowsOf(subjectSchema)
 
 export const subjectRoutes = defineRoutes({
   /** All students of the class take part in the new subject. */
@@ -92,7 +88,7 @@ export const subjectRoutes = defineRoutes({
     body: createSubjectSchema,
     response: subjectSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: createErrors,
   },
   /** With domains and competences, all or none. */
   copySubjects: {
@@ -104,7 +100,7 @@ export const subjectRoutes = defineRoutes({
     body: subjectsSchema,
     response: subjectList,
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: createErrors,
   },
   createSubjectTemplate: {
     method: 'POST',
@@ -159,7 +155,7 @@ export const subjectRoutes = defineRoutes({
     access: 'class:competences',
     params: schoolClassParams,
     multipart: subjectFiles,
-    response: z.object({ rows: z.array(subjectContentSchema), count: z.int() }),
+    response: rowsOf(subjectContentSchema),
     status: 200,
     errors: [...importErrors, 'NO_PERMISSION'],
     extension: true,
@@ -173,7 +169,7 @@ export const subjectRoutes = defineRoutes({
     body: updateSubjectSchema,
     response: subjectSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
+    errors: [...updateErrors, 'EDIT_CONFLICT'],
   },
   /** Takes domains and competences along; a subject with observations is FOREIGN_KEY_CONSTRAINT. */
   deleteSubject: {
@@ -183,7 +179,7 @@ export const subjectRoutes = defineRoutes({
     access: 'class:competences',
     params: subjectParams,
     status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+    errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
   },
   /** Subjects of the classes that the caller may see, own subjects only for a subject teacher. */
   listSubjects: {

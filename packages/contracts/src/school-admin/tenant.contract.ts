@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText, id, instant, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+import { updateErrors } from '../wire/route-errors'
 
 /** The provider's own templates, or an empty start. */
 export const templateSources = ['lernspur', 'fresh'] as const
@@ -122,14 +123,7 @@ export const providerTenantRoutes = defineRoutes({
     body: updateProviderTenantSchema,
     response: tenantSchema,
     status: 200,
-    errors: [
-      'NOT_FOUND',
-      'EMPTY_DTO',
-      'TENANT_ALREADY_EXISTS',
-      'VALIDATION_FAILED',
-      'UPDATE_NOT_ALLOWED',
-      'EDIT_CONFLICT',
-    ],
+    errors: [...updateErrors, 'TENANT_ALREADY_EXISTS', 'EDIT_CONFLICT'],
   },
   /** A school that somebody belongs to or has worked in can be disabled, not deleted. */
   deleteTenant: {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { roleStatuses, roleTypes, userSchema } from '../identity/user.contract'
 import { emailAddress, id, instant, requiredText } from '../wire/fields'
+import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
+import { deleteErrors, updateErrors } from '../wire/route-errors'
 import { accessRightSchema } from './access-right.contract'
 import { tenantSchema } from './tenant.contract'
 
@@ -90,7 +92,7 @@ export const userRoleRoutes = defineRoutes({
     owner: 'school-admin',
     access: 'manager',
     body: addUsersSchema,
-    response: z.object({ rows: z.array(userRoleSchema), count: z.int() }),
+    response: rowsOf(userRoleSchema),
     status: 201,
     errors: ['CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
   },
@@ -129,7 +131,7 @@ export const userRoleRoutes = defineRoutes({
     body: updateUserRoleSchema,
     response: userRoleSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED'],
+    errors: updateErrors,
   },
   deleteUserRole: {
     method: 'DELETE',
@@ -138,6 +140,6 @@ export const userRoleRoutes = defineRoutes({
     access: 'manager',
     params: userRoleParams,
     status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION'],
+    errors: deleteErrors,
   },
 })

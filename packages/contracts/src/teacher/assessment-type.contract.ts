@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { builtinPicturePattern } from '../level-picture'
 import { id, idParams, instant, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+import { createErrors, deleteErrors, fileErrors, updateErrors } from '../wire/route-errors'
 import { levelLimits } from './performance-visual.contract'
 
 export const assessmentTypeLimits = { name: 255 } as const
@@ -55,7 +56,6 @@ export type UpdateLegacyLevel = z.infer<typeof updateLegacyLevelSchema>
 
 const files = { file: { kind: 'picture', optional: true } } as const
 const levelParams = z.object({ typeId: id, id })
-const pictureErrors = ['FILE_VALIDATION_FAILED', 'FILE_SIZE_LIMIT_EXCEEDED'] as const
 
 export const assessmentTypeRoutes = defineRoutes({
   createAssessmentType: {
@@ -66,7 +66,7 @@ export const assessmentTypeRoutes = defineRoutes({
     body: createAssessmentTypeSchema,
     response: assessmentTypeSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: createErrors,
   },
   listAssessmentTypes: {
     method: 'GET',
@@ -105,7 +105,7 @@ export const assessmentTypeRoutes = defineRoutes({
     body: updateAssessmentTypeSchema,
     response: assessmentTypeSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
+    errors: [...updateErrors, 'EDIT_CONFLICT'],
   },
   deleteAssessmentType: {
     method: 'DELETE',
@@ -114,7 +114,7 @@ export const assessmentTypeRoutes = defineRoutes({
     access: 'class:visuals',
     params: idParams,
     status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+    errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
   },
   /** The new level is the highest. */
   createLegacyLevel: {
@@ -127,7 +127,7 @@ export const assessmentTypeRoutes = defineRoutes({
     multipart: files,
     response: legacyPerformanceLevelSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED', 'TOO_MANY_LEVELS', ...pictureErrors],
+    errors: [...createErrors, ...fileErrors, 'TOO_MANY_LEVELS'],
   },
   updateLegacyLevel: {
     method: 'PUT',
@@ -139,7 +139,7 @@ export const assessmentTypeRoutes = defineRoutes({
     multipart: files,
     response: legacyPerformanceLevelSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED', ...pictureErrors],
+    errors: [...updateErrors, ...fileErrors],
   },
   /** Higher levels move down. */
   deleteLegacyLevel: {
@@ -149,6 +149,6 @@ export const assessmentTypeRoutes = defineRoutes({
     access: 'class:visuals',
     params: levelParams,
     status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+    errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
   },
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { day, freeText, id, instant, personSchema } from '../wire/fields'
-import type { ListFields } from '../wire/list'
+import { type ListFields, rowsOf } from '../wire/list'
 import type { RouteSpec, Schema } from '../wire/route'
+import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 
 /** A note has at most 1000 characters; one bulk call at most 1000 entries. */
 export const observationLimits = { description: 1000, bulk: 1000 } as const
@@ -75,7 +76,7 @@ export const observationCalls = <
       body: create,
       response: shown,
       status: 201,
-      errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'STUDENT_NO_SUBJECT_RELATION', 'VALIDATION_FAILED'],
+      errors: [...createErrors, 'STUDENT_NO_SUBJECT_RELATION'],
     },
     list: {
       method: 'GET',
@@ -105,9 +106,9 @@ export const observationCalls = <
       owner: 'teacher',
       access: 'class:write',
       body: observationsOf(create),
-      response: z.object({ rows: z.array(shown), count: z.int() }),
+      response: rowsOf(shown),
       status: 201,
-      errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'STUDENT_NO_SUBJECT_RELATION', 'VALIDATION_FAILED'],
+      errors: [...createErrors, 'STUDENT_NO_SUBJECT_RELATION'],
     },
     update: {
       method: 'PUT',
@@ -118,7 +119,7 @@ export const observationCalls = <
       body: change,
       response: shown,
       status: 200,
-      errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
+      errors: [...updateErrors, 'EDIT_CONFLICT'],
     },
     get: {
       method: 'GET',
@@ -137,7 +138,7 @@ export const observationCalls = <
       access: 'class:write',
       params,
       status: 200,
-      errors: ['NOT_FOUND', 'NO_PERMISSION'],
+      errors: deleteErrors,
     },
   } as const satisfies Record<string, RouteSpec>
 }

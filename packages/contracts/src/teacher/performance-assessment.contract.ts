@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { preSchoolLevel } from '../school-admin/school-class.contract'
 import { semesters } from '../school-admin/school-year.contract'
 import { id, idParams, instant, requiredText, schoolClassParams } from '../wire/fields'
+import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
+import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 import { levelLimits, performanceVisualSchema } from './performance-visual.contract'
 
 /** Weighting in per cent; the sum over a semester should be 100, which is a warning only (specification, section 5). */
@@ -117,7 +119,7 @@ export const performanceAssessmentRoutes = defineRoutes({
     body: createPerformanceAssessmentSchema,
     response: performanceAssessmentSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: createErrors,
   },
   createPerformanceAssessments: {
     method: 'POST',
@@ -126,9 +128,9 @@ export const performanceAssessmentRoutes = defineRoutes({
     access: 'class:visuals',
     params: schoolClassParams,
     body: createPerformanceAssessmentsSchema,
-    response: z.object({ rows: z.array(performanceAssessmentSchema), count: z.int() }),
+    response: rowsOf(performanceAssessmentSchema),
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: createErrors,
   },
   listPerformanceAssessments: {
     method: 'GET',
@@ -170,14 +172,7 @@ export const performanceAssessmentRoutes = defineRoutes({
     body: updatePerformanceAssessmentSchema,
     response: performanceAssessmentSchema,
     status: 200,
-    errors: [
-      'NOT_FOUND',
-      'UPDATE_NOT_ALLOWED',
-      'EMPTY_DTO',
-      'VALIDATION_FAILED',
-      'FOREIGN_KEY_CONSTRAINT',
-      'EDIT_CONFLICT',
-    ],
+    errors: [...updateErrors, 'FOREIGN_KEY_CONSTRAINT', 'EDIT_CONFLICT'],
   },
   deletePerformanceAssessment: {
     method: 'DELETE',
@@ -186,7 +181,7 @@ export const performanceAssessmentRoutes = defineRoutes({
     access: 'class:visuals',
     params: idParams,
     status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+    errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
   },
   changeVisual: {
     method: 'PATCH',
@@ -197,14 +192,7 @@ export const performanceAssessmentRoutes = defineRoutes({
     body: changeVisualSchema,
     response: performanceAssessmentSchema,
     status: 200,
-    errors: [
-      'NOT_FOUND',
-      'UPDATE_NOT_ALLOWED',
-      'EMPTY_DTO',
-      'VALIDATION_FAILED',
-      'INVALID_IMPLICIT_DELETION',
-      'EDIT_CONFLICT',
-    ],
+    errors: [...updateErrors, 'INVALID_IMPLICIT_DELETION', 'EDIT_CONFLICT'],
   },
   duplicatePerformanceAssessment: {
     method: 'POST',
@@ -216,6 +204,6 @@ export const performanceAssessmentRoutes = defineRoutes({
     optionalBody: true,
     response: performanceAssessmentSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: createErrors,
   },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { builtinPicturePattern } from '../level-picture'
 import { id, idParams, instant, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+import { createErrors, deleteErrors, fileErrors, updateErrors } from '../wire/route-errors'
 
 /** A scale has 1 to 10 levels; 1 is the lowest (decisions: observing and assessing). */
 export const levelLimits = { min: 1, max: 10, label: 100 } as const
@@ -100,7 +101,7 @@ export const performanceVisualRoutes = defineRoutes({
     body: createPerformanceVisualSchema,
     response: performanceVisualSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED', 'TOO_MANY_LEVELS'],
+    errors: [...createErrors, 'TOO_MANY_LEVELS'],
   },
   listPerformanceVisuals: {
     method: 'GET',
@@ -140,14 +141,7 @@ export const performanceVisualRoutes = defineRoutes({
     body: updatePerformanceVisualSchema,
     response: performanceVisualSchema,
     status: 200,
-    errors: [
-      'NOT_FOUND',
-      'UPDATE_NOT_ALLOWED',
-      'EMPTY_DTO',
-      'VALIDATION_FAILED',
-      'INVALID_IMPLICIT_DELETION',
-      'EDIT_CONFLICT',
-    ],
+    errors: [...updateErrors, 'INVALID_IMPLICIT_DELETION', 'EDIT_CONFLICT'],
   },
   deletePerformanceVisual: {
     method: 'DELETE',
@@ -156,7 +150,7 @@ export const performanceVisualRoutes = defineRoutes({
     access: 'class:visuals',
     params: idParams,
     status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+    errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
   },
   createPerformanceLevel: {
     method: 'POST',
@@ -168,15 +162,7 @@ export const performanceVisualRoutes = defineRoutes({
     multipart: levelFiles,
     response: performanceLevelSchema,
     status: 201,
-    errors: [
-      'NOT_FOUND',
-      'CREATE_NOT_ALLOWED',
-      'VALIDATION_FAILED',
-      'TOO_MANY_LEVELS',
-      'FILE_VALIDATION_FAILED',
-      'FILE_SIZE_LIMIT_EXCEEDED',
-      'FILE_ALREADY_EXISTS',
-    ],
+    errors: [...createErrors, ...fileErrors, 'TOO_MANY_LEVELS', 'FILE_ALREADY_EXISTS'],
   },
   updatePerformanceLevel: {
     method: 'PUT',
@@ -188,16 +174,7 @@ export const performanceVisualRoutes = defineRoutes({
     multipart: levelFiles,
     response: performanceLevelSchema,
     status: 200,
-    errors: [
-      'NOT_FOUND',
-      'UPDATE_NOT_ALLOWED',
-      'EMPTY_DTO',
-      'VALIDATION_FAILED',
-      'FILE_VALIDATION_FAILED',
-      'FILE_SIZE_LIMIT_EXCEEDED',
-      'FILE_ALREADY_EXISTS',
-      'EDIT_CONFLICT',
-    ],
+    errors: [...updateErrors, ...fileErrors, 'FILE_ALREADY_EXISTS', 'EDIT_CONFLICT'],
   },
   /** The last level stays, VALIDATION_FAILED; in use every level stays. Higher levels move down. */
   deletePerformanceLevel: {
@@ -207,6 +184,6 @@ export const performanceVisualRoutes = defineRoutes({
     access: 'class:visuals',
     params: levelParams,
     status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION', 'VALIDATION_FAILED', 'FOREIGN_KEY_CONSTRAINT'],
+    errors: [...deleteErrors, 'VALIDATION_FAILED', 'FOREIGN_KEY_CONSTRAINT'],
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, requiredText, schoolClassParams } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+import { createErrors, updateErrors } from '../wire/route-errors'
 import { reportLimits } from './report.contract'
 
 export const reportGroupSchema = z.object({
@@ -27,7 +28,7 @@ export const reportGroupRoutes = defineRoutes({
     body: z.strictObject({ name: requiredText(reportLimits.name) }),
     response: reportGroupSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: createErrors,
   },
   listReportGroups: {
     method: 'GET',
@@ -51,7 +52,7 @@ export const reportGroupRoutes = defineRoutes({
     }),
     response: reportGroupSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'VALIDATION_FAILED'],
+    errors: updateErrors,
   },
   unassignReport: {
     method: 'PATCH',

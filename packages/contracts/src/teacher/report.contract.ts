@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { semesters } from '../school-admin/school-year.contract'
 import { color, day, freeText, id, instant, requiredText, schoolClassParams } from '../wire/fields'
+import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
+import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 
 /** Maximum lengths (specification, section 5). */
 export const reportLimits = { name: 100, comment: 1000, students: 200, subjects: 100, competences: 1000 } as const
@@ -135,9 +137,9 @@ export const reportRoutes = defineRoutes({
     access: 'class:write',
     params: schoolClassParams,
     body: createReportsSchema,
-    response: z.object({ rows: z.array(reportSchema), count: z.int() }),
+    response: rowsOf(reportSchema),
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: createErrors,
   },
   listReports: {
     method: 'GET',
@@ -185,7 +187,7 @@ export const reportRoutes = defineRoutes({
     access: 'class:write',
     params: reportParams,
     status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION'],
+    errors: deleteErrors,
   },
   updateReportComment: {
     method: 'PATCH',
@@ -207,14 +209,7 @@ export const reportRoutes = defineRoutes({
     body: updateReportSubjectSchema,
     response: reportSubjectSchema,
     status: 200,
-    errors: [
-      'NOT_FOUND',
-      'UPDATE_NOT_ALLOWED',
-      'EMPTY_DTO',
-      'REPORT_ALREADY_COMPLETED',
-      'VALIDATION_FAILED',
-      'EDIT_CONFLICT',
-    ],
+    errors: [...updateErrors, 'REPORT_ALREADY_COMPLETED', 'EDIT_CONFLICT'],
   },
   getReportPdf: {
     method: 'GET',

@@ -72,3 +72,6 @@ export const listQuerySchema = z.object({
   offset: z.optional(z.int().check(z.minimum(0))),
   limit: z.optional(z.int().check(z.minimum(listLimits.limitMin), z.maximum(listLimits.limitMax))),
 })
+
+/** All rows of a call that writes several, with their number. */
+export const rowsOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ rows: z.array(row), count: z.int() })

@@ -1,0 +1,18 @@
+import type { ErrorCode } from './error-catalogue'
+
+/** A create: what it names is not seen, may not be added to, or breaks a rule (decisions: wire format). */
+export const createErrors = ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'] as const satisfies ErrorCode[]
+
+/** A change: not seen, not allowed, without one known field, or breaking a rule. */
+export const updateErrors = [
+  'NOT_FOUND',
+  'UPDATE_NOT_ALLOWED',
+  'EMPTY_DTO',
+  'VALIDATION_FAILED',
+] as const satisfies ErrorCode[]
+
+/** A removal: not seen, or not allowed. */
+export const deleteErrors = ['NOT_FOUND', 'NO_PERMISSION'] as const satisfies ErrorCode[]
+
+/** An uploaded file: no picture or table, or too large. */
+export const fileErrors = ['FILE_VALIDATION_FAILED', 'FILE_SIZE_LIMIT_EXCEEDED'] as const satisfies ErrorCode[]
