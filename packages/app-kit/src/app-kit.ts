@@ -30,6 +30,7 @@ export {
   type RouteObject,
   RouterProvider,
   redirect,
+  replace,
   ScrollRestoration,
   useBlocker,
   useLocation,

@@ -1,6 +1,7 @@
-import { classIdOf, currentClassIdAtom, type LoaderFunction, paths, redirect, store } from '@lernspur/app-kit'
+import { classIdOf, currentClassIdAtom, type LoaderFunction, paths, store } from '@lernspur/app-kit'
 import { guard } from './guard'
 import { completeGuardState, guardState } from './guard-state'
+import { send } from './send'
 import { signInPath } from './sign-in-path'
 
 /** A class that is led to its set-up is the current one there: its address carries no class. */
@@ -14,10 +15,10 @@ export const guardLoader: LoaderFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url)
   const target = guard(await completeGuardState(pathname), pathname)
   if (target === null) return null
-  if (target === paths.login) return redirect(signInPath(pathname + search))
+  if (target === paths.login) return send(pathname, signInPath(pathname + search))
   rememberClass(target, pathname)
   // Whoever is invited brings the code of the invitation along into the onboarding.
-  return redirect(target === paths.onboarding && pathname === paths.invitations ? target + search : target)
+  return send(pathname, target === paths.onboarding && pathname === paths.invitations ? target + search : target)
 }
 
 /** Whether an area may be fetched for this path: nobody's browser loads what it will not be let into. */

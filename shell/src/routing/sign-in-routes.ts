@@ -1,8 +1,9 @@
-import { paths, type RouteObject, redirect } from '@lernspur/app-kit'
+import { paths, type RouteObject } from '@lernspur/app-kit'
+import { send } from './send'
 
 /** Pages below `/auth` in the order of the specification's table, and the invitations, which visitors may open, too. */
 export const signInRoutes: RouteObject[] = [
-  { path: '/auth', loader: () => redirect(paths.login) },
+  { path: '/auth', loader: () => send('/auth', paths.login) },
   { path: paths.emailChange, lazy: () => import('../sign-in/email/email-change.screen') },
   { path: paths.finishRegistration, lazy: () => import('../sign-in/registration/finish-registration.screen') },
   { path: paths.login, lazy: () => import('../sign-in/login/login.screen') },

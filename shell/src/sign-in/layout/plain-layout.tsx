@@ -1,11 +1,11 @@
 import { Link, paths, setLanguage, useLanguage, useTranslation } from '@lernspur/app-kit'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { PortalRoot } from '@lernspur/ui/overlay/portal'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLanguageNames } from '../../frame/menu/appearance-names'
 import { OfflineBanner } from '../../frame/offline-banner'
-import { useHeadingFocus } from '../../frame/use-heading-focus'
 import { Wordmark } from '../../frame/wordmark'
+import { ShownPage } from './shown-page'
 
 function LanguageChoice() {
   const { t } = useTranslation('sign-in')
@@ -46,16 +46,18 @@ function LegalLinks() {
 
 /** Around the pages that stand for themselves: the product's name, one thing to do, legal pages and language. */
 export function PlainLayout({ children }: { children: ReactNode }) {
-  useHeadingFocus()
+  const shown = useRef<string | null>(null)
   return (
     <PortalRoot>
       <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
         <div>
           <OfflineBanner />
         </div>
-        <div className="mx-auto grid w-full max-w-96 content-center gap-8 px-4 py-12">
+        <div className="mx-auto grid w-full max-w-96 content-start gap-8 px-4 pt-10 pb-12 md:pt-[14dvh]">
           <Wordmark />
-          <main>{children}</main>
+          <main>
+            <ShownPage value={shown}>{children}</ShownPage>
+          </main>
         </div>
         <footer className="grid content-end justify-items-center gap-2 px-4 pb-6">
           <LanguageChoice />

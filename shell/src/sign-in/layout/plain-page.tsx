@@ -1,5 +1,6 @@
-import { usePageTitle } from '@lernspur/app-kit'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, usePageTitle } from '@lernspur/app-kit'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { ShownPage } from './shown-page'
 
 interface PlainPageProps {
   title: string
@@ -13,12 +14,12 @@ interface PlainPageProps {
 export function PlainPage({ title, description, step, children }: PlainPageProps) {
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(step)
+  const shown = useContext(ShownPage)
+  const page = `${useLocation().pathname} ${step ?? ''}`
   useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    heading.current?.focus()
-  }, [step])
+    if (shown.current !== null && shown.current !== page) heading.current?.focus()
+    shown.current = page
+  }, [shown, page])
   return (
     <div className="grid gap-6">
       <header className="grid gap-1">
