@@ -88,6 +88,12 @@ export const variables = {
     meaning: 'Other origins whose pages may call the API.',
     byDefault: 'none',
   },
+  LERNSPUR_FIRST_PROVIDER: {
+    schema: z.email().toLowerCase().optional(),
+    must: 'an e-mail address',
+    meaning: 'Who becomes the first admin of the provider in a database without one; a mail sets the password.',
+    byDefault: 'none',
+  },
   LERNSPUR_OIDC: {
     schema: z.string().startsWith('[').optional(),
     must: 'a JSON list of {"id", "name", "issuer", "clientId", "clientSecret"}',
@@ -109,6 +115,8 @@ export interface Environment {
   readonly secret: string | undefined
   /** An origin, without a slash at the end. */
   readonly publicUrl: string
+  /** Address of the first admin of the provider, for a database without one. */
+  readonly firstProvider?: string | undefined
   /** What whoever starts it should know, one sentence each. */
   readonly warnings: readonly string[]
 }
@@ -147,6 +155,7 @@ export const readEnvironment = (env: Readonly<Record<string, string | undefined>
     mode: values.LERNSPUR_MODE,
     secret: values.LERNSPUR_SECRET,
     publicUrl: new URL(values.LERNSPUR_PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    firstProvider: values.LERNSPUR_FIRST_PROVIDER,
     warnings: warningsOf(values),
   }
 }

@@ -11,6 +11,7 @@ import { startGroup } from '../process/process-group'
 import { keptSecret, takeDataFolder } from './data-folder'
 import { openDatabase } from './database'
 import { demoSignInLines } from './demo-sign-ins'
+import { makeFirstProvider } from './first-provider'
 import { beginPageRelease } from './pages'
 import { checkPort } from './port'
 import { waitUntilReady } from './readiness'
@@ -40,6 +41,14 @@ const prepare = async (environment: Environment, cleanUp: CleanUp, phase: Phase)
     return applied.length > 0 ? `${applied.length} migrations applied` : undefined
   })
   if (environment.mode === 'demo') await phase('School', () => seedDemo(ownerUrl))
+  const { firstProvider } = environment
+  if (firstProvider !== undefined) {
+    await phase('Provider', async () =>
+      (await makeFirstProvider(ownerUrl, secret, firstProvider))
+        ? 'made; its first admin gets a mail that sets the password'
+        : undefined,
+    )
+  }
   await phase('Pages', pages.finish)
   return { environment, folder, secret, ownerUrl }
 }
