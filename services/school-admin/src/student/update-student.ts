@@ -21,7 +21,7 @@ const moveBetweenClasses = async (
   const touched = [...joined, ...left]
   if (touched.length > 0) await requireStudentRights(tx, actor, touched, 'UPDATE_NOT_ALLOWED')
   await insertRelations(tx, actor.tenantId, pairs(joined))
-  const removed = await deleteRelations(tx, actor.tenantId, pairs(left), false)
+  const removed = await deleteRelations(tx, actor.tenantId, pairs(left), 'class', false)
   if (removed !== left.length) refuse('INVALID_IMPLICIT_DELETION')
 }
 

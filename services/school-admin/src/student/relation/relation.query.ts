@@ -23,42 +23,25 @@ export const insertRelations = async (
     on conflict (tenant_id, student_id, school_subject_id) do nothing`
 }
 
-/** Of relations `r` that `i` names: those that may end. Unless `withObservations`, what was observed in them keeps them. */
-const endable = (
-  tx: Transaction,
-  tenantId: string,
-  column: 'school_class_id' | 'school_subject_id',
-  withObservations: boolean,
-): Fragment => tx`
-  r.tenant_id = ${tenantId} and r.student_id = i."studentId" and r.school_class_id = i."schoolClassId"
-  and (${withObservations} or not exists (
-    select from observation_trace o
-    where o.tenant_id = r.tenant_id and o.student_id = r.student_id and o.${tx(column)} = r.${tx(column)}))`
-
-/** Takes students out of classes; answers how many. */
+/**
+ * Takes students out of classes, or out of single subjects of theirs that the pairs name; answers how many. Unless
+ * `withObservations`, whoever was observed there stays.
+ */
 export const deleteRelations = async (
   tx: Transaction,
   tenantId: string,
   pairs: readonly StudentClassPair[],
+  from: 'class' | 'subject',
   withObservations: boolean,
 ): Promise<number> => {
+  const place = tx(`school_${from}_id`)
   const removed = await tx`
-    delete from student_class_relation r using ${source(tx, pairs)}
-    where ${endable(tx, tenantId, 'school_class_id', withObservations)}`
-  return removed.count
-}
-
-/** Takes students out of single subjects of their classes, by the same rule; answers how many. */
-export const deleteSubjectRelations = async (
-  tx: Transaction,
-  tenantId: string,
-  pairs: readonly StudentClassPair[],
-  withObservations: boolean,
-): Promise<number> => {
-  const removed = await tx`
-    delete from student_subject_relation r using ${source(tx, pairs)}
-    where ${endable(tx, tenantId, 'school_subject_id', withObservations)}
-      and i."schoolSubjectIds" ? r.school_subject_id::text`
+    delete from ${tx(`student_${from}_relation`)} r using ${source(tx, pairs)}
+    where r.tenant_id = ${tenantId} and r.student_id = i."studentId" and r.school_class_id = i."schoolClassId"
+      and ${from === 'class' ? tx`true` : tx`i."schoolSubjectIds" ? r.school_subject_id::text`}
+      and (${withObservations} or not exists (
+        select from observation_trace o
+        where o.tenant_id = r.tenant_id and o.student_id = r.student_id and o.${place} = r.${place}))`
   return removed.count
 }
 

@@ -5,7 +5,7 @@ import type { ListRequest } from '@lernspur/service-kit/list-request'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { readableSubject, requireSubjectRight } from '@lernspur/service-kit/subject-access'
 import { studentPage } from '../student.query'
-import { deleteSubjectRelations, insertRelations } from './relation.query'
+import { deleteRelations, insertRelations } from './relation.query'
 
 const studentsOf = async (tx: Transaction, { actor }: Call, schoolSubjectId: string): Promise<string[]> => {
   const rows = await tx<{ studentId: string }[]>`
@@ -38,7 +38,7 @@ export const setSubjectStudents = (call: Call, schoolSubjectId: string, input: S
     const pairs = (ids: readonly string[]) =>
       ids.map((studentId) => ({ studentId, schoolClassId, schoolSubjectIds: [schoolSubjectId] }))
     const left = (await studentsOf(tx, call, schoolSubjectId)).filter((id) => !wanted.includes(id))
-    const removed = await deleteSubjectRelations(tx, tenantId, pairs(left), input.withObservations ?? false)
+    const removed = await deleteRelations(tx, tenantId, pairs(left), 'subject', input.withObservations ?? false)
     if (removed !== left.length) refuse('INVALID_IMPLICIT_DELETION')
     await insertRelations(tx, tenantId, pairs(wanted))
     await audit(tx, call, 'subject.students', schoolSubjectId)

@@ -4,7 +4,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { visibleSubjects } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { merged, requirePairs } from './relation.policy'
-import { deleteRelations, deleteSubjectRelations, readRelations } from './relation.query'
+import { deleteRelations, readRelations } from './relation.query'
 
 const subjectCount = (pairs: readonly StudentClassPair[]): number =>
   pairs.reduce((sum, { schoolSubjectIds = [] }) => sum + schoolSubjectIds.length, 0)
@@ -27,8 +27,8 @@ export const unlinkStudents = (call: Call, { relations, withObservations = false
     const whole = pairs.filter((pair) => pair.schoolSubjectIds === undefined)
     const partial = pairs.filter((pair) => pair.schoolSubjectIds !== undefined)
     const removed =
-      (await deleteRelations(tx, tenantId, whole, withObservations)) +
-      (await deleteSubjectRelations(tx, tenantId, partial, withObservations))
+      (await deleteRelations(tx, tenantId, whole, 'class', withObservations)) +
+      (await deleteRelations(tx, tenantId, partial, 'subject', withObservations))
     if (removed !== whole.length + subjectCount(partial)) refuse('INVALID_IMPLICIT_DELETION')
     const studentIds = new Set(pairs.map((pair) => pair.studentId))
     await audit(tx, call, 'student-class-relation.unlink', [...studentIds])
