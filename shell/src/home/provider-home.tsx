@@ -2,27 +2,43 @@ import { Link, paths, today, useFormat, useTranslation } from '@lernspur/app-kit
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { LinkCard } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import Building2 from 'lucide-react/icons/building-2'
+import { useLeadingPages } from '../frame/navigation/use-leading-pages'
 import { useGreeting } from './use-greeting'
+
+/** What each page of the provider is for. */
+const useDescriptions = (): Readonly<Record<string, string>> => {
+  const { t } = useTranslation('home')
+  return {
+    [paths.providerTenants]: t(($) => $.provider.tenants),
+    [paths.providerUsers]: t(($) => $.provider.users),
+    [paths.providerSubjects]: t(($) => $.provider.subjects),
+    [paths.providerWhitelist]: t(($) => $.provider.whitelist),
+  }
+}
 
 /** The start page of those who run the product for schools. */
 export function ProviderHome() {
-  const { t } = useTranslation('home')
   const format = useFormat()
   const greeting = useGreeting()
+  const pages = useLeadingPages()
+  const descriptions = useDescriptions()
   return (
     <Page>
       <PageHeader title={greeting} description={format.dayLong(today())} />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
-        <LinkCard link={<Link to={paths.providerTenants} />}>
-          <span className="flex items-start gap-4">
-            <Building2 aria-hidden className="mt-0.5 size-6 text-muted-foreground" />
-            <span className="grid gap-0.5">
-              <span className="font-semibold">{t(($) => $.provider.title)}</span>
-              <span className="text-sm text-muted-foreground">{t(($) => $.provider.description)}</span>
+        {pages.map(({ to, text, icon }) => (
+          <LinkCard key={to} link={<Link to={to} />}>
+            <span className="flex items-start gap-4">
+              <span aria-hidden className="mt-0.5 text-muted-foreground [&_svg]:size-6">
+                {icon}
+              </span>
+              <span className="grid gap-0.5">
+                <span className="font-semibold">{text}</span>
+                <span className="text-sm text-muted-foreground">{descriptions[to]}</span>
+              </span>
             </span>
-          </span>
-        </LinkCard>
+          </LinkCard>
+        ))}
       </div>
     </Page>
   )

@@ -27,3 +27,20 @@ export function ReportsSkeleton() {
     </Card>
   )
 }
+
+const children = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** Children and subjects without recent evidence that are on their way. */
+export function UnseenSkeleton() {
+  return (
+    <Card aria-busy className="grid gap-4 p-5">
+      <Skeleton className="h-5 w-56" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {children.map((child) => (
+          <Skeleton key={child} className="h-8" />
+        ))}
+      </div>
+      <Skeleton className="mt-4 h-44" />
+    </Card>
+  )
+}

@@ -1,4 +1,4 @@
-import { ErrorBoundary, today, useFormat, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, today, useCurrentClass, useFormat, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
@@ -7,10 +7,12 @@ import { ClassCards } from './class-cards'
 import { CurrentTerm } from './current-term'
 import { LastEntries } from './entries/last-entries'
 import { ObserveButton } from './observe-button'
+import { OpenInvitations } from './open-invitations'
 import { OpenReports } from './open-reports'
 import { SchoolReminder } from './school-reminder'
 import { Section } from './section'
-import { EntriesSkeleton, ReportsSkeleton } from './skeletons'
+import { EntriesSkeleton, ReportsSkeleton, UnseenSkeleton } from './skeletons'
+import { Unseen } from './unseen/unseen'
 import { useGreeting } from './use-greeting'
 
 interface PartProps {
@@ -36,6 +38,8 @@ export function Today({ classes }: { classes: readonly SchoolClass[] }) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const greeting = useGreeting()
+  const current = useCurrentClass()
+  const ready = current?.isOnboardingFinalized ? current : undefined
   return (
     <Page>
       <PageHeader
@@ -48,12 +52,18 @@ export function Today({ classes }: { classes: readonly SchoolClass[] }) {
         }
       />
       <SchoolReminder />
+      <OpenInvitations />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-1 content-start gap-8">
           <ObserveButton />
           <Section title={t(($) => $.classes, { count: classes.length })}>
             <ClassCards classes={classes} />
           </Section>
+          {ready && (
+            <Part title={t(($) => $.unseen.title, { name: ready.name })} skeleton={<UnseenSkeleton />}>
+              <Unseen />
+            </Part>
+          )}
           <Part title={t(($) => $.entries.title)} skeleton={<EntriesSkeleton />}>
             <LastEntries />
           </Part>

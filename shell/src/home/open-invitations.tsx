@@ -1,0 +1,26 @@
+import { userInvitationListQuery } from '@lernspur/api-client/user.queries'
+import { Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import MailOpen from 'lucide-react/icons/mail-open'
+
+/** Schools that wait for an answer; nothing where none does, also while that is not known. */
+export function OpenInvitations() {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const { data } = useQuery(userInvitationListQuery())
+  if (!data || data.count === 0) return null
+  const names = format.list(data.rows.slice(0, 3).map(({ tenant }) => tenant.name))
+  return (
+    <Banner
+      icon={<MailOpen />}
+      action={
+        <LinkButton asChild size="sm" variant="outline" className="min-h-11">
+          <Link to={paths.invitations}>{t(($) => $.invitations.action)}</Link>
+        </LinkButton>
+      }
+    >
+      {t(($) => $.invitations.text, { count: data.count, names })}
+    </Banner>
+  )
+}
