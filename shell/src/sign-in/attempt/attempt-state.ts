@@ -1,8 +1,8 @@
 /** A sign-in in steps that this tab has begun. */
 export interface OwnAttempt {
-  readonly kind: 'link' | 'two-factor'
+  readonly kind: 'link' | 'provider' | 'two-factor'
   readonly id: string
-  /** Never leaves this browser (decisions: sign-in). */
+  /** Never leaves this browser (decisions: sign-in); empty for an attempt that needs none. */
   readonly verificationCode: string
   /** Where the link was sent. */
   readonly email?: string

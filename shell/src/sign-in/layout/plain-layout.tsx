@@ -1,10 +1,11 @@
-import { Link, paths, setLanguage, useLanguage, useTranslation } from '@lernspur/app-kit'
+import { setLanguage, useLanguage, useTranslation } from '@lernspur/app-kit'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { PortalRoot } from '@lernspur/ui/overlay/portal'
 import { type ReactNode, useRef } from 'react'
 import { useLanguageNames } from '../../frame/menu/appearance-names'
 import { OfflineBanner } from '../../frame/offline-banner'
 import { Wordmark } from '../../frame/wordmark'
+import { LegalLinks } from '../../legal/legal-links'
 import { ShownPage } from './shown-page'
 
 function LanguageChoice() {
@@ -18,29 +19,6 @@ function LanguageChoice() {
       value={language}
       onValueChange={(value) => void setLanguage(value === 'en' ? 'en' : 'de')}
     />
-  )
-}
-
-/** What a visitor may read at any time; in a tab of its own, so that nothing typed here is lost. */
-function LegalLinks() {
-  const { t } = useTranslation('sign-in')
-  const links = [
-    { to: paths.legalNotice, text: t(($) => $.legal.notice) },
-    { to: paths.privacy, text: t(($) => $.legal.privacy) },
-    { to: paths.terms, text: t(($) => $.legal.terms) },
-  ]
-  return (
-    <nav aria-label={t(($) => $.legal.label)}>
-      <ul className="flex flex-wrap justify-center gap-x-1 text-sm text-muted-foreground">
-        {links.map(({ to, text }) => (
-          <li key={to}>
-            <Link to={to} target="_blank" className="inline-flex min-h-11 items-center px-2 hover:text-foreground">
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -5,6 +5,9 @@ import { OpenedLink } from '../attempt/opened-link'
 import { SecondFactor } from '../attempt/second-factor'
 import { WaitingForLink } from '../attempt/waiting-for-link'
 import { PlainPage } from '../layout/plain-page'
+import { Entering } from '../provider/entering'
+import { returnOf } from '../provider/return-from-provider'
+import { Returned } from '../provider/returned'
 import { LinkForm } from './link-form'
 import { SignInForm } from './sign-in-form'
 
@@ -33,7 +36,10 @@ export function Component() {
   const attempt = attemptOf(useLocation().state)
   const authAttemptId = search.get('authAttempt')
   const code = search.get('code')
+  const from = returnOf(search)
   if (attempt?.kind === 'two-factor') return <SecondFactor key={attempt.id} attempt={attempt} />
+  if (attempt?.kind === 'provider') return <Entering key={attempt.id} attempt={attempt} />
+  if (from) return <Returned from={from} />
   if (authAttemptId && code) return <OpenedLink authAttemptId={authAttemptId} code={code} />
   if (attempt) return <WaitingForLink key={attempt.id} attempt={attempt} />
   return search.get('way') === 'link' ? <LinkForm /> : <PasswordWay reason={search.get('reason')} />

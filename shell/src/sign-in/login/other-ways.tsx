@@ -2,6 +2,7 @@ import { Link, paths, useLocation, useTranslation } from '@lernspur/app-kit'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import Mail from 'lucide-react/icons/mail'
 import { TextLink } from '../layout/text-link'
+import { ProviderButtons } from '../provider/provider-buttons'
 import { useLoginSearch } from './use-login-search'
 
 /** Code of the invitation that somebody is on the way to. */
@@ -29,6 +30,7 @@ export function OtherWays({ email }: { email: string }) {
           {t(($) => $.login.byLink)}
         </Link>
       </LinkButton>
+      <ProviderButtons email={email} />
       <p className="text-center">
         {t(($) => $.login.noAccount)}{' '}
         <TextLink to={{ pathname: paths.register, search: invitation }} state={carried}>

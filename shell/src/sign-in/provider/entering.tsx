@@ -1,0 +1,37 @@
+import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { useEffect, useRef } from 'react'
+import { FailureBanner } from '../../form/failure-banner'
+import type { OwnAttempt } from '../attempt/attempt-state'
+import { useRedeem } from '../attempt/use-redeem'
+import { PlainPage } from '../layout/plain-page'
+import { Waiting } from '../layout/waiting'
+import { useProviderErrorText } from './use-provider-error-text'
+
+/** Makes a session of what an identity provider has vouched for. */
+export function Entering({ attempt: { id } }: { attempt: OwnAttempt }) {
+  const { t } = useTranslation('sign-in')
+  const textOf = useProviderErrorText()
+  const sent = useRef(false)
+  const { mutate, error, isPending } = useRedeem()
+  useEffect(() => {
+    if (sent.current) return
+    sent.current = true
+    mutate({ authAttemptId: id })
+  }, [id, mutate])
+  if (!error) return <Waiting label={t(($) => $.attempt.entering)} />
+  return (
+    <PlainPage step="failed" title={t(($) => $.provider.failed)}>
+      <FailureBanner error={error} text={textOf(error)} />
+      <Button size="lg" busy={isPending} onClick={() => mutate({ authAttemptId: id })}>
+        {t(($) => $.retry)}
+      </Button>
+      <LinkButton asChild variant="ghost">
+        <Link to={paths.login} replace>
+          {t(($) => $.attempt.otherWay)}
+        </Link>
+      </LinkButton>
+    </PlainPage>
+  )
+}

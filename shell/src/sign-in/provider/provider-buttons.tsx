@@ -1,0 +1,38 @@
+import { authProviderListQuery, authUrlMutation } from '@lernspur/api-client/external-identity.queries'
+import { useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import KeyRound from 'lucide-react/icons/key-round'
+import { FailureBanner } from '../../form/failure-banner'
+import { safeBack } from '../../routing/sign-in-path'
+import { keepWayBack } from './way-back'
+
+/** A button for each service that vouches for people; nothing where none is configured. */
+export function ProviderButtons({ email }: { email: string }) {
+  const { t } = useTranslation('sign-in')
+  const { search } = useLocation()
+  const { data = [] } = useQuery({ ...authProviderListQuery(), staleTime: Number.POSITIVE_INFINITY })
+  const leave = useMutation({
+    ...authUrlMutation(),
+    onSuccess: ({ url }) => {
+      keepWayBack(safeBack(new URLSearchParams(search).get('back')))
+      location.assign(url)
+    },
+  })
+  const busy = leave.isPending || leave.isSuccess
+  return (
+    <>
+      <FailureBanner error={busy ? null : leave.error} />
+      {data.map(({ id, name }) => (
+        <Button
+          key={id}
+          variant="outline"
+          busy={busy && leave.variables?.providerId === id}
+          onClick={() => !busy && leave.mutate({ providerId: id, ...(email !== '' && { loginHint: email }) })}
+        >
+          <KeyRound aria-hidden />
+          {t(($) => $.provider.use, { name })}
+        </Button>
+      ))}
+    </>
+  )
+}

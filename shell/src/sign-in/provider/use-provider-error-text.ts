@@ -1,0 +1,12 @@
+import { isApiError, useTranslation } from '@lernspur/app-kit'
+
+/** What a refusal means on the way back from an identity provider; undefined where the catalogue says it. */
+export const useProviderErrorText = () => {
+  const { t } = useTranslation('sign-in')
+  return (error: Error | null): string | undefined => {
+    if (!isApiError(error)) return undefined
+    if (error.code === 'UNKNOWN_REGISTRATION') return t(($) => $.provider.unknown)
+    if (error.code === 'INVALID_LOGIN') return t(($) => $.provider.refused)
+    return error.code === 'INVALID_PARAMETERS' ? t(($) => $.provider.over) : undefined
+  }
+}
