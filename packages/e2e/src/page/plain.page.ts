@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The pages that stand for themselves: signing in, registering, what mails lead to, invitations. */
+export class PlainPage {
+  readonly address: Locator
+  readonly newPassword: Locator
+  readonly repeated: Locator
+  readonly consent: Locator
+  readonly code: Locator
+
+  constructor(private readonly page: Page) {
+    this.address = page.getByRole('textbox', { name: 'E-Mail-Adresse' })
+    this.newPassword = page.getByLabel('Neues Passwort', { exact: true })
+    this.repeated = page.getByLabel('Passwort wiederholen', { exact: true })
+    this.consent = page.getByRole('checkbox', { name: /^Ich stimme/ })
+    this.code = page.getByRole('textbox', { name: 'Einladungscode' })
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { level: 1, name })
+  }
+
+  message(text: string | RegExp): Locator {
+    return this.page.getByRole('main').getByText(text)
+  }
+
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  }
+
+  async follow(name: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('link', { name, exact: true }).click()
+  }
+
+  /** Fills in the registration; the address unless it is given already. */
+  async register({ address, firstName, lastName }: { address: string; firstName: string; lastName: string }) {
+    await this.page.getByRole('textbox', { name: 'Vorname' }).fill(firstName)
+    await this.page.getByRole('textbox', { name: 'Nachname' }).fill(lastName)
+    await this.address.fill(address)
+    await this.consent.check()
+    await this.press('Konto anlegen')
+  }
+
+  /** Chooses a password, twice. */
+  async choosePassword(password: string, submit: string): Promise<void> {
+    await this.newPassword.fill(password)
+    await this.repeated.fill(password)
+    await this.press(submit)
+  }
+}
