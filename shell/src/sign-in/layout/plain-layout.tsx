@@ -32,14 +32,16 @@ export function PlainLayout({ children }: { children: ReactNode }) {
           <OfflineBanner />
         </div>
         <div className="mx-auto grid w-full max-w-96 content-start gap-8 px-4 pt-10 pb-12 md:pt-[14dvh]">
-          <Wordmark />
+          <header>
+            <Wordmark />
+          </header>
           <main>
             <ShownPage value={shown}>{children}</ShownPage>
           </main>
         </div>
         <footer className="grid content-end justify-items-center gap-2 px-4 pb-6">
           <LanguageChoice />
-          <LegalLinks />
+          <LegalLinks inNewTab />
         </footer>
       </div>
     </PortalRoot>
