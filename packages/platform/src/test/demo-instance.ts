@@ -40,7 +40,13 @@ export const startDemoInstance = async (databaseUrl?: string): Promise<DemoInsta
   const port = freePort()
   const instance = Bun.spawn([process.execPath, join(root, 'packages/platform/src/start.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), LERNSPUR_DATA: dataDir, LERNSPUR_MODE: 'demo', DATABASE_URL: databaseUrl },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      LERNSPUR_DATA: dataDir,
+      LERNSPUR_MODE: 'demo',
+      DATABASE_URL: databaseUrl,
+    },
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'inherit',
