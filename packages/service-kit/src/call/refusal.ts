@@ -12,9 +12,10 @@ export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly details?: readonly ErrorDetail[],
-    options: { status?: number; retryAfter?: number } = {},
+    /** `cause` is what went wrong elsewhere; only the log tells of it. */
+    options: { status?: number; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(code)
+    super(code, { cause: options.cause })
     this.status = options.status ?? errorCatalogue[code].status
     this.retryAfter = options.retryAfter
   }

@@ -38,6 +38,7 @@ export const newTrace = (request: Request): Trace => ({
 export const writeTrace = (sink: LogSink, service: ServiceName, method: string, trace: Trace, status: number): void => {
   const { requestId, route, session, error } = trace
   const refusal = error === undefined ? undefined : toRefusal(error)
+  const unexpected = refusal === error ? refusal?.cause : error
   logRequest(sink, {
     service,
     requestId,
@@ -48,6 +49,6 @@ export const writeTrace = (sink: LogSink, service: ServiceName, method: string, 
     ...(session?.role && { tenantId: session.role.tenantId }),
     ...(session && { userId: session.userId }),
     ...(refusal && { error: refusal.code }),
-    ...(refusal && refusal !== error && { failure: describeFailure(error) }),
+    ...(unexpected !== undefined && { failure: describeFailure(unexpected) }),
   })
 }

@@ -49,10 +49,13 @@ const signInAt = (issuer: string) => async (authorizationUrl: string, address: s
 
 /**
  * Starts an OpenID Connect provider on the loopback, as a process of its own. People sign in with any address and any
- * password (see `accounts`); each start has new keys and a new issuer.
+ * password (see `accounts`). Any free port by default; it is part of the issuer.
  */
-export const startIdentityProvider = async (redirectUris: readonly string[]): Promise<TestIdentityProvider> => {
-  const child = Bun.spawn(['bun', `${import.meta.dir}/server.ts`, ...redirectUris], {
+export const startIdentityProvider = async (
+  redirectUris: readonly string[],
+  port = 0,
+): Promise<TestIdentityProvider> => {
+  const child = Bun.spawn(['bun', `${import.meta.dir}/server.ts`, String(port), ...redirectUris], {
     stdout: 'pipe',
     stderr: 'ignore',
   })

@@ -2,10 +2,10 @@ import { createServer, type RequestListener } from 'node:http'
 import Provider from 'oidc-provider'
 import { accountOf, clientId, clientSecret } from './accounts'
 
-const redirectUris = process.argv.slice(2)
+const [port = '0', ...redirectUris] = process.argv.slice(2)
 
 const server = createServer((request, response) => handle(request, response))
-server.listen(0, '127.0.0.1', () => {
+server.listen(Number(port), '127.0.0.1', () => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The provider has no port.')
   const issuer = `http://127.0.0.1:${address.port}`

@@ -259,6 +259,10 @@ test('a provider that is away or keeps silent is told of, and never waited for l
   for (const response of outcomes) {
     expect([response.status, await outcomeOf(response)]).toEqual([503, 'AUTH_PROVIDER_UNAVAILABLE'])
   }
+  const told = identity.lines
+    .filter((line) => line.includes('AUTH_PROVIDER_UNAVAILABLE'))
+    .map((line) => JSON.parse(line))
+  expect(told.map(({ failure }) => failure.code)).toContain('OAUTH_TIMEOUT')
 }, 30_000)
 
 test('a provider that does not know the client vouches for nobody', async () => {

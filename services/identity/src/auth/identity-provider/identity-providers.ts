@@ -31,7 +31,7 @@ export const isNoVoucher = (error: unknown): boolean =>
 
 /** Ends the call with AUTH_PROVIDER_UNAVAILABLE; what went wrong stays with the refusal, for the log. */
 export const refuseUnavailable = (cause: unknown): never => {
-  throw Object.assign(new Refusal('AUTH_PROVIDER_UNAVAILABLE'), { cause })
+  throw new Refusal('AUTH_PROVIDER_UNAVAILABLE', undefined, { cause })
 }
 
 const discover = ({ issuer, clientId, clientSecret }: IdentityProvider): Promise<Configuration> => {
