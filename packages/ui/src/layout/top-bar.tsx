@@ -41,7 +41,6 @@ export function SearchButton({ label, keys, className, ...props }: SearchButtonP
     <button
       type="button"
       {...props}
-      aria-label={label}
       className={cn(
         'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md text-sm text-muted-foreground hover:text-foreground',
         'md:w-64 md:justify-start md:border md:bg-card md:px-3 md:transition-colors md:hover:border-input',
@@ -49,8 +48,10 @@ export function SearchButton({ label, keys, className, ...props }: SearchButtonP
       )}
     >
       <Search aria-hidden className="size-5 md:size-4.5" />
-      <span className="hidden flex-1 text-left md:block">{label}</span>
-      <Kbd className="hidden md:inline-block">{keys}</Kbd>
+      <span className="max-md:sr-only md:flex-1 md:text-left">{label}</span>
+      <span aria-hidden className="hidden md:block">
+        <Kbd>{keys}</Kbd>
+      </span>
     </button>
   )
 }

@@ -19,8 +19,9 @@ function Stage() {
         data-frame=""
         className="sticky top-0 z-20 flex min-h-14 items-center gap-4 border-b bg-background px-4 md:px-8"
       >
-        <Link to={paths.home} aria-label={t(($) => $.notFound.action)} className="rounded-md py-1.5 pr-2">
+        <Link to={paths.home} className="rounded-md py-1.5 pr-2">
           <Wordmark />
+          <span className="sr-only">{t(($) => $.notFound.action)}</span>
         </Link>
         <div className="@container flex min-w-0 flex-1 items-center justify-end">
           <SaveStatusLine />
