@@ -5,8 +5,8 @@ import { StartProblem } from '@lernspur/service-kit/start'
  * proxies usually keep one: whoever closes first should be the client, or its next call meets a closed door.
  */
 const idleSeconds = 75
-/** Bytes; services set smaller limits of their own. */
-const largestBody = 32 * 1024 * 1024
+/** Bytes. Bodies pass as streams and calls take far less; what is said to be longer is refused before it is read. */
+const largestBody = 1024 * 1024 * 1024
 /** Milliseconds that running answers may take when the gateway is asked to end. */
 const drainPatience = 4_000
 

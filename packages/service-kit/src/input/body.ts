@@ -4,6 +4,9 @@ import { Refusal } from '../call/refusal'
 /** Bytes of a JSON body at most; a bulk call of 1,000 rows has about half a megabyte. */
 export const bodyBytesMax = 2 * 1024 * 1024
 
+/** Bytes that a service lets in at all: more than a body may have, so that what is too long gets our own envelope. */
+export const requestBytesMax = bodyBytesMax * 8
+
 /** Reads no more than `max` bytes, whatever the headers promise; FILE_SIZE_LIMIT_EXCEEDED. */
 export const readBytes = async (request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> => {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw new Refusal('FILE_SIZE_LIMIT_EXCEEDED')

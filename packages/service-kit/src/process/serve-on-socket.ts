@@ -1,5 +1,5 @@
 import { existsSync, unlinkSync } from 'node:fs'
-import { bodyBytesMax } from '../input/body'
+import { requestBytesMax } from '../input/body'
 import type { Service } from '../service/service'
 import { type ServiceConfig, socketPath } from './config'
 import { describeFailure } from './log'
@@ -55,8 +55,7 @@ export const serveOnSocket = async (
   const server = Bun.serve({
     unix,
     fetch: (request) => service.fetch(request),
-    // More than a body may have, so that what is a little too long is answered with our own envelope.
-    maxRequestBodySize: bodyBytesMax * 8,
+    maxRequestBodySize: requestBytesMax,
     ...patience,
   })
   const end = async (): Promise<void> => {

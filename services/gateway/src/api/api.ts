@@ -1,4 +1,5 @@
 import type { RouteMap, RouteSpec } from '@lernspur/contracts/route'
+import { requestBytesMax } from '@lernspur/service-kit/body'
 import { socketPath } from '@lernspur/service-kit/config'
 import { apiDescription } from '../docs/api-description'
 import { docsAnswer, isDocsPath } from '../docs/docs-answer'
@@ -26,6 +27,9 @@ const routedMethod = ({ method, headers }: Request): string => {
   if (method === 'HEAD') return 'GET'
   return method === 'OPTIONS' ? (headers.get('access-control-request-method') ?? method) : method
 }
+
+/** No call takes so much; a service would close the connection without a word. */
+const isTooLong = ({ headers }: Request): boolean => Number(headers.get('content-length') ?? 0) > requestBytesMax
 
 /** Answers everything below `/api`: the gateway's own calls, and the services' calls over their sockets. */
 export const createApi = ({ routes, runDir, publicUrl, limits }: ApiOptions) => {
@@ -63,6 +67,7 @@ export const createApi = ({ routes, runDir, publicUrl, limits }: ApiOptions) => 
     const { request, language, requestId } = visit
     try {
       if (!route || route.owner === 'gateway') return await own(visit, route)
+      if (isTooLong(request)) return refuse('FILE_SIZE_LIMIT_EXCEEDED', language, requestId)
       return await pass(visit, route.owner, limitFor(request, route, limits))
     } catch (error) {
       if (error instanceof ClientGone) return clientGone()

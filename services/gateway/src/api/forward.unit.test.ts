@@ -166,3 +166,13 @@ test('a redirect, a compressed body and cookies pass as they are', async () => {
   const raw = await gateway.call('/api/auth/whoami', { decompress: false })
   expect(new Uint8Array(await raw.arrayBuffer())).toEqual(compressed)
 })
+
+test('a body that no call takes is refused before it is sent on', async () => {
+  gateway.service('teacher', ok)
+  const body = new Uint8Array(17 * 1024 * 1024)
+  const response = await gateway.call('/api/observations-v2', { method: 'POST', body })
+  expect([response.status, await response.json()]).toEqual([
+    413,
+    expect.objectContaining({ error: 'FILE_SIZE_LIMIT_EXCEEDED' }),
+  ])
+})
