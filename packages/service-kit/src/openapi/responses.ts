@@ -49,6 +49,8 @@ const codesOf = (route: RouteSpec): ErrorCode[] => {
   if (route.params) found.add('NOT_FOUND')
   // A key that the call does not know, or a value that the database cannot take.
   found.add('INVALID_PARAMETERS')
+  // Somebody else took away what this refers to, or made the same, at the same moment.
+  if (!reads && route.access !== 'public') found.add('FOREIGN_KEY_CONSTRAINT').add('EDIT_CONFLICT')
   if (route.body || route.multipart) found.add('VALIDATION_FAILED').add('FILE_SIZE_LIMIT_EXCEEDED')
   return [...found, 'UNKNOWN']
 }
