@@ -25,10 +25,11 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-/** Starts all processes as `start` does and waits until they answer. `mode` demo also checks every answer. */
+/** Starts all processes as `start` does and waits until they answer. `mode` demo also checks every answer; `more` is further environment. */
 export const startProduct = async (
   { owner, ownerUrl, secret }: TestDatabase,
   mode: Environment['mode'] = 'demo',
+  more: Readonly<Record<string, string>> = {},
 ): Promise<RunningProduct> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lernspur-product-'))
   const folder = takeDataFolder(dataDir)
@@ -39,6 +40,7 @@ export const startProduct = async (
   failed.promise.catch(() => undefined)
   const plans = [...servicePlans(around), gatewayPlan(around)].map((plan) => ({
     ...plan,
+    env: { ...plan.env, ...more },
     logFile: logFile(folder.logDir, plan.name),
   }))
   const group = startGroup(plans, ({ name }) => failed.reject(new Error(`${name} ended by itself.`)))
