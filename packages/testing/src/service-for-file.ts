@@ -1,10 +1,23 @@
 import { afterAll } from 'bun:test'
-import type { ServiceName } from '@lernspur/contracts/route'
-import { type MakeService, type OpenService, openService } from './service-under-test'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
+import { type MakeService, type OpenService, openService, type ServiceUnderTest, serviceOn } from './service-under-test'
+import { testDatabase } from './test-database'
 
 /** A service with a database of its own for the tests of one file: awaited at its top, closed after them. */
 export const serviceForFile = async (name: ServiceName, make: MakeService): Promise<OpenService> => {
   const service = await openService(name, make)
   afterAll(() => service.close())
   return service
+}
+
+/** Several services on one database, likewise. */
+export const servicesForFile = async <Name extends ServiceName>(makes: Readonly<Record<Name, MakeService>>) => {
+  const database = await testDatabase()
+  const named = serviceNames.filter((name): name is Name => name in makes)
+  const open = named.map((name) => [name, serviceOn(database, name, makes[name])] as const)
+  afterAll(async () => {
+    await Promise.all(open.map(([, service]) => service.close()))
+    await database.close()
+  })
+  return { owner: database.owner, services: Object.fromEntries(open) as Record<Name, ServiceUnderTest> }
 }

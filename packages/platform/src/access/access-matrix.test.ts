@@ -1,46 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { type RouteName, routes } from '@lernspur/contracts/contract'
 import type { RouteSpec } from '@lernspur/contracts/route'
 import { identityService } from '@lernspur/service-identity/app'
 import { providerService } from '@lernspur/service-provider/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { teacherService } from '@lernspur/service-teacher/app'
-import { type ServiceUnderTest, serviceOn } from '@lernspur/testing/service-under-test'
-import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testProvider } from '@lernspur/testing/test-school'
 import { type ActorName, actors, answersItself, expected } from './expectation'
 import { makeWorld } from './make-world'
 import { samples } from './samples'
 import type { World } from './world'
 
-let database: TestDatabase
-let services: Record<string, ServiceUnderTest>
-let neighbour: TestPerson
-let provider: TestPerson
-
-beforeAll(async () => {
-  database = await testDatabase()
-  services = {
-    identity: serviceOn(database, 'identity', identityService),
-    teacher: serviceOn(database, 'teacher', teacherService),
-    'school-admin': serviceOn(database, 'school-admin', schoolAdminService),
-    provider: serviceOn(database, 'provider', providerService),
-  }
-  neighbour = (await otherSchool(database.owner)).admin
-  provider = await testProvider(database.owner)
-}, 60_000)
-afterAll(async () => {
-  await Promise.all(Object.values(services).map((service) => service.close()))
-  await database.close()
+const { owner, services } = await servicesForFile({
+  identity: identityService,
+  teacher: teacherService,
+  'school-admin': schoolAdminService,
+  provider: providerService,
 })
+const neighbour = (await otherSchool(owner)).admin
+const provider = await testProvider(owner)
 
-const world = (): Promise<World> => {
-  if (!services.teacher) throw new Error('There is no service to ask.')
-  return makeWorld(database.owner, services.teacher.ask)
-}
+const world = (): Promise<World> => makeWorld(owner, services.teacher.ask)
 
 const personOf = async (actor: ActorName, { school }: World): Promise<TestPerson | null> => {
-  const { owner } = database
   if (actor === 'nobody') return null
   if (actor === 'neighbour') return neighbour
   if (actor === 'provider') return provider
@@ -77,7 +60,7 @@ describe.each(actors.map((actor) => [actor] as const))('%s', (actor) => {
     const made = await worldFor(name, actor)
     const route: RouteSpec = routes[name]
     const sample = samples(made)[name]
-    const service = services[route.owner]
+    const service = route.owner === 'gateway' ? undefined : services[route.owner]
     const answer = await service?.ask(await personOf(actor, made), { method: route.method, ...sample })
     const wanted = expected(name, route, actor, sample)
     const got = answer?.body?.success === false ? answer.body.error : 'ok'

@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import { identityService } from '@lernspur/service-identity/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
-import { type ServiceUnderTest, serviceOn } from '@lernspur/testing/service-under-test'
-import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
-import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { servicesForFile } from '@lernspur/testing/service-for-file'
+import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 
-let database: TestDatabase
-let identity: ServiceUnderTest
-let admin: ServiceUnderTest
-let school: TestSchool
-let guests: TestSchool
-
-beforeAll(async () => {
-  database = await testDatabase()
-  identity = serviceOn(database, 'identity', identityService)
-  admin = serviceOn(database, 'school-admin', schoolAdminService)
-  school = await testSchool(database.owner)
-  guests = await testSchool(database.owner, { country: 'CH' })
-}, 60_000)
-afterAll(async () => {
-  await Promise.all([identity.close(), admin.close()])
-  await database.close()
-})
+const { owner, services } = await servicesForFile({ identity: identityService, 'school-admin': schoolAdminService })
+const { identity, 'school-admin': admin } = services
+const school = await testSchool(owner)
+const guests = await testSchool(owner, { country: 'CH' })
 
 const invite = async (body: object): Promise<{ id: string; code: string }> => {
   const path = '/invitations/create-code'
@@ -45,7 +31,7 @@ const rightsOf = async ({ userId }: TestPerson) => {
   return rowsOf(school.admin, `/classes/access-rights?${filter}`)
 }
 const usesOf = async (invitationId: string) =>
-  (await database.owner<{ used: number }[]>`select used from invitation where id = ${invitationId}`)[0]?.used
+  (await owner<{ used: number }[]>`select used from invitation where id = ${invitationId}`)[0]?.used
 
 test('whoever accepts gets what was promised, once, and nothing of classes that are gone', async () => {
   const { schoolClass, secondClass, classTeacher } = school
@@ -71,7 +57,7 @@ test('whoever accepts gets what was promised, once, and nothing of classes that 
   expect([first, second].map(({ schoolClass: { id } }) => id).sort()).toEqual([schoolClass.id, secondClass.id].sort())
   const ofFirst = [first, second].find((right) => right.schoolClass.id === schoolClass.id)
   expect(ofFirst).toMatchObject({ ...german, canManageStudents: false, canManageAccessRights: false })
-  const accepted = await database.owner`
+  const accepted = await owner`
     select from audit_entry where action = 'invitation.accept' and entity_id = any(${[first.id, second.id]}::uuid[])`
   expect(accepted.length).toBe(2)
 
@@ -88,8 +74,8 @@ test('a class that goes while somebody accepts is left out', async () => {
   const invitation = await invite({ userRoleType: 'user' })
   await promise(id, { invitationId: invitation.id, canManageStudents: true })
   await promise(schoolClass.id, { invitationId: invitation.id, canManageStudents: true })
-  const { outsider } = await testSchool(database.owner)
-  const { joining } = await writeDirectory(database.owner, async (tx) => {
+  const { outsider } = await testSchool(owner)
+  const { joining } = await writeDirectory(owner, async (tx) => {
     await tx`delete from school_class where tenant_id = ${school.tenantId} and id = ${id}`
     const joining = accept(outsider, invitation.code)
     // It waits for what becomes of the class.
@@ -142,7 +128,7 @@ test('a role that waited for an answer comes with what was promised to the same 
 })
 
 test('who declines gets nothing and uses nothing up', async () => {
-  const own = await testSchool(database.owner)
+  const own = await testSchool(owner)
   const { email } = own.outsider
   const { id: invitationId } = await invite({ userRoleType: 'user', email })
   await promise(school.schoolClass.id, { invitationId, canManageStudents: true })

@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { teacherService } from '@lernspur/service-teacher/app'
 import { pngData } from '@lernspur/testing/form'
-import { type ServiceUnderTest, serviceOn } from '@lernspur/testing/service-under-test'
-import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
-import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { servicesForFile } from '@lernspur/testing/service-for-file'
+import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 
-let database: TestDatabase
-let admin: ServiceUnderTest
-let teacher: ServiceUnderTest
-let school: TestSchool
-let neighbour: TestSchool
-
-beforeAll(async () => {
-  database = await testDatabase()
-  admin = serviceOn(database, 'school-admin', schoolAdminService)
-  teacher = serviceOn(database, 'teacher', teacherService)
-  school = await testSchool(database.owner)
-  neighbour = await otherSchool(database.owner)
-}, 60_000)
-afterAll(async () => {
-  await Promise.all([admin.close(), teacher.close()])
-  await database.close()
-})
+const { owner, services } = await servicesForFile({ teacher: teacherService, 'school-admin': schoolAdminService })
+const { teacher, 'school-admin': admin } = services
+const school = await testSchool(owner)
+const neighbour = await otherSchool(owner)
 
 const change = async (avatar: string | null, student = school.schoolClass.students[0], person = school.classTeacher) =>
   (await admin.ask(person, { method: 'PUT', path: `/students/${student.id}`, body: { avatar } })).body
