@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startIdentityProvider } from '@lernspur/testing/identity-provider'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 
@@ -33,11 +34,14 @@ const readUntilReady = async (output: ReadableStream<Uint8Array>): Promise<strin
 
 /**
  * Starts Lernspur as a user would, with the demo school, on a free port and a data folder of its own; the database is
- * the embedded one or that of `databaseUrl`.
+ * the embedded one or that of `databaseUrl`, and people may sign in by an identity provider of its own.
  */
 export const startDemoInstance = async (databaseUrl?: string): Promise<DemoInstance> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lernspur-e2e-'))
   const port = freePort()
+  const url = `http://localhost:${port}`
+  const provider = await startIdentityProvider([`${url}/auth/login`, `${url}/profile`])
+  const { issuer, clientId, clientSecret } = provider
   const instance = Bun.spawn([process.execPath, join(root, 'packages/platform/src/start.ts')], {
     cwd: root,
     env: {
@@ -45,6 +49,7 @@ export const startDemoInstance = async (databaseUrl?: string): Promise<DemoInsta
       PORT: String(port),
       LERNSPUR_DATA: dataDir,
       LERNSPUR_MODE: 'demo',
+      LERNSPUR_OIDC: JSON.stringify([{ id: 'portal', name: 'Schulportal', issuer, clientId, clientSecret }]),
       DATABASE_URL: databaseUrl,
     },
     stdin: 'ignore',
@@ -54,6 +59,7 @@ export const startDemoInstance = async (databaseUrl?: string): Promise<DemoInsta
   const stop = async () => {
     instance.kill('SIGTERM')
     await instance.exited
+    await provider.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   const text = await readUntilReady(instance.stdout)
@@ -61,5 +67,5 @@ export const startDemoInstance = async (databaseUrl?: string): Promise<DemoInsta
     await stop()
     throw new Problem(`The instance for the browser tests did not start:\n\n${text}`)
   }
-  return { url: `http://localhost:${port}`, dataDir, stop }
+  return { url, dataDir, stop }
 }
