@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { notify } from '@lernspur/service-kit/notify'
 import { identityService } from '../app'
-import { type Browser, type Identity, openIdentity } from '../auth/testing/people'
+import { type Browser, identityForFile } from '../testing/for-file'
 import { makeNotificationHub } from './notification-hub'
 
-let identity: Identity
+const identity = await identityForFile()
 const path = '/api/notifications/stream'
-
-beforeAll(async () => {
-  identity = await openIdentity()
-}, 60_000)
-afterAll(() => identity.close())
 
 /** The service with a hub that looks after the sessions all the time. */
 const listen = async ({ cookie }: Browser) => {

@@ -1,6 +1,8 @@
 import { afterAll } from 'bun:test'
-import { openIdentity } from '../auth/testing/people'
+import { type Browser, openIdentity } from '../auth/testing/people'
 import { openMailbox } from './mailbox'
+
+export type { Browser }
 
 /** The service for the tests of one file: awaited at its top, closed after them. */
 export const identityForFile = async () => {
