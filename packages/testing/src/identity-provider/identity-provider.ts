@@ -49,13 +49,15 @@ const signInAt = (issuer: string) => async (authorizationUrl: string, address: s
 
 /**
  * Starts an OpenID Connect provider on the loopback, as a process of its own. People sign in with any address and any
- * password (see `accounts`). Any free port by default; it is part of the issuer.
+ * password (see `accounts`). Any free port by default; it is part of the issuer. It ends with this
+ * process at the latest.
  */
 export const startIdentityProvider = async (
   redirectUris: readonly string[],
   port = 0,
 ): Promise<TestIdentityProvider> => {
   const child = Bun.spawn(['bun', `${import.meta.dir}/server.ts`, String(port), ...redirectUris], {
+    stdin: 'pipe',
     stdout: 'pipe',
     stderr: 'ignore',
   })

@@ -4,6 +4,9 @@ import { accountOf, clientId, clientSecret } from './accounts'
 
 const [port = '0', ...redirectUris] = process.argv.slice(2)
 
+// Its input ends with whoever started it, however that ended.
+process.stdin.on('end', () => process.exit(0)).resume()
+
 const server = createServer((request, response) => handle(request, response))
 server.listen(Number(port), '127.0.0.1', () => {
   const address = server.address()
