@@ -1,62 +1,107 @@
 import { type Language, languages } from '@lernspur/contracts/error-catalogue'
-import { expectAccessible, expectNoSidewaysScroll, type Look, narrow, wide } from '../fixture/accessibility'
+import { expectAccessible, expectNoSidewaysScroll, type Look, narrow, settled, wide } from '../fixture/accessibility'
 import { listenForComplaints } from '../fixture/complaints'
-import { places } from '../fixture/places'
+import { type Place, places } from '../fixture/places'
+import { states } from '../fixture/states'
 import { expect, test } from '../fixture/test'
 import { CapturePage } from '../page/capture.page'
 import { FramePage } from '../page/frame.page'
 import { ReportsPage } from '../page/reports.page'
 import { SkillsPage } from '../page/skills.page'
 
-// Each theme, language and width meets each other one; all eight together would tell nothing more.
-const views: Readonly<Record<Language, readonly Look[]>> = {
-  de: [
-    { colorScheme: 'light', size: wide },
-    { colorScheme: 'dark', size: narrow },
-  ],
-  en: [
-    { colorScheme: 'dark', size: wide },
-    { colorScheme: 'light', size: narrow },
-  ],
+// Widths show different parts of the frame, each in both themes. Languages share colours and structure.
+const looks: Readonly<Record<Language, Look>> = {
+  de: { themes: ['light', 'dark'], size: wide },
+  en: { themes: ['dark', 'light'], size: narrow },
 }
 
-for (const { person, route, path } of places)
-  test.describe(`${route} as ${person ?? 'visitor'}`, () => {
-    test.use({ person })
+/** So many places are visited by one test: few enough to be shared out among workers. */
+const together = 6
 
-    test('can be read and used by everybody', async ({ page, class3a, sessionOf, baseURL }) => {
-      test.setTimeout(120_000)
-      const complaints = await listenForComplaints(page)
-      const address = await path({ schoolClass: class3a, api: (await sessionOf('head')).api })
-      for (const language of languages) {
-        await page.context().addCookies([{ name: 'lernspur-language', value: language, url: String(baseURL) }])
-        await page.goto(address)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-        await expectAccessible(page, views[language])
-        await expectNoSidewaysScroll(page)
-      }
-      expect(complaints).toEqual([])
-    })
+const groups = <P extends Place>(all: readonly P[]) =>
+  [...new Set(all.map(({ person }) => person))].flatMap((person) => {
+    const own = all.filter((one) => one.person === person)
+    const starts = own.map((_, index) => index).filter((index) => index % together === 0)
+    return starts.map((start) => ({ person, own: own.slice(start, start + together), first: own[start]?.route }))
   })
+
+// One page goes from place to place, so that what all of them share is loaded once.
+for (const { person, own, first } of groups(places))
+  for (const language of languages)
+    test.describe(() => {
+      test.use({ person, language })
+
+      test(`${person ?? 'visitor'}, ${language}, from ${first}: every page can be read and used by everybody`, async ({
+        page,
+        class3a,
+        sessionOf,
+      }) => {
+        test.setTimeout(180_000)
+        const complaints = await listenForComplaints(page)
+        const known = { schoolClass: class3a, api: (await sessionOf('head')).api }
+        for (const { route, path } of own) {
+          await page.setViewportSize(looks[language].size)
+          await page.goto(await path(known))
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+          await expectAccessible(page, route, looks[language])
+          await expectNoSidewaysScroll(page, route)
+        }
+        expect(complaints).toEqual([])
+      })
+    })
+
+for (const { person, own, first } of groups(states))
+  for (const language of languages)
+    test.describe(() => {
+      test.use({ person, language })
+
+      test(`${person}, ${language}, from ${first}: what is empty, failing or not ready can be read, too`, async ({
+        page,
+        class3a,
+        sessionOf,
+      }) => {
+        test.setTimeout(180_000)
+        const known = { schoolClass: class3a, api: (await sessionOf('head')).api }
+        const { themes, size } = looks[language]
+        for (const { route, path, arrange, act } of own) {
+          await arrange(page)
+          await page.setViewportSize(size)
+          await page.goto(await path(known))
+          await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+          await settled(page)
+          await act?.(page)
+          // Their frames are those of the pages above, seen in both themes there.
+          await expectAccessible(page, route, { themes: themes.slice(0, 1), size })
+          await expectNoSidewaysScroll(page, route)
+          await page.unrouteAll()
+          await page.context().setOffline(false)
+        }
+      })
+    })
 
 test('what opens over a page can be read and used by everybody, too', async ({ page, class3a }) => {
   test.setTimeout(120_000)
+  const frame = new FramePage(page)
   const skills = new SkillsPage(page)
   const reports = new ReportsPage(page)
   const capture = new CapturePage(page)
+  await page.goto('/')
+  await frame.account.click()
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible()
+  await expectAccessible(page, 'account menu', looks.de)
   await capture.open(class3a.id)
   await capture.competence.click()
   await expect(page.getByRole('option').first()).toBeVisible()
-  await expectAccessible(page, views.de)
+  await expectAccessible(page, 'choice of a competence', looks.de)
   await skills.open(class3a.id)
   await skills.grid.getByRole('gridcell', { name: 'gelingt gut' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page, views.de)
+  await expectAccessible(page, 'entries behind a cell', looks.de)
   await reports.open(class3a.id)
   await reports.create.click()
   await expect(reports.sheet.getByRole('textbox', { name: 'Name der Berichte' })).toBeVisible()
-  await expectAccessible(page, views.de)
+  await expectAccessible(page, 'creation of reports', looks.de)
 })
 
 test('language and theme change at once, without a reload, and are remembered', async ({ page }) => {
