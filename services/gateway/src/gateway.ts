@@ -1,9 +1,12 @@
 import type { RouteMap } from '@lernspur/contracts/route'
 import { describeFailure, type LogSink, logRequest } from '@lernspur/service-kit/log'
 import { createApi } from './api/api'
-import { refuse } from './api/refusal'
+import { compressAnswer } from './api/compress'
+import { refuse, serviceAway } from './api/refusal'
 import { type TimeLimits, timeLimits } from './api/time-limit'
 import { devMailsAnswer } from './dev/dev-mails'
+import { apiDescription } from './docs/api-description'
+import { docsAnswer, isDocsPath } from './docs/docs-answer'
 import { createRegistryReader, registryAnswer } from './file/registry'
 import { releaseFile } from './file/release-file'
 import type { GatewayConfig } from './gateway-config'
@@ -41,7 +44,17 @@ const senseless = (): Response => new Response('Bad request\n', { status: 400 })
 export const createGateway = ({ config, routes, log, limits = timeLimits }: GatewayOptions) => {
   const api = createApi({ routes, runDir: config.runDir, publicUrl: config.publicUrl, limits })
 
+  const description = apiDescription(config.runDir, config.publicUrl)
+
   const registry = createRegistryReader(config.dataDir)
+
+  const docs = async ({ request, url, language, requestId }: Visit): Promise<Answer> => {
+    const document = await description()
+    const response = document
+      ? compressAnswer(request, docsAnswer(url.pathname, document))
+      : serviceAway(503, language, requestId)
+    return { route: url.pathname, response }
+  }
 
   const file = async ({ request, url }: Visit): Promise<Answer> => {
     if (url.pathname !== registryPath) {
@@ -58,6 +71,7 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
 
   const answer = async (visit: Visit): Promise<Answer> => {
     const { request, url } = visit
+    if (readsOnly(request.method) && isDocsPath(url.pathname)) return docs(visit)
     if (isBelow(url.pathname, '/api')) return api(visit)
     if (!readsOnly(request.method)) return { route: 'unknown', response: nothingHere() }
     if (isBelow(url.pathname, '/mfe')) return file(visit)

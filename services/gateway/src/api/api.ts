@@ -1,8 +1,6 @@
 import type { RouteMap, RouteSpec } from '@lernspur/contracts/route'
 import { requestBytesMax } from '@lernspur/service-kit/body'
 import { socketPath } from '@lernspur/service-kit/config'
-import { apiDescription } from '../docs/api-description'
-import { docsAnswer, isDocsPath } from '../docs/docs-answer'
 import type { Answer, Visit } from '../visit'
 import { compressAnswer } from './compress'
 import { ClientGone, forward, ServiceAway } from './forward'
@@ -34,7 +32,6 @@ const isTooLong = ({ headers }: Request): boolean => Number(headers.get('content
 /** Answers everything below `/api`: the gateway's own calls, and the services' calls over their sockets. */
 export const createApi = ({ routes, runDir, publicUrl, limits }: ApiOptions) => {
   const match = compileRoutes(routes)
-  const description = apiDescription(runDir, publicUrl)
 
   const pass = async (
     visit: Visit,
@@ -54,20 +51,12 @@ export const createApi = ({ routes, runDir, publicUrl, limits }: ApiOptions) => 
     return compressAnswer(request, response)
   }
 
-  /** What the gateway answers itself, without the service that owns the call or by asking all of them. */
-  const own = async ({ request, url, language, requestId }: Visit, route: RouteSpec | undefined): Promise<Response> => {
-    if (route) return healthcheck(runDir)
-    if (isDocsPath(url.pathname) && routedMethod(request) === 'GET') {
-      return compressAnswer(request, docsAnswer(url.pathname, await description()))
-    }
-    return refuse('NOT_FOUND', language, requestId)
-  }
-
   const answer = async (visit: Visit, route: RouteSpec | undefined): Promise<Response> => {
     const { request, language, requestId } = visit
+    if (!route) return refuse('NOT_FOUND', language, requestId)
+    if (route.owner === 'gateway') return healthcheck(runDir)
+    if (isTooLong(request)) return refuse('FILE_SIZE_LIMIT_EXCEEDED', language, requestId)
     try {
-      if (!route || route.owner === 'gateway') return await own(visit, route)
-      if (isTooLong(request)) return refuse('FILE_SIZE_LIMIT_EXCEEDED', language, requestId)
       return await pass(visit, route.owner, limitFor(request, route, limits))
     } catch (error) {
       if (error instanceof ClientGone) return clientGone()

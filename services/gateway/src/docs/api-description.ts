@@ -3,20 +3,19 @@ import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
 import { socketPath } from '@lernspur/service-kit/config'
 import { describeRoutes } from '@lernspur/service-kit/describe-routes'
 import type { OpenApiDocument, Operation } from '@lernspur/service-kit/openapi-document'
-import { ServiceAway } from '../api/forward'
 
 /** Milliseconds for a service to describe its calls. */
 const patience = 5_000
 /** Milliseconds that a description counts as fresh; a service may be released at any time. */
 const freshness = 10_000
 
-const descriptionOf = async (runDir: string, service: ServiceName): Promise<OpenApiDocument> => {
+const descriptionOf = async (runDir: string, service: ServiceName): Promise<OpenApiDocument | undefined> => {
   try {
     const signal = AbortSignal.timeout(patience)
     const response = await fetch('http://service/internal/openapi.json', { unix: socketPath(runDir, service), signal })
     return (await response.json()) as OpenApiDocument
-  } catch (cause) {
-    throw new ServiceAway(503, { cause })
+  } catch {
+    return undefined
   }
 }
 
@@ -35,16 +34,15 @@ const merge = (first: OpenApiDocument, others: readonly OpenApiDocument[]): Open
   }
 }
 
-/**
- * Gives what all services and the gateway itself can be asked, each as it describes itself. Throws ServiceAway while
- * one of them does not answer.
- */
-export const apiDescription = (runDir: string, publicUrl: string): (() => Promise<OpenApiDocument>) => {
+/** Gives what all services and the gateway itself can be asked; undefined while one of them does not answer. */
+export const apiDescription = (runDir: string, publicUrl: string): (() => Promise<OpenApiDocument | undefined>) => {
   let kept: { readonly at: number; readonly document: OpenApiDocument } | undefined
   return async () => {
     if (kept && performance.now() - kept.at < freshness) return kept.document
-    const own = describeRoutes('Lernspur', healthRoutes, publicUrl)
-    const document = merge(own, await Promise.all(serviceNames.map((name) => descriptionOf(runDir, name))))
+    const parts = await Promise.all(serviceNames.map((name) => descriptionOf(runDir, name)))
+    const told = parts.filter((part) => part !== undefined)
+    if (told.length < parts.length) return undefined
+    const document = merge(describeRoutes('Lernspur', healthRoutes, publicUrl), told)
     kept = { at: performance.now(), document }
     return document
   }
