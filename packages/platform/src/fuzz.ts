@@ -1,0 +1,24 @@
+import { runFuzz } from './fuzz/run-fuzz'
+
+/** `bun run fuzz [count] [seed]`: exit code 1 when something was found. */
+const [count = '20000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2)
+console.log(`${count} requests, seed ${seed}`)
+const { seconds, byStatus, findings, succeeded, calls, memory } = await runFuzz({
+  count: Number(count),
+  seed: Number(seed),
+  log: (line) => console.log(line),
+})
+console.log(`\n${count} requests in ${seconds.toFixed(0)} s, by status:`)
+for (const [status, times] of Object.entries(byStatus)) console.log(`  ${status}  ${times}`)
+console.log('\nResident megabytes after each thousand:')
+for (const [name, samples] of Object.entries(memory)) console.log(`  ${name.padEnd(14)} ${samples.join(' ')}`)
+const silent = calls.filter((call) => !succeeded.has(call))
+console.log(
+  `\n${succeeded.size} of ${calls.length} calls succeeded at least once; never: ${silent.join(', ') || 'none'}`,
+)
+const grouped = Map.groupBy(findings, ({ kind, call, detail }) => `${kind}: ${call}: ${detail}`)
+for (const [what, [first, ...more]] of grouped) {
+  console.log(`\n${more.length + 1} × ${what} (${first?.sender})\n${first?.log ?? ''}`)
+}
+console.log(`\n${findings.length} findings`)
+process.exit(findings.length > 0 ? 1 : 0)

@@ -1,0 +1,92 @@
+import type { TestPerson } from '@lernspur/testing/test-school'
+import { mark } from './people'
+import type { FuzzRequest } from './request'
+import type { Rows } from './rows'
+
+/** What must not happen, with enough to send the request again. */
+export interface Finding {
+  readonly kind: 'failure' | 'no envelope' | 'undocumented' | 'foreign row' | 'hang'
+  readonly call: string
+  readonly sender: string
+  readonly detail: string
+  /** What the service wrote down about it. */
+  readonly log?: string
+}
+
+/** An answer that was read to its end. */
+export interface ReadAnswer {
+  readonly status: number
+  readonly type: string
+  readonly requestId: string
+  readonly text: string
+}
+
+interface Envelope {
+  readonly success?: unknown
+  readonly error?: unknown
+}
+
+const parse = (text: string): Envelope | undefined => {
+  try {
+    return JSON.parse(text) as Envelope
+  } catch {
+    return undefined
+  }
+}
+
+const isEnvelope = ({ success, error }: Envelope): boolean =>
+  success === true || (success === false && typeof error === 'string')
+
+/** Whether a request still is the call that it was made for, and not by its method or path another. */
+const isItself = ({ method, parameters }: FuzzRequest, documentMethod: string): boolean =>
+  method === documentMethod && !Object.values(parameters).includes('..')
+
+/** A file is what it is; everything else, and every refusal, comes in the envelope. */
+const isFile = ({ operation }: FuzzRequest, status: number): boolean => {
+  const [media] = Object.values(operation.responses[String(status)]?.content ?? {})
+  return status < 300 && media !== undefined && !media.schema.properties
+}
+
+/** What is wrong with an answer as such, whatever it says. `documentMethod` is the method of the call in the document. */
+export const judgeAnswer = (
+  request: FuzzRequest,
+  documentMethod: string,
+  { status, type, text }: ReadAnswer,
+): { kind: Finding['kind']; detail: string } | undefined => {
+  if (status >= 500) return { kind: 'failure', detail: `${status} ${text.slice(0, 300)}` }
+  if (request.method === 'HEAD' || request.method === 'OPTIONS') return undefined
+  const isJson = type.startsWith('application/json')
+  const envelope = isJson ? parse(text) : undefined
+  const isWrapped = status >= 400 || (isJson && !isFile(request, status))
+  if (isWrapped && !(envelope && isEnvelope(envelope))) {
+    return { kind: 'no envelope', detail: `${status} ${text.slice(0, 300)}` }
+  }
+  if (!isItself(request, documentMethod)) return undefined
+  const told = request.operation.responses[String(status)]
+  if (!told) return { kind: 'undocumented', detail: `status ${status} ${String(envelope?.error ?? '')}` }
+  const code = envelope?.success === false ? String(envelope.error) : undefined
+  if (code && !told.description.split(', ').includes(code)) return { kind: 'undocumented', detail: `code ${code}` }
+  return undefined
+}
+
+const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const anyMark = /Kanari-[0-9a-f-]{36}/g
+
+/** Ids and marks in an answer, to be judged once it is known whose they are. */
+export const tracesIn = (text: string): string[] => [
+  ...new Set([...(text.match(anyId) ?? []), ...(text.match(anyMark) ?? [])]),
+]
+
+/**
+ * Whether a trace is of a tenant that the person has nothing to do with. The provider's templates are for everybody;
+ * the provider sees who works where, and nothing else of a school.
+ */
+export const isForeign = (trace: string, person: TestPerson, provider: TestPerson, rows: Rows): boolean => {
+  const own = rows.tenantsWith(person.userId)
+  const isHeld = (tenantId: string): boolean =>
+    tenantId === provider.tenantId || tenantId === person.tenantId || own.has(tenantId)
+  if (trace.startsWith('Kanari-')) return ![...own, person.tenantId].some((tenantId) => trace === mark(tenantId))
+  const tenants = rows.tenantsOf(trace)
+  if (!tenants || [...tenants].some(isHeld)) return false
+  return person.userId !== provider.userId || !rows.isOfStaff(trace)
+}

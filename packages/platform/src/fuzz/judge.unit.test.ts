@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'bun:test'
+import type { Operation } from '@lernspur/service-kit/openapi-document'
+import type { TestPerson } from '@lernspur/testing/test-school'
+import { isForeign, judgeAnswer, tracesIn } from './judge'
+import { mark } from './people'
+import type { FuzzRequest } from './request'
+import type { Rows } from './rows'
+
+const [ours, theirs, providers] = [Bun.randomUUIDv7(), Bun.randomUUIDv7(), Bun.randomUUIDv7()]
+const person = (tenantId: string): TestPerson => ({
+  tenantId,
+  userId: `of ${tenantId}`,
+  userRoleId: '',
+  roleType: 'admin',
+  email: '',
+  firstName: '',
+  lastName: '',
+})
+const [somebody, provider] = [person(ours), person(providers)]
+
+describe('whose a row is', () => {
+  const [own, foreign, template, role] = ['own', 'foreign', 'template', 'role']
+  const owners = new Map([
+    [own, ours],
+    [foreign, theirs],
+    [template, providers],
+    [role, theirs],
+  ])
+  const rows: Rows = {
+    tenantsOf: (id) => (owners.has(id) ? new Set([owners.get(id) ?? '']) : undefined),
+    tenantsWith: () => new Set(),
+    isOfStaff: (id) => id === role,
+    refresh: async () => undefined,
+    fulfil: () => '',
+  }
+
+  test('own rows, templates of the provider and what is nobody’s may be seen', () => {
+    for (const id of [own, template, 'unknown']) expect(isForeign(id, somebody, provider, rows)).toBe(false)
+    expect(isForeign(mark(ours), somebody, provider, rows)).toBe(false)
+  })
+
+  test('rows and texts of another school may not, and of the provider’s knowledge only who works there', () => {
+    expect(isForeign(foreign, somebody, provider, rows)).toBe(true)
+    expect(isForeign(role, somebody, provider, rows)).toBe(true)
+    expect(isForeign(mark(theirs), somebody, provider, rows)).toBe(true)
+    expect(isForeign(mark(theirs), provider, provider, rows)).toBe(true)
+    expect(isForeign(foreign, provider, provider, rows)).toBe(true)
+    expect(isForeign(role, provider, provider, rows)).toBe(false)
+  })
+
+  test('ids and marks are found wherever they stand', () => {
+    expect(tracesIn(`{"a":"${ours}","b":["x ${mark(theirs)} y"]}`)).toEqual([ours, theirs, mark(theirs)])
+  })
+})
+
+describe('an answer', () => {
+  const json = 'application/json; charset=utf-8'
+  const operation: Operation = {
+    operationId: 'getThing',
+    summary: '',
+    description: '',
+    tags: [],
+    parameters: [],
+    responses: {
+      200: { description: 'Success', content: { 'application/json': { schema: { properties: {} } } } },
+      404: { description: 'NOT_FOUND' },
+    },
+    security: [],
+  }
+  const request: FuzzRequest = {
+    operation,
+    method: 'GET',
+    path: '/api/things/{id}',
+    sender: 'admin',
+    parameters: {},
+    query: {},
+    headers: {},
+    body: undefined,
+  }
+  const judged = (status: number, text: string, type = json) =>
+    judgeAnswer(request, 'GET', { status, text, type, requestId: '' })?.kind
+
+  test.each([
+    [200, '{"success":true}', undefined],
+    [404, '{"success":false,"error":"NOT_FOUND","message":""}', undefined],
+    [404, '{"success":false,"error":"GET_FILE_ERROR","message":""}', 'undocumented'],
+    [409, '{"success":false,"error":"EDIT_CONFLICT","message":""}', 'undocumented'],
+    [500, '{"success":false,"error":"UNKNOWN","message":""}', 'failure'],
+    [503, '', 'failure'],
+    [404, 'Not found', 'no envelope'],
+    [200, '{"rows":[]}', 'no envelope'],
+  ] as const)('%i %s is %s', (status, text, kind) => {
+    expect(judged(status, text, text.startsWith('{') ? json : 'text/plain')).toBe(kind)
+  })
+})

@@ -1,0 +1,81 @@
+import type { RequestLine } from '@lernspur/service-kit/log'
+import type { TestPerson } from '@lernspur/testing/test-school'
+import { exchange, type Surroundings } from './exchange'
+import { type Finding, isForeign, judgeAnswer, tracesIn } from './judge'
+import type { FuzzRequest } from './request'
+
+/** What has come out so far. */
+export interface Tally {
+  readonly findings: Finding[]
+  /** Calls that did what they do at least once. */
+  readonly succeeded: Set<string>
+  readonly byStatus: Record<string, number>
+}
+
+export interface Part extends Surroundings {
+  readonly provider: TestPerson
+  /** Method of each call in the document. */
+  readonly methods: ReadonlyMap<string, string>
+}
+
+/** An id or a mark in an answer, whose owner is known only once the rows have been looked at again. */
+interface Sighting {
+  readonly trace: string
+  readonly call: string
+  readonly sender: Exclude<FuzzRequest['sender'], 'nobody'>
+}
+
+const atOnce = 6
+
+/** Sends requests `atOnce`, in their order. */
+const sendAll = async (requests: readonly FuzzRequest[], send: (request: FuzzRequest) => Promise<void>) => {
+  const queue = requests.values()
+  const worker = async (): Promise<void> => {
+    for (const request of queue) await send(request)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+const failureIn = (lines: readonly RequestLine[]): string =>
+  lines.flatMap(({ failure }) => (failure ? JSON.stringify(failure) : [])).join('\n')
+
+const callOf = ({ method, path, operation }: FuzzRequest): string => `${method} ${path} (${operation.operationId})`
+
+/** Sends one request and notes what is wrong with its answer; gives what may turn out to be somebody else's. */
+const judgeOne = async (request: FuzzRequest, part: Part, tally: Tally): Promise<Sighting[]> => {
+  const { product, people, methods } = part
+  const { sender, operation } = request
+  const call = callOf(request)
+  const answer = await exchange(request, part)
+  if (!('status' in answer)) {
+    tally.findings.push({ ...answer, call, sender })
+    return []
+  }
+  const { status, requestId, text } = answer
+  tally.byStatus[status] = (tally.byStatus[status] ?? 0) + 1
+  if (status < 300) tally.succeeded.add(operation.operationId)
+  const problem = judgeAnswer(request, methods.get(operation.operationId) ?? '', answer)
+  if (problem) {
+    const log = problem.kind === 'failure' ? failureIn(product.linesAbout(requestId)) : ''
+    tally.findings.push({ ...problem, call, sender, log })
+  }
+  if (status === 401) await people.renew(sender)
+  return sender === 'nobody' ? [] : tracesIn(text).map((trace) => ({ trace, call, sender }))
+}
+
+/** Sends a part of the requests, with everybody in power before and the rows known before and after. */
+export const runPart = async (requests: readonly FuzzRequest[], part: Part, tally: Tally): Promise<void> => {
+  const { people, rows, provider } = part
+  await people.restore()
+  await rows.refresh()
+  const sightings: Sighting[] = []
+  await sendAll(requests, async (request) => {
+    sightings.push(...(await judgeOne(request, part, tally)))
+  })
+  await rows.refresh()
+  for (const { trace, call, sender } of sightings) {
+    if (isForeign(trace, people.of[sender], provider, rows)) {
+      tally.findings.push({ kind: 'foreign row', call, sender, detail: trace })
+    }
+  }
+}

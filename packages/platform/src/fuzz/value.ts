@@ -1,0 +1,126 @@
+import type { JsonSchema } from '@lernspur/service-kit/openapi-document'
+import fc from 'fast-check'
+
+/** Stands in a generated request where an id belongs; which one is decided when it is sent, for rows come and go. */
+export interface IdWish {
+  /** Name of the field or parameter that asks for it, such as `studentId`. */
+  readonly wish: string
+  readonly choice: number
+}
+
+export const isIdWish = (value: unknown): value is IdWish =>
+  typeof value === 'object' && value !== null && 'wish' in value && 'choice' in value
+
+const idWish = (wish: string): fc.Arbitrary<IdWish> =>
+  fc.record({ wish: fc.constant(wish), choice: fc.nat(1_000_000) }, { noNullPrototype: true })
+
+/** Texts that have broken programs before. */
+const awkward = [
+  '',
+  ' ',
+  'Ünïcödé 🦔',
+  '%',
+  '_',
+  "'; drop table student; --",
+  '\\',
+  '\u0000',
+  '\u202e',
+  '"',
+  '{}',
+  '[]',
+  'null',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '=1+1',
+  '9'.repeat(40),
+  'ä'.repeat(10_001),
+]
+
+const text = ({ minLength = 0, maxLength = 300 }: JsonSchema): fc.Arbitrary<string> =>
+  fc.oneof(
+    {
+      weight: 16,
+      arbitrary: fc.string({ minLength, maxLength: Math.min(Math.max(maxLength, minLength), 60), unit: 'grapheme' }),
+    },
+    { weight: 2, arbitrary: fc.constantFrom(...awkward) },
+    { weight: 1, arbitrary: fc.string({ minLength: maxLength, maxLength: maxLength + 1 }) },
+  )
+
+const day = fc
+  .integer({ min: -400, max: 400 })
+  .map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+
+const formatted: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  email: fc.integer({ min: 1, max: 500 }).map((number) => `fuzz-${number}@test.example`),
+  date: fc.oneof(
+    { weight: 8, arbitrary: day },
+    { weight: 1, arbitrary: fc.constantFrom('2026-02-30', '0000-01-01', '9999-12-31') },
+  ),
+  'date-time': day.map((one) => `${one}T08:00:00Z`),
+}
+
+const patterned = (pattern: string): fc.Arbitrary<string> | undefined => {
+  if (pattern.startsWith('^#')) return fc.constantFrom('#3f6f8f', '#AA3377')
+  if (pattern.includes('data:image')) return fc.constant('data:image/png;base64,iVBORw0KGgo=')
+  if (pattern.startsWith('^builtin')) return fc.constant('builtin/smileys/1-of-4')
+  return undefined
+}
+
+const number = ({ minimum = -1000, maximum = 1000 }: JsonSchema): fc.Arbitrary<number> => {
+  const [min, max] = [Math.max(minimum, -1e6), Math.min(maximum, 1e6)]
+  const inside = fc.integer({ min, max })
+  const edge = fc.constantFrom(minimum - 1, maximum + 1, minimum, maximum, 0.5, -0, 1e308, 2 ** 31, 2 ** 53)
+  return fc.oneof({ weight: 8, arbitrary: inside }, { weight: 1, arbitrary: edge })
+}
+
+const object = ({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> => {
+  const entries = Object.entries(properties).map(([name, shape]) => [name, valueFor(shape, name)] as const)
+  return fc.record(Object.fromEntries(entries), { requiredKeys: [...required], noNullPrototype: true })
+}
+
+/** Values that a schema takes, and now and then one that it just does not. `name` is of the field they are for. */
+export const valueFor = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const alternatives = schema.anyOf ?? schema.oneOf
+  if (alternatives) return fc.oneof(...alternatives.map((one) => valueFor(one, name)))
+  if (schema.type === 'null') return fc.constant(null)
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'integer' || schema.type === 'number') return number(schema)
+  if (schema.type === 'object' || schema.properties) return object(schema)
+  if (schema.type === 'array') {
+    const { minItems = 0, maxItems = 4, items = {} } = schema
+    const maxLength = Math.max(minItems, Math.min(maxItems, 4))
+    return fc.array(valueFor(items, name), { minLength: minItems, maxLength })
+  }
+  if (schema.format === 'uuid') return idWish(name)
+  return formatted[schema.format ?? ''] ?? patterned(schema.pattern ?? '') ?? text(schema)
+}
+
+/** An example with an id for each one that it has, which there is of nothing. */
+const wished = (schema: JsonSchema, example: unknown, name: string): fc.Arbitrary<unknown> => {
+  const [inner = schema] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
+  if (inner.format === 'uuid') return idWish(name)
+  if (Array.isArray(example)) return fc.tuple(...example.map((one) => wished(inner.items ?? {}, one, name)))
+  if (typeof example !== 'object' || example === null) return fc.constant(example)
+  const fields = Object.entries(example).map(([key, one]) => [key, wished(inner.properties?.[key] ?? {}, one, key)])
+  return fc.record(Object.fromEntries(fields), { noNullPrototype: true })
+}
+
+/** What a schema takes: as the example says, with a field or two of its own, or made up as a whole. */
+export const valueLike = (schema: JsonSchema, example: unknown): fc.Arbitrary<unknown> => {
+  const free = valueFor(schema)
+  if (typeof example !== 'object' || example === null) return free
+  const kept = wished(schema, example, '')
+  const optional = Object.keys(example).filter((key) => !schema.required?.includes(key))
+  const some = fc
+    .tuple(kept, free, fc.subarray(Object.keys(example)), fc.subarray(optional))
+    .map(([base, other, own, gone]) => {
+      const changed = {
+        ...(base as object),
+        ...Object.fromEntries(Object.entries(other as object).filter(([key]) => own.slice(0, 2).includes(key))),
+      }
+      return Object.fromEntries(Object.entries(changed).filter(([key]) => !gone.includes(key)))
+    })
+  return fc.oneof({ weight: 3, arbitrary: kept }, { weight: 5, arbitrary: some }, { weight: 2, arbitrary: free })
+}
