@@ -5,11 +5,18 @@ export class FramePage {
   readonly navigation: Locator
   readonly toasts: Locator
   readonly account: Locator
+  readonly bell: Locator
+  /** The list that the bell opens. */
+  readonly notifications: Locator
+  readonly help: Locator
 
   constructor(private readonly page: Page) {
     this.navigation = page.getByRole('navigation', { name: /^(Hauptnavigation|Main navigation)$/ })
     this.toasts = page.getByRole('region', { name: 'Meldungen' })
     this.account = page.getByRole('button', { name: /^(Konto von|Account of)/ })
+    this.bell = page.getByRole('button', { name: /^Mitteilungen/ })
+    this.notifications = page.getByRole('dialog', { name: 'Mitteilungen' })
+    this.help = page.getByRole('dialog', { name: 'Hilfe und Feedback' })
   }
 
   heading(name: string | RegExp): Locator {

@@ -3,6 +3,7 @@ import { cn } from '../cn'
 import { dialogStyle, dialogWidths } from '../overlay/dialog'
 import { scrimStyle } from '../overlay/overlay-style'
 import { usePortalContainer } from '../overlay/portal'
+import { useFocusReturn } from '../overlay/use-focus-return'
 import { Command, type CommandProps } from './command'
 
 export type CommandDialogProps = Omit<CommandProps, 'autoFocus'> & {
@@ -15,13 +16,17 @@ export type CommandDialogProps = Omit<CommandProps, 'autoFocus'> & {
 /** The search over everything that Ctrl-K opens. */
 export function CommandDialog({ open, onOpenChange, onCloseAutoFocus, ...command }: CommandDialogProps) {
   const container = usePortalContainer()
+  const returnFocus = useFocusReturn(open)
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal container={container}>
         <Primitive.Overlay className={scrimStyle} />
         <Primitive.Content
           aria-describedby={undefined}
-          {...(onCloseAutoFocus === undefined ? {} : { onCloseAutoFocus })}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event)
+            returnFocus(event)
+          }}
           className={cn(dialogStyle, dialogWidths.large, 'max-h-[60dvh]')}
         >
           <Primitive.Title className="sr-only">{command.label}</Primitive.Title>

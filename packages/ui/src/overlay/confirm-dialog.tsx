@@ -6,6 +6,7 @@ import { dialogStyle, dialogWidths } from './dialog'
 import { ModalFooter } from './modal'
 import { scrimStyle } from './overlay-style'
 import { usePortalContainer } from './portal'
+import { useFocusReturn } from './use-focus-return'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -41,11 +42,12 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const container = usePortalContainer()
+  const returnFocus = useFocusReturn(open)
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && !busy && onDecline()}>
       <Primitive.Portal container={container}>
         <Primitive.Overlay className={scrimStyle} />
-        <Primitive.Content className={cn(dialogStyle, dialogWidths[size])}>
+        <Primitive.Content onCloseAutoFocus={returnFocus} className={cn(dialogStyle, dialogWidths[size])}>
           <div className="grid min-h-0 gap-2 overflow-y-auto px-6 pt-5 pb-5">
             <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
             <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>

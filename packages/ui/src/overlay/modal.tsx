@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../form/icon-button'
 import { keepOpenForToasts, scrimStyle, startGently } from './overlay-style'
 import { usePortalContainer } from './portal'
+import { useFocusReturn } from './use-focus-return'
 
 export interface ModalProps {
   open: boolean
@@ -40,6 +41,7 @@ export function Modal({
   className,
 }: ModalProps & { className: string }) {
   const container = usePortalContainer()
+  const returnFocus = useFocusReturn(open)
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal container={container}>
@@ -47,6 +49,7 @@ export function Modal({
         <Primitive.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={startGently}
+          onCloseAutoFocus={returnFocus}
           onPointerDownOutside={keepOpenForToasts}
           className={className}
         >

@@ -1,0 +1,101 @@
+import { notificationRoutes } from '@lernspur/contracts/notification.contract'
+import { expect, test } from '../fixture/account'
+import { mailedText } from '../fixture/mailbox'
+import { markPage } from '../fixture/same-page'
+import { FramePage } from '../page/frame.page'
+import { LoginPage } from '../page/login.page'
+import { PalettePage } from '../page/palette.page'
+
+test.describe('the search over everything', () => {
+  test('finds a child by keyboard alone and puts the focus on its page', async ({ page }) => {
+    const palette = new PalettePage(page)
+    const frame = new FramePage(page)
+    await page.goto('/')
+    await expect(frame.heading(/^Guten /)).toBeVisible()
+    await palette.take('amira', 'Amira Haddad')
+    await expect(frame.heading('Amira Haddad')).toBeFocused()
+    await expect(palette.dialog).toHaveCount(0)
+  })
+
+  test('knows pages, classes and actions, and gives the focus back on Escape', async ({ page }) => {
+    const palette = new PalettePage(page)
+    const frame = new FramePage(page)
+    await page.goto('/')
+    await frame.account.focus()
+    await palette.open()
+    for (const name of ['Kompetenzen', 'Klasse 3a', 'Mein Konto', 'Abmelden'])
+      await expect(palette.options.filter({ hasText: name }).first()).toBeVisible()
+    await palette.field.fill('gibt es nicht')
+    await expect(palette.dialog.getByText(/^Nichts gefunden/).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(palette.dialog).toHaveCount(0)
+    await expect(frame.account).toBeFocused()
+  })
+
+  test.describe('of a subject teacher', () => {
+    test.use({ person: 'subjectTeacher' })
+
+    test('names only what that person may open', async ({ page }) => {
+      const palette = new PalettePage(page)
+      await page.goto('/')
+      await palette.open()
+      await palette.field.fill('3b')
+      await expect(palette.options).toHaveCount(0)
+      await palette.field.fill('klassen')
+      await expect(palette.options).toHaveText([/^Meine Klassen/])
+    })
+  })
+})
+
+test.describe('somebody who has just come', () => {
+  test.use({ person: null })
+
+  test('is welcomed by a notification, whose count follows what is read elsewhere', async ({ page, account }) => {
+    const frame = new FramePage(page)
+    const login = new LoginPage(page)
+    await login.open()
+    await login.signIn(account)
+    await expect(frame.bell).toHaveAccessibleName('Mitteilungen, 1 ungelesen')
+    const isSamePage = await markPage(page)
+    await frame.bell.click()
+    await expect(frame.notifications.getByRole('button', { name: /Willkommen bei Lernspur/ })).toBeVisible()
+    const { api } = account.session
+    const { rows } = await api.call(notificationRoutes.listNotifications)
+    await api.call(notificationRoutes.markNotificationsAsRead, { body: { ids: rows.map(({ id }) => id) } })
+    await expect(frame.bell).toHaveAccessibleName('Mitteilungen')
+    await isSamePage()
+    await frame.notifications.getByRole('button', { name: /Willkommen bei Lernspur/ }).click()
+    await expect(frame.help).toBeVisible()
+  })
+
+  test('finds help, and writes to whoever runs the installation', async ({ page, account, mark }) => {
+    const frame = new FramePage(page)
+    const login = new LoginPage(page)
+    await login.open()
+    await login.signIn(account)
+    await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
+    await frame.help.getByRole('button', { name: 'Wie finde ich etwas schnell?' }).click()
+    await expect(frame.help.getByText(/^Strg K/)).toBeVisible()
+    await frame.help.getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(frame.help.getByText('Bitte schreiben Sie, worum es geht.')).toBeVisible()
+    await frame.help.getByRole('radio', { name: 'Idee' }).click()
+    await frame.help.getByRole('textbox', { name: 'Nachricht' }).fill(`${mark}: mehr Farben`)
+    await frame.help.getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(frame.help.getByText('Danke, Ihre Nachricht ist unterwegs.')).toBeVisible()
+    const text = await mailedText(page.request, 'hallo@lernspur.example', mark)
+    expect(text).toContain(account.address)
+    await page.keyboard.press('Escape')
+    await expect(frame.help).toHaveCount(0)
+    await new PalettePage(page).take('dunkel', 'Darstellung: Dunkel')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+test('the first Tab leads past the frame', async ({ page }) => {
+  await page.goto('/')
+  await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
