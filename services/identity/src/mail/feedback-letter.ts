@@ -1,7 +1,7 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { FeedbackKind } from '@lernspur/contracts/feedback.contract'
 import type { MailFacts } from '@lernspur/service-kit/post-mail'
-import type { Letter } from './letters'
+import type { Letter } from './letter'
 
 const kinds: Readonly<Record<Language, Record<FeedbackKind, string>>> = {
   de: { question: 'Frage', problem: 'Problem', idea: 'Idee' },

@@ -1,15 +1,7 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { MailFacts, MailKind } from '@lernspur/service-kit/post-mail'
 import { feedbackLetter } from './feedback-letter'
-
-/** What a mail says, before it has a form. */
-export interface Letter {
-  readonly subject: string
-  readonly greeting: string
-  readonly before: readonly string[]
-  readonly action?: { readonly label: string; readonly link: string }
-  readonly after: readonly string[]
-}
+import type { Letter } from './letter'
 
 /** What a letter is written from: the facts of the mail, and where its link leads. */
 export interface LetterParts {

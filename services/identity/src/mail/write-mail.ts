@@ -1,5 +1,5 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { Letter } from './letters'
+import type { Letter } from './letter'
 
 const closing = {
   de: 'Diese E-Mail wurde von Lernspur automatisch verschickt. Bitte antworten Sie nicht darauf.',

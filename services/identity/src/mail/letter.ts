@@ -1,0 +1,8 @@
+/** What a mail says, before it has a form. */
+export interface Letter {
+  readonly subject: string
+  readonly greeting: string
+  readonly before: readonly string[]
+  readonly action?: { readonly label: string; readonly link: string }
+  readonly after: readonly string[]
+}
