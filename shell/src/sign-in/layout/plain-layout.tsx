@@ -31,7 +31,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
         <div>
           <OfflineBanner />
         </div>
-        <div className="mx-auto grid w-full max-w-96 content-start gap-8 px-4 pt-10 pb-12 md:pt-[14dvh]">
+        <div className="mx-auto grid w-full max-w-96 content-start gap-8 px-4 pt-10 pb-10 md:pt-[10dvh]">
           <header>
             <Wordmark />
           </header>
@@ -39,7 +39,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
             <ShownPage value={shown}>{children}</ShownPage>
           </main>
         </div>
-        <footer className="grid content-end justify-items-center gap-2 px-4 pb-6">
+        <footer className="flex flex-wrap items-center justify-center gap-x-8 gap-y-2 px-4 pb-6">
           <LanguageChoice />
           <LegalLinks inNewTab />
         </footer>
