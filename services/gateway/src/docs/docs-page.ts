@@ -8,7 +8,9 @@ body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 syst
 a { color: inherit }
 nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: 0; list-style: none }
 details { margin: .5rem 0; padding: .5rem 1rem; background: var(--page); border: 1px solid var(--line); border-radius: 10px }
-summary { cursor: pointer; overflow-wrap: anywhere }
+summary { cursor: pointer }
+p, summary { overflow-wrap: anywhere }
+td:last-child { white-space: nowrap }
 summary span, dd, td { color: var(--soft) }
 summary b { display: inline-block; min-width: 4.5rem; font-family: ui-monospace, monospace }
 table { width: 100%; border-collapse: collapse; font-size: .875rem }

@@ -9,6 +9,9 @@ import { limitsText, type SchemaRow, schemaRows, typeText } from './schema-rows'
 
 const escapeHtml = (text: string): string => Bun.escapeHTML(text)
 
+/** Words with what stands in backticks as code. */
+const prose = (text: string): string => escapeHtml(text).replace(/&#x60;([^&]+)&#x60;|`([^`]+)`/g, '<code>$1$2</code>')
+
 const table = (caption: string, rows: readonly SchemaRow[]): string =>
   rows.length === 0
     ? ''
@@ -42,7 +45,7 @@ const bodyHtml = ({ requestBody }: Operation): string =>
   Object.entries(requestBody?.content ?? {})
     .map(
       ([type, media]) =>
-        `<h4>Body · ${escapeHtml(type)}${requestBody?.required ? '' : ' · may be left out'}</h4>${table('Fields of the body', schemaRows(media.schema))}${example(media)}`,
+        `<h3>Body · ${escapeHtml(type)}${requestBody?.required ? '' : ' · may be left out'}</h3>${table('Fields of the body', schemaRows(media.schema))}${example(media)}`,
     )
     .join('')
 
@@ -67,7 +70,7 @@ export const operationHtml = (
     isReference(one) ? (components.parameters[one.$ref.slice('#/components/parameters/'.length)] ?? []) : one,
   )
   return `<details id="${escapeHtml(operation.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
-<p>${escapeHtml(operation.description)}</p>
+<p>${prose(operation.description)}</p>
 ${table('Parameters', parameters.map(rowOf))}${bodyHtml(operation)}
-<h4>Answers</h4><dl>${answersHtml(operation)}</dl></details>`
+<h3>Answers</h3><dl>${answersHtml(operation)}</dl></details>`
 }
