@@ -2,6 +2,7 @@ import { type Language, languages } from '@lernspur/contracts/error-catalogue'
 import { expectAccessible, expectNoSidewaysScroll, type Look, narrow, settled, wide } from '../fixture/accessibility'
 import { listenForComplaints } from '../fixture/complaints'
 import { type Place, places } from '../fixture/places'
+import { signInStates } from '../fixture/sign-in-states'
 import { states } from '../fixture/states'
 import { expect, test } from '../fixture/test'
 import { CapturePage } from '../page/capture.page'
@@ -51,12 +52,12 @@ for (const { person, own, first } of groups(places))
       })
     })
 
-for (const { person, own, first } of groups(states))
+for (const { person, own, first } of groups([...states, ...signInStates]))
   for (const language of languages)
     test.describe(() => {
       test.use({ person, language })
 
-      test(`${person}, ${language}, from ${first}: what is empty, failing or not ready can be read, too`, async ({
+      test(`${person ?? 'visitor'}, ${language}, from ${first}: what is empty, failing or not ready can be read, too`, async ({
         page,
         class3a,
         sessionOf,
