@@ -1,5 +1,5 @@
 import { useLocation } from '@lernspur/app-kit'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 /** Milliseconds to wait for the heading of a screen whose code is on its way. */
 const patience = 5000
@@ -12,13 +12,16 @@ const focusHeading = (): boolean => {
   return true
 }
 
+/** Address of the page shown last, in whichever frame; null before the first. */
+let shown: string | null = null
+
 /** Puts the focus on the heading of each new page, so that screen readers say where they are. Not on the first one. */
 export const useHeadingFocus = () => {
   const { pathname } = useLocation()
-  const last = useRef(pathname)
   useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
+    const before = shown
+    shown = pathname
+    if (before === null || before === pathname) return
     const start = document.activeElement
     if (focusHeading()) return
     const observer = new MutationObserver(() => {
