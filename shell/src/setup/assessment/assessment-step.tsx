@@ -94,7 +94,7 @@ function Assessment({
   return (
     <StepPage title={t(($) => $.scale.title)} description={t(($) => $.scale.description)} onNext={next}>
       <ScaleChoice options={options} value={draft.scale} onValueChange={(scale) => change({ ...draft, scale })} />
-      <section className="grid gap-3">
+      <section className="grid grid-cols-1 gap-3">
         <h2 className="font-semibold">{t(($) => $.plan.label)}</h2>
         <PlanChoice value={draft.plan} onValueChange={(plan) => change({ ...draft, plan })} school={schoolShares} />
       </section>

@@ -25,7 +25,7 @@ export function ScaleChoice({ options, value, onValueChange }: ScaleChoiceProps)
       label={t(($) => $.scale.label)}
       value={value}
       onValueChange={onValueChange}
-      className="grid gap-2 sm:grid-cols-2"
+      className="grid grid-cols-1 gap-2 sm:grid-cols-2"
       options={options.map(({ value: id, name, levels }) => ({
         value: id,
         label: (

@@ -34,7 +34,7 @@ export function ClassFields({ draft, change, tried, nameInput }: ClassFieldsProp
         : undefined
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field label={t(($) => $.class.name.label)} hint={t(($) => $.class.name.hint)} error={nameProblem} required>
           <Input
             ref={nameInput}

@@ -27,30 +27,28 @@ export function SummaryRows({ title, rows, base }: SummaryRowsProps) {
   return (
     <Card>
       <div className="px-5 py-4 font-semibold">{title}</div>
-      <dl>
+      <ul>
         {rows.map(({ step, text, isMissing }) => (
-          <div key={step} className="flex items-start gap-3 border-t px-5 py-3">
-            <dt className="flex min-w-0 flex-1 basis-28 items-start gap-3 text-muted-foreground sm:flex-none sm:basis-36">
-              {isMissing ? (
-                <CircleAlert aria-hidden className="mt-0.5 size-5 text-warning-foreground" />
-              ) : (
-                <Check aria-hidden className="mt-0.5 size-5 text-success-foreground" />
-              )}
-              {nameOf(step)}
-            </dt>
-            <dd className="min-w-0 flex-1 basis-40">{text}</dd>
-            <dd>
-              <Link
-                to={base + step}
-                aria-label={t(($) => $.finish.changeStep, { step: nameOf(step) })}
-                className="-my-2.5 inline-flex min-h-11 items-center rounded-md px-2 text-sm font-medium text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary"
-              >
-                {t(($) => $.finish.change)}
-              </Link>
-            </dd>
-          </div>
+          <li key={step} className="flex items-start gap-3 border-t px-5 py-3">
+            {isMissing ? (
+              <CircleAlert aria-hidden className="mt-0.5 size-5 text-warning-foreground" />
+            ) : (
+              <Check aria-hidden className="mt-0.5 size-5 text-success-foreground" />
+            )}
+            <div className="min-w-0 flex-1 sm:flex sm:gap-4">
+              <p className="text-muted-foreground sm:w-32 sm:shrink-0">{nameOf(step)}</p>
+              <p className="min-w-0">{text}</p>
+            </div>
+            <Link
+              to={base + step}
+              aria-label={t(($) => $.finish.changeStep, { step: nameOf(step) })}
+              className="-my-2.5 inline-flex min-h-11 items-center rounded-md px-2 text-sm font-medium text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary"
+            >
+              {t(($) => $.finish.change)}
+            </Link>
+          </li>
         ))}
-      </dl>
+      </ul>
     </Card>
   )
 }

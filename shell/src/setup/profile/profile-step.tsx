@@ -64,7 +64,7 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited } }: StepProps<
           <p className="truncate text-sm text-muted-foreground">{whoAmI.email}</p>
         </div>
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field label={t(($) => $.profile.firstName)} error={problemOf(draft.firstName)} required>
           <Input
             ref={first}

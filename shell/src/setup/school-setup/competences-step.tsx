@@ -39,7 +39,7 @@ function Levels({ templates }: { templates: readonly Subject[] }) {
     }
   }
   return (
-    <ul aria-label={t(($) => $.competences.levels)} className="grid gap-2">
+    <ul aria-label={t(($) => $.competences.levels)} className="grid grid-cols-1 gap-2">
       {levels.map((level) => (
         <li key={level} className={cardStyle}>
           <Checkbox
@@ -90,7 +90,7 @@ export function CompetencesStep({ facts: { tenant, templates } }: StepProps<Scho
         ]}
       />
       {draft === 'lernspur' && (
-        <section className="grid gap-3">
+        <section className="grid grid-cols-1 gap-3">
           <h2 className="font-semibold">{t(($) => $.competences.levels)}</h2>
           <Levels templates={templates} />
         </section>

@@ -24,7 +24,7 @@ export function InvitationLink({ roleType }: { roleType: RoleType }) {
     toast({ text: t(($) => $.link.copied) })
   }
   return (
-    <section className="grid gap-3 rounded-lg border bg-card p-5">
+    <section className="grid grid-cols-1 gap-3 rounded-lg border bg-card p-5">
       <div>
         <h2 className="font-semibold">{t(($) => $.link.title)}</h2>
         <p className="text-sm text-muted-foreground">{t(($) => $.link.description, { role: nameOf(roleType) })}</p>

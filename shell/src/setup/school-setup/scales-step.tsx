@@ -67,7 +67,7 @@ export function ScalesStep({ facts: { visuals } }: StepProps<SchoolFacts>) {
       description={t(($) => $.scales.description)}
       {...(visuals.length === 0 ? { nextLabel: t(($) => $.skip) } : {})}
     >
-      <ul aria-label={t(($) => $.scales.list)} className="grid gap-2 sm:grid-cols-2">
+      <ul aria-label={t(($) => $.scales.list)} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {presets.map((preset) => (
           <Scale key={preset.id} preset={preset} stored={visuals.find((visual) => presetOf(visual) === preset.id)} />
         ))}

@@ -19,7 +19,7 @@ export function TeamList({ people }: { people: readonly UserRole[] }) {
   }
   const heading = t(($) => $.team.people, { count: people.length })
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="font-semibold">{heading}</h2>
       <Card>
         <ul aria-label={heading}>

@@ -41,7 +41,7 @@ export function TeamStep({ facts: { people } }: StepProps<SchoolFacts>) {
   }
   return (
     <StepPage title={t(($) => $.team.title)} description={t(($) => $.team.description)} onNext={next}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Field
           label={t(($) => $.team.addresses)}
           hint={t(($) => $.team.hint)}

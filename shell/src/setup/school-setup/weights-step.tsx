@@ -30,7 +30,7 @@ function Levels({ all, draft, change }: { all: readonly number[]; draft: Draft; 
   const { t } = useTranslation('school-setup')
   const levelText = useSchoolLevelText()
   return (
-    <fieldset className="grid gap-1">
+    <fieldset className="grid grid-cols-1 gap-1">
       <legend className="font-semibold">{t(($) => $.weights.levels)}</legend>
       <div className="flex flex-wrap gap-x-6 pl-3">
         {all.map((level) => (
@@ -90,7 +90,7 @@ export function WeightsStep({ facts }: StepProps<SchoolFacts>) {
         value={draft.plan}
         onValueChange={(plan) => change({ ...draft, plan: plans.find((one) => one === plan) ?? draft.plan })}
       />
-      <section className="grid gap-3">
+      <section className="grid grid-cols-1 gap-3">
         <h2 className="font-semibold">{t(($) => $.weights.scale)}</h2>
         <ScaleChoice
           options={visuals.map(({ id, name, performanceLevelsV2 }) => ({

@@ -49,7 +49,7 @@ export function YearStep({ facts }: StepProps<SchoolFacts>) {
   }
   return (
     <StepPage title={t(($) => $.year.title)} description={t(($) => $.year.description)} onNext={next}>
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
         <Field label={t(($) => $.year.start)} required>
           <DateInput value={draft.start} onValueChange={(start) => change({ ...draft, start })} />
         </Field>

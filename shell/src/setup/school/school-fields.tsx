@@ -58,11 +58,10 @@ export function SchoolFields({ draft, change, tried, refusal, nameInput }: Schoo
           onChange={(event) => change({ ...draft, name: event.target.value })}
         />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field
           label={t(($) => $.school.state.label)}
           error={tried && draft.stateId === '' ? t(($) => $.school.state.missing) : undefined}
-          required
         >
           <Combobox
             items={items}

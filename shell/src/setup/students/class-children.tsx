@@ -17,9 +17,9 @@ export function ClassChildren({ schoolClassId, students }: ClassChildrenProps) {
   const leave = useRemoval(schoolClassId)
   const heading = t(($) => $.students.inClass, { count: students.length })
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="font-semibold">{heading}</h2>
-      <ul aria-label={heading} className="grid gap-1 sm:grid-cols-2">
+      <ul aria-label={heading} className="grid grid-cols-1 gap-1 sm:grid-cols-2">
         {students.toSorted(format.byName).map((student) => (
           <li
             key={student.id}

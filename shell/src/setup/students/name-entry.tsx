@@ -36,7 +36,7 @@ export function NameEntry({ draft, change, names, count, takeOver, busy }: NameE
   const { t } = useTranslation('setup')
   const faulty = names.filter(({ kind }) => kind === 'faulty').length
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Field
         label={t(($) => $.students.names.label)}
         hint={t(($) => $.students.names.hint)}

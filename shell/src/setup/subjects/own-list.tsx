@@ -11,9 +11,9 @@ export function OwnList({ subjects }: { subjects: readonly Subject[] }) {
   const { mutate, isPending, variables } = useMutation(deleteSubjectMutation())
   if (subjects.length === 0) return null
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="font-semibold">{t(($) => $.subjects.more)}</h2>
-      <ul aria-label={t(($) => $.subjects.more)} className="grid gap-2 sm:grid-cols-2">
+      <ul aria-label={t(($) => $.subjects.more)} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {subjects.map(({ id, name, abbreviation, color }) => (
           <li key={id} className="flex min-h-13 items-center gap-2 rounded-lg border bg-card py-1 pr-1 pl-4">
             <SubjectMark color={color} />

@@ -54,8 +54,8 @@ export function OwnSubject({ schoolClassId, used }: { schoolClassId: string; use
     )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Enter for the fields inside.
-    <div onKeyDown={press} className="grid gap-4 rounded-lg border bg-card p-5">
-      <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
+    <div onKeyDown={press} className="grid grid-cols-1 gap-4 rounded-lg border bg-card p-5">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_7rem]">
         <Field label={t(($) => $.subjects.own.name)} error={nameProblem} required>
           <Input
             ref={nameInput}

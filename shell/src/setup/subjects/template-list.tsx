@@ -26,7 +26,7 @@ export function TemplateList({ schoolClass, subjects }: TemplateListProps) {
   const rest = shown.filter((template) => !isTaken(template))
   if (templates.length === 0) return null
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold">{t(($) => $.subjects.templates)}</h2>
         <div className="flex flex-wrap items-center gap-2">
@@ -45,7 +45,7 @@ export function TemplateList({ schoolClass, subjects }: TemplateListProps) {
           </Button>
         </div>
       </div>
-      <ul aria-label={t(($) => $.subjects.templates)} className="grid gap-2 sm:grid-cols-2">
+      <ul aria-label={t(($) => $.subjects.templates)} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {shown.map((template) => (
           <li key={template.id} className={cardStyle}>
             <Checkbox

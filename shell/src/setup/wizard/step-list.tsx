@@ -51,17 +51,20 @@ export function StepList<Facts>({ base, steps, facts, at, title, exit }: StepLis
   const { t } = useTranslation('setup')
   const nameOf = useStepNames()
   const id = useId()
-  const current = steps[at]
   const furthest = furthestStep(steps, facts)
   return (
     <div className="flex flex-col gap-3 pt-5 lg:sticky lg:top-14 lg:self-start lg:pt-14">
-      <div className="flex items-baseline justify-between gap-4 text-sm lg:px-2">
-        <p id={id} className="font-medium">
-          {title}
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm lg:px-2">
+        <p>
+          <span id={id} className="font-medium">
+            {title}
+          </span>
+          <span className="text-muted-foreground tabular-nums lg:hidden">
+            {' · '}
+            {t(($) => $.steps.position, { at: at + 1, of: steps.length })}
+          </span>
         </p>
-        <p className="text-muted-foreground tabular-nums lg:hidden">
-          {t(($) => $.steps.position, { at: at + 1, of: steps.length, name: current ? nameOf(current.id) : '' })}
-        </p>
+        {exit !== undefined && <div className="-my-2.5 lg:hidden">{exit}</div>}
       </div>
       <nav aria-labelledby={id}>
         <ol className="flex gap-1.5 lg:flex-col lg:gap-0">
@@ -83,7 +86,7 @@ export function StepList<Facts>({ base, steps, facts, at, title, exit }: StepLis
           })}
         </ol>
       </nav>
-      {exit !== undefined && <div className="text-sm lg:px-2 lg:pt-3">{exit}</div>}
+      {exit !== undefined && <div className="text-sm max-lg:hidden lg:px-2 lg:pt-3">{exit}</div>}
     </div>
   )
 }

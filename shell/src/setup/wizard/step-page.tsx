@@ -40,7 +40,7 @@ export function StepPage({ title, description, children, nextLabel, onNext, goOn
   return (
     <form noValidate onSubmit={submit} className="flex w-full max-w-160 min-w-0 flex-col">
       <div className="grid animate-rise grid-cols-1 content-start gap-7 pt-7 pb-8 lg:pt-14">
-        <header className="grid gap-1.5">
+        <header className="grid grid-cols-1 gap-1.5">
           <h1 className="text-xl font-semibold tracking-[-0.01em]">{title}</h1>
           {description !== undefined && <p className="max-w-136 text-muted-foreground">{description}</p>}
         </header>

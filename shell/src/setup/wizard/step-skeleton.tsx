@@ -4,7 +4,7 @@ import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 export function StepSkeleton() {
   return (
     <div aria-busy className="grid w-full max-w-160 content-start gap-6 py-8 lg:py-14">
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <Skeleton className="h-9 w-72 max-w-full" />
         <Skeleton className="h-5 w-96 max-w-full" />
       </div>
