@@ -1,5 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
-import { IconButton } from '@lernspur/ui/form/icon-button'
+import { cn } from '@lernspur/ui/cn'
+import { buttonStyle } from '@lernspur/ui/form/button-style'
 import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import { lazyMenu, MenuButton } from '../menu/menu-button'
@@ -36,10 +37,14 @@ export function NotificationButton() {
         options={{}}
         popup="dialog"
         button={(props) => (
-          <IconButton
-            quiet
-            label={count > 0 ? t(($) => $.notifications.unread, { count }) : t(($) => $.notifications.label)}
-            className="relative"
+          // No IconButton, whose tooltip would travel with every first page.
+          <button
+            type="button"
+            aria-label={count > 0 ? t(($) => $.notifications.unread, { count }) : t(($) => $.notifications.label)}
+            className={cn(
+              buttonStyle({ variant: 'ghost', size: 'icon' }),
+              'text-muted-foreground hover:text-foreground',
+            )}
             {...props}
           >
             <Bell aria-hidden />
@@ -51,7 +56,7 @@ export function NotificationButton() {
                 {count > most ? `${most}+` : count}
               </span>
             )}
-          </IconButton>
+          </button>
         )}
       />
       <Announcement unread={unread} />
