@@ -1,0 +1,96 @@
+import type { Page, Route } from '@playwright/test'
+import { markPage } from '../../fixture/same-page'
+import { expect, test } from '../../fixture/test'
+import { AreaCardPage } from '../../page/area-card.page'
+import { FramePage } from '../../page/frame.page'
+
+const html = '<!doctype html><title>Wartung</title><p>Gleich wieder da.</p>'
+
+const deaths: readonly { readonly how: string; readonly answer: (route: Route) => Promise<void> }[] = [
+  { how: 'is gone (404)', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
+  {
+    how: 'stands behind a broken gateway (502)',
+    answer: (route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
+  },
+  {
+    how: 'answers with a page',
+    answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: html }),
+  },
+  { how: 'refuses the connection', answer: (route) => route.abort('connectionrefused') },
+  { how: 'never answers', answer: () => new Promise(() => undefined) },
+]
+
+const teacherFiles = '**/mfe/teacher/**'
+
+/** Lets the area live again; requests that still hang are given up, as a browser does when a server comes back. */
+const revive = (page: Page) => page.unroute(teacherFiles)
+
+for (const { how, answer } of deaths)
+  test(`an area that ${how} shows its card, and lives again on retry`, async ({ page }) => {
+    const frame = new FramePage(page)
+    const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
+    await page.route(teacherFiles, answer)
+    await page.goto('/')
+    await expect(frame.heading(/^Guten /)).toBeVisible()
+    const expectSamePage = await markPage(page)
+
+    await frame.follow('Kompetenzen')
+    await expect(card).toBeVisible()
+    await frame.follow('Start')
+    await expect(frame.heading(/^Guten /)).toBeVisible()
+    await frame.follow('Kompetenzen')
+    await expect(card).toBeVisible()
+
+    await revive(page)
+    await retry.click()
+    await expect(frame.heading('Kompetenzen')).toBeVisible()
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expectSamePage()
+  })
+
+for (const { what, files, start } of [
+  { what: 'texts', files: '**/mfe/teacher/*/locale-*', start: '/' },
+  { what: 'screens', files: /\/mfe\/teacher\/[^/]+\/\d+\.\w+\.js/, start: '/classes' },
+])
+  test(`an area whose ${what} cannot be had shows its card, and lives again on retry`, async ({ page }) => {
+    const frame = new FramePage(page)
+    const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
+    await page.goto(start)
+    await page.route(files, (route) => route.fulfill({ status: 503, body: 'Busy' }))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    const expectSamePage = await markPage(page)
+    await frame.follow('Kinder')
+    await expect(card).toBeVisible()
+    await page.unroute(files)
+    await retry.click()
+    await expect(frame.heading('Kinder')).toBeVisible()
+    await expectSamePage()
+  })
+
+test('a retry that fails again keeps the card', async ({ page, class3a }) => {
+  const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
+  await page.route(teacherFiles, (route) => route.fulfill({ status: 503, body: 'Busy' }))
+  await page.goto(`/class/${class3a.id}/observe`)
+  await expect(card).toBeVisible()
+  const again = page.waitForRequest(teacherFiles)
+  await retry.click()
+  await again
+  await expect(retry).toBeEnabled()
+  await revive(page)
+  await retry.click()
+  await expect(new FramePage(page).heading('Beobachten')).toBeVisible()
+})
+
+test.describe('for the head of the school', () => {
+  test.use({ person: 'head' })
+
+  test('the other areas live on', async ({ page }) => {
+    const frame = new FramePage(page)
+    await page.route(teacherFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await page.goto('/classes')
+    await expect(new AreaCardPage(page, 'Beobachten und Berichte').card).toBeVisible()
+    await frame.follow('Klassen')
+    await expect(frame.heading('Klassen der Schule')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Waschbären/ })).toBeVisible()
+  })
+})

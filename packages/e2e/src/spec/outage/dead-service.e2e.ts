@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixture/test'
+import { markedObservations } from '../../fixture/traces'
+import { CapturePage } from '../../page/capture.page'
+import { FramePage } from '../../page/frame.page'
+import { SkillsPage } from '../../page/skills.page'
+
+const bulkSave = '**/api/observations-v2/bulk'
+const observations = '**/api/observations-v2?*'
+const away = { status: 503, json: { success: false, error: 'UNKNOWN', message: 'away' } }
+const chosen = ['Amira Haddad', 'Ben Krüger', 'Charlotte Weiß']
+
+/** Chooses a level for three children, with a note, and does not save yet. */
+const prepare = async (page: Page, classId: string, note: string): Promise<CapturePage> => {
+  const capture = new CapturePage(page)
+  await capture.open(classId)
+  await capture.chooseSubject('Musik')
+  await capture.competence.click()
+  await page.getByRole('option').first().click()
+  for (const child of chosen) await capture.level(child, 'gelingt gut').click()
+  await capture.note.fill(note)
+  return capture
+}
+
+const expectKept = async (capture: CapturePage, note: string) => {
+  for (const child of chosen) await expect(capture.level(child, 'gelingt gut')).toBeChecked()
+  await expect(capture.note).toHaveValue(note)
+}
+
+test('a save that nobody answers keeps every entry, says so, and writes once when repeated', async ({
+  page,
+  class3a,
+  mark,
+  sessionOf,
+}) => {
+  const capture = await prepare(page, class3a.id, mark)
+  await page.route(bulkSave, (route) => route.fulfill(away))
+  await capture.save.click()
+  await expect(capture.failure).toContainText('Der Dienst ist gerade nicht erreichbar.')
+  await expectKept(capture, mark)
+  await capture.saveAgain.click()
+  await expect(capture.saveAgain).toBeEnabled()
+  await expectKept(capture, mark)
+
+  await page.unroute(bulkSave)
+  await capture.saveAgain.click()
+  await expect(new FramePage(page).toasts).toContainText('3 Beobachtungen gespeichert')
+  await expect(capture.failure).toBeHidden()
+  await expect(capture.note).toHaveValue('')
+  expect(await markedObservations((await sessionOf('teacher')).api, mark)).toHaveLength(chosen.length)
+})
+
+test('a save whose answer is lost doubles nothing when repeated', async ({ page, class3a, mark, sessionOf }) => {
+  const { api } = await sessionOf('teacher')
+  const capture = await prepare(page, class3a.id, mark)
+  await page.route(bulkSave, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await capture.save.click()
+  await expect(capture.failure).toContainText('Keine Verbindung.')
+  await expectKept(capture, mark)
+  expect(await markedObservations(api, mark)).toHaveLength(chosen.length)
+
+  await page.unroute(bulkSave)
+  await capture.saveAgain.click()
+  await expect(new FramePage(page).toasts).toContainText('3 Beobachtungen gespeichert')
+  expect(await markedObservations(api, mark)).toHaveLength(chosen.length)
+})
+
+test('undo takes back all that was saved at once', async ({ page, class3a, mark, sessionOf }) => {
+  const { api } = await sessionOf('teacher')
+  const frame = new FramePage(page)
+  const capture = await prepare(page, class3a.id, mark)
+  await capture.save.click()
+  await expect(frame.toasts).toContainText('3 Beobachtungen gespeichert')
+  await frame.undo()
+  await expect(async () => expect(await markedObservations(api, mark)).toHaveLength(0)).toPass()
+})
+
+test('entries that are not saved are not left without asking', async ({ page, class3a, mark }) => {
+  const frame = new FramePage(page)
+  const capture = await prepare(page, class3a.id, mark)
+  const question = page.getByRole('alertdialog', { name: 'Ohne Speichern verlassen?' })
+  await frame.follow('Kompetenzen')
+  await expect(question.getByRole('button', { name: 'Hier bleiben' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expectKept(capture, mark)
+  await frame.follow('Kompetenzen')
+  await question.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(frame.heading('Kompetenzen')).toBeVisible()
+})
+
+test('a page that cannot read says so, and reads again without a reload', async ({ page, class3a }) => {
+  const skills = new SkillsPage(page)
+  await page.route(observations, (route) => route.fulfill(away))
+  await page.goto(`/class/${class3a.id}/skills`)
+  await expect(page.getByText('Das konnte nicht geladen werden')).toBeVisible({ timeout: 25_000 })
+  await expect(skills.subject).toBeVisible()
+  await page.unroute(observations)
+  await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(skills.grid).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import { type CreateObservation, observationRoutes } from '@lernspur/contracts/observation.contract'
+import { killService, untilServiceIsUp } from '../../fixture/service-process'
+import { expect, test } from '../../fixture/test'
+import { markedObservations } from '../../fixture/traces'
+import { CapturePage } from '../../page/capture.page'
+import { FramePage } from '../../page/frame.page'
+
+/** Entries of one bulk save. */
+const size = 100
+const bulkSave = '**/api/observations-v2/bulk'
+
+// One after the other: each takes the service away from everybody.
+test.describe.configure({ mode: 'default' })
+
+test('a service killed while it saves leaves the entries on the page; saving again writes each once', async ({
+  page,
+  class3a,
+  mark,
+  sessionOf,
+}) => {
+  const { api } = await sessionOf('teacher')
+  const capture = new CapturePage(page)
+  await capture.open(class3a.id)
+  await capture.chooseSubject('Sport')
+  await capture.competence.click()
+  await page.getByRole('option').first().click()
+  await capture.chooseForAll('gelingt gut')
+  await capture.note.fill(mark)
+  const entries = await capture.children.count()
+  expect(entries).toBe(class3a.children.length)
+
+  await page.route(bulkSave, (route) => {
+    void route.continue()
+    killService('teacher')
+  })
+  await capture.save.click()
+  await expect(capture.failure).toContainText(/nicht erreichbar|Keine Verbindung/)
+  await expect(capture.note).toHaveValue(mark)
+  await expect(page.getByRole('radio', { name: 'gelingt gut', checked: true })).toHaveCount(entries)
+
+  await page.unroute(bulkSave)
+  await untilServiceIsUp(page, 'teacher')
+  expect([0, entries]).toContain((await markedObservations(api, mark)).length)
+  await capture.saveAgain.click()
+  await expect(new FramePage(page).toasts).toContainText(`${entries} Beobachtungen gespeichert`)
+  expect(await markedObservations(api, mark)).toHaveLength(entries)
+})
+
+test('of many saves at once, what was acknowledged is there and nothing is there by half', async ({
+  page,
+  class3a,
+  mark,
+  sessionOf,
+}) => {
+  const { api } = await sessionOf('teacher')
+  const { rows } = await api.call(observationRoutes.listObservations, {
+    list: { filter: [{ field: 'schoolClassId', type: 'eq', value: class3a.id }], limit: 1 },
+  })
+  const [known] = rows
+  if (!known) throw new Error('Class 3a has no observation.')
+  const { studentId, schoolClassId, competenceId, performanceLevelV2Id } = known
+  const save = (batch: number) => {
+    const one: CreateObservation = { studentId, schoolClassId, competenceId, performanceLevelV2Id }
+    const observations = Array.from({ length: size }, () => ({ ...one, description: `${mark} ${batch}.` }))
+    return api.call(observationRoutes.createObservations, { body: { observations } })
+  }
+
+  const saves = Array.from({ length: 8 }, (_, batch) => save(batch))
+  await Promise.any(saves)
+  killService('teacher')
+  const outcomes = await Promise.allSettled(saves)
+  expect(outcomes.map(({ status }) => status)).toContain('fulfilled')
+
+  await untilServiceIsUp(page, 'teacher')
+  const stored = await markedObservations(api, mark)
+  for (const [batch, { status }] of outcomes.entries()) {
+    const found = stored.filter(({ description }) => description === `${mark} ${batch}.`).length
+    expect(status === 'fulfilled' ? [size] : [0, size]).toContain(found)
+  }
+})

@@ -1,0 +1,39 @@
+import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
+import { expect, removeFromSchool, test } from '../../fixture/account'
+import { FramePage } from '../../page/frame.page'
+import { IdentityProviderPage } from '../../page/identity-provider.page'
+import { PlainPage } from '../../page/plain.page'
+
+test.use({ person: null })
+
+test('an invited person signs in by an identity provider, and arrives where he or she wanted to be', async ({
+  page,
+  account,
+  sessionOf,
+}) => {
+  const { api } = await sessionOf('neighbour')
+  // By the verified address of an invitation the provider's identity becomes one of the account.
+  await api.call(userRoleRoutes.addUser, {
+    body: { email: account.address, firstName: 'Nele', lastName: 'Neumann', roleType: 'user' },
+  })
+  await page.goto('/auth/login?back=%2Fclasses')
+  await new PlainPage(page).press('Weiter mit Schulportal')
+  await new IdentityProviderPage(page).signIn(account.address)
+  await expect(new FramePage(page).account).toBeVisible()
+  await expect(page).toHaveURL('/classes')
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await removeFromSchool(api, account.address)
+})
+
+test('whoever cancels there, or has no account here, reads what to do', async ({ page }) => {
+  const plain = new PlainPage(page)
+  const provider = new IdentityProviderPage(page)
+  await page.goto('/auth/login')
+  await plain.press('Weiter mit Schulportal')
+  await provider.cancel()
+  await expect(plain.message(/^Der Anbieter hat die Anmeldung nicht bestätigt/)).toBeVisible()
+  await plain.follow('Zur Anmeldung')
+  await plain.press('Weiter mit Schulportal')
+  await provider.signIn(`${crypto.randomUUID()}@fremd.example`)
+  await expect(plain.message(/^Damit ist noch kein Konto bei Lernspur verbunden\./)).toBeVisible()
+})

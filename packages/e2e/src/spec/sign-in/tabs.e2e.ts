@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { signIn } from '../../fixture/session'
+import { expect, test } from '../../fixture/test'
+import { FramePage } from '../../page/frame.page'
+import { LoginPage } from '../../page/login.page'
+import { personOf } from '../../person'
+
+// Each signs out, so nobody shares a session here.
+test.use({ person: null })
+
+const enter = async (page: Page, name: 'teacher' | 'head'): Promise<FramePage> => {
+  const login = new LoginPage(page)
+  await login.open()
+  await login.signIn(personOf(name))
+  const frame = new FramePage(page)
+  await expect(frame.account).toBeVisible()
+  return frame
+}
+
+test('signing out in one tab ends all tabs, and signing in again brings each back to its page', async ({
+  page,
+  context,
+  class3a,
+}) => {
+  const frame = await enter(page, 'teacher')
+  const other = await context.newPage()
+  await other.goto(`/class/${class3a.id}/student`)
+  await expect(new FramePage(other).heading('Kinder')).toBeVisible()
+  await frame.choose('Abmelden')
+  await expect(new LoginPage(other).message('Sie sind abgemeldet.')).toBeVisible()
+  expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await new LoginPage(page).signIn(personOf('teacher'))
+  await expect(new FramePage(other).heading('Kinder')).toBeVisible()
+  await expect(other).toHaveURL(`/class/${class3a.id}/student`)
+})
+
+test('a class that is chosen in one tab is the class of the other', async ({ page, context }) => {
+  await enter(page, 'head')
+  const other = await context.newPage()
+  await other.goto('/')
+  const chosen = () => other.evaluate(() => localStorage.getItem('lernspur-current-class'))
+  const observe = new FramePage(other).navigation.getByRole('link', { name: 'Beobachten', exact: true })
+  await expect(observe).toBeVisible()
+  const before = await observe.getAttribute('href')
+  await page.goto('/classes')
+  const link = page.locator(`main a[href^="/class/"]:not([href^="${before?.replace('/observe', '')}"])`).first()
+  await link.click()
+  await expect(page).toHaveURL(/\/class\//)
+  const classId = new URL(page.url()).pathname.split('/')[2]
+  await expect.poll(chosen).toBe(classId)
+  await expect(observe).toHaveAttribute('href', `/class/${classId}/observe`)
+})
+
+test('whoever signs in after somebody else sees nothing of the former account', async ({ page, context, class3a }) => {
+  const frame = await enter(page, 'teacher')
+  await frame.follow('Kinder')
+  await expect(frame.heading('Kinder')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`/class/${class3a.id}/student`)
+  await expect(new FramePage(other).heading('Kinder')).toBeVisible()
+  await frame.choose('Abmelden')
+  await new LoginPage(page).signIn(personOf('neighbour'))
+  await expect(frame.account).toBeVisible()
+  // The other tab was on a page of the former account, which the new one may not see.
+  await expect(other.getByText('Hier ist nichts zu finden')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Amira')).toHaveCount(0)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.goto('/')
+  await expect(frame.heading(/^Guten /)).toBeVisible()
+  expect(calls.some((url) => url.includes('/api/classes'))).toBe(true)
+})
+
+test('another account in another tab takes over the pages of this one', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  await enter(page, 'teacher')
+  const { state, close } = await signIn(playwright.request, new URL(String(baseURL)).origin, 'head')
+  const other = await context.newPage()
+  await other.goto('/icon.svg')
+  await context.addCookies(state.cookies)
+  await other.evaluate((entries) => {
+    for (const { name, value } of entries) localStorage.setItem(name, value)
+  }, state.origins[0]?.localStorage ?? [])
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Klassen', exact: true })).toBeVisible()
+  await close()
+})
