@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** One question of a set-up: `/onboarding/…`, `/class-setup/…`, `/school-setup/…`. */
+export class WizardPage {
+  /** The one line about saving. */
+  readonly status: Locator
+  readonly names: Locator
+  /** Names of the steps that are there, in their order. */
+  readonly steps: Locator
+
+  constructor(private readonly page: Page) {
+    this.status = page.getByRole('banner').getByRole('status')
+    this.names = page.getByRole('textbox', { name: 'Namen' })
+    this.steps = page.getByRole('main').getByRole('navigation').getByRole('listitem')
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('main').getByRole('heading', { level: 1, name })
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('main').getByRole('button', { name, exact: true })
+  }
+
+  field(name: string): Locator {
+    return this.page.getByRole('textbox', { name, exact: true })
+  }
+
+  /** Goes to another step by the list of steps. */
+  async goTo(step: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('navigation').getByRole('link', { name: step }).click()
+  }
+
+  async next(label = 'Weiter'): Promise<void> {
+    await this.button(label).click()
+  }
+
+  /** Chooses one of many by typing the beginning of its name. */
+  async search(field: string, text: string): Promise<void> {
+    await this.page.getByLabel(field).click()
+    await this.page.getByRole('combobox', { name: /suchen$/ }).fill(text)
+    await this.page.keyboard.press('Enter')
+  }
+}

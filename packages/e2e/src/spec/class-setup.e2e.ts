@@ -1,0 +1,69 @@
+import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { expect, test } from '../fixture/founder'
+import { tabTo } from '../fixture/keyboard'
+import { FramePage } from '../page/frame.page'
+import { WizardPage } from '../page/wizard.page'
+
+test('another class is made and set up by keyboard alone, with a pause on the way', async ({ page, founder }) => {
+  test.setTimeout(90_000)
+  const wizard = new WizardPage(page)
+  const press = async (button: string) => {
+    await tabTo(page, wizard.button(button))
+    await page.keyboard.press('Enter')
+  }
+  await page.goto('/')
+  await tabTo(page, page.getByRole('link', { name: 'Klasse anlegen' }))
+  await page.keyboard.press('Enter')
+
+  await expect(wizard.heading('Welche Klasse unterrichten Sie?')).toBeFocused()
+  await tabTo(page, wizard.field('Name'))
+  await page.keyboard.type('4b')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Die Eulen')
+  await page.keyboard.press('Enter')
+
+  await expect(wizard.heading('Wer ist in der 4b?')).toBeFocused()
+  await tabTo(page, wizard.names)
+  await page.keyboard.type('Ali Aydın')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Groß, Anna')
+  await press('Weiter')
+
+  await expect(wizard.heading('Was lernt die 4b?')).toBeFocused()
+  // A pause: the start page says how things stand and leads back here.
+  const exit = page.getByRole('link', { name: 'Später weitermachen' }).filter({ visible: true })
+  await tabTo(page, exit)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: '4b weiter einrichten' }))
+  await page.keyboard.press('Enter')
+  await expect(wizard.heading('Was lernt die 4b?')).toBeVisible()
+  await tabTo(page, page.getByRole('checkbox', { name: 'Mathematik' }))
+  await page.keyboard.press('Space')
+  await press('Weiter')
+
+  await expect(wizard.heading('Womit halten Sie fest, was gelingt?')).toBeFocused()
+  await tabTo(page, page.getByRole('radio', { name: /^Smileys/ }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Sterne/ })).toBeChecked()
+  await press('Weiter')
+  await expect(wizard.heading('Ist alles beisammen?')).toBeFocused()
+  await press('Klasse fertigstellen')
+
+  await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
+  const { rows } = await founder.api.call(schoolClassRoutes.listSchoolClasses)
+  expect(rows).toMatchObject([
+    { name: '4b', nickname: 'Die Eulen', schoolLevel: 4, studentCount: 2, isOnboardingFinalized: true },
+  ])
+  expect(rows[0]?.schoolYear?.terms).toHaveLength(2)
+})
+
+test('pages of a class that is not finished lead to its own set-up', async ({ page, founder }) => {
+  const make = (name: string) =>
+    founder.api.call(schoolClassRoutes.createSchoolClass, { body: { name, schoolLevel: 2 } })
+  await make('2a')
+  const { id } = await make('2b')
+  await page.goto(`/class/${id}/skills`)
+  await expect(new WizardPage(page).heading('Wer ist in der 2b?')).toBeVisible()
+  await expect(page).toHaveURL('/class-setup/students')
+})

@@ -1,0 +1,168 @@
+import { accessRightRoutes } from '@lernspur/contracts/access-right.contract'
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { userRoutes } from '@lernspur/contracts/user.contract'
+import type { Page } from '@playwright/test'
+import { narrow } from '../fixture/accessibility'
+import { expectAccessibleStep } from '../fixture/accessible-step'
+import { expect, removeFromSchool, test } from '../fixture/account'
+import { listenForComplaints } from '../fixture/complaints'
+import { FramePage } from '../page/frame.page'
+import { LoginPage } from '../page/login.page'
+import { WizardPage } from '../page/wizard.page'
+
+test.use({ person: null })
+
+const spreadsheet = [
+  'Nr\tNachname\tVorname',
+  ...Array.from({ length: 28 }, (_, index) => `${index + 1}\tMuster${String.fromCharCode(97 + index)}\tKind`),
+  '29\tvon Berg\tEmma-Luise',
+  '30\tÖzdemir\tMia',
+].join('\n')
+
+const readIn = async (page: Page, language: Language) => {
+  await page.context().addCookies([{ name: 'lernspur-language', value: language, url: page.url() }])
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+test('a newcomer sets up a school and its first class, stopping at several steps', async ({ page, account, mark }) => {
+  test.setTimeout(180_000)
+  const complaints = await listenForComplaints(page)
+  const wizard = new WizardPage(page)
+  const login = new LoginPage(page)
+  const frame = new FramePage(page)
+  await account.session.api.call(userRoutes.updateMe, { body: { isSetupCompleted: false } })
+  await page.goto('/')
+  await login.signIn(account)
+
+  await expect(wizard.heading('Wie heißen Sie?')).toBeVisible()
+  await expectAccessibleStep(page, narrow)
+  await wizard.field('Vorname').fill('Johanna')
+  await expect(wizard.status).toHaveText(/^Gespeichert/)
+  await page.reload()
+  await expect(wizard.field('Vorname')).toHaveValue('Johanna')
+  await wizard.next()
+
+  await expect(wizard.heading('Für welche Schule arbeiten Sie?')).toBeFocused()
+  await wizard.next('Schule anlegen')
+  await expect(page.getByText('Bitte tragen Sie den Namen der Schule ein.')).toBeVisible()
+  await expect(wizard.field('Name der Schule')).toBeFocused()
+  await expectAccessibleStep(page)
+  await page.reload()
+  await wizard.field('Name der Schule').fill(`Schule ${mark}`)
+  await wizard.search('Bundesland oder Kanton', 'Niedersachsen')
+  await wizard.next('Schule anlegen')
+
+  await expect(wizard.heading('Welche Klasse unterrichten Sie?')).toBeVisible()
+  await wizard.field('Name').fill('3abcd')
+  await expect(page.getByText(/^Höchstens 4 Zeichen, damit/)).toBeVisible()
+  await expectAccessibleStep(page, narrow)
+  await wizard.field('Name').fill('3a')
+  await expect(page.getByRole('combobox', { name: 'Schulstufe' })).toHaveText('3. Stufe')
+  await expect(wizard.status).toHaveText(/^Gespeichert/)
+  // The class is stored although nobody pressed anything: after a new sign-in the next question waits.
+  await frame.choose('Abmelden')
+  await login.signIn(account)
+
+  await expect(wizard.heading('Wer ist in der 3a?')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'lernspur-csrf-token',
+    'lernspur-who-am-i',
+  ])
+  await wizard.names.fill('Ali Aydın\nAydin, Nur\nJamal\nAli Aydın')
+  const preview = page.getByRole('list', { name: 'Vorschau' })
+  await expect(preview.getByRole('listitem').filter({ hasText: 'Vor- oder Nachname fehlt' })).toContainText('Jamal')
+  await expect(preview.getByText('steht doppelt in der Liste')).toBeVisible()
+  await expectAccessibleStep(page)
+  await wizard.next('2 Kinder übernehmen')
+  await expect(page.getByRole('list', { name: '2 Kinder in der Klasse' })).toBeVisible()
+  await expect(wizard.names).toHaveValue('Jamal')
+  await frame.undo()
+  await expect(page.getByRole('list', { name: 'in der Klasse' })).toHaveCount(0)
+  await wizard.names.fill(spreadsheet)
+  await wizard.next('30 Kinder übernehmen')
+  await expect(page.getByRole('list', { name: '30 Kinder in der Klasse' })).toContainText('Emma-Luise von Berg')
+  await page.reload()
+  await expect(page.getByRole('list', { name: '30 Kinder in der Klasse' })).toBeVisible()
+  await expectAccessibleStep(page, narrow)
+  await wizard.next()
+
+  await expect(wizard.heading('Was lernt die 3a?')).toBeFocused()
+  await wizard.next()
+  await expect(page.getByText(/^Wählen Sie mindestens ein Fach/)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Deutsch' })).toBeEnabled()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Deutsch' })).toBeChecked()
+  await wizard.next('Eigenes Fach anlegen')
+  await expectAccessibleStep(page)
+  await wizard.field('Name des Fachs').fill('Schulgarten')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Weitere Fächer' })).toContainText('Schulgarten')
+  await wizard.next()
+
+  await expect(wizard.heading('Womit halten Sie fest, was gelingt?')).toBeFocused()
+  await page.getByRole('radio', { name: /^Sterne/ }).click()
+  await expect(wizard.status).toHaveText(/^Speichert/)
+  await expect(wizard.status).toHaveText(/^Gespeichert/)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Sterne/ })).toBeChecked()
+  await expectAccessibleStep(page, narrow)
+  await wizard.next()
+
+  await expect(wizard.heading('Ist alles beisammen?')).toBeFocused()
+  await expectAccessibleStep(page)
+  await readIn(page, 'en')
+  for (const step of ['Assessment', 'Subjects', 'Children', 'Class', 'School', 'Your profile']) {
+    await wizard.goTo(step)
+    await expectAccessibleStep(page)
+  }
+  await readIn(page, 'de')
+  await page.goto('/onboarding/finalize')
+  await expect(wizard.heading('Ist alles beisammen?')).toBeVisible()
+  await wizard.goTo('Bewertung')
+  await expect(page.getByRole('radio', { name: /^Sterne/ })).toBeChecked()
+  await page.goto('/onboarding/')
+  await expect(wizard.heading('Ist alles beisammen?')).toBeVisible()
+  await wizard.next('Klasse fertigstellen')
+
+  await expect(wizard.heading('Wer arbeitet noch an Ihrer Schule?')).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Beobachten 3a' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Beobachten|Beobachtung/)
+  await page.goto('/onboarding/')
+  await expect(page).toHaveURL('/')
+  expect(complaints).toEqual([])
+})
+
+test('somebody who is invited meets the own name only, waits, and gets in as soon as a class is shared', async ({
+  page,
+  account,
+  sessionOf,
+}) => {
+  const { api: owner } = await sessionOf('neighbour')
+  const wizard = new WizardPage(page)
+  const { code } = await owner.call(invitationRoutes.createInvitationCode, {
+    body: { userRoleType: 'user', maximumUses: 1 },
+  })
+  await account.session.api.call(invitationRoutes.acceptInvitation, { body: { code } })
+  await account.session.api.call(userRoutes.updateMe, { body: { isSetupCompleted: false } })
+  await page.goto('/')
+  await new LoginPage(page).signIn(account)
+  await expect(wizard.heading('Wie heißen Sie?')).toBeVisible()
+  await expect(page.getByText(/^Sie gehören zu: Primarschule Seewiese/)).toBeVisible()
+  await expect(wizard.steps).toHaveText([/Ihr Profil$/])
+  await wizard.next('Los geht’s')
+
+  await expect(wizard.heading('Noch ist keine Klasse für Sie da')).toBeVisible()
+  await expectAccessibleStep(page)
+  const { rows } = await owner.call(schoolClassRoutes.listSchoolClasses)
+  await owner.call(accessRightRoutes.createAccessRight, {
+    params: { schoolClassId: rows[0]?.id ?? '' },
+    body: { userId: account.session.whoAmI.id },
+  })
+  await expect(new FramePage(page).heading(/^Guten /)).toBeVisible({ timeout: 25_000 })
+  await removeFromSchool(owner, account.address)
+})
