@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { FailureBanner } from '../../form/failure-banner'
 import { problemsOf } from '../../form/problems'
 import { useForm } from '../../form/use-form'
+import { FormEnding } from '../form-ending'
 import { PasswordField } from './password-field'
 
 function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(): void }) {
@@ -53,14 +54,7 @@ function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(
         value={values.currentPassword}
         onValueChange={(currentPassword) => set({ currentPassword })}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isPending}>
-          {t(($) => $.email.submit)}
-        </Button>
-        <Button variant="ghost" onClick={onLeave}>
-          {t(($) => $.cancel)}
-        </Button>
-      </div>
+      <FormEnding submit={t(($) => $.email.submit)} busy={isPending} onLeave={onLeave} />
     </form>
   )
 }

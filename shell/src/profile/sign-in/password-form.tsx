@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FailureBanner } from '../../form/failure-banner'
 import { type Problems, problemsOf } from '../../form/problems'
 import { useForm } from '../../form/use-form'
+import { FormEnding } from '../form-ending'
 import { PasswordField } from './password-field'
 
 const initial = { currentPassword: '', newPassword: '', repeated: '' }
@@ -65,14 +66,7 @@ function ChangeForm({ onLeave }: { onLeave(): void }) {
         value={values.repeated}
         onValueChange={(repeated) => set({ repeated })}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isPending}>
-          {t(($) => $.password.submit)}
-        </Button>
-        <Button variant="ghost" onClick={onLeave}>
-          {t(($) => $.cancel)}
-        </Button>
-      </div>
+      <FormEnding submit={t(($) => $.password.submit)} busy={isPending} onLeave={onLeave} />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Transaction } from '@lernspur/service-kit/call'
 import { joinByInvitation } from '../../join-by-invitation'
 import { tellInviter } from '../../tell-inviter'
+import { enterPerson } from '../account/enter-person'
 import type { VouchedPerson } from '../identity-provider/vouched-person'
 import type { WaitingInvitation } from './find-voucher'
 
@@ -30,17 +31,8 @@ export const openInvitedAccount = async (
   { language, requestId }: { language: string; requestId: string },
 ): Promise<string | undefined> => {
   const { email, firstName, lastName } = person
-  const [account] = await tx<{ id: string }[]>`
-    insert into app_user as known (email, first_name, last_name, language)
-    values (${email}, ${firstName}, ${lastName}, ${language})
-    on conflict (email) do update set
-      first_name = case when known.first_name = '' then excluded.first_name else known.first_name end,
-      last_name = case when known.last_name = '' then excluded.last_name else known.last_name end,
-      updated_at = now()
-    where known.deactivated_at is null
-    returning id`
-  if (!account || !(await linkIdentity(tx, account.id, person))) return undefined
-  const userId = account.id
+  const userId = await enterPerson(tx, { email, firstName, lastName, language }, { onlyWithoutPassword: false })
+  if (userId === undefined || !(await linkIdentity(tx, userId, person))) return undefined
   const by = { requestId, actor: { tenantId, userId } }
   const joined = invitationId === null ? undefined : await joinByInvitation(tx, invitationId, { userId, email })
   if (joined && invitationId !== null) {

@@ -5,6 +5,7 @@ import { mailCode } from '@lernspur/service-kit/mail-code'
 import { claimCooldown, isCoolingDown, postMail } from '@lernspur/service-kit/post-mail'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { tokenHash } from '@lernspur/service-kit/token'
+import { enterPerson } from '../account/enter-person'
 import { makeThrottle } from '../sign-in-throttle'
 import { invitationOf, mayRegister } from './registration.policy'
 
@@ -12,24 +13,6 @@ import { invitationOf, mayRegister } from './registration.policy'
 const claimMail = async (tx: Transaction, secret: string, email: string): Promise<void> => {
   if (await isCoolingDown(tx, secret, 'passwordReset', email)) refuse('PASSWORD_RESET_MAIL_ALREADY_SENT')
   if (!(await claimCooldown(tx, secret, 'registration', email))) refuse('EMAIL_COOLDOWN_ACTIVE')
-}
-
-/** The account without a password; undefined when the address has one with a password. Names that are there stay. */
-const openAccount = async (
-  tx: Transaction,
-  { email, firstName, lastName }: Register,
-  { language }: Call,
-): Promise<string | undefined> => {
-  const [account] = await tx<{ id: string }[]>`
-    insert into app_user as known (email, first_name, last_name, language)
-    values (${email}, ${firstName}, ${lastName}, ${language})
-    on conflict (email) do update set
-      first_name = case when known.first_name = '' then excluded.first_name else known.first_name end,
-      last_name = case when known.last_name = '' then excluded.last_name else known.last_name end,
-      updated_at = now()
-    where known.password_hash is null and known.deactivated_at is null
-    returning id`
-  return account?.id
 }
 
 /**
@@ -49,7 +32,8 @@ export const register = async (
     if (!isInvited && !(await mayRegister(tx, email))) refuse('UNKNOWN_REGISTRATION')
     await claimMail(tx, secret, email)
     const { language } = call
-    const userId = await openAccount(tx, { ...body, email }, call)
+    const { firstName, lastName } = body
+    const userId = await enterPerson(tx, { email, firstName, lastName, language }, { onlyWithoutPassword: true })
     if (!userId) return postMail(tx, { kind: 'accountExists', recipient: email, language, facts: {} })
     const id = Bun.randomUUIDv7()
     await tx`
@@ -58,7 +42,6 @@ export const register = async (
         ${id}, 'registration', ${tokenHash(mailCode(secret, id))}, ${userId}, ${invitation?.id ?? null},
         now() + interval '7 days'
       )`
-    const facts = { firstName: body.firstName }
-    return postMail(tx, { id, kind: 'registration', recipient: email, language, facts })
+    return postMail(tx, { id, kind: 'registration', recipient: email, language, facts: { firstName } })
   })
 }

@@ -1,0 +1,23 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+
+interface FormEndingProps {
+  submit: string
+  busy: boolean
+  onLeave: () => void
+}
+
+/** How a form that was opened inside the page ends: sent or left. */
+export function FormEnding({ submit, busy, onLeave }: FormEndingProps) {
+  const { t } = useTranslation('profile')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" busy={busy}>
+        {submit}
+      </Button>
+      <Button variant="ghost" onClick={onLeave}>
+        {t(($) => $.cancel)}
+      </Button>
+    </div>
+  )
+}
