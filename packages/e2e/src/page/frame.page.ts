@@ -29,11 +29,11 @@ export class FramePage {
   }
 
   /** Opens the account menu and takes one of its entries. */
-  async choose(name: string): Promise<void> {
+  async choose(name: string | RegExp): Promise<void> {
     await this.account.click()
     await this.page
       .getByRole('menu')
-      .getByRole(/^(Abmelden|Sign out)$/.test(name) ? 'menuitem' : 'menuitemradio', { name })
+      .getByRole(/^(Abmelden|Sign out)$/.test(String(name)) ? 'menuitem' : 'menuitemradio', { name })
       .click()
   }
 

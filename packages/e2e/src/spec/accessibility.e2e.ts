@@ -7,6 +7,7 @@ import { states } from '../fixture/place/states'
 import { expect, test } from '../fixture/test'
 import { CapturePage } from '../page/capture.page'
 import { FramePage } from '../page/frame.page'
+import { PalettePage } from '../page/palette.page'
 import { ReportsPage } from '../page/reports.page'
 import { SkillsPage } from '../page/skills.page'
 
@@ -84,6 +85,7 @@ for (const { person, own, first } of groups([...states, ...signInStates]))
 test('what opens over a page can be read and used by everybody, too', async ({ page, class3a }) => {
   test.setTimeout(120_000)
   const frame = new FramePage(page)
+  const palette = new PalettePage(page)
   const skills = new SkillsPage(page)
   const reports = new ReportsPage(page)
   const capture = new CapturePage(page)
@@ -91,6 +93,17 @@ test('what opens over a page can be read and used by everybody, too', async ({ p
   await frame.account.click()
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible()
   await expectAccessible(page, 'account menu', looks.de)
+  await page.keyboard.press('Escape')
+  await frame.bell.click()
+  await expect(frame.notifications.getByRole('heading')).toBeVisible()
+  await expectAccessible(page, 'notifications', looks.de)
+  await page.keyboard.press('Escape')
+  await palette.open()
+  await expectAccessible(page, 'search over everything', looks.de)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
+  await expect(frame.help.getByRole('textbox')).toBeVisible()
+  await expectAccessible(page, 'help', looks.de)
   await capture.open(class3a.id)
   await capture.competence.click()
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -103,21 +116,4 @@ test('what opens over a page can be read and used by everybody, too', async ({ p
   await reports.create.click()
   await expect(reports.sheet.getByRole('textbox', { name: 'Name der Berichte' })).toBeVisible()
   await expectAccessible(page, 'creation of reports', looks.de)
-})
-
-test('language and theme change at once, without a reload, and are remembered', async ({ page }) => {
-  const frame = new FramePage(page)
-  const html = page.locator('html')
-  await page.goto('/')
-  await expect(frame.heading(/^Guten /)).toBeVisible()
-  await html.evaluate((element) => element.setAttribute('data-marked', ''))
-  await frame.choose('English')
-  await expect(frame.heading(/^Good /)).toBeVisible()
-  await expect(html).toHaveAttribute('lang', 'en')
-  await frame.choose('Dark')
-  await expect(html).toHaveAttribute('data-theme', 'dark')
-  await expect(html).toHaveAttribute('data-marked', '')
-  await page.reload()
-  await expect(frame.heading(/^Good /)).toBeVisible()
-  await expect(html).toHaveAttribute('data-theme', 'dark')
 })

@@ -68,6 +68,25 @@ test.describe('somebody who has just come', () => {
     await expect(frame.help).toBeVisible()
   })
 
+  test('changes language and theme at once, without a reload, and for good', async ({ page, account }) => {
+    const frame = new FramePage(page)
+    const login = new LoginPage(page)
+    const html = page.locator('html')
+    await page.goto('/auth/login?back=%2Fprofile')
+    await login.signIn(account)
+    await expect(frame.heading('Mein Konto')).toBeVisible()
+    const isSamePage = await markPage(page)
+    await frame.choose('English')
+    await expect(frame.heading('My account')).toBeVisible()
+    await expect(html).toHaveAttribute('lang', 'en')
+    await frame.choose('Dark')
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await isSamePage()
+    await page.reload()
+    await expect(frame.heading('My account')).toBeVisible()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+  })
+
   test('finds help, and writes to whoever runs the installation', async ({ page, account, mark }) => {
     const frame = new FramePage(page)
     const login = new LoginPage(page)
