@@ -28,10 +28,11 @@ const useNames = ({ id }: SchoolClass) => {
     try {
       await store(taken)
       const left = names.filter(({ kind }) => kind === 'faulty').map(({ text }) => text)
-      await queryClient.invalidateQueries({ queryKey: studentListQuery().queryKey })
       // What could not be read stays, to be mended.
       change({ ...draft, text: left.join('\n'), decisions: new Map() })
     } finally {
+      // After a failure too: the names may have been stored although the answer was lost, and are known then.
+      await queryClient.invalidateQueries({ queryKey: studentListQuery().queryKey })
       setBusy(false)
     }
   }
