@@ -1,0 +1,53 @@
+import type { FieldKind, FilterItem, FilterType } from '@lernspur/contracts/list'
+
+const nulls = ['isnull', 'isnotnull'] as const
+const sets = ['eq', 'ne', 'in', 'notin'] as const
+const comparisons = ['gt', 'gte', 'lt', 'lte'] as const
+const patterns = ['like', 'ilike', 'contains', 'search', 'startswith', 'endswith'] as const
+
+/** Filter types that a field of each kind takes; every other is INVALID_PARAMETERS. */
+export const typesOfKind: Readonly<Record<FieldKind, readonly FilterType[]>> = {
+  uuid: [...sets, ...nulls],
+  text: [...sets, ...comparisons, ...patterns, ...nulls],
+  integer: [...sets, ...comparisons, ...nulls],
+  boolean: ['eq', 'ne', ...nulls],
+  instant: [...sets, ...comparisons, ...nulls],
+  day: [...sets, ...comparisons, ...nulls],
+  uuids: ['arraycontains', ...nulls],
+  texts: ['arraycontains', 'arraystartswith', 'arrayendswith', ...nulls],
+}
+
+/** A good value of each kind that hardly any row has. */
+const strangers: Readonly<Record<FieldKind, string>> = {
+  uuid: '01890000-0000-7000-8000-000000000000',
+  uuids: '01890000-0000-7000-8000-000000000000',
+  text: 'Nirgends',
+  texts: 'Nirgends',
+  integer: '-7',
+  boolean: 'false',
+  instant: '2001-02-03T04:05:06Z',
+  day: '2001-02-03',
+}
+
+/** Texts that mean something to SQL, patterns, JSON or addresses, and one of 10,000 characters. */
+const hostileTexts = ['100 %_\\\\', `O'Brien "; drop table student; --`, 'ÄÖÜ ß é 🙂', '{a,b}', 'x'.repeat(10_000)]
+
+const severalTypes = new Set<FilterType>(['in', 'notin', 'arraycontains'])
+
+const item = (field: string, type: FilterType, value: string): FilterItem => {
+  if (type === 'isnull' || type === 'isnotnull') return { field, type }
+  return { field, type, value: severalTypes.has(type) ? [value] : value }
+}
+
+/** Every filter that a field takes, with the value given, and with hostile ones where it is text. */
+export const filtersOf = (field: string, kind: FieldKind, value: string = strangers[kind]): FilterItem[] => {
+  const types = typesOfKind[kind]
+  const hostile = kind === 'text' || kind === 'texts' ? hostileTexts : []
+  return [value, ...hostile].flatMap((each) =>
+    types.filter((type) => each === value || !type.startsWith('is')).map((type) => item(field, type, each)),
+  )
+}
+
+/** One filter of a type that the field does not take. */
+export const refusedFilterOf = (field: string, kind: FieldKind): FilterItem =>
+  item(field, typesOfKind[kind].includes('like') ? 'arraystartswith' : 'like', strangers[kind])
