@@ -26,7 +26,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Pictures of every step cost a third of the suite's time; what failed is told with the page as it was read.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: { args, ...(LERNSPUR_E2E_BROWSER ? { executablePath: LERNSPUR_E2E_BROWSER } : {}) },
   },
   projects: [

@@ -8,19 +8,29 @@ import { ClassSummary } from './class-summary'
 import { useCompleteSetup } from './use-complete-setup'
 import { useFinalizeClass } from './use-finalize-class'
 
-/** The last look before a class can be worked with; of a second class it is the end. */
-export function ClassFinishStep({ facts }: StepProps<ClassFacts>) {
+interface ClassFinishProps {
+  facts: ClassFacts
+  /** Where the steps of this wizard begin. */
+  base: string
+  /** Done after the class is finished. */
+  complete?: () => Promise<void>
+  next: string
+}
+
+/** The last look before a class can be worked with. */
+function ClassFinish({ facts, base, complete, next }: ClassFinishProps) {
   const { t } = useTranslation('setup')
   const navigate = useNavigate()
   const finalize = useFinalizeClass()
   const refresh = useRefresh()
   const finish = async () => {
     if (facts.schoolClass) await finalize(facts.schoolClass)
+    await complete?.()
     return true
   }
   const goOn = async () => {
     await refresh()
-    await navigate(paths.home)
+    await navigate(next)
   }
   return (
     <StepPage
@@ -30,36 +40,19 @@ export function ClassFinishStep({ facts }: StepProps<ClassFacts>) {
       onNext={finish}
       goOn={goOn}
     >
-      <ClassSummary facts={facts} base={`${paths.classSetup}/`} />
+      <ClassSummary facts={facts} base={base} />
     </StepPage>
   )
 }
 
+/** The end of a second class. */
+export function ClassFinishStep({ facts }: StepProps<ClassFacts>) {
+  return <ClassFinish facts={facts} base={`${paths.classSetup}/`} next={paths.home} />
+}
+
 /** The end of the onboarding: the class is finished, the person is set up, and the school comes next. */
 export function OnboardingFinishStep({ facts }: StepProps<OnboardingFacts>) {
-  const { t } = useTranslation('setup')
-  const navigate = useNavigate()
-  const finalize = useFinalizeClass()
   const completeSetup = useCompleteSetup()
-  const refresh = useRefresh()
-  const finish = async () => {
-    if (facts.schoolClass) await finalize(facts.schoolClass)
-    await completeSetup()
-    return true
-  }
-  const goOn = async () => {
-    await refresh()
-    await navigate(facts.tenant?.isWizardFinalized === false ? paths.schoolSetup : paths.home)
-  }
-  return (
-    <StepPage
-      title={t(($) => $.finish.title)}
-      description={t(($) => $.finish.description)}
-      nextLabel={t(($) => $.finish.submit)}
-      onNext={finish}
-      goOn={goOn}
-    >
-      <ClassSummary facts={facts} base={paths.onboarding} />
-    </StepPage>
-  )
+  const next = facts.tenant?.isWizardFinalized === false ? paths.schoolSetup : paths.home
+  return <ClassFinish facts={facts} base={paths.onboarding} complete={completeSetup} next={next} />
 }

@@ -16,14 +16,20 @@ export interface DecidedName {
 const partsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) => items.slice(part * size, (part + 1) * size))
 
-/** `const takeOver = useTakeOver(classId)`: stores a list of names as children of the class, and offers to undo it. */
-export const useTakeOver = (schoolClassId: string) => {
-  const { t } = useTranslation('setup')
-  const toast = useToast()
+/** What writes children into a class and takes them out again. */
+const useStudentWrites = () => {
   const { mutateAsync: create } = useMutation(createStudentsMutation())
   const { mutateAsync: link } = useMutation(linkStudentsMutation())
   const { mutateAsync: unlink } = useMutation(unlinkStudentsMutation())
   const { mutateAsync: remove } = useMutation(deleteStudentMutation())
+  return { create, link, unlink, remove }
+}
+
+/** `const takeOver = useTakeOver(classId)`: stores a list of names as children of the class, and offers to undo it. */
+export const useTakeOver = (schoolClassId: string) => {
+  const { t } = useTranslation('setup')
+  const toast = useToast()
+  const { create, link, unlink, remove } = useStudentWrites()
   const inClass = (ids: readonly string[]) => ({ relations: ids.map((studentId) => ({ studentId, schoolClassId })) })
 
   return async (names: readonly DecidedName[]): Promise<void> => {
@@ -48,10 +54,7 @@ export const useTakeOver = (schoolClassId: string) => {
 export const useRemoval = (schoolClassId: string) => {
   const { t } = useTranslation('setup')
   const toast = useToast()
-  const { mutateAsync: create } = useMutation(createStudentsMutation())
-  const { mutateAsync: link } = useMutation(linkStudentsMutation())
-  const { mutateAsync: unlink } = useMutation(unlinkStudentsMutation())
-  const { mutateAsync: remove } = useMutation(deleteStudentMutation())
+  const { create, link, unlink, remove } = useStudentWrites()
   return async ({ id, firstName, lastName, schoolClasses }: Student): Promise<void> => {
     const relations = [{ studentId: id, schoolClassId }]
     // A child of other classes too stays there.
