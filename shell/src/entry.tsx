@@ -1,9 +1,12 @@
 import './shell.css'
 import { AppKitProvider, prefetchClasses, RouterProvider, startAppKit, useAtomValue } from '@lernspur/app-kit'
 import { createRoot } from 'react-dom/client'
+import { logAndReport, reportCaught } from './reporting/caught'
+import { startReporting } from './reporting/start-reporting'
 import { followSession, leavingAtom } from './routing/follow-session'
 import { refreshWhoAmI } from './routing/refresh-who-am-i'
 import { createRouter } from './routing/router'
+import { pagesOf } from './routing/router-pages'
 import { registerShellTexts } from './texts'
 
 const root = document.getElementById('root')
@@ -17,12 +20,13 @@ prefetchClasses()
 refreshWhoAmI().catch(() => null)
 
 const router = createRouter()
+startReporting(pagesOf(router))
 
 function Pages() {
-  return useAtomValue(leavingAtom) ? null : <RouterProvider router={router} />
+  return useAtomValue(leavingAtom) ? null : <RouterProvider router={router} onError={reportCaught} />
 }
 
-createRoot(root).render(
+createRoot(root, { onCaughtError: logAndReport }).render(
   <AppKitProvider>
     <Pages />
   </AppKitProvider>,

@@ -24,6 +24,7 @@ export {
   createBrowserRouter,
   Link,
   type LoaderFunction,
+  matchRoutes,
   Navigate,
   NavLink,
   Outlet,

@@ -13,6 +13,8 @@ type Outcome = { readonly routes: RouteObject[] } | { readonly reason: FailureRe
 export interface Areas {
   /** The area that owns a path, or undefined when the path is the shell's. */
   ownerOf(path: string): AreaName | undefined
+  /** Pattern of an area's screen at exactly this path; undefined when no released area has one. */
+  patternOf(path: string): string | undefined
   /** Whether the released version of an area has a screen at exactly this path. */
   hasScreen(path: string): boolean
   /** Why the last try to load an area failed; undefined when it did not. */
@@ -29,8 +31,11 @@ export interface Areas {
 /** A route without path around all routes of an area: where its root element and its error element stand. */
 export type RouteLayout = Pick<RouteObject, 'element' | 'errorElement'>
 
+/** Is told why one version of an area could not be loaded. */
+type OnFailure = (error: unknown, area: AreaName, version: string) => void
+
 /** Loads areas as a page's registry says. One failing area leaves the shell and the other areas as they are. */
-export const createAreas = (registry: PageRegistry = readPageRegistry()): Areas => {
+export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailure: OnFailure = () => {}): Areas => {
   const loads = new Map<AreaName, Promise<Outcome>>()
   const outcomes = new Map<AreaName, Outcome>()
   const tries = new Map<AreaName, number>()
@@ -50,6 +55,7 @@ export const createAreas = (registry: PageRegistry = readPageRegistry()): Areas 
         return { routes: await mount(area, release, retry) }
       } catch (error) {
         console.error(`${area} ${release.version} could not be loaded`, error)
+        onFailure(error, area, release.version)
         if (error instanceof AreaTimeout) return { reason: 'timeout' }
       }
     }
@@ -71,11 +77,14 @@ export const createAreas = (registry: PageRegistry = readPageRegistry()): Areas 
 
   const screens = Object.values(registry.areas).flatMap((area) => area.screens)
 
+  const patternOf = (path: string) => bestMatch(screens, (pattern) => pattern, path, 'whole')
+
   const ownerOf = (path: string) => bestMatch(owned, ({ pattern }) => pattern, path, 'prefix')?.area
 
   return {
     ownerOf,
-    hasScreen: (path) => bestMatch(screens, (pattern) => pattern, path, 'whole') !== undefined,
+    patternOf,
+    hasScreen: (path) => patternOf(path) !== undefined,
     failureOf: (area) => {
       const outcome = outcomes.get(area)
       return outcome && 'reason' in outcome ? outcome.reason : undefined

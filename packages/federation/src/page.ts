@@ -1,6 +1,7 @@
 import type { Preload, Registry } from '@lernspur/contracts/registry.contract'
 import { bestMatch, fillTemplate } from './path-pattern'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
+import { reportingName } from './runtime/reporting-dsn'
 import { fits } from './runtime/requirements'
 
 export interface PageOptions {
@@ -15,6 +16,8 @@ export interface PageOptions {
   readonly theme: 'light' | 'dark' | 'system'
   /** The request carries a session. Without one no area will be shown, so nothing of it is loaded early. */
   readonly signedIn: boolean
+  /** Where errors and traces are reported to; without it nothing is reported. */
+  readonly reportingDsn?: string | undefined
 }
 
 const attribute = (value: string) =>
@@ -57,13 +60,14 @@ const areaLinks = ({ registry, path, nonce, language, signedIn }: PageOptions): 
  * under a policy of `script-src 'nonce-…' 'self'` as well as `'nonce-…' 'strict-dynamic'`, without unsafe-eval.
  */
 export const renderPage = (options: PageOptions): string => {
-  const { registry, nonce, csrfToken, language, theme } = options
+  const { registry, nonce, csrfToken, language, theme, reportingDsn } = options
   const { scripts, styles, fonts, icon, locales } = registry.shell.current
   const head = [
     '<meta charset="utf-8">',
     '<title>Lernspur</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="csrf-token" content="${attribute(csrfToken)}">`,
+    ...(reportingDsn ? [`<meta name="${reportingName}" content="${attribute(reportingDsn)}">`] : []),
     ...styles.map((url) => `<link rel="stylesheet" href="${attribute(url)}">`),
     ...scripts.map(
       ({ url, integrity }) =>

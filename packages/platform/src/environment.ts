@@ -88,6 +88,15 @@ export const variables = {
     meaning: 'Other origins whose pages may call the API.',
     byDefault: 'none',
   },
+  LERNSPUR_SENTRY_DSN: {
+    schema: z
+      .string()
+      .regex(/^https?:\/\/[^\s/:@]+@[^\s/@]+(\/[^\s/]+)*\/\d+$/)
+      .optional(),
+    must: 'a DSN such as https://key@sentry.example/1',
+    meaning: 'Where browsers report errors, traces and masked recordings to.',
+    byDefault: 'none',
+  },
   LERNSPUR_FIRST_PROVIDER: {
     schema: z.email().toLowerCase().optional(),
     must: 'an e-mail address',

@@ -52,6 +52,7 @@ test.each([
   ['LERNSPUR_PUBLIC_URL', 'schule.example'],
   ['LERNSPUR_TRUSTED_PROXIES', '-1'],
   ['LERNSPUR_CORS_ORIGINS', 'app.example'],
+  ['LERNSPUR_SENTRY_DSN', 'https://sentry.example/1'],
 ] as const)('%s=%s is refused with a sentence that names it and does not repeat the value', (name, value) => {
   const read = () => readEnvironment({ [name]: value })
   expect(read).toThrow(`${name} must be ${variables[name].must}.`)

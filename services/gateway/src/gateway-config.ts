@@ -6,6 +6,8 @@ export type GatewayConfig = KitConfig & {
   readonly port: number
   /** Proxies in front of the gateway whose word on who calls is believed. */
   readonly trustedProxies: number
+  /** Where browsers report errors and traces to (specification, section 9); undefined when they do not. */
+  readonly reportingDsn?: string | undefined
 }
 
 const whole = (name: string, least: number, most: number) => {
@@ -13,15 +15,26 @@ const whole = (name: string, least: number, most: number) => {
   return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
 }
 
+/** A DSN is an address with the project's public key as its user and the project's number at its end. */
+const isDsn = (text: string): boolean => {
+  const url = URL.parse(text)
+  return !!url && /^https?:$/.test(url.protocol) && !!url.username && !url.password && /\/\d+$/.test(url.pathname)
+}
+
 const environment = z.object({
   PORT: whole('PORT', 1, 65_535),
   LERNSPUR_TRUSTED_PROXIES: whole('LERNSPUR_TRUSTED_PROXIES', 0, 9).default(0),
+  LERNSPUR_SENTRY_DSN: z
+    .string()
+    .refine(isDsn, 'LERNSPUR_SENTRY_DSN must be an address such as https://key@sentry.example/1.')
+    .optional(),
 })
 
 /** Environment of the gateway. Throws a sentence that names the variable. */
 export const readGatewayConfig = (env: Readonly<Record<string, string | undefined>> = process.env): GatewayConfig => {
   const kit = readKitConfig(env)
-  const result = environment.safeParse(env)
+  const result = environment.safeParse({ ...env, LERNSPUR_SENTRY_DSN: env.LERNSPUR_SENTRY_DSN || undefined })
   if (!result.success) throw new StartProblem(result.error.issues[0]?.message ?? 'The environment is not usable.')
-  return { ...kit, port: result.data.PORT, trustedProxies: result.data.LERNSPUR_TRUSTED_PROXIES }
+  const { PORT, LERNSPUR_TRUSTED_PROXIES, LERNSPUR_SENTRY_DSN } = result.data
+  return { ...kit, port: PORT, trustedProxies: LERNSPUR_TRUSTED_PROXIES, reportingDsn: LERNSPUR_SENTRY_DSN }
 }

@@ -1,10 +1,10 @@
 import type { Registry } from '@lernspur/contracts/registry.contract'
 import { renderPage } from '@lernspur/federation/page'
-import type { KitConfig } from '@lernspur/service-kit/config'
 import { preSessionCookie, readCookie } from '@lernspur/service-kit/cookies'
 import { csrfToken, readTokens } from '@lernspur/service-kit/csrf'
 import { pageLanguage } from '@lernspur/service-kit/language'
 import { newToken } from '@lernspur/service-kit/token'
+import type { GatewayConfig } from '../gateway-config'
 import type { Visit } from '../visit'
 import { pageHeaders } from './security-headers'
 
@@ -22,7 +22,7 @@ const themeOf = (headers: Headers) => {
  * The page of any address of the interface. Its CSRF token belongs to the session, else to the pre-session, which is
  * begun here when the browser has neither (decisions: sign-in).
  */
-export const pageAnswer = (visit: Visit, registry: Registry, config: KitConfig): Response => {
+export const pageAnswer = (visit: Visit, registry: Registry, config: GatewayConfig): Response => {
   const { headers } = visit.request
   const { session, preSession } = readTokens(headers, config.publicUrl)
   const token = session ?? preSession ?? newToken()
@@ -36,12 +36,13 @@ export const pageAnswer = (visit: Visit, registry: Registry, config: KitConfig):
     language,
     theme: themeOf(headers),
     signedIn: session !== undefined,
+    reportingDsn: config.reportingDsn,
   })
   const answer = new Headers({
     'cache-control': 'no-store',
     'content-language': language,
     'content-type': 'text/html; charset=utf-8',
-    ...pageHeaders(nonce),
+    ...pageHeaders(nonce, config.reportingDsn),
   })
   if (!session && !preSession) answer.append('set-cookie', preSessionCookie(config.publicUrl, token))
   return new Response(html, { headers: answer })

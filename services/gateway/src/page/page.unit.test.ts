@@ -92,6 +92,21 @@ test('over https the cookie is bound to the host and the browser is told to stay
   await secure.close()
 })
 
+test('a page knows where to report errors, and may, only where that is configured', async () => {
+  const silent = await page('/')
+  expect(directive(silent.headers.get('content-security-policy') ?? '', 'connect-src')).toBe("connect-src 'self'")
+  expect(await silent.text()).not.toContain('error-reporting')
+  const dsn = 'https://key@sentry.example:9000/7'
+  const reporting = startGateway({ reportingDsn: dsn })
+  release(reporting)
+  const response = await reporting.call('/', { headers: { accept: 'text/html' } })
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://sentry.example:9000")
+  expect(directive(policy, 'worker-src')).toBe("worker-src 'self'")
+  expect(await response.text()).toContain(`<meta name="error-reporting" content="${dsn}">`)
+  await reporting.close()
+})
+
 test('before anything is released the page says to wait', async () => {
   const empty = startGateway()
   const response = await empty.call('/', { headers: { accept: 'text/html' } })

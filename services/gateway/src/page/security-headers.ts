@@ -1,8 +1,8 @@
 /**
  * What a page may load: own files only, scripts and style sheets of this origin, inline ones with the page's nonce.
- * Style attributes stay allowed, because positions of floating elements are computed in the browser.
+ * Where errors are reported to may be called as well. Style attributes stay allowed, because positions of floating elements are computed in the browser.
  */
-const contentSecurityPolicy = (nonce: string): string =>
+const contentSecurityPolicy = (nonce: string, reportingDsn: string | undefined): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -11,7 +11,7 @@ const contentSecurityPolicy = (nonce: string): string =>
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    reportingDsn ? `connect-src 'self' ${new URL(reportingDsn).origin}` : "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self' blob:",
@@ -42,8 +42,8 @@ const permissionsPolicy = [
   .join(', ')
 
 /** What a page carries: it holds no foreign content, shares its window with nobody and uses no sensor. */
-export const pageHeaders = (nonce: string): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(nonce),
+export const pageHeaders = (nonce: string, reportingDsn?: string): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(nonce, reportingDsn),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': permissionsPolicy,
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -28,6 +28,7 @@ interface FixtureOptions {
   readonly mode?: GatewayConfig['mode']
   readonly publicUrl?: string
   readonly trustedProxies?: number
+  readonly reportingDsn?: string
   readonly limits?: TimeLimits
 }
 
@@ -46,6 +47,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     corsOrigins: [],
     port: 0,
     trustedProxies: options.trustedProxies ?? 0,
+    reportingDsn: options.reportingDsn,
   }
   const limits = options.limits && { limits: options.limits }
   const gateway = createGateway({ config, routes, log: (line) => log.push(line), ...limits })

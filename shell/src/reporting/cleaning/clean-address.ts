@@ -1,0 +1,22 @@
+import { wordsOfCalls } from './words-of-calls'
+
+/** Gives the route pattern of a path of the interface. */
+export type PatternOf = (path: string) => string
+
+const cleanCall = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => (wordsOfCalls.has(segment) ? segment : ':id'))
+    .join('/')
+
+/**
+ * What may be told of an address: the route of a page, a call without its ids, the file of a release; nothing of any
+ * query or fragment, and of other origins only their name.
+ */
+export const cleanAddress = (address: string, patternOf: PatternOf, origin: string = location.origin): string => {
+  const url = URL.parse(address, origin)
+  if (!url || !/^https?:$/.test(url.protocol)) return ''
+  if (url.origin !== origin) return url.origin
+  if (/^\/mfe(\/[\w.-]+)+$/.test(url.pathname)) return origin + url.pathname
+  return origin + (url.pathname.startsWith('/api/') ? cleanCall(url.pathname) : patternOf(url.pathname))
+}

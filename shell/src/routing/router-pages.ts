@@ -1,0 +1,35 @@
+import { type createBrowserRouter, matchRoutes } from '@lernspur/app-kit'
+import { areas } from '../area/areas'
+import type { Pages } from '../reporting/pages'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** For what belongs to nobody. */
+const unknown = '/*'
+
+/**
+ * The pattern of a page's path, such as `/class/:classId/skills`: of an area, as its release says, else of the shell's
+ * own. Whatever leads nowhere has one for all.
+ */
+const patternOf = ({ routes }: Router, path: string): string => {
+  const ofArea = areas.patternOf(path)
+  if (ofArea) return ofArea
+  const matched = matchRoutes(routes, path) ?? []
+  const parts = matched.flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? [])
+  return parts.includes('*') || matched.length === 0 ? unknown : `/${parts.join('/')}`
+}
+
+/** Calls back once for each navigation, when it begins; one that is sent elsewhere counts as two. */
+const onNavigation = (router: Router, listen: (to: { readonly pathname: string }) => void): void => {
+  let known: unknown
+  router.subscribe(({ navigation: { location } }) => {
+    if (location && location !== known) listen(location)
+    known = location
+  })
+}
+
+/** The router's pages, as the reporting sees them. */
+export const pagesOf = (router: Router): Pages => ({
+  patternOf: (path) => patternOf(router, path),
+  onNavigation: (listen) => onNavigation(router, listen),
+})
