@@ -17,7 +17,10 @@ const columns = {
   updatedAt: 'o.updated_at',
 }
 
-/** Observations of accessible subjects, newest day first. */
+/**
+ * Observations of accessible subjects, newest day first. The page is cut before anybody's name is looked up, so that
+ * the index which has the order gives it.
+ */
 export const listObservations = async <Entry extends NewEntry, Shown extends ShownEntry>(
   version: ObservationVersion<Entry, Shown>,
   call: Call,
@@ -30,8 +33,9 @@ export const listObservations = async <Entry extends NewEntry, Shown extends Sho
     return [
       tx<Shown[]>`
         select ${shownObservation(tx, version)}
-        from ${tx(version.table)} o join app_user u on u.id = o.creator_id
-        where ${matches} order by ${order} ${page}`,
+        from (select * from ${tx(version.table)} o where ${matches} order by ${order} ${page}) o
+        join app_user u on u.id = o.creator_id
+        order by ${order}`,
       tx<{ count: number }[]>`select count(*)::integer as count from ${tx(version.table)} o where ${matches}`,
     ]
   })
