@@ -6,6 +6,7 @@ import {
   paths,
   reloadTexts,
   useLocation,
+  useMaybeSession,
   useNavigate,
   useQueryErrorResetBoundary,
   useRouteError,
@@ -14,6 +15,7 @@ import {
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { useState } from 'react'
+import { NoSchool } from '../home/no-school'
 import { AreaCard } from './area-card'
 import { NotFound } from './not-found'
 
@@ -28,8 +30,11 @@ export function ScreenError({ area }: { area?: AreaName }) {
   const { reset } = useQueryErrorResetBoundary()
   const navigate = useNavigate()
   const here = useLocation()
+  const session = useMaybeSession()
   const [retrying, setRetrying] = useState(false)
   if (isApiError(error) && error.code === 'NOT_FOUND') return <NotFound />
+  // A role that ended while the page was on its way; the next navigation is led home by the guards.
+  if (isApiError(error) && error.code === 'NO_PERMISSION' && session?.role === null) return <NoSchool />
   // Coming here anew instead of revalidating: the router lets go of an error for sure only at another location.
   const retry = async () => {
     setRetrying(true)

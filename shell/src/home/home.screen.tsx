@@ -1,5 +1,6 @@
 import { useClasses, usePageTitle, useSession, useTranslation } from '@lernspur/app-kit'
 import { NoClasses } from './no-classes'
+import { NoSchool } from './no-school'
 import { ProviderHome } from './provider-home'
 import { Today } from './today'
 import { WaitingRoom } from './waiting-room'
@@ -8,13 +9,14 @@ function SchoolHome() {
   const { role } = useSession()
   const classes = useClasses()
   if (classes.length > 0) return <Today classes={classes} />
-  return role?.roleType === 'user' || !role ? <WaitingRoom /> : <NoClasses />
+  return role?.roleType === 'user' ? <WaitingRoom /> : <NoClasses />
 }
 
 /** The start page (`/`). */
 export function Component() {
   const { t } = useTranslation('home')
-  const { tenant } = useSession()
+  const { tenant, role } = useSession()
   usePageTitle(t(($) => $.title))
+  if (!role) return <NoSchool />
   return tenant?.isProvider ? <ProviderHome /> : <SchoolHome />
 }

@@ -24,6 +24,8 @@ export const guardState = (path: string): GuardState => {
   return {
     isSignedIn: store.get(csrfTokenAtom) !== null,
     isSetupCompleted: session?.whoAmI.isSetupCompleted ?? true,
+    // Not known yet bars no way.
+    hasSchool: session?.role !== null,
     isManager: roleType === 'admin' || roleType === 'manager',
     isProvider: session?.tenant?.isProvider ?? false,
     isClassFinalized: currentClass(path)?.isOnboardingFinalized ?? null,

@@ -3,6 +3,8 @@ export interface GuardState {
   /** A CSRF token is stored. */
   readonly isSignedIn: boolean
   readonly isSetupCompleted: boolean
+  /** Works for a school: has an active role there. */
+  readonly hasSchool: boolean
   /** Role admin or manager in the current school. */
   readonly isManager: boolean
   /** The current tenant is the provider. */
@@ -13,9 +15,12 @@ export interface GuardState {
 
 const isAt = (path: string, ...roots: string[]) => roots.some((root) => path === root || path.startsWith(`${root}/`))
 
+/** Pages that show or make something of a school. */
+const pagesOfSchool = ['/class', '/classes', '/class-setup', '/create-class', '/school-setup']
+
 /**
  * Where a navigation to `path` is sent instead, or null where it may go on: the navigation rules of the specification,
- * section 2, in their order.
+ * section 2, in their order. Whoever works for no school is told so at home, not by a refusal of each page.
  */
 export const guard = (state: GuardState, path: string): string | null => {
   if (!state.isSignedIn) return isAt(path, '/auth', '/legal', '/user') ? null : '/auth/login'
@@ -23,6 +28,7 @@ export const guard = (state: GuardState, path: string): string | null => {
   if (isAt(path, '/provider') && !state.isProvider) return '/'
   if (isAt(path, '/school') && !state.isManager) return '/'
   if (!state.isSetupCompleted) return isAt(path, '/onboarding') ? null : '/onboarding/'
+  if (!state.hasSchool && isAt(path, ...pagesOfSchool)) return '/'
   if (isAt(path, '/class') && state.isClassFinalized === false) return '/class-setup'
   if (isAt(path, '/class-setup') && state.isClassFinalized === true) return '/'
   return null

@@ -4,6 +4,7 @@ import { type GuardState, guard } from './guard'
 const visitor: GuardState = {
   isSignedIn: false,
   isSetupCompleted: true,
+  hasSchool: true,
   isManager: false,
   isProvider: false,
   isClassFinalized: null,
@@ -59,6 +60,23 @@ describe('a signed-in user', () => {
     expect(guard({ ...teacher, isSetupCompleted: false }, '/onboarding/')).toBeNull()
     expect(guard({ ...teacher, isSetupCompleted: false }, '/onboarding')).toBeNull()
   })
+})
+
+describe('somebody without a school', () => {
+  const schoolless = { ...teacher, hasSchool: false }
+
+  test.each([
+    '/class/1/skills',
+    '/classes',
+    '/class-setup',
+    '/create-class',
+    '/school-setup/team',
+    '/school/1/settings',
+  ])('is sent from %s to the start page, which says so', (path) => expect(guard(schoolless, path)).toBe('/'))
+
+  test.each(['/', '/profile', '/user/invitations', '/subscription', '/legal/terms'])('may open %s', (path) =>
+    expect(guard(schoolless, path)).toBeNull(),
+  )
 })
 
 describe('a class', () => {

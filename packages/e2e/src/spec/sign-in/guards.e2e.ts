@@ -1,6 +1,7 @@
 import { authRoutes } from '@lernspur/contracts/auth.contract'
 import { userRoutes } from '@lernspur/contracts/user.contract'
 import type { Page } from '@playwright/test'
+import { expectAccessible, narrow } from '../../fixture/accessibility'
 import { test as withAccount } from '../../fixture/account'
 import { type Session, signIn } from '../../fixture/session'
 import { expect, test } from '../../fixture/test'
@@ -121,6 +122,25 @@ withAccount.describe('somebody who is not set up', () => {
     await expect(page).toHaveURL(/\/onboarding\//)
     await page.goto('/user/invitations?code=AAAA-BBBB')
     await expect(page).toHaveURL(/\/onboarding\/.*\?code=AAAA-BBBB/)
+  })
+})
+
+withAccount.describe('somebody who works for no school', () => {
+  withAccount.use({ person: null })
+
+  withAccount('is told so instead of being refused, and led to the invitations', async ({ page, account }) => {
+    await page.goto('/classes')
+    await new LoginPage(page).signIn(account)
+    const frame = new FramePage(page)
+    await expect(frame.heading('Sie gehören gerade zu keiner Schule')).toBeVisible()
+    await expectAccessible(page, 'home without a school', { themes: ['light', 'dark'], size: narrow })
+    for (const path of ['/create-class', '/school-setup', '/class/x/skills']) {
+      await page.goto(path)
+      await expect(frame.heading('Sie gehören gerade zu keiner Schule')).toBeVisible()
+      await expect(page).toHaveURL('/')
+    }
+    await page.getByRole('link', { name: 'Einladungen ansehen' }).click()
+    await expect(new PlainPage(page).heading('Einladungen')).toBeVisible()
   })
 })
 
