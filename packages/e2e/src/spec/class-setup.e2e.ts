@@ -67,3 +67,19 @@ test('pages of a class that is not finished lead to its own set-up', async ({ pa
   await expect(new WizardPage(page).heading('Wer ist in der 2b?')).toBeVisible()
   await expect(page).toHaveURL('/class-setup/students')
 })
+
+test('what another tab changed meanwhile is not overwritten unseen', async ({ page, founder }) => {
+  const wizard = new WizardPage(page)
+  const { id } = await founder.api.call(schoolClassRoutes.createSchoolClass, { body: { name: '2c', schoolLevel: 2 } })
+  const nickname = async () => (await founder.api.call(schoolClassRoutes.listSchoolClasses)).rows[0]?.nickname
+  await page.goto('/class-setup/class')
+  await expect(wizard.field('Name')).toHaveValue('2c')
+  await founder.api.call(schoolClassRoutes.updateSchoolClass, { params: { id }, body: { nickname: 'Die Igel' } })
+  await page.getByRole('textbox', { name: /^Rufname/ }).fill('Die Dachse')
+  await expect(wizard.status).toHaveText(/^Nicht gespeichert: inzwischen anderswo geändert/)
+  expect(await nickname()).toBe('Die Igel')
+  // Whoever goes on after having been told means it.
+  await wizard.next()
+  await expect(wizard.heading('Wer ist in der 2c?')).toBeVisible()
+  expect(await nickname()).toBe('Die Dachse')
+})

@@ -50,9 +50,15 @@ test('a newcomer sets up a school and its first class, stopping at several steps
   await expect(page.getByText('Bitte tragen Sie den Namen der Schule ein.')).toBeVisible()
   await expect(wizard.field('Name der Schule')).toBeFocused()
   await expectAccessibleStep(page)
-  await page.reload()
   await wizard.field('Name der Schule').fill(`Schule ${mark}`)
   await wizard.search('Bundesland oder Kanton', 'Niedersachsen')
+  // A school that is typed and not made yet outlasts a look at another step, and a reload.
+  await wizard.goTo('Ihr Profil')
+  await wizard.next()
+  await expect(wizard.field('Name der Schule')).toHaveValue(`Schule ${mark}`)
+  await page.reload()
+  await expect(wizard.field('Name der Schule')).toHaveValue(`Schule ${mark}`)
+  await expect(page.getByLabel('Bundesland oder Kanton')).toHaveText('Niedersachsen')
   await wizard.next('Schule anlegen')
 
   await expect(wizard.heading('Welche Klasse unterrichten Sie?')).toBeVisible()

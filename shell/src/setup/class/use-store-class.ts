@@ -2,12 +2,14 @@ import { createSchoolClassMutation, updateSchoolClassMutation } from '@lernspur/
 import { currentClassIdAtom, useMutation, useSetAtom } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useRef, useState } from 'react'
+import { useBase } from '../saving/use-base'
 import { type ClassDraft, classBodyOf } from './class-draft'
 import { useRunningYear } from './use-school-year'
 
 /** Makes a class from the draft, or changes the one that there is. The class made becomes the current one. */
 export const useStoreClass = (known: SchoolClass | undefined) => {
   const latest = useRef(known)
+  const saveOn = useBase(known?.updatedAt)
   const choose = useSetAtom(currentClassIdAtom)
   const yearOf = useRunningYear()
   const { mutateAsync: create } = useMutation(createSchoolClassMutation())
@@ -24,11 +26,12 @@ export const useStoreClass = (known: SchoolClass | undefined) => {
   return async (draft: ClassDraft): Promise<SchoolClass> => {
     const body = classBodyOf(draft)
     if (latest.current) {
-      latest.current = await update({ id: latest.current.id, body })
+      const { id } = latest.current
+      latest.current = await saveOn((updatedAt) => update({ id, body, ...(updatedAt && { updatedAt }) }))
     } else {
       const schoolYearId = await yearOf()
       const whole = { ...body, ...(schoolYearId && { schoolYearId }) }
-      latest.current = await create({ body: whole, idempotencyKey: keyOf(JSON.stringify(whole)) })
+      latest.current = await saveOn(() => create({ body: whole, idempotencyKey: keyOf(JSON.stringify(whole)) }))
       choose(latest.current.id)
     }
     return latest.current

@@ -3,7 +3,9 @@ import { updateTenantMutation } from '@lernspur/api-client/tenant.queries'
 import { useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { useRef, useState } from 'react'
+import { refreshWhoAmI } from '../../routing/refresh-who-am-i'
 import { useAutosave } from '../saving/use-autosave'
+import { useBase } from '../saving/use-base'
 import { StepPage } from '../wizard/step-page'
 import { isSchoolNameValid, isSchoolValid, type SchoolDraft, schoolBodyOf, schoolDraftOf } from './school-draft'
 import { SchoolFields } from './school-fields'
@@ -13,6 +15,7 @@ export function KnownSchool({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('setup')
   const { data: states } = useSuspenseQuery(stateListQuery())
   const { mutateAsync } = useMutation(updateTenantMutation())
+  const saveOn = useBase(tenant.updatedAt)
   const nameInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
   const { draft, change, flush } = useAutosave<SchoolDraft>({
@@ -20,7 +23,10 @@ export function KnownSchool({ tenant }: { tenant: Tenant }) {
     isValid: isSchoolValid,
     save: async (latest) => {
       const body = schoolBodyOf(latest, states.rows)
-      if (body) await mutateAsync({ body })
+      if (!body) return
+      await saveOn((updatedAt) => mutateAsync({ body, ...(updatedAt && { updatedAt }) }))
+      // Who-am-I carries the school: whoever comes back to this page begins with what was saved.
+      await refreshWhoAmI().catch(() => null)
     },
   })
   const next = async () => {

@@ -4,9 +4,10 @@ import { store, useErrorText, useMutation, useSuspenseQuery, useTranslation, who
 import { type ReactNode, useRef, useState } from 'react'
 import { refreshWhoAmI } from '../../routing/refresh-who-am-i'
 import { StepPage } from '../wizard/step-page'
-import { isSchoolNameValid, isSchoolValid, schoolBodyOf, schoolDraftOf } from './school-draft'
+import { isSchoolNameValid, isSchoolValid, schoolBodyOf } from './school-draft'
 import { SchoolFields } from './school-fields'
 import { useEnterSchool } from './use-enter-school'
+import { useKeptDraft } from './use-kept-draft'
 
 const useFoundSchool = () => {
   const { meta, ...options } = onboardTenantMutation()
@@ -34,7 +35,7 @@ export function NewSchool({ children }: { children: ReactNode }) {
   const { data: states } = useSuspenseQuery(stateListQuery())
   const { found, error } = useFoundSchool()
   const nameInput = useRef<HTMLInputElement>(null)
-  const [draft, change] = useState(() => schoolDraftOf(null))
+  const { draft, change } = useKeptDraft()
   const [tried, setTried] = useState(false)
   const next = async () => {
     setTried(true)

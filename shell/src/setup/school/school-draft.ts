@@ -14,6 +14,11 @@ export const schoolDraftOf = (tenant: Tenant | null): SchoolDraft => ({
   schoolTypeId: tenant?.schoolTypeId ?? '',
 })
 
+export const isSchoolDraft = (value: unknown): value is SchoolDraft => {
+  const { name, stateId, schoolTypeId }: Partial<Record<keyof SchoolDraft, unknown>> = value ?? {}
+  return [name, stateId, schoolTypeId].every((field) => typeof field === 'string')
+}
+
 export const isSchoolNameValid = (name: string) => name.trim() !== '' && name.trim().length <= tenantLimits.name
 
 export const isSchoolValid = ({ name, stateId }: SchoolDraft) => isSchoolNameValid(name) && stateId !== ''
