@@ -1,4 +1,5 @@
 import { useClasses, usePageTitle, useSession, useTranslation } from '@lernspur/app-kit'
+import { prefetchOccasions } from './entries/use-occasions'
 import { NoClasses } from './no-classes'
 import { NoSchool } from './no-school'
 import { ProviderHome } from './provider-home'
@@ -10,6 +11,11 @@ function SchoolHome() {
   const classes = useClasses()
   if (classes.length > 0) return <Today classes={classes} />
   return role?.roleType === 'user' ? <WaitingRoom /> : <NoClasses />
+}
+
+export const loader = () => {
+  prefetchOccasions()
+  return null
 }
 
 /** The start page (`/`). */

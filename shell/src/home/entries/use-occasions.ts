@@ -3,7 +3,7 @@ import { observationListQuery } from '@lernspur/api-client/observation.queries'
 import { performanceVisualListQuery } from '@lernspur/api-client/performance-visual.queries'
 import { studentListQuery } from '@lernspur/api-client/student.queries'
 import { subjectListQuery } from '@lernspur/api-client/subject.queries'
-import { useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-kit'
+import { queryClient, sessionAtom, store, useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-kit'
 import type { Person } from '@lernspur/contracts/fields'
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
@@ -36,9 +36,19 @@ const idIn = (ids: readonly string[]) => ({
   filter: [{ field: 'id' as const, type: 'in' as const, value: [...new Set(ids)] }],
 })
 
+const entriesQuery = () => observationListQuery({ order: [{ field: 'createdAt', dir: 'desc' }], limit: read })
+
+/** Starts reading beside the classes, which the page waits for: what the entries speak of is read after them. */
+export const prefetchOccasions = () => {
+  const session = store.get(sessionAtom)
+  if (session?.tenant?.isProvider !== false || !session.whoAmI.isSetupCompleted) return
+  // The part that uses the answer tells of a failure.
+  queryClient.query(entriesQuery()).catch(() => null)
+}
+
 /** The last occasions at which somebody observed, newest first. Suspends while they are loading. */
 export const useOccasions = (): readonly Occasion[] => {
-  const { data } = useSuspenseQuery(observationListQuery({ order: [{ field: 'createdAt', dir: 'desc' }], limit: read }))
+  const { data } = useSuspenseQuery(entriesQuery())
   const grouped = groupEntries(data.rows)
   // The end of a cut list is half an occasion.
   const whole = data.count > data.rows.length && grouped.length > 1 ? grouped.slice(0, -1) : grouped
