@@ -1,4 +1,5 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { expectAccessible, expectNoSidewaysScroll, narrow } from '../fixture/accessibility'
 import { expect, test } from '../fixture/founder'
 import { tabTo } from '../fixture/keyboard'
 import { FramePage } from '../page/frame.page'
@@ -82,4 +83,23 @@ test('what another tab changed meanwhile is not overwritten unseen', async ({ pa
   await wizard.next()
   await expect(wizard.heading('Wer ist in der 2c?')).toBeVisible()
   expect(await nickname()).toBe('Die Dachse')
+})
+
+test.describe(() => {
+  test.use({ language: 'en' })
+
+  test('set-ups can be read in English by everybody, too', async ({ page, founder }) => {
+    test.setTimeout(90_000)
+    await founder.api.call(schoolClassRoutes.createSchoolClass, { body: { name: '2d', schoolLevel: 2 } })
+    const steps = ['team', 'school-year', 'competences', 'visualisations', 'assessments', 'finalize']
+    const paths = ['/create-class', '/class-setup/class', '/class-setup/students']
+    for (const path of [...paths, ...steps.map((step) => `/school-setup/${step}`)]) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page).toHaveURL(path)
+      await expectAccessible(page, path, { themes: ['light', 'dark'], size: narrow })
+      await expectNoSidewaysScroll(page, path)
+    }
+  })
 })
