@@ -4,7 +4,8 @@ const pluginName = 'RetryChunks'
 
 /**
  * Runs in the browser. A chunk that failed gets another address the next time, because a browser lets a second request
- * for the same address wait for a hanging first one. The record outlives an area's runtime: a retry starts a new one.
+ * for the same address wait for a hanging first one, or answers it with a preload that failed before; so one that
+ * failed at once is asked for again. The record outlives an area's runtime: a retry starts a new one.
  */
 class RetryChunksModule extends RuntimeModule {
   constructor() {
@@ -16,15 +17,52 @@ class RetryChunksModule extends RuntimeModule {
     return `
       const failed = (globalThis.lernspur_failed_chunks ??= new Map());
       const load = ${load};
-      ${load} = (url, done, key, chunkId) => load(
-        failed.has(url) ? url + '?retry=' + failed.get(url) : url,
-        (event) => {
-          if (event && event.type !== 'load') failed.set(url, (failed.get(url) ?? 0) + 1);
-          return done(event);
-        },
-        key,
-        chunkId,
-      );`
+      ${load} = (url, done, key, chunkId) => {
+        const attempt = (isLast) => load(
+          failed.has(url) ? url + '?retry=' + failed.get(url) : url,
+          (event) => {
+            if (!event || event.type === 'load') return done(event);
+            failed.set(url, (failed.get(url) ?? 0) + 1);
+            return isLast || event.type === 'timeout' ? done(event) : attempt(true);
+          },
+          key,
+          chunkId,
+        );
+        attempt(false);
+      };`
+  }
+}
+
+/** The same for style sheets. It stands behind all that loads chunks, since it wraps what is there. */
+class RetryStylesModule extends RuntimeModule {
+  constructor() {
+    super('retry styles', RuntimeModule.STAGE_TRIGGER)
+  }
+
+  override generate() {
+    const { ensureChunkHandlers: handlers, getChunkCssFilename: name } = RuntimeGlobals
+    return `
+      const loadStyles = ${handlers}.css;
+      if (loadStyles) {
+        const failed = (globalThis.lernspur_failed_styles ??= new Map());
+        const nameOf = ${name};
+        ${name} = (chunkId) => {
+          const file = nameOf(chunkId);
+          return failed.has(file) ? file + '?retry=' + failed.get(file) : file;
+        };
+        const load = (chunkId) => {
+          const loading = [];
+          loadStyles(chunkId, loading);
+          return Promise.all(loading).catch((error) => {
+            const file = nameOf(chunkId);
+            failed.set(file, (failed.get(file) ?? 0) + 1);
+            throw error;
+          });
+        };
+        ${handlers}.css = (chunkId, promises) => {
+          promises.push(load(chunkId).catch(() => load(chunkId)));
+        };
+      }`
   }
 }
 
@@ -34,6 +72,7 @@ export class RetryChunks {
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(pluginName, (chunk) => {
         compilation.addRuntimeModule(chunk, new RetryChunksModule())
+        compilation.addRuntimeModule(chunk, new RetryStylesModule())
       })
     })
   }

@@ -81,6 +81,16 @@ test('a retry that fails again keeps the card', async ({ page, class3a }) => {
   await expect(new FramePage(page).heading('Beobachten')).toBeVisible()
 })
 
+test('a deep link whose preloads failed as well comes with the first retry', async ({ page, class3a }) => {
+  const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
+  await page.route(teacherFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.goto(`/class/${class3a.id}/observe`)
+  await expect(card).toBeVisible()
+  await revive(page)
+  await retry.click()
+  await expect(new FramePage(page).heading('Beobachten')).toBeVisible()
+})
+
 test.describe('for the head of the school', () => {
   test.use({ person: 'head' })
 
