@@ -34,7 +34,8 @@ export function ScaleChoice({ options, value, onValueChange }: ScaleChoiceProps)
             <ScaleLevels levels={levels} />
           </span>
         ),
-        hint: levels.map(({ label }) => label).join(' · '),
+        // A line may end with a dot, and never begins with one.
+        hint: levels.map(({ label }) => label).join('\u00a0· '),
       }))}
     />
   )

@@ -50,7 +50,7 @@ function Scale({ preset, stored }: ScaleProps) {
             <ScaleLevels levels={levelsOf(preset).map((level) => ({ ...level, isFrontendPicture: true }))} />
           </span>
         }
-        hint={isInUse ? t(($) => $.scales.inUse) : preset.labels.join(' · ')}
+        hint={isInUse ? t(($) => $.scales.inUse) : preset.labels.join('\u00a0· ')}
         className="flex-1 [&_label]:flex-1"
       />
     </li>

@@ -53,7 +53,7 @@ export function StepList<Facts>({ base, steps, facts, at, title, exit }: StepLis
   const id = useId()
   const furthest = furthestStep(steps, facts)
   return (
-    <div className="flex flex-col gap-3 pt-5 lg:sticky lg:top-14 lg:self-start lg:pt-14">
+    <div className="flex w-full max-w-160 flex-col gap-3 pt-5 lg:sticky lg:top-14 lg:self-start lg:pt-14">
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm lg:px-2">
         <p>
           <span id={id} className="font-medium">
