@@ -1,5 +1,6 @@
 import { useLocation } from '@lernspur/app-kit'
 import { useEffect } from 'react'
+import { shownPage } from './shown-page'
 
 /** Milliseconds to wait for the heading of a screen whose code is on its way. */
 const patience = 5000
@@ -9,18 +10,16 @@ const focusHeading = (): boolean => {
   if (!heading) return false
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-  return true
+  // The heading of a page that is about to be replaced is hidden, and takes no focus.
+  return document.activeElement === heading
 }
-
-/** Address of the page shown last, in whichever frame; null before the first. */
-let shown: string | null = null
 
 /** Puts the focus on the heading of each new page, so that screen readers say where they are. Not on the first one. */
 export const useHeadingFocus = () => {
   const { pathname } = useLocation()
   useEffect(() => {
-    const before = shown
-    shown = pathname
+    const before = shownPage.current
+    shownPage.current = pathname
     if (before === null || before === pathname) return
     const start = document.activeElement
     if (focusHeading()) return

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { type Hand, mouse } from '../fixture/hand/hand'
 
 /** What stands around every page: navigation, save status, toasts, account. */
 export class FramePage {
@@ -10,7 +11,10 @@ export class FramePage {
   readonly notifications: Locator
   readonly help: Locator
 
-  constructor(private readonly page: Page) {
+  constructor(
+    private readonly page: Page,
+    private readonly hand: Hand = mouse,
+  ) {
     this.navigation = page.getByRole('navigation', { name: /^(Hauptnavigation|Main navigation)$/ })
     this.toasts = page.getByRole('region', { name: 'Meldungen' })
     this.account = page.getByRole('button', { name: /^(Konto von|Account of)/ })
@@ -25,19 +29,17 @@ export class FramePage {
 
   /** Goes to a page by the navigation. */
   async follow(name: string): Promise<void> {
-    await this.navigation.getByRole('link', { name, exact: true }).click()
+    await this.hand.press(this.navigation.getByRole('link', { name, exact: true }))
   }
 
   /** Opens the account menu and takes one of its entries. */
   async choose(name: string | RegExp): Promise<void> {
-    await this.account.click()
-    await this.page
-      .getByRole('menu')
-      .getByRole(/^(Abmelden|Sign out)$/.test(String(name)) ? 'menuitem' : 'menuitemradio', { name })
-      .click()
+    const role = /^(Abmelden|Sign out)$/.test(String(name)) ? 'menuitem' : 'menuitemradio'
+    await this.hand.press(this.account)
+    await this.hand.press(this.page.getByRole('menu').getByRole(role, { name }))
   }
 
   async undo(): Promise<void> {
-    await this.toasts.getByRole('button', { name: 'Rückgängig' }).click()
+    await this.hand.press(this.toasts.getByRole('button', { name: 'Rückgängig' }))
   }
 }

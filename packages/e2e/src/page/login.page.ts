@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { type Hand, mouse } from '../fixture/hand/hand'
 import type { Person } from '../person'
 
 /** The sign-in page, `/auth/login`. */
@@ -8,7 +9,10 @@ export class LoginPage {
   readonly submit: Locator
   readonly heading: Locator
 
-  constructor(private readonly page: Page) {
+  constructor(
+    private readonly page: Page,
+    private readonly hand: Hand = mouse,
+  ) {
     this.address = page.getByRole('textbox', { name: 'E-Mail-Adresse' })
     this.password = page.getByLabel('Passwort', { exact: true })
     this.submit = page.getByRole('button', { name: 'Anmelden' })
@@ -20,9 +24,9 @@ export class LoginPage {
   }
 
   async signIn({ address, password }: Person): Promise<void> {
-    await this.address.fill(address)
-    await this.password.fill(password)
-    await this.submit.click()
+    await this.hand.write(this.address, address)
+    await this.hand.write(this.password, password)
+    await this.hand.press(this.submit)
   }
 
   message(text: string | RegExp): Locator {

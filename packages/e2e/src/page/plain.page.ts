@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { type Hand, mouse } from '../fixture/hand/hand'
 
 /** The pages that stand for themselves: signing in, registering, what mails lead to, invitations. */
 export class PlainPage {
@@ -8,7 +9,10 @@ export class PlainPage {
   readonly consent: Locator
   readonly code: Locator
 
-  constructor(private readonly page: Page) {
+  constructor(
+    private readonly page: Page,
+    private readonly hand: Hand = mouse,
+  ) {
     this.address = page.getByRole('textbox', { name: 'E-Mail-Adresse' })
     this.newPassword = page.getByLabel('Neues Passwort', { exact: true })
     this.repeated = page.getByLabel('Passwort wiederholen', { exact: true })
@@ -25,26 +29,26 @@ export class PlainPage {
   }
 
   async press(name: string): Promise<void> {
-    await this.page.getByRole('main').getByRole('button', { name, exact: true }).click()
+    await this.hand.press(this.page.getByRole('main').getByRole('button', { name, exact: true }))
   }
 
   async follow(name: string): Promise<void> {
-    await this.page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await this.hand.press(this.page.getByRole('main').getByRole('link', { name, exact: true }))
   }
 
   /** Fills in the registration; the address unless it is given already. */
   async register({ address, firstName, lastName }: { address: string; firstName: string; lastName: string }) {
-    await this.page.getByRole('textbox', { name: 'Vorname' }).fill(firstName)
-    await this.page.getByRole('textbox', { name: 'Nachname' }).fill(lastName)
-    await this.address.fill(address)
-    await this.consent.check()
+    await this.hand.write(this.page.getByRole('textbox', { name: 'Vorname' }), firstName)
+    await this.hand.write(this.page.getByRole('textbox', { name: 'Nachname' }), lastName)
+    await this.hand.write(this.address, address)
+    if (!(await this.consent.isChecked())) await this.hand.press(this.consent)
     await this.press('Konto anlegen')
   }
 
   /** Chooses a password, twice. */
   async choosePassword(password: string, submit: string): Promise<void> {
-    await this.newPassword.fill(password)
-    await this.repeated.fill(password)
+    await this.hand.write(this.newPassword, password)
+    await this.hand.write(this.repeated, password)
     await this.press(submit)
   }
 }

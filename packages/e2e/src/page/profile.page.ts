@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { type Hand, mouse } from '../fixture/hand/hand'
 
 /** The own account, `/profile`. */
 export class ProfilePage {
@@ -7,7 +8,10 @@ export class ProfilePage {
   readonly currentPassword: Locator
   readonly code: Locator
 
-  constructor(private readonly page: Page) {
+  constructor(
+    private readonly page: Page,
+    private readonly hand: Hand = mouse,
+  ) {
     this.choosePicture = page.locator('input[type=file]')
     this.removePicture = page.getByRole('button', { name: 'Bild entfernen' })
     this.currentPassword = page.getByLabel('Derzeitiges Passwort')
@@ -24,7 +28,7 @@ export class ProfilePage {
   }
 
   press(name: string | RegExp): Promise<void> {
-    return this.page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+    return this.hand.press(this.page.getByRole('button', { name, exact: typeof name === 'string' }))
   }
 
   dialog(name: string): Locator {

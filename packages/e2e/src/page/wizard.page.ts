@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { type Hand, mouse } from '../fixture/hand/hand'
 
 /** One question of a set-up: `/onboarding/…`, `/class-setup/…`, `/school-setup/…`. */
 export class WizardPage {
@@ -8,7 +9,10 @@ export class WizardPage {
   /** Names of the steps that are there, in their order. */
   readonly steps: Locator
 
-  constructor(private readonly page: Page) {
+  constructor(
+    private readonly page: Page,
+    private readonly hand: Hand = mouse,
+  ) {
     this.status = page.getByRole('banner').getByRole('status')
     this.names = page.getByRole('textbox', { name: 'Namen' })
     this.steps = page.getByRole('main').getByRole('navigation').getByRole('listitem')
@@ -28,17 +32,17 @@ export class WizardPage {
 
   /** Goes to another step by the list of steps. */
   async goTo(step: string): Promise<void> {
-    await this.page.getByRole('main').getByRole('navigation').getByRole('link', { name: step }).click()
+    await this.hand.press(this.page.getByRole('main').getByRole('navigation').getByRole('link', { name: step }))
   }
 
   async next(label = 'Weiter'): Promise<void> {
-    await this.button(label).click()
+    await this.hand.press(this.button(label))
   }
 
   /** Chooses one of many by typing the beginning of its name. */
   async search(field: string, text: string): Promise<void> {
-    await this.page.getByLabel(field).click()
-    await this.page.getByRole('combobox', { name: /suchen$/ }).fill(text)
+    await this.hand.press(this.page.getByLabel(field))
+    await this.hand.write(this.page.getByRole('combobox', { name: /suchen$/ }), text)
     await this.page.keyboard.press('Enter')
   }
 }

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { notificationRoutes } from '@lernspur/contracts/notification.contract'
 import { expect, test } from '../fixture/account'
 import { mailedLink } from '../fixture/mailbox'
-import { signInWith } from '../fixture/session'
-import { totp } from '../fixture/sign-in/totp'
 import { FramePage } from '../page/frame.page'
 import { LoginPage } from '../page/login.page'
 import { ProfilePage } from '../page/profile.page'
@@ -70,46 +67,6 @@ test.describe('an account', () => {
     await expect(new FramePage(page).toasts).toContainText('Alle anderen Geräte sind abgemeldet.')
     await expect(profile.part('Angemeldete Geräte').getByRole('listitem')).toHaveCount(1)
     await expect(account.session.api.call(notificationRoutes.listNotifications)).rejects.toThrow('401')
-  })
-
-  test('is guarded by a second factor, with codes for the day the phone is lost', async ({ page, account }) => {
-    const profile = new ProfilePage(page)
-    const frame = new FramePage(page)
-    await profile.press('Zweiten Faktor einschalten')
-    const setUp = profile.dialog('Zweiten Faktor einschalten')
-    await profile.currentPassword.fill(account.password)
-    await page.keyboard.press('Enter')
-    await expect(setUp.getByRole('img', { name: 'QR-Code für die Authenticator-App' })).toBeVisible()
-    const secret = (await setUp.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
-    await profile.code.fill(totp(secret.replaceAll(' ', '')))
-    await page.keyboard.press('Enter')
-    const codes = profile.dialog('Ihre Wiederherstellungscodes')
-    await expect(codes.getByRole('listitem')).toHaveCount(10)
-    const recovery = (await codes.getByRole('listitem').first().textContent()) ?? ''
-    await codes.getByRole('button', { name: 'Ich habe sie notiert' }).click()
-    await expect(profile.part('Zweiter Faktor').getByText('Noch 10 Wiederherstellungscodes')).toBeVisible()
-    await profile.press('Zweiten Faktor ausschalten')
-    const turnOff = profile.dialog('Zweiten Faktor ausschalten')
-    await profile.currentPassword.fill(account.password)
-    await profile.code.fill(recovery)
-    await turnOff.getByRole('button', { name: 'Zweiten Faktor ausschalten' }).click()
-    await expect(frame.toasts).toContainText('Der zweite Faktor ist ausgeschaltet.')
-    await expect(profile.part('Zweiter Faktor').getByText('Ausgeschaltet')).toBeVisible()
-  })
-
-  test('hands out its data, and can be ended for good', async ({ page, account, playwright, baseURL }) => {
-    const profile = new ProfilePage(page)
-    const download = page.waitForEvent('download')
-    await profile.press('Meine Daten herunterladen')
-    expect(await readFile(await (await download).path(), 'utf8')).toContain(account.address)
-    await profile.press('Konto deaktivieren …')
-    const question = profile.dialog('Konto wirklich deaktivieren?')
-    await question.getByRole('button', { name: 'Konto endgültig deaktivieren' }).click()
-    await expect(question.getByText('Bitte geben Sie das Passwort ein.')).toBeVisible()
-    await profile.currentPassword.fill(account.password)
-    await question.getByRole('button', { name: 'Konto endgültig deaktivieren' }).click()
-    await expect(new LoginPage(page).heading).toBeVisible()
-    await expect(signInWith(playwright.request, String(baseURL), account)).rejects.toThrow('401')
   })
 })
 

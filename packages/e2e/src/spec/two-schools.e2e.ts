@@ -1,6 +1,7 @@
 import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
 import { expect, removeFromSchool, test } from '../fixture/account'
 import type { Api } from '../fixture/api'
+import { handNames } from '../fixture/hand/hand'
 import { FramePage } from '../page/frame.page'
 import { LoginPage } from '../page/login.page'
 
@@ -9,30 +10,36 @@ test.use({ person: null })
 const codeOf = async (owner: Api, userRoleType: 'manager' | 'user') =>
   (await owner.call(invitationRoutes.createInvitationCode, { body: { userRoleType, maximumUses: 1 } })).code
 
-test('who works at two schools goes from one to the other, with another role and other classes', async ({
-  page,
-  account,
-  sessionOf,
-}) => {
-  const frame = new FramePage(page)
-  const login = new LoginPage(page)
-  const owners = [(await sessionOf('owner')).api, (await sessionOf('neighbour')).api] as const
-  const { api } = account.session
-  try {
-    await api.call(invitationRoutes.acceptInvitation, { body: { code: await codeOf(owners[0], 'manager') } })
-    await api.call(invitationRoutes.acceptInvitation, { body: { code: await codeOf(owners[1], 'user') } })
-    await page.goto('/auth/login?back=%2Fprofile')
-    await login.signIn(account)
-    await expect(frame.heading('Mein Konto')).toBeVisible()
-    await expect(frame.navigation.getByRole('link', { name: 'Klassen' })).toBeVisible()
-    await frame.choose(/Primarschule Seewiese/)
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1, name: 'Noch ist keine Klasse für Sie da' })).toBeVisible()
-    await expect(frame.navigation.getByRole('link', { name: 'Klassen' })).toHaveCount(0)
-    await frame.choose(/Grundschule am Lindenpark/)
-    await expect(page.getByRole('heading', { name: 'Die Waschbären' })).toBeVisible()
-    await expect(frame.navigation.getByRole('link', { name: 'Klassen' })).toBeVisible()
-  } finally {
-    for (const owner of owners) await removeFromSchool(owner, account.address)
-  }
-})
+for (const by of handNames)
+  test.describe(`by ${by}`, () => {
+    test.use({ by })
+
+    test('who works at two schools goes from one to the other, with another role and other classes', async ({
+      page,
+      hand,
+      account,
+      sessionOf,
+    }) => {
+      const frame = new FramePage(page, hand)
+      const login = new LoginPage(page, hand)
+      const owners = [(await sessionOf('owner')).api, (await sessionOf('neighbour')).api] as const
+      const { api } = account.session
+      try {
+        await api.call(invitationRoutes.acceptInvitation, { body: { code: await codeOf(owners[0], 'manager') } })
+        await api.call(invitationRoutes.acceptInvitation, { body: { code: await codeOf(owners[1], 'user') } })
+        await page.goto('/auth/login?back=%2Fprofile')
+        await login.signIn(account)
+        await expect(frame.heading('Mein Konto')).toBeVisible()
+        await expect(frame.navigation.getByRole('link', { name: 'Klassen' })).toBeVisible()
+        await frame.choose(/Primarschule Seewiese/)
+        await expect(page).toHaveURL('/')
+        await expect(page.getByRole('heading', { level: 1, name: 'Noch ist keine Klasse für Sie da' })).toBeVisible()
+        await expect(frame.navigation.getByRole('link', { name: 'Klassen' })).toHaveCount(0)
+        await frame.choose(/Grundschule am Lindenpark/)
+        await expect(page.getByRole('heading', { name: 'Die Waschbären' })).toBeVisible()
+        await expect(frame.navigation.getByRole('link', { name: 'Klassen' })).toBeVisible()
+      } finally {
+        for (const owner of owners) await removeFromSchool(owner, account.address)
+      }
+    })
+  })

@@ -66,7 +66,7 @@ export function OpenInvitation({ invitation, isAccepted, onAccept }: OpenInvitat
         </div>
         <FailureBanner error={answer.isPending ? null : (answer.error ?? enter.error)} />
         {isAccepted ? (
-          <Button busy={enter.isPending || enter.isSuccess} onClick={() => enter.mutate(id)}>
+          <Button autoFocus busy={enter.isPending || enter.isSuccess} onClick={() => enter.mutate(id)}>
             {t(($) => $.invitation.go)}
           </Button>
         ) : (

@@ -19,6 +19,7 @@ export function OpenInvitations() {
   const shown = [...accepted, ...open]
   return (
     <PlainPage
+      step={String(shown.length)}
       title={t(($) => $.invitation.title)}
       description={shown.length > 0 ? t(($) => $.invitation.pending) : t(($) => $.invitation.none)}
     >

@@ -63,7 +63,8 @@ function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(
 export function EmailForm() {
   const { t } = useTranslation('profile')
   const { email } = useSession().whoAmI
-  const [open, setOpen] = useState(false)
+  // Null until it is opened first; the button has the focus again once it was closed.
+  const [open, setOpen] = useState<boolean | null>(null)
   const [sent, setSent] = useState<string | null>(null)
   return (
     <>
@@ -84,7 +85,12 @@ export function EmailForm() {
           onLeave={() => setOpen(false)}
         />
       ) : (
-        <Button variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          autoFocus={open === false}
+          onClick={() => setOpen(true)}
+        >
           {t(($) => $.email.change)}
         </Button>
       )}

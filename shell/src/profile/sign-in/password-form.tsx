@@ -74,11 +74,12 @@ function ChangeForm({ onLeave }: { onLeave(): void }) {
 /** Sets another password; every other device is signed out then. */
 export function PasswordForm() {
   const { t } = useTranslation('profile')
-  const [open, setOpen] = useState(false)
+  // Null until it is opened first; the button has the focus again once it was closed.
+  const [open, setOpen] = useState<boolean | null>(null)
   return open ? (
     <ChangeForm onLeave={() => setOpen(false)} />
   ) : (
-    <Button variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
+    <Button variant="outline" className="justify-self-start" autoFocus={open === false} onClick={() => setOpen(true)}>
       {t(($) => $.password.change)}
     </Button>
   )

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ProofDialog } from './proof-dialog'
 import { RecoveryCodesDialog } from './recovery-codes-dialog'
 import { SetUpDialog } from './set-up-dialog'
+import { useFocusOfActions } from './use-focus-of-actions'
 
 type Step = 'set-up' | 'turn-off' | 'renew' | null
 
@@ -15,6 +16,7 @@ export function TwoFactor() {
   const { data } = useSuspenseQuery(twoFactorQuery())
   const [step, setStep] = useState<Step>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const actions = useFocusOfActions(step === null && codes === null ? data.isOn : null)
   const close = () => setStep(null)
   const show = (fresh: readonly string[]) => {
     close()
@@ -30,7 +32,7 @@ export function TwoFactor() {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div ref={actions} className="flex flex-wrap gap-2">
         {data.isOn ? (
           <>
             <Button variant="outline" onClick={() => setStep('renew')}>

@@ -15,7 +15,8 @@ export function OwnSubject({ schoolClassId, used }: { schoolClassId: string; use
   const { t } = useTranslation('setup')
   const { mutateAsync, isPending } = useMutation(createSubjectMutation(schoolClassId))
   const nameInput = useRef<HTMLInputElement>(null)
-  const [open, setOpen] = useState(false)
+  // Null until it is opened first; the button has the focus again once it was closed.
+  const [open, setOpen] = useState<boolean | null>(null)
   const [tried, setTried] = useState(false)
   const [draft, setDraft] = useState(empty)
   const name = draft.name.trim()
@@ -47,7 +48,7 @@ export function OwnSubject({ schoolClassId, used }: { schoolClassId: string; use
   }
   if (!open)
     return (
-      <Button variant="outline" className="justify-self-start" onClick={begin}>
+      <Button variant="outline" className="justify-self-start" autoFocus={open === false} onClick={begin}>
         <Plus aria-hidden />
         {t(($) => $.subjects.own.open)}
       </Button>

@@ -1,12 +1,11 @@
 import { setLanguage, useLanguage, useTranslation } from '@lernspur/app-kit'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { PortalRoot } from '@lernspur/ui/overlay/portal'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useLanguageNames } from '../../frame/menu/appearance-names'
 import { OfflineBanner } from '../../frame/offline-banner'
 import { Wordmark } from '../../frame/wordmark'
 import { LegalLinks } from '../../legal/legal-links'
-import { ShownPage } from './shown-page'
 
 function LanguageChoice() {
   const { t } = useTranslation('sign-in')
@@ -24,7 +23,6 @@ function LanguageChoice() {
 
 /** Around the pages that stand for themselves: the product's name, one thing to do, legal pages and language. */
 export function PlainLayout({ children }: { children: ReactNode }) {
-  const shown = useRef<string | null>(null)
   return (
     <PortalRoot>
       <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
@@ -35,9 +33,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
           <header>
             <Wordmark />
           </header>
-          <main>
-            <ShownPage value={shown}>{children}</ShownPage>
-          </main>
+          <main>{children}</main>
         </div>
         <footer className="flex flex-wrap items-center justify-center gap-x-8 gap-y-2 px-4 pb-6">
           <LanguageChoice />

@@ -1,6 +1,6 @@
 import { useLocation, usePageTitle } from '@lernspur/app-kit'
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { ShownPage } from './shown-page'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { shownPage } from '../../frame/shown-page'
 
 interface PlainPageProps {
   title: string
@@ -14,12 +14,11 @@ interface PlainPageProps {
 export function PlainPage({ title, description, step, children }: PlainPageProps) {
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useContext(ShownPage)
   const page = `${useLocation().pathname} ${step ?? ''}`
   useEffect(() => {
-    if (shown.current !== null && shown.current !== page) heading.current?.focus()
-    shown.current = page
-  }, [shown, page])
+    if (shownPage.current !== null && shownPage.current !== page) heading.current?.focus()
+    shownPage.current = page
+  }, [page])
   return (
     <div className="grid gap-6">
       <header className="grid gap-1">

@@ -1,6 +1,7 @@
 import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
 import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
 import { expect, removeFromSchool, test } from '../../fixture/account'
+import { handNames } from '../../fixture/hand/hand'
 import { mailedLink } from '../../fixture/mailbox'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
@@ -10,99 +11,117 @@ const school = 'Primarschule Seewiese'
 
 test.use({ person: null })
 
-test('a teacher joins by a link: registers, sets a password, and belongs to the school', async ({
-  page,
-  newcomer,
-  sessionOf,
-}) => {
-  const { api } = await sessionOf('neighbour')
-  const plain = new PlainPage(page)
-  const { id, code } = await api.call(invitationRoutes.createInvitationCode, {
-    body: { userRoleType: 'user', maximumUses: 1 },
-  })
-  const { rows } = await api.call(invitationRoutes.listActiveInvitations, {
-    list: { filter: [{ field: 'id', type: 'eq', value: id }] },
-  })
-  await page.goto(rows[0]?.acceptUrl ?? '')
-  await expect(plain.heading(school)).toBeVisible()
-  await expect(plain.message(new RegExp(`lädt Sie ein, bei ${school} mitzuarbeiten`))).toBeVisible()
-  await plain.follow('Konto anlegen')
-  await expect(plain.message(new RegExp(`lädt Sie ein, bei ${school}`))).toBeVisible()
-  await plain.register(newcomer)
-  await page.goto(await mailedLink(page.request, newcomer.address, '/auth/finish-registration'))
-  await plain.choosePassword(newcomer.password, 'Konto fertigstellen')
-  await expect(page).toHaveURL(/\/onboarding\//)
-  const whoAmI = await page.evaluate(() => JSON.parse(localStorage.getItem('lernspur-who-am-i') ?? '{}'))
-  expect(whoAmI.userRoles).toMatchObject([{ roleType: 'user', status: 'active', tenant: { name: school } }])
-  await removeFromSchool(api, newcomer.address)
-  // The one use is spent.
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(`/user/invitations?code=${code}`)
-  await expect(plain.heading('Diese Einladung gilt nicht')).toBeVisible()
-})
+for (const by of handNames)
+  test.describe(`by ${by}`, () => {
+    test.use({ by })
 
-test('a teacher with an account joins by a code that was passed on', async ({ page, account, sessionOf }) => {
-  const { api } = await sessionOf('neighbour')
-  const plain = new PlainPage(page)
-  const { id, code } = await api.call(invitationRoutes.createInvitationCode, {
-    body: { userRoleType: 'user', maximumUses: 5 },
-  })
-  await page.goto('/user/invitations')
-  await plain.follow('Ich habe schon ein Konto')
-  await new LoginPage(page).signIn(account)
-  await expect(plain.message('Gerade wartet keine Einladung auf Sie.')).toBeVisible()
-  await plain.code.fill('AAAA-BBBB-CCCC-DDDD')
-  await page.keyboard.press('Enter')
-  await expect(plain.heading('Diese Einladung gilt nicht')).toBeFocused()
-  // As people type it: without hyphens, in small letters.
-  await plain.code.fill(code.replaceAll('-', ' ').toLowerCase())
-  await plain.press('Code prüfen')
-  await expect(plain.heading(school)).toBeVisible()
-  await expect(plain.message(`Sie sind angemeldet als ${account.address}.`)).toBeVisible()
-  await plain.press(`Bei ${school} mitarbeiten`)
-  await expect(new FramePage(page).account).toBeVisible()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText(school).first()).toBeVisible()
-  await removeFromSchool(api, account.address)
-  await api.call(invitationRoutes.deleteInvitation, { params: { id } })
-})
-
-test('a teacher is invited by e-mail, declines one school after a question and joins it after all', async ({
-  page,
-  account,
-  sessionOf,
-}) => {
-  const { api } = await sessionOf('neighbour')
-  const plain = new PlainPage(page)
-  const invite = () =>
-    api.call(userRoleRoutes.addUser, {
-      body: { email: account.address, firstName: 'Nele', lastName: 'Neumann', roleType: 'user' },
+    test('a teacher joins by a link: registers, sets a password, and belongs to the school', async ({
+      page,
+      hand,
+      newcomer,
+      sessionOf,
+    }) => {
+      const { api } = await sessionOf('neighbour')
+      const plain = new PlainPage(page, hand)
+      const { id, code } = await api.call(invitationRoutes.createInvitationCode, {
+        body: { userRoleType: 'user', maximumUses: 1 },
+      })
+      const { rows } = await api.call(invitationRoutes.listActiveInvitations, {
+        list: { filter: [{ field: 'id', type: 'eq', value: id }] },
+      })
+      await page.goto(rows[0]?.acceptUrl ?? '')
+      await expect(plain.heading(school)).toBeVisible()
+      await expect(plain.message(new RegExp(`lädt Sie ein, bei ${school} mitzuarbeiten`))).toBeVisible()
+      await plain.follow('Konto anlegen')
+      await expect(plain.message(new RegExp(`lädt Sie ein, bei ${school}`))).toBeVisible()
+      await plain.register(newcomer)
+      await page.goto(await mailedLink(page.request, newcomer.address, '/auth/finish-registration'))
+      await plain.choosePassword(newcomer.password, 'Konto fertigstellen')
+      await expect(page).toHaveURL(/\/onboarding\//)
+      const whoAmI = await page.evaluate(() => JSON.parse(localStorage.getItem('lernspur-who-am-i') ?? '{}'))
+      expect(whoAmI.userRoles).toMatchObject([{ roleType: 'user', status: 'active', tenant: { name: school } }])
+      await removeFromSchool(api, newcomer.address)
+      // The one use is spent.
+      await page.context().clearCookies()
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(`/user/invitations?code=${code}`)
+      await expect(plain.heading('Diese Einladung gilt nicht')).toBeVisible()
     })
-  await invite()
-  const link = await mailedLink(page.request, account.address, '/user/invitations')
-  await page.goto(link)
-  await plain.follow('Ich habe schon ein Konto')
-  await new LoginPage(page).signIn(account)
-  await expect(page).toHaveURL('/user/invitations')
-  const row = page.getByRole('listitem').filter({ hasText: school })
-  await expect(row).toContainText('Eingeladen als Mitglied')
-  await row.getByRole('button', { name: 'Ablehnen' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(school)
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await row.getByRole('button', { name: 'Ablehnen' }).click()
-  await question.getByRole('button', { name: 'Ablehnen' }).click()
-  await expect(plain.message('Gerade wartet keine Einladung auf Sie.')).toBeVisible()
-  await removeFromSchool(api, account.address)
+  })
 
-  await invite()
-  await page.reload()
-  await row.getByRole('button', { name: 'Annehmen' }).click()
-  await expect(row).toContainText('Sie gehören jetzt dazu.')
-  await row.getByRole('button', { name: 'Dorthin wechseln' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText(school).first()).toBeVisible()
-  await removeFromSchool(api, account.address)
-})
+for (const by of handNames)
+  test.describe(`by ${by}`, () => {
+    test.use({ by })
+
+    test('a teacher with an account joins by a code that was passed on', async ({ page, hand, account, sessionOf }) => {
+      const { api } = await sessionOf('neighbour')
+      const plain = new PlainPage(page, hand)
+      const { id, code } = await api.call(invitationRoutes.createInvitationCode, {
+        body: { userRoleType: 'user', maximumUses: 5 },
+      })
+      await page.goto('/user/invitations')
+      await plain.follow('Ich habe schon ein Konto')
+      await new LoginPage(page, hand).signIn(account)
+      await expect(plain.message('Gerade wartet keine Einladung auf Sie.')).toBeVisible()
+      await hand.write(plain.code, 'AAAA-BBBB-CCCC-DDDD')
+      await page.keyboard.press('Enter')
+      await expect(plain.heading('Diese Einladung gilt nicht')).toBeFocused()
+      // As people type it: without hyphens, in small letters.
+      await hand.write(plain.code, code.replaceAll('-', ' ').toLowerCase())
+      await plain.press('Code prüfen')
+      await expect(plain.heading(school)).toBeVisible()
+      await expect(plain.message(`Sie sind angemeldet als ${account.address}.`)).toBeVisible()
+      await plain.press(`Bei ${school} mitarbeiten`)
+      await expect(new FramePage(page, hand).account).toBeVisible()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByText(school).first()).toBeVisible()
+      await removeFromSchool(api, account.address)
+      await api.call(invitationRoutes.deleteInvitation, { params: { id } })
+    })
+  })
+
+for (const by of handNames)
+  test.describe(`by ${by}`, () => {
+    test.use({ by })
+
+    test('a teacher is invited by e-mail, declines one school after a question and joins it after all', async ({
+      page,
+      hand,
+      account,
+      sessionOf,
+    }) => {
+      const { api } = await sessionOf('neighbour')
+      const plain = new PlainPage(page, hand)
+      const invite = () =>
+        api.call(userRoleRoutes.addUser, {
+          body: { email: account.address, firstName: 'Nele', lastName: 'Neumann', roleType: 'user' },
+        })
+      await invite()
+      const link = await mailedLink(page.request, account.address, '/user/invitations')
+      await page.goto(link)
+      await plain.follow('Ich habe schon ein Konto')
+      await new LoginPage(page, hand).signIn(account)
+      await expect(page).toHaveURL('/user/invitations')
+      const row = page.getByRole('listitem').filter({ hasText: school })
+      await expect(row).toContainText('Eingeladen als Mitglied')
+      await hand.press(row.getByRole('button', { name: 'Ablehnen' }))
+      const question = page.getByRole('alertdialog')
+      await expect(question).toContainText(school)
+      await page.keyboard.press('Escape')
+      await expect(question).toBeHidden()
+      await hand.press(row.getByRole('button', { name: 'Ablehnen' }))
+      await hand.press(question.getByRole('button', { name: 'Ablehnen' }))
+      await expect(plain.message('Gerade wartet keine Einladung auf Sie.')).toBeVisible()
+      await expect(plain.heading('Einladungen')).toBeFocused()
+      await removeFromSchool(api, account.address)
+
+      await invite()
+      await page.reload()
+      await hand.press(row.getByRole('button', { name: 'Annehmen' }))
+      await expect(row).toContainText('Sie gehören jetzt dazu.')
+      await hand.press(row.getByRole('button', { name: 'Dorthin wechseln' }))
+      await expect(page).toHaveURL('/')
+      await expect(page.getByText(school).first()).toBeVisible()
+      await removeFromSchool(api, account.address)
+    })
+  })

@@ -1,44 +1,69 @@
-import { twoFactorRoutes } from '@lernspur/contracts/two-factor.contract'
 import { expect, test } from '../../fixture/account'
 import { totp } from '../../fixture/sign-in/totp'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
 import { PlainPage } from '../../page/plain.page'
+import { ProfilePage } from '../../page/profile.page'
 
-test.use({ person: null })
+test.use({ person: null, by: 'keyboard' })
 
-test('an account with a second factor asks for a code of the app, or for a recovery code', async ({
+test('a second factor is turned on, asked for, replaced by a recovery code and turned off, by keyboard alone', async ({
   page,
+  hand,
   account,
 }) => {
-  const { api } = account.session
-  const login = new LoginPage(page)
-  const plain = new PlainPage(page)
-  const frame = new FramePage(page)
-  const { secret } = await api.call(twoFactorRoutes.setUpTwoFactor, { body: { currentPassword: account.password } })
-  const { recoveryCodes } = await api.call(twoFactorRoutes.confirmTwoFactor, { body: { tfaCode: totp(secret) } })
+  const login = new LoginPage(page, hand)
+  const plain = new PlainPage(page, hand)
+  const frame = new FramePage(page, hand)
+  const profile = new ProfilePage(page, hand)
+  const part = profile.part('Zweiter Faktor')
+  await page.goto('/auth/login?back=%2Fprofile')
+  await login.signIn(account)
+  await profile.press('Zweiten Faktor einschalten')
+  const setUp = profile.dialog('Zweiten Faktor einschalten')
+  await hand.write(profile.currentPassword, account.password)
+  await hand.press(setUp.getByRole('button', { name: 'Weiter' }))
+  await expect(setUp.getByRole('img', { name: 'QR-Code für die Authenticator-App' })).toBeVisible()
+  const secret = ((await setUp.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? '').replaceAll(' ', '')
+  await hand.write(profile.code, totp(secret))
+  await page.keyboard.press('Enter')
+  const list = profile.dialog('Ihre Wiederherstellungscodes')
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  const recoveryCodes = await list.getByRole('listitem').allTextContents()
+  await hand.press(list.getByRole('button', { name: 'Ich habe sie notiert' }))
+  await expect(part.getByText('Noch 10 Wiederherstellungscodes')).toBeVisible()
 
-  await page.goto('/auth/login?back=%2Fclasses')
+  await frame.choose('Abmelden')
   await login.signIn(account)
   await expect(plain.heading('Noch ein Schritt')).toBeFocused()
-  const code = page.getByRole('textbox', { name: 'Code', exact: true })
   await plain.press('Code prüfen')
   await expect(plain.message('Bitte geben Sie den Code ein.')).toBeVisible()
-  await expect(code).toBeFocused()
-  await code.fill('000000')
+  await expect(profile.code).toBeFocused()
+  await hand.write(profile.code, '000000')
   await plain.press('Code prüfen')
   await expect(plain.message(/^Der Code stimmt nicht/)).toBeVisible()
-  await expect(code).toHaveValue('000000')
+  await expect(profile.code).toHaveValue('000000')
   // The one of this moment turned the factor on and is used up.
-  await code.fill(totp(secret, 1))
+  await hand.write(profile.code, totp(secret, 1))
   await page.keyboard.press('Enter')
   await expect(frame.account).toBeVisible()
-  await expect(page).toHaveURL('/classes')
+  await expect(page).toHaveURL('/')
 
   await frame.choose('Abmelden')
   await login.signIn(account)
   await plain.press('Wiederherstellungscode verwenden')
-  await page.getByRole('textbox', { name: 'Wiederherstellungscode' }).fill(recoveryCodes[0] ?? '')
+  await hand.write(page.getByRole('textbox', { name: 'Wiederherstellungscode' }), recoveryCodes[0] ?? '')
   await plain.press('Code prüfen')
   await expect(frame.account).toBeVisible()
+
+  await page.goto('/profile')
+  await expect(part.getByText('Noch 9 Wiederherstellungscodes')).toBeVisible()
+  await profile.press('Zweiten Faktor ausschalten')
+  const turnOff = profile.dialog('Zweiten Faktor ausschalten')
+  await hand.write(profile.currentPassword, account.password)
+  await hand.write(profile.code, recoveryCodes[1] ?? '')
+  await hand.press(turnOff.getByRole('button', { name: 'Zweiten Faktor ausschalten' }))
+  await expect(frame.toasts).toContainText('Der zweite Faktor ist ausgeschaltet.')
+  await expect(part.getByText('Ausgeschaltet')).toBeVisible()
+  await expect(part.getByRole('button', { name: 'Zweiten Faktor einschalten' })).toBeFocused()
 })
