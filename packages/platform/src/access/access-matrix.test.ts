@@ -7,7 +7,8 @@ import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { teacherService } from '@lernspur/service-teacher/app'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testProvider } from '@lernspur/testing/test-school'
-import { type ActorName, actors, answersItself, expected } from './expectation'
+import { type ActorName, actors, answersItself, expected, isKeeper, keepers } from './expectation'
+import { giveOnly } from './give-only'
 import { makeWorld } from './make-world'
 import { samples } from './samples'
 import type { World } from './world'
@@ -30,6 +31,10 @@ const personOf = async (actor: ActorName, { school }: World): Promise<TestPerson
   if (actor === 'disabled') {
     await owner`update user_role set status = 'disabled' where id = ${school.admin.userRoleId}`
     return school.admin
+  }
+  if (isKeeper(actor)) {
+    await giveOnly(owner, school, keepers[actor].column)
+    return school.subjectTeacher
   }
   if (actor !== 'reader') return school[actor]
   await owner`update class_access_right set can_write_competence_entries = false where tenant_id = ${school.tenantId}`

@@ -9,6 +9,10 @@ export const actors = [
   'disabled',
   'outsider',
   'reader',
+  'studentKeeper',
+  'visualKeeper',
+  'competenceKeeper',
+  'rightsKeeper',
   'subjectTeacher',
   'classTeacher',
   'manager',
@@ -17,6 +21,16 @@ export const actors = [
   'provider',
 ] as const
 export type ActorName = (typeof actors)[number]
+
+/** Members who hold one right on the class and all of its subjects, but may not write entries. */
+export const keepers = {
+  studentKeeper: { access: 'class:students', column: 'can_manage_students' },
+  visualKeeper: { access: 'class:visuals', column: 'can_manage_performance_visuals' },
+  competenceKeeper: { access: 'class:competences', column: 'can_manage_competences' },
+  rightsKeeper: { access: 'class:rights', column: 'can_manage_access_rights' },
+} as const
+export type KeeperName = keyof typeof keepers
+export const isKeeper = (actor: ActorName): actor is KeeperName => actor in keepers
 
 const ok = 'ok'
 /** An error code, or `ok` for an answer that the rule lets through. */
@@ -40,9 +54,18 @@ const notShared: ReadonlySet<Access> = new Set([
   'class:admin',
 ])
 
+/** Their samples give the right to write, which nobody gives who does not hold it. */
+const givesWriting: ReadonlySet<string> = new Set<RouteName>(['createAccessRight', 'createInvitationAccessRight'])
+
+const changesClass: ReadonlySet<Access> = new Set<Access>([...notShared, 'class:write'])
+
 /** What a call that names a class or a row of one answers, derived from its rule alone. */
-const inClass = (route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
+const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
   if (leads.has(actor)) return ok
+  if (isKeeper(actor)) {
+    const isHeld = route.access === keepers[actor].access || !changesClass.has(route.access)
+    return isHeld && !givesWriting.has(name) ? ok : refusalOf(route)
+  }
   if (!inSchool.has(actor)) return 'NOT_FOUND'
   if (sample.inSubject !== true && route.path.startsWith('/classes/') === false) return 'NOT_FOUND'
   if (actor === 'reader' && route.access === 'class:write') return refusalOf(route)
@@ -100,5 +123,5 @@ export const expected = (name: string, route: RouteSpec, actor: ActorName, sampl
   const strange = rowsOfSchool.get(name)
   if (strange && (actor === 'neighbour' || actor === 'provider')) return strange
   if (route.access === 'member' && !rowsOfClass.has(name)) return ok
-  return inClass(route, actor, sample)
+  return inClass(name, route, actor, sample)
 }
