@@ -15,7 +15,7 @@ import {
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { useState } from 'react'
-import { NoSchool } from '../home/no-school'
+import { NoSchool } from '../home/without/no-school'
 import { AreaCard } from './area-card'
 import { NotFound } from './not-found'
 

@@ -1,10 +1,10 @@
 import { useClasses, usePageTitle, useSession, useTranslation } from '@lernspur/app-kit'
 import { prefetchOccasions } from './entries/use-occasions'
-import { NoClasses } from './no-classes'
-import { NoSchool } from './no-school'
 import { ProviderHome } from './provider-home'
 import { Today } from './today'
-import { WaitingRoom } from './waiting-room'
+import { NoClasses } from './without/no-classes'
+import { NoSchool } from './without/no-school'
+import { WaitingRoom } from './without/waiting-room'
 
 function SchoolHome() {
   const { role } = useSession()

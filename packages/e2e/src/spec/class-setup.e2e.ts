@@ -1,7 +1,7 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { expectAccessible, expectNoSidewaysScroll, narrow } from '../fixture/accessibility'
 import { expect, test } from '../fixture/founder'
-import { tabTo } from '../fixture/keyboard'
+import { holdUntilChosen, tabTo } from '../fixture/keyboard'
 import { FramePage } from '../page/frame.page'
 import { WizardPage } from '../page/wizard.page'
 
@@ -45,8 +45,7 @@ test('another class is made and set up by keyboard alone, with a pause on the wa
 
   await expect(wizard.heading('Womit halten Sie fest, was gelingt?')).toBeFocused()
   await tabTo(page, page.getByRole('radio', { name: /^Smileys/ }))
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /^Sterne/ })).toBeChecked()
+  await holdUntilChosen(page, 'ArrowDown', page.getByRole('radio', { name: /^Sterne/ }))
   await press('Weiter')
   await expect(wizard.heading('Ist alles beisammen?')).toBeFocused()
   await press('Klasse fertigstellen')

@@ -1,44 +1,38 @@
 import { expect, test } from '../../fixture/account'
-import { handNames } from '../../fixture/hand/hand'
 import { mailedLink } from '../../fixture/mailbox'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
 import { PlainPage } from '../../page/plain.page'
 import { ProfilePage } from '../../page/profile.page'
 
-test.use({ person: null })
+test.use({ person: null, by: 'keyboard' })
 
-for (const by of handNames)
-  test.describe(`by ${by}`, () => {
-    test.use({ by })
-
-    test('a new address is confirmed by its mail, and signs in from then on', async ({ page, hand, account }) => {
-      const plain = new PlainPage(page, hand)
-      const login = new LoginPage(page, hand)
-      const newEmail = `neu-${account.address}`
-      const profile = new ProfilePage(page, hand)
-      await page.goto('/auth/login?back=%2Fprofile')
-      await login.signIn(account)
-      await profile.press('Adresse ändern')
-      await hand.write(page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }), newEmail)
-      await hand.write(profile.currentPassword, account.password)
-      await profile.press('Link senden')
-      await expect(page.getByText(`Der Link ist unterwegs an ${newEmail}.`)).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Adresse ändern' })).toBeFocused()
-      await new FramePage(page, hand).choose('Abmelden')
-      await expect(login.heading).toBeVisible()
-      const link = await mailedLink(page.request, newEmail, '/auth/email-change')
-      await page.goto(link)
-      await plain.press('Adresse bestätigen')
-      await expect(plain.heading('Ihre neue Adresse gilt')).toBeFocused()
-      await plain.follow('Zur Anmeldung')
-      await login.signIn({ ...account, address: newEmail })
-      await expect(page).toHaveURL('/')
-      // Signed-in people may open the link, too; it is over now.
-      await page.goto(link)
-      await plain.press('Adresse bestätigen')
-      await expect(plain.heading('Dieser Link gilt nicht mehr')).toBeVisible()
-      await plain.follow('Zur Startseite')
-      await expect(page).toHaveURL('/')
-    })
-  })
+test('a new address is confirmed by its mail, and signs in from then on', async ({ page, hand, account }) => {
+  const plain = new PlainPage(page, hand)
+  const login = new LoginPage(page, hand)
+  const newEmail = `neu-${account.address}`
+  const profile = new ProfilePage(page, hand)
+  await page.goto('/auth/login?back=%2Fprofile')
+  await login.signIn(account)
+  await profile.press('Adresse ändern')
+  await hand.write(page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }), newEmail)
+  await hand.write(profile.currentPassword, account.password)
+  await profile.press('Link senden')
+  await expect(page.getByText(`Der Link ist unterwegs an ${newEmail}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Adresse ändern' })).toBeFocused()
+  await new FramePage(page, hand).choose('Abmelden')
+  await expect(login.heading).toBeVisible()
+  const link = await mailedLink(page.request, newEmail, '/auth/email-change')
+  await page.goto(link)
+  await plain.press('Adresse bestätigen')
+  await expect(plain.heading('Ihre neue Adresse gilt')).toBeFocused()
+  await plain.follow('Zur Anmeldung')
+  await login.signIn({ ...account, address: newEmail })
+  await expect(page).toHaveURL('/')
+  // Signed-in people may open the link, too; it is over now.
+  await page.goto(link)
+  await plain.press('Adresse bestätigen')
+  await expect(plain.heading('Dieser Link gilt nicht mehr')).toBeVisible()
+  await plain.follow('Zur Startseite')
+  await expect(page).toHaveURL('/')
+})

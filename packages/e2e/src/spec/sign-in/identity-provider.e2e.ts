@@ -1,36 +1,30 @@
 import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
 import { expect, removeFromSchool, test } from '../../fixture/account'
-import { handNames } from '../../fixture/hand/hand'
 import { FramePage } from '../../page/frame.page'
 import { IdentityProviderPage } from '../../page/identity-provider.page'
 import { PlainPage } from '../../page/plain.page'
 
-test.use({ person: null })
+test.use({ person: null, by: 'keyboard' })
 
-for (const by of handNames)
-  test.describe(`by ${by}`, () => {
-    test.use({ by })
-
-    test('an invited person signs in by an identity provider, and arrives where he or she wanted to be', async ({
-      page,
-      hand,
-      account,
-      sessionOf,
-    }) => {
-      const { api } = await sessionOf('neighbour')
-      // By the verified address of an invitation the provider's identity becomes one of the account.
-      await api.call(userRoleRoutes.addUser, {
-        body: { email: account.address, firstName: 'Nele', lastName: 'Neumann', roleType: 'user' },
-      })
-      await page.goto('/auth/login?back=%2Fprofile')
-      await new PlainPage(page, hand).press('Weiter mit Schulportal')
-      await new IdentityProviderPage(page, hand).signIn(account.address)
-      await expect(new FramePage(page, hand).account).toBeVisible()
-      await expect(page).toHaveURL('/profile')
-      expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-      await removeFromSchool(api, account.address)
-    })
+test('an invited person signs in by an identity provider, and arrives where he or she wanted to be', async ({
+  page,
+  hand,
+  account,
+  sessionOf,
+}) => {
+  const { api } = await sessionOf('neighbour')
+  // By the verified address of an invitation the provider's identity becomes one of the account.
+  await api.call(userRoleRoutes.addUser, {
+    body: { email: account.address, firstName: 'Nele', lastName: 'Neumann', roleType: 'user' },
   })
+  await page.goto('/auth/login?back=%2Fprofile')
+  await new PlainPage(page, hand).press('Weiter mit Schulportal')
+  await new IdentityProviderPage(page, hand).signIn(account.address)
+  await expect(new FramePage(page, hand).account).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await removeFromSchool(api, account.address)
+})
 
 test('whoever cancels there, or has no account here, reads what to do', async ({ page }) => {
   const plain = new PlainPage(page)

@@ -1,46 +1,40 @@
 import { authRoutes } from '@lernspur/contracts/auth.contract'
 import { expect, test } from '../../fixture/account'
-import { handNames } from '../../fixture/hand/hand'
 import { mailedLink } from '../../fixture/mailbox'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
 import { PlainPage } from '../../page/plain.page'
 
-test.use({ person: null })
+test.use({ person: null, by: 'keyboard' })
 
-for (const by of handNames)
-  test.describe(`by ${by}`, () => {
-    test.use({ by })
-
-    test('somebody who forgot the password sets a new one, and every other device is signed out', async ({
-      page,
-      hand,
-      account,
-    }) => {
-      const login = new LoginPage(page, hand)
-      const plain = new PlainPage(page, hand)
-      const password = `${account.password} neu`
-      await login.open()
-      await hand.write(login.address, account.address)
-      await plain.follow('Passwort vergessen?')
-      await expect(plain.address).toHaveValue(account.address)
-      await plain.press('Link schicken')
-      await expect(plain.message(/^Wenn es zu .* ein Konto gibt/)).toBeVisible()
-      const link = await mailedLink(page.request, account.address, '/auth/reset-password')
-      await page.goto(link)
-      await plain.choosePassword(password, 'Passwort speichern')
-      await expect(new FramePage(page, hand).account).toBeVisible()
-      await expect(page).toHaveURL('/')
-      await expect(account.session.api.call(authRoutes.whoAmI)).rejects.toThrow('401')
-      await new FramePage(page, hand).choose('Abmelden')
-      await expect(login.message('Sie sind abgemeldet.')).toBeVisible()
-      await page.goto(link)
-      await expect(plain.heading('Dieser Link gilt nicht mehr')).toBeVisible()
-      await plain.follow('Zur Anmeldung')
-      await login.signIn({ ...account, password })
-      await expect(new FramePage(page, hand).account).toBeVisible()
-    })
-  })
+test('somebody who forgot the password sets a new one, and every other device is signed out', async ({
+  page,
+  hand,
+  account,
+}) => {
+  const login = new LoginPage(page, hand)
+  const plain = new PlainPage(page, hand)
+  const password = `${account.password} neu`
+  await login.open()
+  await hand.write(login.address, account.address)
+  await plain.follow('Passwort vergessen?')
+  await expect(plain.address).toHaveValue(account.address)
+  await plain.press('Link schicken')
+  await expect(plain.message(/^Wenn es zu .* ein Konto gibt/)).toBeVisible()
+  const link = await mailedLink(page.request, account.address, '/auth/reset-password')
+  await page.goto(link)
+  await plain.choosePassword(password, 'Passwort speichern')
+  await expect(new FramePage(page, hand).account).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(account.session.api.call(authRoutes.whoAmI)).rejects.toThrow('401')
+  await new FramePage(page, hand).choose('Abmelden')
+  await expect(login.message('Sie sind abgemeldet.')).toBeVisible()
+  await page.goto(link)
+  await expect(plain.heading('Dieser Link gilt nicht mehr')).toBeVisible()
+  await plain.follow('Zur Anmeldung')
+  await login.signIn({ ...account, password })
+  await expect(new FramePage(page, hand).account).toBeVisible()
+})
 
 test('an address that nobody has gets the same answer', async ({ page }) => {
   const plain = new PlainPage(page)

@@ -1,46 +1,40 @@
 import { expect, test } from '../../fixture/account'
-import { handNames } from '../../fixture/hand/hand'
 import { mailedLink } from '../../fixture/mailbox'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
 import { PlainPage } from '../../page/plain.page'
 
-test.use({ person: null })
+test.use({ person: null, by: 'keyboard' })
 
-for (const by of handNames)
-  test.describe(`by ${by}`, () => {
-    test.use({ by })
+test('a link that is opened on another device signs in the browser that asked for it', async ({
+  page,
+  hand,
+  browser,
+  account,
+}) => {
+  const plain = new PlainPage(page, hand)
+  await page.goto('/auth/login?back=%2Fprofile')
+  await hand.write(new LoginPage(page, hand).address, account.address)
+  await plain.follow('Link per E-Mail erhalten')
+  await expect(plain.address).toHaveValue(account.address)
+  await plain.press('Link schicken')
+  await expect(plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')).toBeVisible()
+  // A telephone may load the page anew while its owner looks for the mail.
+  await page.reload()
+  await expect(plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')).toBeVisible()
 
-    test('a link that is opened on another device signs in the browser that asked for it', async ({
-      page,
-      hand,
-      browser,
-      account,
-    }) => {
-      const plain = new PlainPage(page, hand)
-      await page.goto('/auth/login?back=%2Fprofile')
-      await hand.write(new LoginPage(page, hand).address, account.address)
-      await plain.follow('Link per E-Mail erhalten')
-      await expect(plain.address).toHaveValue(account.address)
-      await plain.press('Link schicken')
-      await expect(plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')).toBeVisible()
-      // A telephone may load the page anew while its owner looks for the mail.
-      await page.reload()
-      await expect(plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')).toBeVisible()
-
-      const elsewhere = await browser.newContext()
-      const there = await elsewhere.newPage()
-      await there.goto(await mailedLink(page.request, account.address, '/auth/login'))
-      await new PlainPage(there).press('Ja, anmelden')
-      await expect(new PlainPage(there).heading('Dort geht es weiter')).toBeFocused()
-      await expect(new FramePage(page, hand).account).toBeVisible()
-      await expect(page).toHaveURL('/profile')
-      await there.reload()
-      await expect(new PlainPage(there).message(/^Der Link wurde schon benutzt\./)).toBeVisible()
-      expect(await there.evaluate(() => localStorage.length)).toBe(0)
-      await elsewhere.close()
-    })
-  })
+  const elsewhere = await browser.newContext()
+  const there = await elsewhere.newPage()
+  await there.goto(await mailedLink(page.request, account.address, '/auth/login'))
+  await new PlainPage(there).press('Ja, anmelden')
+  await expect(new PlainPage(there).heading('Dort geht es weiter')).toBeFocused()
+  await expect(new FramePage(page, hand).account).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  await there.reload()
+  await expect(new PlainPage(there).message(/^Der Link wurde schon benutzt\./)).toBeVisible()
+  expect(await there.evaluate(() => localStorage.length)).toBe(0)
+  await elsewhere.close()
+})
 
 test('a link that is opened in the same browser signs in there, and the waiting tab follows', async ({
   page,

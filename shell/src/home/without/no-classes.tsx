@@ -2,7 +2,7 @@ import { Link, paths, useTranslation } from '@lernspur/app-kit'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import School from 'lucide-react/icons/school'
-import { SchoolReminder } from './school-reminder'
+import { SchoolReminder } from '../school-reminder'
 
 /** For those who lead a school that has no active class. */
 export function NoClasses() {
