@@ -24,6 +24,12 @@ const problemOf = ({ code }: Issue, value: unknown): Problem => {
   return code === 'too_big' ? 'tooLong' : 'malformed'
 }
 
+/** A password is typed twice, so that nobody locks himself or herself out by a slip. */
+export const repeatProblem = (password: string, repeated: string): Problems => {
+  if (repeated === '') return { repeated: 'missing' }
+  return repeated === password ? {} : { repeated: 'malformed' }
+}
+
 /** What the contract would refuse in a body, before it is sent: the first complaint about each field. */
 export const problemsOf = (schema: Schema, body: Readonly<Record<string, unknown>>): Problems => {
   const parsed = schema.safeParse(body)

@@ -5,6 +5,16 @@ import type { Problem, Problems } from './problems'
 
 type Values = Readonly<Record<string, string | boolean>>
 
+/** What a field of a form needs: given to it whole. */
+export interface FormField<Value = string> {
+  readonly name: string
+  readonly value: Value
+  readonly problem: Problem | undefined
+  /** The server's sentence about it; shows where there is no problem. */
+  readonly detail: string | undefined
+  onValueChange(value: Value): void
+}
+
 interface FormOptions<V extends Values> {
   readonly initial: V
   problemsOf(values: V): Problems
@@ -22,7 +32,7 @@ interface Refused {
 
 /**
  * A form that keeps what was typed, tells what is wrong once it was sent, puts the focus there, and sends once. Give
- * `form.props` to the form, `form.problem(name)` to its fields.
+ * `form.props` to the form, `form.field(name)` to its fields.
  */
 export const useForm = <V extends Values>({ initial, problemsOf, onSubmit, busy, error }: FormOptions<V>) => {
   const form = useRef<HTMLFormElement>(null)
@@ -31,10 +41,10 @@ export const useForm = <V extends Values>({ initial, problemsOf, onSubmit, busy,
   const [mended, setMended] = useState<Refused>({ error, fields: [] })
   const problems = problemsOf(values)
 
-  const set = (changed: Partial<V>) => {
-    setValues((before) => ({ ...before, ...changed }))
+  const change = <Name extends keyof V & string>(name: Name, value: V[Name]) => {
+    setValues((before) => ({ ...before, [name]: value }))
     const fields = mended.error === error ? mended.fields : []
-    setMended({ error, fields: [...fields, ...Object.keys(changed)] })
+    setMended({ error, fields: [...fields, name] })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,7 +54,6 @@ export const useForm = <V extends Values>({ initial, problemsOf, onSubmit, busy,
       if (!busy) onSubmit(values)
     } else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
-  /** The server's sentence about a field. */
   const detail = (name: string): string | undefined => {
     const isMended = mended.error === error && mended.fields.includes(name)
     return isApiError(error) && !isMended ? error.details.find(({ path }) => path === name)?.message : undefined
@@ -52,9 +61,13 @@ export const useForm = <V extends Values>({ initial, problemsOf, onSubmit, busy,
 
   return {
     values,
-    set,
-    problem: (name: keyof V & string): Problem | undefined => (tried ? problems[name] : undefined),
-    detail,
+    field: <Name extends keyof V & string>(name: Name): FormField<V[Name]> => ({
+      name,
+      value: values[name],
+      problem: tried ? problems[name] : undefined,
+      detail: detail(name),
+      onValueChange: (value) => change(name, value),
+    }),
     props: { ref: form, method: 'post', noValidate: true, onSubmit: submit } as const,
   }
 }

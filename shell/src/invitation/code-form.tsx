@@ -12,7 +12,7 @@ const codeIn = (text: string): string => /[?&]code=([^&\s]+)/.exec(text)?.[1] ??
 export function CodeForm({ initial = '' }: { initial?: string }) {
   const { t } = useTranslation('sign-in')
   const navigate = useNavigate()
-  const { values, set, problem, props } = useForm({
+  const { field, props } = useForm({
     initial: { code: initial },
     problemsOf: ({ code }) => problemsOf(acceptInvitationSchema, { code: codeIn(code) }),
     onSubmit: ({ code }) => void navigate(`${paths.invitations}?${new URLSearchParams({ code: codeIn(code) })}`),
@@ -21,16 +21,13 @@ export function CodeForm({ initial = '' }: { initial?: string }) {
   return (
     <form {...props} className="grid gap-4">
       <TextField
+        {...field('code')}
         label={t(($) => $.invitationCode.label)}
         missing={t(($) => $.invitationCode.missing)}
         hint={t(($) => $.invitationCode.example)}
-        name="invitationCode"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        problem={problem('code')}
-        value={values.code}
-        onValueChange={(code) => set({ code })}
       />
       <Button type="submit" variant="outline">
         {t(($) => $.invitation.check)}

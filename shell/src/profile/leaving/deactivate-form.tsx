@@ -7,7 +7,7 @@ import { problemsOf } from '../../form/problems'
 import { useForm } from '../../form/use-form'
 import { leaveTo } from '../../routing/follow-session'
 import { signInPath } from '../../routing/sign-in-path'
-import { PasswordField } from '../sign-in/password-field'
+import { CurrentPassword } from '../sign-in/current-password'
 
 /** Asks for the password once more, then ends the account. */
 export function DeactivateForm({ onLeave }: { onLeave(): void }) {
@@ -30,13 +30,7 @@ export function DeactivateForm({ onLeave }: { onLeave(): void }) {
         error={isPending ? null : error}
         text={isLastOwner ? t(($) => $.deactivate.lastOwner) : undefined}
       />
-      <PasswordField
-        name="currentPassword"
-        label={t(($) => $.password.current)}
-        problem={form.problem('currentPassword')}
-        value={form.values.currentPassword}
-        onValueChange={(currentPassword) => form.set({ currentPassword })}
-      />
+      <CurrentPassword {...form.field('currentPassword')} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={onLeave}>
           {t(($) => $.cancel)}

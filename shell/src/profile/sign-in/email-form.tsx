@@ -1,17 +1,16 @@
 import { requestEmailChangeMutation } from '@lernspur/api-client/email.queries'
 import { useMutation, useSession, useTranslation } from '@lernspur/app-kit'
 import { requestEmailChangeSchema } from '@lernspur/contracts/email.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
 import { Banner } from '@lernspur/ui/layout/banner'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
 import { FailureBanner } from '../../form/failure-banner'
+import { InPlaceForm } from '../../form/in-place-form'
 import { problemsOf } from '../../form/problems'
 import { useForm } from '../../form/use-form'
+import { EmailField } from '../../sign-in/field/email-field'
 import { FormEnding } from '../form-ending'
-import { PasswordField } from './password-field'
+import { CurrentPassword } from './current-password'
 
 function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(): void }) {
   const { t } = useTranslation('profile')
@@ -26,34 +25,17 @@ function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(
     busy: isPending,
     error,
   })
-  const { values, set } = form
   return (
     <form {...form.props} className="grid max-w-104 gap-4">
       <FailureBanner error={isPending ? null : error} />
-      <Field
+      <EmailField
+        {...form.field('newEmail')}
         label={t(($) => $.email.new)}
         hint={t(($) => $.email.hint)}
-        error={form.problem('newEmail') && t(($) => $.email.malformed)}
-        required
-      >
-        <Input
-          autoFocus
-          type="email"
-          name="newEmail"
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-          value={values.newEmail}
-          onChange={(event) => set({ newEmail: event.target.value })}
-        />
-      </Field>
-      <PasswordField
-        name="currentPassword"
-        label={t(($) => $.password.current)}
-        problem={form.problem('currentPassword')}
-        value={values.currentPassword}
-        onValueChange={(currentPassword) => set({ currentPassword })}
+        autoComplete="email"
+        autoFocus
       />
+      <CurrentPassword {...form.field('currentPassword')} />
       <FormEnding submit={t(($) => $.email.submit)} busy={isPending} onLeave={onLeave} />
     </form>
   )
@@ -63,8 +45,6 @@ function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(
 export function EmailForm() {
   const { t } = useTranslation('profile')
   const { email } = useSession().whoAmI
-  // Null until it is opened first; the button has the focus again once it was closed.
-  const [open, setOpen] = useState<boolean | null>(null)
   const [sent, setSent] = useState<string | null>(null)
   return (
     <>
@@ -76,24 +56,17 @@ export function EmailForm() {
           </Banner>
         )}
       </div>
-      {open ? (
-        <ChangeForm
-          onSent={(address) => {
-            setSent(address)
-            setOpen(false)
-          }}
-          onLeave={() => setOpen(false)}
-        />
-      ) : (
-        <Button
-          variant="outline"
-          className="justify-self-start"
-          autoFocus={open === false}
-          onClick={() => setOpen(true)}
-        >
-          {t(($) => $.email.change)}
-        </Button>
-      )}
+      <InPlaceForm open={t(($) => $.email.change)}>
+        {(close) => (
+          <ChangeForm
+            onSent={(address) => {
+              setSent(address)
+              close()
+            }}
+            onLeave={close}
+          />
+        )}
+      </InPlaceForm>
     </>
   )
 }

@@ -1,29 +1,23 @@
 import { useTranslation } from '@lernspur/app-kit'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
+import type { FormField } from '../../form/use-form'
+import { TextField } from '../../sign-in/field/text-field'
 
-interface CodeFieldProps {
-  label: string
+interface CodeFieldProps extends FormField {
   hint?: string
-  isWrong: boolean
-  value: string
-  onValueChange(code: string): void
 }
 
 /** A code from the app, or a recovery code. */
-export function CodeField({ label, hint, isWrong, value, onValueChange }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
   const { t } = useTranslation('profile')
   return (
-    <Field label={label} hint={hint} error={isWrong && t(($) => $.twoFactor.codeMissing)} required>
-      <Input
-        name="tfaCode"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        className="max-w-56 tabular-nums"
-        value={value}
-        onChange={(event) => onValueChange(event.target.value)}
-      />
-    </Field>
+    <TextField
+      {...props}
+      label={t(($) => $.twoFactor.code)}
+      missing={t(($) => $.twoFactor.codeMissing)}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      className="max-w-56 tabular-nums"
+    />
   )
 }

@@ -40,12 +40,7 @@ export function ConfirmStep({ setUp, onCodes }: ConfirmStepProps) {
         </p>
       </div>
       <FailureBanner error={isPending ? null : error} />
-      <CodeField
-        label={t(($) => $.twoFactor.code)}
-        isWrong={form.problem('tfaCode') !== undefined}
-        value={form.values.tfaCode}
-        onValueChange={(tfaCode) => form.set({ tfaCode })}
-      />
+      <CodeField {...form.field('tfaCode')} />
       <Button type="submit" busy={isPending} className="justify-self-end">
         {t(($) => $.twoFactor.turnOn)}
       </Button>

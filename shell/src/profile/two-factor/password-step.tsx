@@ -5,7 +5,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { FailureBanner } from '../../form/failure-banner'
 import { problemsOf } from '../../form/problems'
 import { useForm } from '../../form/use-form'
-import { PasswordField } from '../sign-in/password-field'
+import { CurrentPassword } from '../sign-in/current-password'
 
 /** The password once more, before a secret is made. */
 export function PasswordStep({ onSetUp }: { onSetUp(setUp: TwoFactorSetUp): void }) {
@@ -21,13 +21,7 @@ export function PasswordStep({ onSetUp }: { onSetUp(setUp: TwoFactorSetUp): void
   return (
     <form {...form.props} className="grid gap-4">
       <FailureBanner error={isPending ? null : error} />
-      <PasswordField
-        name="currentPassword"
-        label={t(($) => $.password.current)}
-        problem={form.problem('currentPassword')}
-        value={form.values.currentPassword}
-        onValueChange={(currentPassword) => form.set({ currentPassword })}
-      />
+      <CurrentPassword {...form.field('currentPassword')} />
       <Button type="submit" busy={isPending} className="justify-self-end">
         {t(($) => $.next)}
       </Button>

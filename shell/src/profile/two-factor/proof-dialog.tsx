@@ -6,7 +6,7 @@ import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { FailureBanner } from '../../form/failure-banner'
 import { problemsOf } from '../../form/problems'
 import { useForm } from '../../form/use-form'
-import { PasswordField } from '../sign-in/password-field'
+import { CurrentPassword } from '../sign-in/current-password'
 import { CodeField } from './code-field'
 
 interface ProofDialogProps {
@@ -52,20 +52,8 @@ export function ProofDialog(props: ProofDialogProps) {
     <Dialog open onOpenChange={props.onClose} title={title} description={text} closeLabel={t(($) => $.cancel)}>
       <form {...form.props} className="grid gap-4">
         <FailureBanner error={isPending ? null : error} />
-        <PasswordField
-          name="currentPassword"
-          label={t(($) => $.password.current)}
-          problem={form.problem('currentPassword')}
-          value={form.values.currentPassword}
-          onValueChange={(currentPassword) => form.set({ currentPassword })}
-        />
-        <CodeField
-          label={t(($) => $.twoFactor.code)}
-          hint={t(($) => $.twoFactor.codeHint)}
-          isWrong={form.problem('tfaCode') !== undefined}
-          value={form.values.tfaCode}
-          onValueChange={(tfaCode) => form.set({ tfaCode })}
-        />
+        <CurrentPassword {...form.field('currentPassword')} />
+        <CodeField {...form.field('tfaCode')} hint={t(($) => $.twoFactor.codeHint)} />
         <Button
           type="submit"
           variant={props.purpose === 'turn-off' ? 'destructive' : 'default'}

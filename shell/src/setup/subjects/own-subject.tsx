@@ -6,19 +6,23 @@ import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { InPlaceForm } from '../../form/in-place-form'
 import { abbreviationOf, type Colour, ColourChoice, colours } from './colour-choice'
 
-const empty: { name: string; abbreviation: string; color: Colour } = { name: '', abbreviation: '', color: colours[0] }
+interface OwnSubjectProps {
+  schoolClassId: string
+  /** Colours of the subjects that the class has. */
+  used: readonly string[]
+}
 
-/** A subject that no template has; its competences are written later. */
-export function OwnSubject({ schoolClassId, used }: { schoolClassId: string; used: readonly string[] }) {
+/** Name, abbreviation and colour of a subject. */
+function SubjectForm({ schoolClassId, used, onClose }: OwnSubjectProps & { onClose(): void }) {
   const { t } = useTranslation('setup')
   const { mutateAsync, isPending } = useMutation(createSubjectMutation(schoolClassId))
   const nameInput = useRef<HTMLInputElement>(null)
-  // Null until it is opened first; the button has the focus again once it was closed.
-  const [open, setOpen] = useState<boolean | null>(null)
   const [tried, setTried] = useState(false)
-  const [draft, setDraft] = useState(empty)
+  const free: Colour = colours.find((colour) => !used.includes(colour)) ?? colours[0]
+  const [draft, setDraft] = useState({ name: '', abbreviation: '', color: free })
   const name = draft.name.trim()
   const abbreviation = draft.abbreviation.trim() || abbreviationOf(name)
   const nameProblem =
@@ -28,17 +32,12 @@ export function OwnSubject({ schoolClassId, used }: { schoolClassId: string; use
         ? t(($) => $.subjects.own.missing)
         : undefined
   const isShort = abbreviation.length <= subjectLimits.abbreviationShown
-  const begin = () => {
-    setDraft({ ...empty, color: colours.find((colour) => !used.includes(colour)) ?? colours[0] })
-    setOpen(true)
-  }
   const add = async () => {
     setTried(true)
     if (name === '' || name.length > subjectLimits.name) return nameInput.current?.focus()
     if (!isShort) return
     await mutateAsync({ body: { name, abbreviation, color: draft.color }, idempotencyKey: crypto.randomUUID() })
-    setTried(false)
-    setOpen(false)
+    onClose()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
@@ -46,13 +45,6 @@ export function OwnSubject({ schoolClassId, used }: { schoolClassId: string; use
     event.preventDefault()
     void add().catch(() => null)
   }
-  if (!open)
-    return (
-      <Button variant="outline" className="justify-self-start" autoFocus={open === false} onClick={begin}>
-        <Plus aria-hidden />
-        {t(($) => $.subjects.own.open)}
-      </Button>
-    )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Enter for the fields inside.
     <div onKeyDown={press} className="grid grid-cols-1 gap-4 rounded-lg border bg-card p-5">
@@ -83,10 +75,22 @@ export function OwnSubject({ schoolClassId, used }: { schoolClassId: string; use
         <Button variant="secondary" busy={isPending} onClick={() => void add().catch(() => null)}>
           {t(($) => $.subjects.own.add)}
         </Button>
-        <Button variant="ghost" onClick={() => setOpen(false)}>
+        <Button variant="ghost" onClick={onClose}>
           {t(($) => $.subjects.own.cancel)}
         </Button>
       </div>
     </div>
   )
+}
+
+/** A subject that no template has; its competences are written later. */
+export function OwnSubject(props: OwnSubjectProps) {
+  const { t } = useTranslation('setup')
+  const button = (
+    <>
+      <Plus aria-hidden />
+      {t(($) => $.subjects.own.open)}
+    </>
+  )
+  return <InPlaceForm open={button}>{(close) => <SubjectForm {...props} onClose={close} />}</InPlaceForm>
 }

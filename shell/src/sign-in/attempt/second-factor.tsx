@@ -40,16 +40,17 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
     tfaCode: tfaCode.trim(),
     authAttempt: { id, verificationCode },
   })
-  const { values, set, problem, props } = useForm({
+  const { field, props } = useForm({
     initial: { tfaCode: '' },
     problemsOf: (typed) => problemsOf(loginTwoFactorSchema, bodyOf(typed)),
     onSubmit: (typed) => mutate(bodyOf(typed)),
     busy,
   })
+  const tfaCode = field('tfaCode')
   if (isOver(error)) return <AttemptOver end="failed" />
   const change = () => {
     setRecovery(!isRecovery)
-    set({ tfaCode: '' })
+    tfaCode.onValueChange('')
   }
   return (
     <PlainPage
@@ -60,17 +61,14 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
       <form {...props} className="grid gap-5">
         <FailureBanner error={isPending ? null : error} />
         <TextField
+          {...tfaCode}
           key={String(isRecovery)}
           label={label}
           missing={t(($) => $.twoFactor.missing)}
-          name="tfaCode"
           autoComplete="one-time-code"
           inputMode={isRecovery ? 'text' : 'numeric'}
           spellCheck={false}
           autoCapitalize="none"
-          problem={problem('tfaCode')}
-          value={values.tfaCode}
-          onValueChange={(tfaCode) => set({ tfaCode })}
         />
         <Button type="submit" size="lg" busy={busy}>
           {t(($) => $.twoFactor.submit)}

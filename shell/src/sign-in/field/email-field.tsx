@@ -1,26 +1,21 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { Field } from '@lernspur/ui/form/field'
 import { Input, type InputProps } from '@lernspur/ui/form/input'
-import type { Problem } from '../../form/problems'
+import type { FormField } from '../../form/use-form'
 
-interface EmailFieldProps extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
-  problem: Problem | undefined
-  /** The server's sentence. */
-  detail?: string | undefined
-  hint?: string | undefined
-  value: string
-  onValueChange(email: string): void
+interface EmailFieldProps extends FormField, Pick<InputProps, 'autoComplete' | 'autoFocus'> {
+  label?: string
+  hint?: string
 }
 
 /** An e-mail address. */
-export function EmailField({ problem, detail, hint, onValueChange, ...rest }: EmailFieldProps) {
+export function EmailField({ label, hint, problem, detail, onValueChange, ...rest }: EmailFieldProps) {
   const { t } = useTranslation('sign-in')
   const text = problem === 'missing' ? t(($) => $.email.missing) : t(($) => $.email.malformed)
   return (
-    <Field label={t(($) => $.email.label)} hint={hint} error={problem ? text : detail} required>
+    <Field label={label ?? t(($) => $.email.label)} hint={hint} error={problem ? text : detail} required>
       <Input
         type="email"
-        name="email"
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"

@@ -21,7 +21,7 @@ interface EmailFormProps {
 export function EmailForm({ initial, submit, onSubmit, busy, error }: EmailFormProps) {
   const { t } = useTranslation('sign-in')
   const signIn = { pathname: paths.login, search: useLoginSearch() }
-  const { values, set, problem, detail, props } = useForm({
+  const { values, field, props } = useForm({
     initial: { email: initial },
     problemsOf: ({ email }) => problemsOf(sendResetMailSchema, { email: email.trim() }),
     onSubmit: ({ email }) => onSubmit(email.trim()),
@@ -31,12 +31,7 @@ export function EmailForm({ initial, submit, onSubmit, busy, error }: EmailFormP
   return (
     <form {...props} className="grid gap-5">
       <FailureBanner error={busy ? null : error} />
-      <EmailField
-        problem={problem('email')}
-        detail={detail('email')}
-        value={values.email}
-        onValueChange={(email) => set({ email })}
-      />
+      <EmailField {...field('email')} />
       <Button type="submit" size="lg" busy={busy}>
         {submit}
       </Button>

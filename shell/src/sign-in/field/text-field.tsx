@@ -1,17 +1,13 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { Field } from '@lernspur/ui/form/field'
 import { Input, type InputProps } from '@lernspur/ui/form/input'
-import type { Problem } from '../../form/problems'
+import type { FormField } from '../../form/use-form'
 
-interface TextFieldProps extends Omit<InputProps, 'value' | 'onChange'> {
+interface TextFieldProps extends FormField, Omit<InputProps, keyof FormField | 'onChange'> {
   label: string
   /** Sentence for a field that was left empty. */
   missing: string
-  problem: Problem | undefined
-  detail?: string | undefined
   hint?: string | undefined
-  value: string
-  onValueChange(text: string): void
 }
 
 /** One line of text that must be given. */

@@ -19,7 +19,7 @@ export function SignInForm() {
   const { mutate, error, isPending, isSuccess } = useSignIn()
   const busy = isPending || isSuccess
   const bodyOf = ({ email, password }: { email: string; password: string }) => ({ email: email.trim(), password })
-  const { values, set, problem, detail, props } = useForm({
+  const { values, field, props } = useForm({
     initial: { email: typedEmail(state), password: '' },
     problemsOf: (typed) => problemsOf(loginSchema, bodyOf(typed)),
     onSubmit: (typed) => mutate(bodyOf(typed)),
@@ -31,21 +31,9 @@ export function SignInForm() {
     <div className="grid gap-6">
       <form {...props} className="grid gap-5">
         <FailureBanner error={isPending ? null : error} />
-        <EmailField
-          problem={problem('email')}
-          detail={detail('email')}
-          value={values.email}
-          onValueChange={(email) => set({ email })}
-        />
+        <EmailField {...field('email')} />
         <div className="grid gap-1">
-          <PasswordField
-            label={t(($) => $.password.label)}
-            name="password"
-            autoComplete="current-password"
-            problem={problem('password')}
-            value={values.password}
-            onValueChange={(password) => set({ password })}
-          />
+          <PasswordField {...field('password')} label={t(($) => $.password.label)} autoComplete="current-password" />
           <p className="justify-self-end">
             <TextLink to={paths.passwordReset} state={carried}>
               {t(($) => $.login.forgotten)}

@@ -4,7 +4,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { FailureBanner } from '../../form/failure-banner'
-import { type Problems, problemsOf } from '../../form/problems'
+import { problemsOf, repeatProblem } from '../../form/problems'
 import { useForm } from '../../form/use-form'
 import { PasswordField } from '../field/password-field'
 import { SlowHint } from '../layout/slow-hint'
@@ -16,16 +16,11 @@ interface NewPasswordFormProps {
   submit: string
 }
 
-const repeatProblem = (password: string, repeated: string): Problems => {
-  if (repeated === '') return { repeated: 'missing' }
-  return repeated === password ? {} : { repeated: 'malformed' }
-}
-
 /** A new password, twice, so that nobody locks himself or herself out by a slip. */
 export function NewPasswordForm({ link, submit }: NewPasswordFormProps) {
   const { t } = useTranslation('sign-in')
   const { setPassword, busy, error } = useSetPassword()
-  const { values, set, problem, props } = useForm({
+  const { field, props } = useForm({
     initial: { password: '', repeated: '' },
     problemsOf: ({ password, repeated }) => ({
       ...problemsOf(setNewPasswordSchema, { ...link, password }),
@@ -41,22 +36,16 @@ export function NewPasswordForm({ link, submit }: NewPasswordFormProps) {
         <Input type="email" name="email" autoComplete="username" readOnly value={link.email} />
       </Field>
       <PasswordField
+        {...field('password')}
         label={t(($) => $.newPassword.label)}
         hint={t(($) => $.newPassword.hint)}
-        name="password"
         autoComplete="new-password"
-        problem={problem('password')}
-        value={values.password}
-        onValueChange={(password) => set({ password })}
       />
       <PasswordField
+        {...field('repeated')}
         label={t(($) => $.newPassword.repeat)}
-        name="repeated"
-        autoComplete="new-password"
-        problem={problem('repeated')}
         malformed={t(($) => $.newPassword.different)}
-        value={values.repeated}
-        onValueChange={(repeated) => set({ repeated })}
+        autoComplete="new-password"
       />
       <Button type="submit" size="lg" busy={busy}>
         {submit}

@@ -1,23 +1,18 @@
 import { Link, paths, Trans, useTranslation } from '@lernspur/app-kit'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-
-interface ConsentProps {
-  checked: boolean
-  onCheckedChange(checked: boolean): void
-  isMissing: boolean
-}
+import type { FormField } from '../../form/use-form'
 
 const linkStyle = 'text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary'
 
 /** Agreeing to terms and privacy (specification, section 5); both can be read without losing what was typed. */
-export function Consent({ checked, onCheckedChange, isMissing }: ConsentProps) {
+export function Consent({ value, problem, onValueChange }: FormField<boolean>) {
   const { t } = useTranslation('sign-in')
   return (
     <Checkbox
-      checked={checked}
-      onCheckedChange={onCheckedChange}
-      invalid={isMissing}
+      checked={value}
+      onCheckedChange={onValueChange}
+      invalid={problem !== undefined}
       label={
         <Trans
           ns="sign-in"
@@ -29,7 +24,7 @@ export function Consent({ checked, onCheckedChange, isMissing }: ConsentProps) {
         />
       }
       hint={
-        isMissing ? (
+        problem ? (
           <span className="mt-1.5 flex items-start gap-1.5 text-danger-foreground">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
             {t(($) => $.consent.missing)}

@@ -4,23 +4,20 @@ import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Ticket from 'lucide-react/icons/ticket'
 import { useState } from 'react'
-import type { Problem } from '../../form/problems'
+import type { FormField } from '../../form/use-form'
 import { TextField } from '../field/text-field'
 
-interface InvitationFieldProps {
+interface InvitationFieldProps extends FormField {
   /** Code of the link that led here; empty without one. */
   given: string
-  value: string
-  problem: Problem | undefined
-  onValueChange(code: string): void
 }
 
 /** The invitation of the link that led here, or a field for the code of one, opened on demand. */
-export function InvitationField({ given, value, problem, onValueChange }: InvitationFieldProps) {
+export function InvitationField({ given, ...field }: InvitationFieldProps) {
   const { t } = useTranslation('sign-in')
   const { data } = useQuery({ ...verifiedInvitationQuery(given), enabled: given !== '' })
   const [open, setOpen] = useState(false)
-  if (data?.valid && value === given)
+  if (data?.valid && field.value === given)
     return (
       <Banner tone="success" icon={<Ticket />}>
         {data.message}
@@ -35,17 +32,14 @@ export function InvitationField({ given, value, problem, onValueChange }: Invita
     )
   return (
     <TextField
+      {...field}
       label={t(($) => $.invitationCode.label)}
       missing={t(($) => $.invitationCode.missing)}
-      hint={data?.valid === false && value === given ? data.message : t(($) => $.invitationCode.hint)}
+      hint={data?.valid === false && field.value === given ? data.message : t(($) => $.invitationCode.hint)}
       required={false}
-      name="invitationCode"
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      problem={problem}
-      value={value}
-      onValueChange={onValueChange}
       autoFocus={open}
     />
   )

@@ -5,7 +5,7 @@ import { FailureBanner } from '../../form/failure-banner'
 import { problemsOf } from '../../form/problems'
 import { useForm } from '../../form/use-form'
 import { EmailField } from '../field/email-field'
-import { TextField } from '../field/text-field'
+import { NameFields } from '../field/name-fields'
 import { SlowHint } from '../layout/slow-hint'
 import { typedEmail } from '../login/typed-email'
 import { Consent } from './consent'
@@ -46,7 +46,7 @@ export function RegisterForm({ onSubmit, busy, error }: RegisterFormProps) {
     invitationCode: given,
     consent: false,
   }
-  const { values, set, problem, detail, props } = useForm({
+  const { field, props } = useForm({
     initial,
     problemsOf: (typed) => ({
       ...problemsOf(registerSchema, bodyOf(typed)),
@@ -56,54 +56,15 @@ export function RegisterForm({ onSubmit, busy, error }: RegisterFormProps) {
     busy,
     error,
   })
-  const invitation = (
-    <InvitationField
-      given={given}
-      value={values.invitationCode}
-      problem={problem('invitationCode')}
-      onValueChange={(invitationCode) => set({ invitationCode })}
-    />
-  )
+  const invitation = <InvitationField {...field('invitationCode')} given={given} />
   return (
     <form {...props} className="grid gap-5">
       <FailureBanner error={busy ? null : error} />
       {given !== '' && invitation}
-      <div className="grid gap-5 min-[26rem]:grid-cols-2 min-[26rem]:gap-3">
-        <TextField
-          label={t(($) => $.firstName.label)}
-          missing={t(($) => $.firstName.missing)}
-          name="firstName"
-          autoComplete="given-name"
-          problem={problem('firstName')}
-          detail={detail('firstName')}
-          value={values.firstName}
-          onValueChange={(firstName) => set({ firstName })}
-        />
-        <TextField
-          label={t(($) => $.lastName.label)}
-          missing={t(($) => $.lastName.missing)}
-          name="lastName"
-          autoComplete="family-name"
-          problem={problem('lastName')}
-          detail={detail('lastName')}
-          value={values.lastName}
-          onValueChange={(lastName) => set({ lastName })}
-        />
-      </div>
-      <EmailField
-        hint={t(($) => $.register.emailHint)}
-        autoComplete="email"
-        problem={problem('email')}
-        detail={detail('email')}
-        value={values.email}
-        onValueChange={(email) => set({ email })}
-      />
+      <NameFields firstName={field('firstName')} lastName={field('lastName')} />
+      <EmailField {...field('email')} hint={t(($) => $.register.emailHint)} autoComplete="email" />
       {given === '' && invitation}
-      <Consent
-        checked={values.consent}
-        onCheckedChange={(consent) => set({ consent })}
-        isMissing={problem('consent') !== undefined}
-      />
+      <Consent {...field('consent')} />
       <Button type="submit" size="lg" busy={busy}>
         {t(($) => $.register.submit)}
       </Button>

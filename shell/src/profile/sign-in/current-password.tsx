@@ -1,0 +1,9 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { FormField } from '../../form/use-form'
+import { PasswordField } from '../../sign-in/field/password-field'
+
+/** The present password once more, before something changes that only its owner may change. */
+export function CurrentPassword(field: FormField) {
+  const { t } = useTranslation('profile')
+  return <PasswordField {...field} label={t(($) => $.password.current)} autoComplete="current-password" />
+}
