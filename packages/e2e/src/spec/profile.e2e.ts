@@ -1,6 +1,5 @@
 import { notificationRoutes } from '@lernspur/contracts/notification.contract'
 import { expect, test } from '../fixture/account'
-import { mailedLink } from '../fixture/mailbox'
 import { FramePage } from '../page/frame.page'
 import { LoginPage } from '../page/login.page'
 import { ProfilePage } from '../page/profile.page'
@@ -30,20 +29,6 @@ test.describe('an account', () => {
     await login.signIn(account)
     await expect(other.getByRole('button', { name: 'Account of Nélé Neumann' })).toBeVisible()
     await elsewhere.close()
-  })
-
-  test('asks for the password before another address is written to', async ({ page, account }) => {
-    const profile = new ProfilePage(page)
-    const email = `neu-${account.address}`
-    await profile.press('Adresse ändern')
-    await page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }).fill(email)
-    await profile.currentPassword.fill('falsch')
-    await profile.press('Link senden')
-    await expect(profile.part('E-Mail-Adresse').getByText('Das Passwort stimmt nicht.')).toBeVisible()
-    await profile.currentPassword.fill(account.password)
-    await profile.press('Link senden')
-    await expect(page.getByText(`Der Link ist unterwegs an ${email}.`)).toBeVisible()
-    await mailedLink(page.request, email, '/auth/email-change')
   })
 
   test('takes another password, and signs out all other devices', async ({ page, account }) => {

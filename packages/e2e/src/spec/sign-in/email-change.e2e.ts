@@ -7,7 +7,11 @@ import { ProfilePage } from '../../page/profile.page'
 
 test.use({ person: null, by: 'keyboard' })
 
-test('a new address is confirmed by its mail, and signs in from then on', async ({ page, hand, account }) => {
+test('a new address needs the password and its own mail, and signs in from then on', async ({
+  page,
+  hand,
+  account,
+}) => {
   const plain = new PlainPage(page, hand)
   const login = new LoginPage(page, hand)
   const newEmail = `neu-${account.address}`
@@ -16,6 +20,9 @@ test('a new address is confirmed by its mail, and signs in from then on', async 
   await login.signIn(account)
   await profile.press('Adresse ändern')
   await hand.write(page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }), newEmail)
+  await hand.write(profile.currentPassword, 'falsch')
+  await profile.press('Link senden')
+  await expect(profile.part('E-Mail-Adresse').getByText('Das Passwort stimmt nicht.')).toBeVisible()
   await hand.write(profile.currentPassword, account.password)
   await profile.press('Link senden')
   await expect(page.getByText(`Der Link ist unterwegs an ${newEmail}.`)).toBeVisible()

@@ -62,7 +62,17 @@ test.describe('a visitor', () => {
 })
 
 test.describe('a teacher', () => {
-  for (const path of ['/auth', '/auth/login', '/auth/register', '/auth/password-reset', '/auth/reset-password'])
+  const barred = [
+    '/auth',
+    '/auth/login',
+    '/auth/register',
+    '/auth/password-reset',
+    '/auth/reset-password',
+    '/provider',
+    '/provider/tenant',
+    '/school/any/settings/classes',
+  ]
+  for (const path of barred)
     test(`is led from ${path} to the start page`, async ({ page }) => {
       await page.goto(path)
       await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()

@@ -52,19 +52,6 @@ test.describe('a visitor', () => {
 })
 
 test.describe('a teacher who is signed in', () => {
-  test('is led from the sign-in page to the start page', async ({ page }) => {
-    await page.goto('/auth/login')
-    await expect(new FramePage(page).heading(/^Guten (Morgen|Tag|Abend), /)).toBeVisible()
-    await expect(page).toHaveURL('/')
-  })
-
-  for (const path of ['/provider', '/provider/tenant', '/school/any/settings/classes'])
-    test(`is led from ${path} to the start page`, async ({ page }) => {
-      await page.goto(path)
-      await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
-      await expect(page).toHaveURL('/')
-    })
-
   test('reads that an unknown address leads nowhere', async ({ page }) => {
     await page.goto('/nirgends')
     await expect(page.getByText('Hier ist nichts zu finden')).toBeVisible()
