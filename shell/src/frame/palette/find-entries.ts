@@ -4,21 +4,21 @@ import type { PaletteEntry } from './palette-entry'
 /** Entries of one group that are shown at most; who has more in mind types on. */
 const most = 20
 
-const startsWith = ({ label }: PaletteEntry, query: string) =>
-  label.split(/\s+/).some((word) => matchesStart(word, query))
+const startsWith = ({ label, keywords = '' }: PaletteEntry, query: string) =>
+  `${label} ${keywords}`.split(/\s+/).some((word) => matchesStart(word, query))
 
 /**
- * What the query finds, groups in their order; within a group words that begin with it come first. Without a query
- * all that is not `onlyFound`.
+ * What the query finds: words that begin with it come first within a group, and groups that have such words before the
+ * others; else groups keep their order. Without a query all that is not `onlyFound`.
  */
 export const findEntries = (entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] => {
   const query = typed.trim()
   if (query === '') return entries.filter(({ onlyFound }) => !onlyFound)
   const found = entries.filter(({ label, keywords = '' }) => matchesQuery(`${label} ${keywords}`, query))
-  const groups = Map.groupBy(found, ({ group }) => group)
-  return [...groups.values()].flatMap((group) => {
-    const first = group.filter((entry) => startsWith(entry, query))
-    const rest = group.filter((entry) => !first.includes(entry))
-    return [...first, ...rest].slice(0, most)
+  const groups = [...Map.groupBy(found, ({ group }) => group).values()].map((group) => {
+    const { first = [], rest = [] } = Object.groupBy(group, (entry) => (startsWith(entry, query) ? 'first' : 'rest'))
+    return { isNear: first.length > 0, entries: [...first, ...rest].slice(0, most) }
   })
+  const { near = [], far = [] } = Object.groupBy(groups, ({ isNear }) => (isNear ? 'near' : 'far'))
+  return [...near, ...far].flatMap(({ entries: shown }) => shown)
 }

@@ -32,6 +32,11 @@ test('keeps the order of groups; within one, beginnings come first', () => {
   ])
 })
 
+test('puts a group where a word begins so before one where it only occurs', () => {
+  const both = [entry('Abonnement', { group: 'Seiten' }), entry('Emil Hofer', { group: 'Kinder' })]
+  expect(findEntries(both, 'em').map(({ label }) => label)).toEqual(['Emil Hofer', 'Abonnement'])
+})
+
 test('shows only so many of one kind', () => {
   const many = Array.from({ length: 60 }, (_, number) => entry(`Kind ${number}`, { group: 'Kinder' }))
   expect(findEntries(many, 'kind')).toHaveLength(20)
