@@ -1,6 +1,7 @@
 import { verifiedInvitationQuery } from '@lernspur/api-client/invitation.queries'
-import { ErrorNotice, useMaybeSession, useQuery, useTranslation } from '@lernspur/app-kit'
+import { ErrorNotice, paths, useMaybeSession, useQuery, useTranslation } from '@lernspur/app-kit'
 import { PlainPage } from '../../sign-in/layout/plain-page'
+import { TextLink } from '../../sign-in/layout/text-link'
 import { Waiting } from '../../sign-in/layout/waiting'
 import { CodeForm } from '../code-form'
 import { JoinAsMember } from './join-as-member'
@@ -17,6 +18,13 @@ export function InvitationLanding({ code }: { code: string }) {
     return (
       <PlainPage step="over" title={t(($) => $.invitation.overTitle)} description={t(($) => $.invitation.over)}>
         <CodeForm key={code} initial={code} />
+        <p className="text-center">
+          {isSignedIn ? (
+            <TextLink to={paths.home}>{t(($) => $.toStart)}</TextLink>
+          ) : (
+            <TextLink to={paths.login}>{t(($) => $.toSignIn)}</TextLink>
+          )}
+        </p>
       </PlainPage>
     )
   const school = data.tenantName ?? ''
