@@ -1,6 +1,6 @@
 import { useClasses, usePageTitle, useSession, useTranslation } from '@lernspur/app-kit'
 import { prefetchOccasions } from './entries/use-occasions'
-import { ProviderHome } from './provider-home'
+import { ProviderHome } from './provider/provider-home'
 import { Today } from './today'
 import { NoClasses } from './without/no-classes'
 import { NoSchool } from './without/no-school'

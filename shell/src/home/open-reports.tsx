@@ -1,9 +1,9 @@
 import { reportListQuery } from '@lernspur/api-client/report.queries'
-import { Link, paths, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { paths, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { Card } from '@lernspur/ui/layout/card'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { LinkRow } from './link-row'
 
 /** Classes asked at most; who leads a school looks at reports class by class. */
 const asked = 12
@@ -33,19 +33,13 @@ export function OpenReports({ classes }: { classes: readonly SchoolClass[] }) {
       ) : (
         <ul>
           {open.map(({ schoolClass, count, name }) => (
-            <li
+            <LinkRow
               key={schoolClass.id}
-              className="relative flex min-h-16 items-center gap-3 border-t px-5 py-2 transition-colors first:border-t-0 hover:bg-muted/60"
-            >
-              <ClassChip>{schoolClass.name}</ClassChip>
-              <div className="grid min-w-0 flex-1">
-                <Link to={paths.reports(schoolClass.id)} className="font-medium after:absolute after:inset-0">
-                  {t(($) => $.reports.open, { count })}
-                </Link>
-                <p className="truncate text-xs text-muted-foreground">{name}</p>
-              </div>
-              <ChevronRight aria-hidden className="size-4.5 text-muted-foreground" />
-            </li>
+              to={paths.reports(schoolClass.id)}
+              leading={<ClassChip>{schoolClass.name}</ClassChip>}
+              title={t(($) => $.reports.open, { count })}
+              hint={name}
+            />
           ))}
         </ul>
       )}

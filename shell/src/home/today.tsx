@@ -1,37 +1,19 @@
-import { ErrorBoundary, today, useCurrentClass, useFormat, useTranslation } from '@lernspur/app-kit'
+import { today, useCurrentClass, useFormat, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { type ReactNode, Suspense } from 'react'
 import { ClassCards } from './class-cards'
 import { CurrentTerm } from './current-term'
 import { LastEntries } from './entries/last-entries'
 import { ObserveButton } from './observe-button'
 import { OpenInvitations } from './open-invitations'
 import { OpenReports } from './open-reports'
+import { Part } from './part'
 import { SchoolReminder } from './school-reminder'
 import { Section } from './section'
 import { EntriesSkeleton, ReportsSkeleton, UnseenSkeleton } from './skeletons'
 import { Unseen } from './unseen/unseen'
 import { useGreeting } from './use-greeting'
-
-interface PartProps {
-  title: string
-  /** In the geometry of what will come. */
-  skeleton: ReactNode
-  children: ReactNode
-}
-
-/** A part that reads for itself: the others stand while it loads, and when it fails. */
-function Part({ title, skeleton, children }: PartProps) {
-  return (
-    <Section title={title}>
-      <ErrorBoundary>
-        <Suspense fallback={skeleton}>{children}</Suspense>
-      </ErrorBoundary>
-    </Section>
-  )
-}
 
 /** Today in school: observe, the classes, what was entered last and what is open. */
 export function Today({ classes }: { classes: readonly SchoolClass[] }) {

@@ -52,6 +52,15 @@ test.describe('the provider', () => {
     await expect(schools.names()).toHaveText([/Primarschule Seewiese/])
   })
 
+  test('finds the newest schools at the start, each leading to its line in the list', async ({ page }) => {
+    await page.goto('/')
+    const newest = page.getByRole('region', { name: 'Zuletzt angelegt' }).getByRole('link').first()
+    const name = String(await newest.textContent())
+    await newest.click()
+    await expect(new TablePage(page, 'Schulen').names().first()).toContainText(name)
+    await expect(page.getByRole('searchbox')).toHaveValue(name)
+  })
+
   test('is shown nothing of a class', async ({ page, class3a }) => {
     await page.goto(`/class/${class3a.id}/student`)
     await expect(page.getByText(notHere)).toBeVisible()

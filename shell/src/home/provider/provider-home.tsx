@@ -2,8 +2,11 @@ import { Link, paths, today, useFormat, useTranslation } from '@lernspur/app-kit
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { LinkCard } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { useLeadingPages } from '../frame/navigation/use-leading-pages'
-import { useGreeting } from './use-greeting'
+import { useLeadingPages } from '../../frame/navigation/use-leading-pages'
+import { Part } from '../part'
+import { ReportsSkeleton } from '../skeletons'
+import { useGreeting } from '../use-greeting'
+import { NewestSchools } from './newest-schools'
 
 /** What each page of the provider is for. */
 const useDescriptions = (): Readonly<Record<string, string>> => {
@@ -18,6 +21,7 @@ const useDescriptions = (): Readonly<Record<string, string>> => {
 
 /** The start page of those who run the product for schools. */
 export function ProviderHome() {
+  const { t } = useTranslation('home')
   const format = useFormat()
   const greeting = useGreeting()
   const pages = useLeadingPages()
@@ -25,20 +29,25 @@ export function ProviderHome() {
   return (
     <Page>
       <PageHeader title={greeting} description={format.dayLong(today())} />
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
-        {pages.map(({ to, text, icon }) => (
-          <LinkCard key={to} link={<Link to={to} />}>
-            <span className="flex items-start gap-4">
-              <span aria-hidden className="mt-0.5 text-muted-foreground [&_svg]:size-6">
-                {icon}
+      <div className="grid grid-cols-1 gap-8">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
+          {pages.map(({ to, text, icon }) => (
+            <LinkCard key={to} link={<Link to={to} />}>
+              <span className="flex items-start gap-4">
+                <span aria-hidden className="mt-0.5 text-muted-foreground [&_svg]:size-6">
+                  {icon}
+                </span>
+                <span className="grid gap-0.5">
+                  <span className="font-semibold">{text}</span>
+                  <span className="text-sm text-muted-foreground">{descriptions[to]}</span>
+                </span>
               </span>
-              <span className="grid gap-0.5">
-                <span className="font-semibold">{text}</span>
-                <span className="text-sm text-muted-foreground">{descriptions[to]}</span>
-              </span>
-            </span>
-          </LinkCard>
-        ))}
+            </LinkCard>
+          ))}
+        </div>
+        <Part title={t(($) => $.provider.newest)} skeleton={<ReportsSkeleton />}>
+          <NewestSchools />
+        </Part>
       </div>
     </Page>
   )

@@ -1,0 +1,31 @@
+import { Link } from '@lernspur/app-kit'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+
+interface LinkRowProps {
+  to: string
+  /** What stands before the words. */
+  leading?: ReactNode
+  /** The words of the link. */
+  title: string
+  hint: ReactNode
+  /** What stands behind them. */
+  trailing?: ReactNode
+}
+
+/** One line of a list in a card; it leads somewhere as a whole. */
+export function LinkRow({ to, leading, title, hint, trailing }: LinkRowProps) {
+  return (
+    <li className="relative flex min-h-16 items-center gap-3 border-t px-5 py-2 transition-colors first:border-t-0 hover:bg-muted/60">
+      {leading}
+      <div className="grid min-w-0 flex-1">
+        <Link to={to} className="font-medium [overflow-wrap:anywhere] after:absolute after:inset-0">
+          {title}
+        </Link>
+        <p className="text-xs text-muted-foreground">{hint}</p>
+      </div>
+      {trailing}
+      <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { providerTenantListQuery } from '@lernspur/api-client/provider-tenant.queries'
+import { useSuspenseQuery } from '@lernspur/app-kit'
+
+/** The schools that were made last; `count` is that of all. */
+export const useNewestSchools = () =>
+  useSuspenseQuery(
+    providerTenantListQuery({
+      filter: [{ field: 'isProvider', type: 'eq', value: 'false' }],
+      order: [{ field: 'createdAt', dir: 'desc' }],
+      limit: 5,
+    }),
+  ).data
