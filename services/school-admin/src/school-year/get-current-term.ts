@@ -1,5 +1,6 @@
 import type { SchoolTerm } from '@lernspur/contracts/school-year.contract'
 import type { Call } from '@lernspur/service-kit/call'
+import { schoolToday } from '@lernspur/service-kit/school-today'
 
 /** The term that holds today in the school's time zone; null between terms. */
 export const getCurrentTerm = async (call: Call): Promise<SchoolTerm | null> => {
@@ -7,7 +8,7 @@ export const getCurrentTerm = async (call: Call): Promise<SchoolTerm | null> => 
     tx<SchoolTerm[]>`
       select id, name, school_term_semester, start_date, end_date, school_year_id, tenant_id from school_term
       where tenant_id = ${call.actor.tenantId}
-        and school_today(${call.actor.tenantId}) between start_date and end_date
+        and ${schoolToday(tx, call.actor)} between start_date and end_date
       order by start_date desc limit 1`,
   ])
   return row ?? null

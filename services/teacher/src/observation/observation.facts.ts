@@ -1,5 +1,6 @@
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Query, Transaction } from '@lernspur/service-kit/call'
+import { schoolToday } from '@lernspur/service-kit/school-today'
 import type { NewEntry, ObservationVersion, ShownEntry } from './observation-version'
 
 /** What the database knows about one entry that somebody wants to write. */
@@ -25,8 +26,7 @@ export const observationFacts = <Entry extends NewEntry, Shown extends ShownEntr
 ): Query<ObservationFacts> => {
   const { tenantId } = actor
   const { held, join, known } = version.scaleCheck(tx, actor, entries)
-  // As a subquery it is asked once, not for each entry.
-  const today = tx`(select school_today(${tenantId}))`
+  const today = schoolToday(tx, actor)
   return tx<ObservationFacts[]>`
     ${held}
     select

@@ -2,6 +2,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
 import type { ListRequest } from '@lernspur/service-kit/list-request'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { schoolToday } from '@lernspur/service-kit/school-today'
 import { assessmentPage } from './performance-assessment.query'
 
 /** Assessments of a class in the term that holds today in the school's time zone; none between terms. */
@@ -10,7 +11,7 @@ export const listCurrentSemesterAssessments = async (call: Call, schoolClassId: 
     const current = tx`a.school_class_id = ${schoolClassId} and a.school_term_id in (
       select t.id from school_term t
       where t.tenant_id = ${call.actor.tenantId}
-        and school_today(${call.actor.tenantId}) between t.start_date and t.end_date)`
+        and ${schoolToday(tx, call.actor)} between t.start_date and t.end_date)`
     return [
       tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
       ...assessmentPage(tx, call.actor, list, current),

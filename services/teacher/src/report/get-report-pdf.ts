@@ -2,6 +2,7 @@ import { renderReport } from '@lernspur/documents/render-report'
 import { type Binary, binary } from '@lernspur/service-kit/binary'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { schoolToday } from '@lernspur/service-kit/school-today'
 import { type PrintedReport, reportDocument } from './report.document'
 import { reportPictures } from './report.pictures'
 import { shownReport, visibleReport } from './report.query'
@@ -11,7 +12,7 @@ export const getReportPdf = async (call: Call, id: string): Promise<Binary> => {
   const [[report]] = await call.read((tx) => [
     tx<PrintedReport[]>`
       select ${shownReport(tx, call.actor)}, r.school_name, r.school_slogan, r.school_year_name, r.school_class_name,
-        r.school_class_nickname, school_today(r.tenant_id) as printed_on
+        r.school_class_nickname, ${schoolToday(tx, call.actor)} as printed_on
       from report r where ${visibleReport(tx, call.actor)} and r.id = ${id}`,
   ])
   if (!report) return refuse('NOT_FOUND')

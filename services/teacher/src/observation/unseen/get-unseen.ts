@@ -1,15 +1,17 @@
 import { type Unseen, type UnseenStudent, type UnseenSubject, unseenLimits } from '@lernspur/contracts/unseen.contract'
+import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { schoolToday } from '@lernspur/service-kit/school-today'
 
 type Since = Pick<Unseen, 'studentsSince' | 'competencesSince'>
 
 /** First day of the running term, or half a year ago between terms. */
-const termStart = (tx: Transaction, tenantId: string): Query => tx`coalesce(
+const termStart = (tx: Transaction, actor: Actor): Query => tx`coalesce(
   (select max(t.start_date) from school_term t
-    where t.tenant_id = ${tenantId} and school_today(${tenantId}) between t.start_date and t.end_date),
-  school_today(${tenantId}) - 182)`
+    where t.tenant_id = ${actor.tenantId} and ${schoolToday(tx, actor)} between t.start_date and t.end_date),
+  ${schoolToday(tx, actor)} - 182)`
 
 const subjectsOf = (tx: Transaction, { actor }: Call, schoolClassId: string): Query => tx`
   select j.id from school_subject j
@@ -19,8 +21,8 @@ const subjectsOf = (tx: Transaction, { actor }: Call, schoolClassId: string): Qu
 /** The class, if the caller sees it, with the days from which evidence counts as recent. */
 const sinceQuery = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<Since> => tx<Since[]>`
   select
-    school_today(${actor.tenantId}) - ${unseenLimits.days}::integer as students_since,
-    ${termStart(tx, actor.tenantId)} as competences_since
+    ${schoolToday(tx, actor)} - ${unseenLimits.days}::integer as students_since,
+    ${termStart(tx, actor)} as competences_since
   from (${visibleClasses(tx, actor)}) as visible (id) where id = ${schoolClassId}`
 
 const studentsQuery = (tx: Transaction, call: Call, schoolClassId: string) => {
@@ -41,7 +43,7 @@ const studentsQuery = (tx: Transaction, call: Call, schoolClassId: string) => {
           and r.school_subject_id in (${subjectsOf(tx, call, schoolClassId)})
       )
       and (newest.observed_at is null
-        or newest.observed_at < school_today(${tenantId}) - ${unseenLimits.days}::integer)
+        or newest.observed_at < ${schoolToday(tx, call.actor)} - ${unseenLimits.days}::integer)
     order by newest.observed_at nulls first, s.first_name collate "de-x-icu", s.last_name collate "de-x-icu", s.id
     limit ${unseenLimits.students}`
 }
@@ -56,7 +58,7 @@ const unseenSubjectsQuery = (tx: Transaction, call: Call, schoolClassId: string)
         (count(*) filter (where not exists (
           select from observation o
           where o.tenant_id = k.tenant_id and o.competence_id = k.id and o.school_class_id = ${schoolClassId}
-            and o.observed_at >= ${termStart(tx, tenantId)}
+            and o.observed_at >= ${termStart(tx, call.actor)}
         )))::integer as unseen_count
       from competence_domain d join competence k on k.tenant_id = d.tenant_id and k.domain_id = d.id
       where d.tenant_id = j.tenant_id and d.school_subject_id = j.id

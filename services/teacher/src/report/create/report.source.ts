@@ -1,6 +1,7 @@
 import type { CalculationMethod, CreateReports, ReportLevel } from '@lernspur/contracts/report.contract'
 import type { Semester } from '@lernspur/contracts/school-year.contract'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
+import { schoolToday } from '@lernspur/service-kit/school-today'
 import type { SourceEntry, SourceSubject } from './report.snapshot'
 
 export interface SourceClass {
@@ -64,7 +65,7 @@ export const periodQuery = (tx: Transaction, { actor }: Call, input: CreateRepor
       select t.start_date, t.end_date, t.school_term_semester, y.name as year_name
       from school_term t join school_year y on y.tenant_id = t.tenant_id and y.id = t.school_year_id
       where t.tenant_id = ${actor.tenantId} and case
-        when ${input.startDate ?? null}::date is null then school_today(${actor.tenantId}) between t.start_date and t.end_date
+        when ${input.startDate ?? null}::date is null then ${schoolToday(tx, actor)} between t.start_date and t.end_date
         else t.start_date = ${input.startDate ?? null}::date and t.end_date = ${input.endDate ?? null}::date
       end
       order by t.start_date desc limit 1
