@@ -1,4 +1,6 @@
 import type { Query, Transaction } from '@lernspur/service-kit/call'
+import { classInvite } from '@lernspur/service-kit/class-invite'
+import { notify } from '@lernspur/service-kit/notify'
 
 /** Condition on `i` (invitation) and `t` (its tenant): it can be used now (specification, section 4). */
 export const isOpen = (tx: Transaction): Query =>
@@ -12,17 +14,32 @@ export interface JoinedRole {
   readonly accessRightIds: readonly string[]
 }
 
+interface GrantedRight {
+  readonly id: string
+  readonly schoolClassId: string
+  readonly schoolClassName: string
+  readonly inviterId: string
+  /** The person did not see the class before. */
+  readonly isNews: boolean
+}
+
 /**
- * Gives a new member exactly the rights on classes that an invitation promises, those of classes that are gone left out;
- * answers the ids of the rights. To be called once, in the transaction that makes the role.
+ * Gives a new member exactly the rights on classes that an invitation promises, those of classes that are gone left out,
+ * and tells of the classes; answers the ids of the rights. To be called once, in the transaction that makes the role.
  */
 export const grantInvitedRights = async (
   tx: Transaction,
   invitationId: string,
   { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
 ): Promise<string[]> => {
-  const rows = await tx<{ id: string }[]>`
-    select id from grant_invited_rights(${tenantId}, ${invitationId}, ${userId}) as granted (id)`
+  const rows = await tx<GrantedRight[]>`
+    select id, school_class_id, school_class_name, inviter_id, is_news
+    from grant_invited_classes(${tenantId}, ${invitationId}, ${userId})`
+  const news = rows.filter(({ isNews }) => isNews)
+  const invites = news.map(({ schoolClassId: id, schoolClassName: name, inviterId: senderId }) =>
+    classInvite({ tenantId, id, name, userId, senderId }),
+  )
+  await notify(tx, ...invites)
   return rows.map(({ id }) => id)
 }
 

@@ -40,7 +40,7 @@ const everybody: Rule = (db) => db<Breach[]>`
 const childrenFromProvider: Rule = (db) => db<Breach[]>`
   select format('%s sees %s', ${provider}::text, c.relname) as sentence
   from pg_class c
-  where ${relations(db)} and c.relname ~ 'observation|^report'
+  where ${relations(db)} and c.relname ~ 'observation|^report|^notification'
     and has_any_column_privilege(${provider}, c.oid, 'select, insert, update, references')`
 
 const countsForProvider: Rule = (db) => db<Breach[]>`

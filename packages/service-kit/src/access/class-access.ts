@@ -119,3 +119,29 @@ export const visibleSubjects = (tx: Transaction, actor: Actor): Fragment =>
       join class_access_right shared
         on shared.tenant_id = listed.tenant_id and shared.id = listed.class_access_right_id
       where listed.tenant_id = ${actor.tenantId} and shared.user_id = ${actor.userId}`
+
+/**
+ * Subquery `select user_id, school_subject_id …` of who works at the school and may write which subjects of a class,
+ * because he or she made it or it was shared. Managers and admins may everywhere, and are not meant for that alone.
+ */
+export const subjectWriters = (
+  tx: Transaction,
+  { tenantId }: Pick<Actor, 'tenantId'>,
+  schoolClassId: string,
+): Fragment => tx`
+  select writer.user_id, writer.school_subject_id
+  from (
+    select own.creator_id as user_id, taught.id as school_subject_id
+    from school_class own
+    join school_subject taught on taught.tenant_id = own.tenant_id and taught.school_class_id = own.id
+    where own.tenant_id = ${tenantId} and own.id = ${schoolClassId}
+    union
+    select shared.user_id, listed.school_subject_id
+    from class_access_right shared
+    join class_access_right_subject listed
+      on listed.tenant_id = shared.tenant_id and listed.class_access_right_id = shared.id
+    where shared.tenant_id = ${tenantId} and shared.school_class_id = ${schoolClassId}
+      and shared.can_write_competence_entries
+  ) as writer
+  join user_role working
+    on working.tenant_id = ${tenantId} and working.user_id = writer.user_id and working.status = 'active'`

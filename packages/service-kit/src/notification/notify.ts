@@ -1,7 +1,7 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { NotificationType } from '@lernspur/contracts/notification.contract'
 import type { Transaction } from '../call/call'
-import { tellChange } from './notification-channel'
+import { notificationChannel } from './notification-channel'
 
 interface NotificationText {
   readonly title: string
@@ -10,30 +10,34 @@ interface NotificationText {
 
 export interface NewNotification {
   readonly userId: string
-  /** The school it is about. */
+  /** The school it is about; only who works there or is invited to it is told. */
   readonly tenantId: string | null
   readonly type: NotificationType
   readonly texts: Readonly<Record<Language, NotificationText>>
   readonly senderId?: string
   /** What it leads to. */
   readonly targetId?: string
-  /** What the screen needs to lead there. */
+  /** What the screen needs to lead there, beside the school. */
   readonly metaData?: Readonly<Record<string, string>>
+  /** What it is about beside its type: it takes the place of one of the same that the person has not read yet. */
+  readonly topic?: readonly string[]
 }
 
-/** Tells somebody something inside the product, in the transaction of what it tells of and in that person's language. */
-export const notify = async (
-  tx: Transaction,
-  { userId, tenantId, type, texts: { de, en }, senderId, targetId, metaData }: NewNotification,
-): Promise<void> => {
-  const facts = metaData ? JSON.stringify(metaData) : null
+const topicKey = (type: NotificationType, topic: readonly string[]): string =>
+  new Bun.CryptoHasher('sha256').update(JSON.stringify([type, ...topic])).digest('hex')
+
+/**
+ * Tells people something inside the product, each in his or her language, in the transaction of what it tells of and in
+ * one statement; who listens hears of it when the transaction is kept.
+ */
+export const notify = async (tx: Transaction, ...news: readonly NewNotification[]): Promise<void> => {
+  if (news.length === 0) return
+  const rows = news.map(({ topic, metaData, ...one }) => ({
+    ...one,
+    topic: topic && topicKey(one.type, topic),
+    metaData: one.tenantId === null ? metaData : { ...metaData, tenantId: one.tenantId },
+  }))
   await tx`
-    insert into notification (user_id, tenant_id, type, title, message, sender_id, target_id, meta_data)
-    select
-      u.id, ${tenantId}, ${type},
-      case u.language when 'en' then ${en.title} else ${de.title} end,
-      case u.language when 'en' then ${en.message} else ${de.message} end,
-      ${senderId ?? null}, ${targetId ?? null}, ${facts}::text::jsonb
-    from app_user u where u.id = ${userId}`
-  await tellChange(tx, userId)
+    select pg_notify(${notificationChannel}, told::text)
+    from tell_people(${JSON.stringify(rows)}::text::jsonb) as told`
 }

@@ -5,9 +5,10 @@ import { requirePerson } from './access-right.policy'
 import { readAccessRight } from './access-right.query'
 import { rightOfPerson } from './right-kind'
 import { saveRight } from './save-right'
+import { tellOfClass } from './tell-of-class'
 
 /**
- * Shares a class with somebody, or changes what is shared. CREATE_NOT_ALLOWED without the right to, or for a permission
+ * Shares a class with somebody, who is told, or changes what is shared. CREATE_NOT_ALLOWED without the right to, or for a permission
  * that the caller lacks; NOT_FOUND for a class, person or subject that the caller does not see.
  */
 export const createAccessRight = (
@@ -18,5 +19,7 @@ export const createAccessRight = (
   call.write(async (tx) => {
     const held = await requireClassRight(tx, call.actor, schoolClassId, 'rights', 'CREATE_NOT_ALLOWED')
     await requirePerson(tx, call, userId)
-    return readAccessRight(tx, call, await saveRight(tx, call, held, rightOfPerson, userId, input))
+    const { id, isNew } = await saveRight(tx, call, held, rightOfPerson, userId, input)
+    if (isNew) await tellOfClass(tx, call, schoolClassId, userId)
+    return readAccessRight(tx, call, id)
   })

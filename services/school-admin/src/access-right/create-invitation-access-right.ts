@@ -18,6 +18,6 @@ export const createInvitationAccessRight = (
   call.write(async (tx) => {
     const held = await requireClassRight(tx, call.actor, schoolClassId, 'rights', 'CREATE_NOT_ALLOWED')
     await requireInvitation(tx, call, invitationId)
-    const id = await saveRight(tx, call, held, rightOfInvitation, invitationId, input)
+    const { id } = await saveRight(tx, call, held, rightOfInvitation, invitationId, input)
     return readInvitationAccessRight(tx, call, id)
   })

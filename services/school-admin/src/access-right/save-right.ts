@@ -24,10 +24,17 @@ const currentPermissions = async (tx: Transaction, holder: Holder): Promise<Perm
   return permissionsOf(row ?? {})
 }
 
+/** A right as it was kept. */
+interface SavedRight {
+  readonly id: string
+  /** The holder had none on the class before. */
+  readonly isNew: boolean
+}
+
 /** Of two who share with the same holder at once, the later one's word stands. */
-const save = async (tx: Transaction, holder: Holder, wanted: Permissions): Promise<string> => {
+const save = async (tx: Transaction, holder: Holder, wanted: Permissions): Promise<SavedRight> => {
   const { kind, tenantId, schoolClassId, holderId } = holder
-  const [row] = await tx<{ id: string }[]>`
+  const [row] = await tx<SavedRight[]>`
     insert into ${tx(kind.table)} (tenant_id, school_class_id, ${tx(kind.holder)}, can_manage_access_rights,
       can_manage_students, can_manage_performance_visuals, can_manage_competences, can_write_competence_entries)
     values (${tenantId}, ${schoolClassId}, ${holderId}, ${wanted.canManageAccessRights}, ${wanted.canManageStudents},
@@ -39,8 +46,8 @@ const save = async (tx: Transaction, holder: Holder, wanted: Permissions): Promi
       can_manage_competences = excluded.can_manage_competences,
       can_write_competence_entries = excluded.can_write_competence_entries,
       updated_at = clock_timestamp()
-    returning id`
-  return row?.id ?? refuse('UNKNOWN')
+    returning id, old.id is null as is_new`
+  return row ?? refuse('UNKNOWN')
 }
 
 /** Shares exactly the wanted subjects; those that the caller does not hold stay as they are. */
@@ -65,7 +72,7 @@ const shareSubjects = async (
 }
 
 /**
- * Gives rights on a class to a holder that is known to the caller, or changes what was given; answers the right's id.
+ * Gives rights on a class to a holder that is known to the caller, or changes what was given.
  * CREATE_NOT_ALLOWED for a permission that the caller lacks, NOT_FOUND for a subject that he or she does not hold.
  */
 export const saveRight = async (
@@ -75,14 +82,14 @@ export const saveRight = async (
   kind: RightKind,
   holderId: string,
   input: AccessRightInput,
-): Promise<string> => {
+): Promise<SavedRight> => {
   const holder = { kind, tenantId: call.actor.tenantId, schoolClassId: held.schoolClassId, holderId }
   const subjectIds = input.schoolSubjectIds ?? []
   await requireSubjects(tx, call, held, subjectIds)
   const wanted = permissionsOf(input)
   requireGrantable(held, await currentPermissions(tx, holder), wanted)
-  const id = await save(tx, holder, wanted)
-  await shareSubjects(tx, holder, id, held, subjectIds)
-  await audit(tx, call, `${kind.noun}.create`, id)
-  return id
+  const saved = await save(tx, holder, wanted)
+  await shareSubjects(tx, holder, saved.id, held, subjectIds)
+  await audit(tx, call, `${kind.noun}.create`, saved.id)
+  return saved
 }

@@ -1,14 +1,23 @@
-import type { ReportDomain, ReportLevel, ReportSubject, UpdateReportSubject } from '@lernspur/contracts/report.contract'
+import type {
+  ReportDomain,
+  ReportLevel,
+  ReportStatus,
+  ReportSubject,
+  UpdateReportSubject,
+} from '@lernspur/contracts/report.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { tellOfFinishedSubject } from './notification/tell-of-finished-subject'
 import { decide, decisionFaults } from './report.decision'
 import { lockOpenReport } from './report.policy'
 import { readReport } from './report.query'
 
 interface Part {
   readonly id: string
+  readonly schoolSubjectId: string
+  readonly status: ReportStatus
   readonly updatedAt: string
   readonly domains: ReportDomain[]
   readonly scale: ReportLevel[]
@@ -22,7 +31,8 @@ const visiblePart = async (tx: Transaction, call: Call, reportId: string, id: st
 }
 
 /**
- * Changes status, comment or decided levels of one subject of an open report. EDIT_CONFLICT when `If-Match` names an
+ * Changes status, comment or decided levels of one subject of an open report; its maker is told when a colleague has
+ * completed the subject in all. EDIT_CONFLICT when `If-Match` names an
  * older state; VALIDATION_FAILED for a competence or level that the report does not have.
  */
 export const updateReportSubject = (
@@ -33,7 +43,7 @@ export const updateReportSubject = (
   headers: Headers,
 ): Promise<ReportSubject> =>
   call.write(async (tx) => {
-    await lockOpenReport(tx, call, reportId)
+    const report = await lockOpenReport(tx, call, reportId)
     const part = await visiblePart(tx, call, reportId, id)
     await requireFresh(tx, call, headers, part)
     const decisions = change.competences ?? []
@@ -48,5 +58,7 @@ export const updateReportSubject = (
       where tenant_id = ${call.actor.tenantId} and report_id = ${reportId} and id = ${id}
       returning id, school_subject_id, status, comment, name, abbreviation, color, domains, updated_at`
     await audit(tx, call, 'report.subject', id)
+    const isFinished = change.status === 'completed' && part.status !== 'completed'
+    if (isFinished) await tellOfFinishedSubject(tx, call, report, part.schoolSubjectId)
     return row ?? refuse('NOT_FOUND')
   })

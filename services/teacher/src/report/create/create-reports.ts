@@ -3,6 +3,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { type ClassRights, holdsSubject, requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { askForParts } from '../notification/ask-for-parts'
 import { shownReport, visibleReport } from '../report.query'
 import { entriesQuery, mostFrequent, visualQuery } from './report.entries'
 import { insertReports } from './report.insert'
@@ -90,7 +91,7 @@ const requireGroup = async (
 
 /**
  * One report a child as a snapshot of the class, with levels proposed from the observations of the period, in one
- * transaction (decisions: reports). NOT_FOUND for children, subjects or groups that are not the caller's to use.
+ * transaction (decisions: reports). Colleagues are asked for their subjects. NOT_FOUND for children, subjects or groups that are not the caller's to use.
  */
 export const createReports = (call: Call, schoolClassId: string, input: CreateReports) =>
   call.write(async (tx) => {
@@ -99,6 +100,7 @@ export const createReports = (call: Call, schoolClassId: string, input: CreateRe
     const source = await collect(tx, call, schoolClassId, input, rights)
     const ids = await insertReports(tx, call, { ...input, schoolClassId }, source)
     await audit(tx, call, 'report.create', ids)
+    await askForParts(tx, call, { ...input, schoolClassId, schoolClassName: source.schoolClass.name }, ids)
     const rows = await tx<Report[]>`
       select ${shownReport(tx, call.actor)} from report r
       where ${visibleReport(tx, call.actor)} and r.id = any(${ids}::uuid[])

@@ -1,0 +1,100 @@
+import { expect, test } from 'bun:test'
+import { notificationChannel } from '@lernspur/service-kit/notification-channel'
+import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
+import { toldPeople } from './told-people'
+
+const { owner, identity, admin, told, readAll } = await toldPeople()
+const neighbours = await otherSchool(owner)
+
+const open = async () => {
+  const school = await testSchool(owner)
+  const path = `/classes/${school.schoolClass.id}/access-rights`
+  const share = (person: TestPerson, body: object = {}, headers = {}) =>
+    admin.ask(school.classTeacher, { method: 'POST', path, body: { userId: person.userId, ...body }, headers })
+  return { school, path, share }
+}
+
+test('whoever is given the first rights on a class is told so at once, by whom and where it is', async () => {
+  const { school, share } = await open()
+  const heard: string[] = []
+  await owner.listen(notificationChannel, (userId) => heard.push(userId))
+  await share(school.outsider, { canManageStudents: true })
+  expect(await told(school.outsider)).toMatchObject([
+    {
+      type: 'classInvite',
+      title: 'Klasse 3a',
+      message: 'Die Klasse 3a ist jetzt mit Ihnen geteilt.',
+      isRead: false,
+      targetId: school.schoolClass.id,
+      sender: { id: school.classTeacher.userId },
+    },
+  ])
+  while (!heard.includes(school.outsider.userId)) await Bun.sleep(5)
+})
+
+test('neither a change of rights nor the same once more tells anything', async () => {
+  const { school, share } = await open()
+  const headers = { 'idempotency-key': 'once' }
+  const answers = [await share(school.outsider, {}, headers), await share(school.outsider, {}, headers)]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  await share(school.outsider, { canManageStudents: true })
+  await share(school.subjectTeacher, { canWriteCompetenceEntries: true })
+  expect(await told(school.outsider)).toHaveLength(1)
+  expect(await told(school.subjectTeacher)).toEqual([])
+})
+
+test('of many who share at once one is heard', async () => {
+  const { school, share } = await open()
+  await Promise.all([1, 2, 3].map(() => share(school.outsider)))
+  expect(await told(school.outsider)).toHaveLength(1)
+})
+
+test('who sees the class anyway, and everybody else, is told nothing', async () => {
+  const { school, share } = await open()
+  for (const person of [school.manager, school.admin, school.classTeacher]) {
+    expect((await share(person)).status).toBe(201)
+    expect(await told(person)).toEqual([])
+  }
+  expect((await share(neighbours.outsider)).body.error).toBe('NOT_FOUND')
+  expect(await told(neighbours.outsider)).toEqual([])
+})
+
+test('a class that was taken away and given back is told of anew, but not twice while unread', async () => {
+  const { school, path, share } = await open()
+  const give = async () => (await share(school.outsider)).body.data.id
+  const takeAway = async (id: string) => admin.ask(school.classTeacher, { method: 'DELETE', path: `${path}/${id}` })
+  await takeAway(await give())
+  await takeAway(await give())
+  expect(await told(school.outsider)).toHaveLength(1)
+  await readAll(school.outsider)
+  await give()
+  expect((await told(school.outsider)).map(({ isRead }) => isRead)).toEqual([false, true])
+})
+
+test('whoever accepts an invitation is told of each class that comes with it', async () => {
+  const { school } = await open()
+  const invite = { method: 'POST', path: '/invitations/create-code', body: { userRoleType: 'user' } }
+  const { id: invitationId, code } = (await identity.ask(school.admin, invite)).body.data
+  for (const { id } of [school.schoolClass, school.secondClass]) {
+    const path = `/classes/${id}/invitation-access-rights`
+    await admin.ask(school.classTeacher, { method: 'POST', path, body: { invitationId } })
+  }
+  const { outsider: guest } = await testSchool(owner)
+  await owner`update app_user set language = 'en' where id = ${guest.userId}`
+  await identity.ask(guest, { method: 'POST', path: '/invitations/accept', body: { code } })
+  const invites = await told(guest)
+  expect(invites.map(({ title }) => title).sort()).toEqual(['Class 3a', 'Class 3b'])
+  expect(invites.map(({ sender }) => sender?.id)).toEqual(Array(2).fill(school.admin.userId))
+  expect(await told(school.outsider)).toEqual([])
+})
+
+test('a manager who accepts sees all classes and is told of none', async () => {
+  const { school } = await open()
+  const invite = { method: 'POST', path: '/invitations/create-code', body: { userRoleType: 'manager' } }
+  const { id: invitationId, code } = (await identity.ask(school.admin, invite)).body.data
+  const path = `/classes/${school.schoolClass.id}/invitation-access-rights`
+  await admin.ask(school.classTeacher, { method: 'POST', path, body: { invitationId } })
+  const { outsider: guest } = await testSchool(owner)
+  await identity.ask(guest, { method: 'POST', path: '/invitations/accept', body: { code } })
+  expect(await told(guest)).toEqual([])
+})

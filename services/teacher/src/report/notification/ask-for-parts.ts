@@ -1,0 +1,57 @@
+import type { CreateReports } from '@lernspur/contracts/report.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { subjectWriters } from '@lernspur/service-kit/class-access'
+import { type NewNotification, notify } from '@lernspur/service-kit/notify'
+import { reportPlace } from './report-place'
+
+interface NewReports extends Pick<CreateReports, 'name' | 'groupId'> {
+  readonly schoolClassId: string
+  readonly schoolClassName: string
+}
+
+/** What a colleague may write in new reports. */
+interface Share {
+  readonly userId: string
+  /** Names in their order. */
+  readonly subjects: readonly string[]
+}
+
+const textsOf = ({ name, schoolClassName }: NewReports, { subjects }: Share): NewNotification['texts'] => {
+  const [de, en] = (['de', 'en'] as const).map((language) => new Intl.ListFormat(language).format(subjects))
+  return {
+    de: { title: `Neue Berichte der Klasse ${schoolClassName}`, message: `Bitte bearbeiten Sie in „${name}“: ${de}.` },
+    en: { title: `New reports of class ${schoolClassName}`, message: `Please complete in “${name}”: ${en}.` },
+  }
+}
+
+/**
+ * Tells every colleague who may write a subject in new reports which ones these are, once and not for each child. Of
+ * reports that are made one by one under one name, the notification that was not read yet speaks for all.
+ */
+export const askForParts = async (
+  tx: Transaction,
+  { actor }: Call,
+  reports: NewReports,
+  reportIds: readonly string[],
+): Promise<void> => {
+  const { tenantId, userId: senderId } = actor
+  const { schoolClassId, groupId = null, name } = reports
+  const shares = await tx<Share[]>`
+    select w.user_id, array_agg(distinct s.name collate "de-x-icu") as subjects
+    from (${subjectWriters(tx, actor, schoolClassId)}) as w
+    join report_subject s on s.tenant_id = ${tenantId} and s.school_subject_id = w.school_subject_id
+    where s.report_id = any(${[...reportIds]}::uuid[]) and w.user_id <> ${senderId}
+    group by w.user_id`
+  const news = shares.map(
+    (share): NewNotification => ({
+      userId: share.userId,
+      tenantId,
+      type: 'reportSubjectEditRequest',
+      senderId,
+      texts: textsOf(reports, share),
+      topic: [schoolClassId, groupId ?? name, senderId, ...share.subjects],
+      ...reportPlace(schoolClassId, groupId),
+    }),
+  )
+  await notify(tx, ...news)
+}
