@@ -4,6 +4,9 @@ import { signInPath } from './sign-in-path'
 /** The page is being left for another session or none; nothing of the one before is drawn any more. */
 export const leavingAtom = atom(false)
 
+/** Where the page of another role or school begins; chosen before going there. */
+export const landingAtom = atom<string>(paths.home)
+
 interface Place {
   readonly pathname: string
   readonly search: string
@@ -40,7 +43,8 @@ export const followSession = (wanted: () => Place) => {
     const now = store.get(identityAtom)
     const changed = before !== null && now !== before
     before = now
-    if (changed && !store.get(leavingAtom)) leaveFor(now === null ? signInPath(here(), 'signed-out') : paths.home)
+    if (changed && !store.get(leavingAtom))
+      leaveFor(now === null ? signInPath(here(), 'signed-out') : store.get(landingAtom))
   })
   // Nobody pages back into what was left: a page restored as it was is loaded anew.
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -1,13 +1,13 @@
-import { accessRightRoutes } from '@lernspur/contracts/access-right.contract'
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
-import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { userRoutes } from '@lernspur/contracts/user.contract'
 import type { Page } from '@playwright/test'
 import { narrow } from '../fixture/accessibility'
 import { expectAccessibleStep } from '../fixture/accessible-step'
 import { expect, removeFromSchool, test } from '../fixture/account'
 import { listenForComplaints } from '../fixture/complaints'
+import { markPage } from '../fixture/same-page'
+import { shareAnyClass } from '../fixture/school-class'
 import { FramePage } from '../page/frame.page'
 import { LoginPage } from '../page/login.page'
 import { WizardPage } from '../page/wizard.page'
@@ -143,7 +143,7 @@ test('a newcomer sets up a school and its first class, stopping at several steps
   expect(complaints).toEqual([])
 })
 
-test('somebody who is invited meets the own name only, waits, and gets in as soon as a class is shared', async ({
+test('somebody who is invited meets the own name only, waits, and is told and let in when a class is shared', async ({
   page,
   account,
   sessionOf,
@@ -164,11 +164,17 @@ test('somebody who is invited meets the own name only, waits, and gets in as soo
 
   await expect(wizard.heading('Noch ist keine Klasse für Sie da')).toBeVisible()
   await expectAccessibleStep(page)
-  const { rows } = await owner.call(schoolClassRoutes.listSchoolClasses)
-  await owner.call(accessRightRoutes.createAccessRight, {
-    params: { schoolClassId: rows[0]?.id ?? '' },
-    body: { userId: account.session.whoAmI.id },
-  })
-  await expect(new FramePage(page).heading(/^Guten /)).toBeVisible({ timeout: 25_000 })
+  const frame = new FramePage(page)
+  await expect(frame.bell).toHaveAccessibleName('Mitteilungen, 1 ungelesen')
+  const isSamePage = await markPage(page)
+  const schoolClass = await shareAnyClass(owner, account.session.whoAmI)
+  await expect(frame.bell).toHaveAccessibleName('Mitteilungen, 2 ungelesen')
+  await expect(frame.heading(/^Guten /)).toBeVisible()
+  await frame.bell.click()
+  await frame.notifications.getByRole('button', { name: `Klasse ${schoolClass.name}` }).click()
+  await expect(page).toHaveURL(`/class/${schoolClass.id}/skills`)
+  await expect(frame.heading('Kompetenzen')).toBeVisible()
+  await expect(frame.bell).toHaveAccessibleName('Mitteilungen, 1 ungelesen')
+  await isSamePage()
   await removeFromSchool(owner, account.address)
 })

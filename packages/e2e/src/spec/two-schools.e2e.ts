@@ -2,6 +2,7 @@ import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
 import { expect, removeFromSchool, test } from '../fixture/account'
 import type { Api } from '../fixture/api'
 import { handNames } from '../fixture/hand/hand'
+import { shareAnyClass } from '../fixture/school-class'
 import { FramePage } from '../page/frame.page'
 import { LoginPage } from '../page/login.page'
 
@@ -14,7 +15,7 @@ for (const by of handNames)
   test.describe(`by ${by}`, () => {
     test.use({ by })
 
-    test('who works at two schools goes from one to the other, with another role and other classes', async ({
+    test('who works at two schools goes from one to the other, with another role and other classes, and is led there', async ({
       page,
       hand,
       account,
@@ -38,6 +39,12 @@ for (const by of handNames)
         await frame.choose(/Grundschule am Lindenpark/)
         await expect(page.getByRole('heading', { name: 'Die Waschbären' })).toBeVisible()
         await expect(frame.navigation.getByRole('link', { name: 'Klassen' })).toBeVisible()
+
+        const { id, name } = await shareAnyClass(owners[1], account.session.whoAmI)
+        await hand.press(frame.bell)
+        await hand.press(frame.notifications.getByRole('button', { name: `Klasse ${name}` }))
+        await expect(page).toHaveURL(`/class/${id}/skills`)
+        await expect(frame.heading('Kompetenzen')).toBeVisible()
       } finally {
         for (const owner of owners) await removeFromSchool(owner, account.address)
       }

@@ -1,14 +1,15 @@
 import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
-import { enterSession, useFormat, useMutation, useSession } from '@lernspur/app-kit'
+import { enterSession, paths, store, useFormat, useMutation, useSession } from '@lernspur/app-kit'
 import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
+import { landingAtom } from '../../routing/follow-session'
 
 interface Roles {
   /** The active roles of the signed-in user, by the names of their schools. */
   readonly roles: readonly WhoAmIRole[]
   /** All of them but the present one. */
   readonly others: readonly WhoAmIRole[]
-  /** Goes to another role; the page is loaded anew for its school. */
-  change(userRoleId: string): void
+  /** Goes to another role; the page is loaded anew for its school, at `landing` or at home. */
+  change(userRoleId: string, landing?: string): void
 }
 
 /** The schools that the signed-in user works at. */
@@ -19,5 +20,9 @@ export const useRoles = (): Roles => {
   const roles = whoAmI.userRoles
     .filter(({ status, tenant }) => status === 'active' && !tenant.isDisabled)
     .sort((a, b) => compare(a.tenant.name, b.tenant.name))
-  return { roles, others: roles.filter(({ id }) => id !== role?.id), change: (userRoleId) => mutate(userRoleId) }
+  const change = (userRoleId: string, landing: string = paths.home) => {
+    store.set(landingAtom, landing)
+    mutate(userRoleId)
+  }
+  return { roles, others: roles.filter(({ id }) => id !== role?.id), change }
 }

@@ -14,7 +14,7 @@ const shown = 50
 function Notifications({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation('notification')
   const { data, error, refetch, isFetching } = useQuery(notificationListQuery({ limit: shown }))
-  const { mutate: markAsRead } = useMutation(markNotificationsAsReadMutation())
+  const { mutate: markAsRead, mutateAsync } = useMutation(markNotificationsAsReadMutation())
   if (error && !data) return <ErrorNotice error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!data)
     return (
@@ -42,7 +42,7 @@ function Notifications({ onLeave }: { onLeave(): void }) {
             <NotificationItem
               key={notification.id}
               notification={notification}
-              onRead={() => markAsRead([notification.id])}
+              onRead={() => mutateAsync([notification.id]).catch(() => null)}
               onLeave={onLeave}
             />
           ))}

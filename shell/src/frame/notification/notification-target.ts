@@ -8,7 +8,8 @@ export const targetOf = ({ type, targetId, metaData }: Pick<Notification, 'type'
   if (path !== paths.home) return path
   if (targetId === null) return null
   if (type === 'classInvite') return paths.classSkills(targetId)
-  const classId = metaData?.schoolClassId
-  const isOfReport = type === 'reportSubjectEditRequest' || type === 'reportSubjectCompleted'
-  return isOfReport && classId ? paths.report(classId, targetId) : null
+  const { schoolClassId: classId, reportGroupId: groupId } = metaData ?? {}
+  const isOfReports = type === 'reportSubjectEditRequest' || type === 'reportSubjectCompleted'
+  if (!isOfReports || !classId) return null
+  return groupId ? paths.reportGroup(classId, groupId) : paths.reports(classId)
 }

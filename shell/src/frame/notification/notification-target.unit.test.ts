@@ -6,9 +6,18 @@ const notification = { type: 'general' as const, targetId: null, metaData: null 
 test.each([
   ['a shared class', { type: 'classInvite' as const, targetId: 'c1' }, '/class/c1/skills'],
   [
-    'a report',
-    { type: 'reportSubjectCompleted' as const, targetId: 'r1', metaData: { schoolClassId: 'c1' } },
-    '/class/c1/reports/single/r1',
+    'a group of reports',
+    {
+      type: 'reportSubjectCompleted' as const,
+      targetId: 'g1',
+      metaData: { schoolClassId: 'c1', reportGroupId: 'g1' },
+    },
+    '/class/c1/reports/group/g1',
+  ],
+  [
+    'the reports of a class',
+    { type: 'reportSubjectEditRequest' as const, targetId: 'c1', metaData: { schoolClassId: 'c1' } },
+    '/class/c1/reports',
   ],
   ['a page that is named', { metaData: { path: '/classes' } }, '/classes'],
   ['another site', { metaData: { path: '//evil.example' } }, null],

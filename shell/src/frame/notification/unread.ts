@@ -1,10 +1,26 @@
+import { accessRightKeys } from '@lernspur/api-client/access-right.queries'
 import { notificationKeys, notificationListQuery } from '@lernspur/api-client/notification.queries'
+import { schoolClassKeys } from '@lernspur/api-client/school-class.queries'
 import { useQuery, useQueryClient } from '@lernspur/app-kit'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { listenForChanges } from './listen-for-changes'
 
-/** What was not read yet; only its count matters, so one row is read. */
+/** What was not read yet; only its count and the newest matter, so one row is read. */
 const unreadQuery = () => notificationListQuery({ filter: [{ field: 'isRead', type: 'eq', value: 'false' }], limit: 1 })
+
+/** Reads classes and rights anew when something new came in, which may tell that one was shared. */
+const useFreshClasses = (newest: string | undefined) => {
+  const queryClient = useQueryClient()
+  const known = useRef<number>(undefined)
+  useEffect(() => {
+    if (newest === undefined) return
+    const time = Date.parse(newest)
+    const isNews = known.current !== undefined && time > known.current
+    known.current = Math.max(known.current ?? 0, time)
+    if (!isNews) return
+    for (const queryKey of [schoolClassKeys.all, accessRightKeys.all]) void queryClient.invalidateQueries({ queryKey })
+  }, [newest, queryClient])
+}
 
 /** How many notifications were not read yet, kept up to date while somebody is signed in; undefined until known. */
 export const useUnread = (): number | undefined => {
@@ -13,5 +29,7 @@ export const useUnread = (): number | undefined => {
     () => listenForChanges(() => void queryClient.invalidateQueries({ queryKey: notificationKeys.all })),
     [queryClient],
   )
-  return useQuery(unreadQuery()).data?.count
+  const { data } = useQuery(unreadQuery())
+  useFreshClasses(data && (data.rows[0]?.createdAt ?? new Date(0).toISOString()))
+  return data?.count
 }
