@@ -5,7 +5,8 @@ import { shownPage } from './shown-page'
 /** Milliseconds to wait for the heading of a screen whose code is on its way. */
 const patience = 5000
 
-const focusHeading = (): boolean => {
+/** Puts the focus on the heading of the page; false where there is none to be seen. */
+export const focusHeading = (): boolean => {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return false
   heading.tabIndex = -1

@@ -3,6 +3,7 @@ import Minus from 'lucide-react/icons/minus'
 import { Checkbox as Primitive } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { cn } from '../cn'
+import { Spinner } from '../feedback/spinner'
 import { ChoiceLabel, hintIdOf } from './choice-label'
 
 export interface CheckboxProps {
@@ -13,6 +14,8 @@ export interface CheckboxProps {
   /** Keeps the label for screen readers only, for instance in a table row. */
   hideLabel?: boolean | undefined
   disabled?: boolean | undefined
+  /** The choice is being stored: another one is ignored, the focus stays, and a spinner shows after 400 ms. */
+  busy?: boolean | undefined
   invalid?: boolean | undefined
   className?: string | undefined
 }
@@ -25,6 +28,7 @@ export function Checkbox({
   hint,
   hideLabel,
   disabled,
+  busy = false,
   invalid,
   className,
 }: CheckboxProps) {
@@ -36,9 +40,13 @@ export function Checkbox({
         checked={checked}
         disabled={disabled ?? false}
         aria-invalid={invalid}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
         aria-describedby={hintIdOf(id, hint)}
-        onCheckedChange={(next) => onCheckedChange(next === true)}
-        className="group -my-0 grid size-11 shrink-0 place-items-center rounded-md disabled:cursor-not-allowed"
+        onCheckedChange={(next) => {
+          if (!busy) onCheckedChange(next === true)
+        }}
+        className="group relative -my-0 grid size-11 shrink-0 place-items-center rounded-md disabled:cursor-not-allowed"
       >
         <span
           className={cn(
@@ -46,6 +54,7 @@ export function Checkbox({
             'group-hover:border-foreground/60 group-disabled:border-border group-disabled:bg-muted group-aria-invalid:border-destructive',
             'group-data-[state=checked]:border-primary group-data-[state=checked]:bg-primary',
             'group-data-[state=indeterminate]:border-primary group-data-[state=indeterminate]:bg-primary',
+            busy && 'animate-give-way',
           )}
         >
           <Primitive.Indicator className="text-primary-foreground">
@@ -56,6 +65,7 @@ export function Checkbox({
             )}
           </Primitive.Indicator>
         </span>
+        {busy && <Spinner className="absolute inset-0 m-auto size-5 animate-late" />}
       </Primitive.Root>
       <ChoiceLabel
         id={id}

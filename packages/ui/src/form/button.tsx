@@ -1,7 +1,8 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 import { Spinner } from '../feedback/spinner'
 import { type ButtonLook, buttonStyle } from './button-style'
+import { usePress } from './use-press'
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonLook['variant'] | undefined
@@ -11,20 +12,10 @@ export type ButtonProps = ComponentProps<'button'> & {
 }
 
 /** A press that does something. Its text is a verb ("Beobachtung speichern"). */
-export function Button({ variant, size, busy = false, className, children, onClick, ...props }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
-    else onClick?.(event)
-  }
+export function Button({ variant, size, busy = false, className, children, ...props }: ButtonProps) {
+  const press = usePress(props, busy)
   return (
-    <button
-      type="button"
-      {...props}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || props['aria-disabled']}
-      className={cn(buttonStyle({ variant, size }), className)}
-      onClick={press}
-    >
+    <button type="button" {...props} {...press} className={cn(buttonStyle({ variant, size }), className)}>
       <span className={cn('inline-flex items-center justify-center gap-2', busy && 'animate-give-way')}>
         {children}
       </span>

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { Tooltip } from '../overlay/tooltip'
 import { type ButtonLook, buttonStyle } from './button-style'
+import { usePress } from './use-press'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   /** Accessible name, shown as a tooltip, too. */
@@ -11,6 +12,8 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
   size?: 'icon' | 'icon-sm' | undefined
   /** No tooltip, for instance where the button opens a menu that says the same. */
   quiet?: boolean | undefined
+  /** Work is under way: presses are ignored, and the focus stays. */
+  busy?: boolean | undefined
 }
 
 /** A button that is one icon (a single lucide icon as its child). */
@@ -19,13 +22,16 @@ export function IconButton({
   variant = 'ghost',
   size = 'icon',
   quiet = false,
+  busy = false,
   className,
   ...props
 }: IconButtonProps) {
+  const press = usePress(props, busy)
   const button = (
     <button
       type="button"
       {...props}
+      {...press}
       aria-label={label}
       className={cn(
         buttonStyle({ variant, size }),

@@ -2,6 +2,7 @@ import { useFormat, useSession, useToast, useTranslation } from '@lernspur/app-k
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Button } from '@lernspur/ui/form/button'
 import { useRef } from 'react'
+import { useKeptFocus } from '../../frame/use-kept-focus'
 import { shrinkPicture } from './shrink-picture'
 import { useUpdateMe } from './use-update-me'
 
@@ -12,6 +13,7 @@ export function Picture() {
   const format = useFormat()
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
+  const actions = useKeptFocus<HTMLDivElement>()
   const { mutate, isPending } = useUpdateMe()
   const { avatar } = whoAmI
 
@@ -29,7 +31,7 @@ export function Picture() {
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Avatar name={format.name(whoAmI)} seed={whoAmI.id} src={avatar} size={64} />
-      <div className="flex flex-wrap gap-2">
+      <div {...actions} className="flex flex-wrap gap-2">
         <input
           ref={input}
           type="file"

@@ -1,15 +1,30 @@
 import { createSchoolClassMutation, updateSchoolClassMutation } from '@lernspur/api-client/school-class.queries'
-import { currentClassIdAtom, useMutation, useSetAtom } from '@lernspur/app-kit'
+import { currentClassIdAtom, useMutation, useQueryClient, useSetAtom } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useRef, useState } from 'react'
+import { classAssessmentsQuery, classSubjectsQuery } from '../facts/class-facts'
 import { useBase } from '../saving/use-base'
 import { type ClassDraft, classBodyOf } from './class-draft'
 import { useRunningYear } from './use-school-year'
+
+/** A new class has nothing yet. The steps know at once: reading it first would hide the field that somebody writes in. */
+const useEmptyClass = () => {
+  const queryClient = useQueryClient()
+  return (schoolClassId: string) => {
+    // Of the beginning of time, so that it is read all the same.
+    const updatedAt = 0
+    const { queryKey: subjects } = classSubjectsQuery(schoolClassId)
+    const { queryKey: assessments } = classAssessmentsQuery(schoolClassId)
+    queryClient.setQueryData(subjects, { rows: [], count: 0 }, { updatedAt })
+    queryClient.setQueryData(assessments, { rows: [], count: 0 }, { updatedAt })
+  }
+}
 
 /** Makes a class from the draft, or changes the one that there is. The class made becomes the current one. */
 export const useStoreClass = (known: SchoolClass | undefined) => {
   const latest = useRef(known)
   const saveOn = useBase(known?.updatedAt)
+  const beginEmpty = useEmptyClass()
   const choose = useSetAtom(currentClassIdAtom)
   const yearOf = useRunningYear()
   const { mutateAsync: create } = useMutation(createSchoolClassMutation())
@@ -32,6 +47,7 @@ export const useStoreClass = (known: SchoolClass | undefined) => {
       const schoolYearId = await yearOf()
       const whole = { ...body, ...(schoolYearId && { schoolYearId }) }
       latest.current = await saveOn(() => create({ body: whole, idempotencyKey: keyOf(JSON.stringify(whole)) }))
+      beginEmpty(latest.current.id)
       choose(latest.current.id)
     }
     return latest.current

@@ -1,14 +1,14 @@
 import { deleteSubjectMutation, globalTemplateListQuery } from '@lernspur/api-client/subject.queries'
-import { importTemplatesMutation } from '@lernspur/api-client/subject-template.queries'
+import { importTemplatesMutation, subjectTemplateKeys } from '@lernspur/api-client/subject-template.queries'
 import { updateTenantMutation } from '@lernspur/api-client/tenant.queries'
 import { useFormat, useMutation, useSchoolLevelText, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
-import { useState } from 'react'
 import { cardStyle } from '../card-style'
 import { useAutosave } from '../saving/use-autosave'
+import { useChoices } from '../saving/use-choices'
 import type { StepProps } from '../wizard/step'
 import { StepPage } from '../wizard/step-page'
 import type { SchoolFacts } from './school-facts'
@@ -23,28 +23,22 @@ function Levels({ templates }: { templates: readonly Subject[] }) {
   const { data } = useSuspenseQuery(globalTemplateListQuery())
   const { mutateAsync: take } = useMutation(importTemplatesMutation())
   const { mutateAsync: drop } = useMutation(deleteSubjectMutation())
-  const [busy, setBusy] = useState<number | null>(null)
+  const { isOn, isBusy, store } = useChoices(subjectTemplateKeys.all)
   const levels = [...new Set(data.rows.map(({ schoolLevel }) => schoolLevel))].toSorted((a, b) => a - b)
   const copiesOf = (level: number) =>
     templates.filter((one) => one.schoolLevel === level && data.rows.some(({ id }) => id === one.originId))
-  const toggle = async (level: number, isWanted: boolean) => {
-    setBusy(level)
-    try {
+  const toggle = (level: number, isWanted: boolean) =>
+    store([String(level)], isWanted, async () => {
       if (isWanted) await take({ schoolLevels: [level] })
       else for (const { id } of copiesOf(level)) await drop(id)
-    } catch {
-      // The call itself tells of the failure; the list shows what is stored.
-    } finally {
-      setBusy(null)
-    }
-  }
+    })
   return (
     <ul aria-label={t(($) => $.competences.levels)} className="grid grid-cols-1 gap-2">
       {levels.map((level) => (
         <li key={level} className={cardStyle}>
           <Checkbox
-            checked={copiesOf(level).length > 0}
-            disabled={busy !== null}
+            checked={isOn(String(level), copiesOf(level).length > 0)}
+            busy={isBusy(String(level))}
             onCheckedChange={(checked) => void toggle(level, checked)}
             label={levelText(level)}
             hint={format.list(data.rows.filter(({ schoolLevel }) => schoolLevel === level).map(({ name }) => name))}

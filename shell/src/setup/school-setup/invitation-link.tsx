@@ -7,6 +7,7 @@ import { Input } from '@lernspur/ui/form/input'
 import Copy from 'lucide-react/icons/copy'
 import LinkIcon from 'lucide-react/icons/link'
 import { useRef } from 'react'
+import { useKeptFocus } from '../../frame/use-kept-focus'
 import { useRoleNames } from './role-select'
 
 /** A link that anybody may use who gets it; made for one role at a time. */
@@ -15,6 +16,7 @@ export function InvitationLink({ roleType }: { roleType: RoleType }) {
   const toast = useToast()
   const nameOf = useRoleNames()
   const input = useRef<HTMLInputElement>(null)
+  const part = useKeptFocus<HTMLElement>()
   const { data } = useSuspenseQuery(activeInvitationListQuery())
   const { mutate, isPending } = useMutation(createInvitationCodeMutation())
   const link = data.rows.find((one) => one.userRoleType === roleType && one.email === null)?.acceptUrl
@@ -24,7 +26,7 @@ export function InvitationLink({ roleType }: { roleType: RoleType }) {
     toast({ text: t(($) => $.link.copied) })
   }
   return (
-    <section className="grid grid-cols-1 gap-3 rounded-lg border bg-card p-5">
+    <section {...part} className="grid grid-cols-1 gap-3 rounded-lg border bg-card p-5">
       <div>
         <h2 className="font-semibold">{t(($) => $.link.title)}</h2>
         <p className="text-sm text-muted-foreground">{t(($) => $.link.description, { role: nameOf(roleType) })}</p>

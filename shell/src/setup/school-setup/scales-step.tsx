@@ -1,15 +1,16 @@
 import {
   createPerformanceVisualMutation,
   deletePerformanceVisualMutation,
+  performanceVisualKeys,
 } from '@lernspur/api-client/performance-visual.queries'
 import { useMutation, useTranslation } from '@lernspur/app-kit'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { useState } from 'react'
 import { levelsOf, type Preset, presetOf } from '../assessment/scale'
 import { ScaleLevels } from '../assessment/scale-levels'
 import { usePresets } from '../assessment/use-presets'
 import { cardStyle } from '../card-style'
+import { useChoices } from '../saving/use-choices'
 import type { StepProps } from '../wizard/step'
 import { StepPage } from '../wizard/step-page'
 import type { SchoolFacts } from './school-facts'
@@ -24,25 +25,20 @@ function Scale({ preset, stored }: ScaleProps) {
   const { t } = useTranslation('school-setup')
   const { mutateAsync: create } = useMutation(createPerformanceVisualMutation())
   const { mutateAsync: remove } = useMutation(deletePerformanceVisualMutation())
-  const [busy, setBusy] = useState(false)
-  const toggle = async (isWanted: boolean) => {
-    setBusy(true)
-    try {
+  const { isOn, isBusy, store } = useChoices(performanceVisualKeys.all)
+  const toggle = (isWanted: boolean) =>
+    store([preset.id], isWanted, async () => {
       const body = { name: preset.name, performanceLevelsV2: levelsOf(preset) }
       if (isWanted) await create({ body, idempotencyKey: crypto.randomUUID() })
       else if (stored) await remove(stored.id)
-    } catch {
-      // The call itself tells of the failure; the card shows what is stored.
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const isInUse = stored?.hasPerformanceAssessments === true
   return (
     <li className={cardStyle}>
       <Checkbox
-        checked={stored !== undefined}
-        disabled={busy || isInUse}
+        checked={isOn(preset.id, stored !== undefined)}
+        busy={isBusy(preset.id)}
+        disabled={isInUse}
         onCheckedChange={(checked) => void toggle(checked)}
         label={
           <span className="block">

@@ -3,6 +3,7 @@ import { useMutation, useTranslation } from '@lernspur/app-kit'
 import type { WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'
+import { useKeptFocus } from '../../frame/use-kept-focus'
 import { refreshWhoAmI } from '../../routing/refresh-who-am-i'
 import { InvitationCode } from './invitation-code'
 import { useJoin } from './use-join'
@@ -44,6 +45,7 @@ function Invitation({ role }: { role: WhoAmIRole }) {
 /** Ways into a school that exists: invitations that wait, and a code. */
 export function Invitations({ whoAmI }: { whoAmI: WhoAmI }) {
   const { t } = useTranslation('setup')
+  const part = useKeptFocus<HTMLUListElement>()
   const open = whoAmI.userRoles.filter(
     ({ status, tenant }) => (status === 'active' || status === 'invitationPending') && !tenant.isDisabled,
   )
@@ -51,7 +53,7 @@ export function Invitations({ whoAmI }: { whoAmI: WhoAmI }) {
     <>
       {open.length > 0 && (
         <Card>
-          <ul aria-label={t(($) => $.join.list)}>
+          <ul {...part} aria-label={t(($) => $.join.list)}>
             {open.map((role) => (
               <Invitation key={role.id} role={role} />
             ))}

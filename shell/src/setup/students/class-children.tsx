@@ -3,6 +3,7 @@ import type { Student } from '@lernspur/contracts/student.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import X from 'lucide-react/icons/x'
+import { useKeptFocus } from '../../frame/use-kept-focus'
 import { useRemoval } from './use-take-over'
 
 interface ClassChildrenProps {
@@ -15,11 +16,13 @@ export function ClassChildren({ schoolClassId, students }: ClassChildrenProps) {
   const { t } = useTranslation('setup')
   const format = useFormat()
   const leave = useRemoval(schoolClassId)
+  const list = useKeptFocus<HTMLUListElement>()
+  if (students.length === 0) return null
   const heading = t(($) => $.students.inClass, { count: students.length })
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="font-semibold">{heading}</h2>
-      <ul aria-label={heading} className="grid grid-cols-1 gap-1 sm:grid-cols-2">
+      <ul {...list} aria-label={heading} className="grid grid-cols-1 gap-1 sm:grid-cols-2">
         {students.toSorted(format.byName).map((student) => (
           <li
             key={student.id}

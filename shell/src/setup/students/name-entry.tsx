@@ -3,6 +3,7 @@ import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
+import { useKeptFocus } from '../../frame/use-kept-focus'
 import { type Decision, type JudgedName, usualDecision } from './judge-names'
 import { NamePreview } from './name-preview'
 import { dependsOnOrder, type NameOrder } from './read-names'
@@ -34,9 +35,10 @@ interface NameEntryProps {
 /** Where names are typed or pasted, read at once, and taken over. */
 export function NameEntry({ draft, change, names, count, takeOver, busy }: NameEntryProps) {
   const { t } = useTranslation('setup')
+  const part = useKeptFocus<HTMLDivElement>()
   const faulty = names.filter(({ kind }) => kind === 'faulty').length
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div {...part} className="grid grid-cols-1 gap-4">
       <Field
         label={t(($) => $.students.names.label)}
         hint={t(($) => $.students.names.hint)}

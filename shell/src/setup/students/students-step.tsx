@@ -61,7 +61,7 @@ function Names({ schoolClass }: { schoolClass: SchoolClass }) {
       {...(skips ? { nextLabel: t(($) => $.later) } : {})}
     >
       <NameEntry {...entry} takeOver={() => void takeOver().catch(() => null)} />
-      {children.length > 0 && <ClassChildren schoolClassId={schoolClass.id} students={children} />}
+      <ClassChildren schoolClassId={schoolClass.id} students={children} />
     </StepPage>
   )
 }

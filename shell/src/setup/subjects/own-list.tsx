@@ -4,16 +4,18 @@ import type { Subject } from '@lernspur/contracts/subject.contract'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import X from 'lucide-react/icons/x'
+import { useKeptFocus } from '../../frame/use-kept-focus'
 
 /** Subjects of the class that come from no template on this page. */
 export function OwnList({ subjects }: { subjects: readonly Subject[] }) {
   const { t } = useTranslation('setup')
   const { mutate, isPending, variables } = useMutation(deleteSubjectMutation())
+  const list = useKeptFocus<HTMLUListElement>()
   if (subjects.length === 0) return null
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="font-semibold">{t(($) => $.subjects.more)}</h2>
-      <ul aria-label={t(($) => $.subjects.more)} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+      <ul {...list} aria-label={t(($) => $.subjects.more)} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {subjects.map(({ id, name, abbreviation, color }) => (
           <li key={id} className="flex min-h-13 items-center gap-2 rounded-lg border bg-card py-1 pr-1 pl-4">
             <SubjectMark color={color} />
@@ -23,7 +25,7 @@ export function OwnList({ subjects }: { subjects: readonly Subject[] }) {
             <IconButton
               quiet
               label={t(($) => $.subjects.remove, { name })}
-              disabled={isPending && variables === id}
+              busy={isPending && variables === id}
               onClick={() => mutate(id)}
             >
               <X aria-hidden />

@@ -50,7 +50,7 @@ export function TemplateList({ schoolClass, subjects }: TemplateListProps) {
           <li key={template.id} className={cardStyle}>
             <Checkbox
               checked={isTaken(template)}
-              disabled={isBusy(template)}
+              busy={isBusy(template)}
               onCheckedChange={(checked) => void (checked ? take([template]) : drop(template))}
               label={
                 <span className="flex items-center gap-2">

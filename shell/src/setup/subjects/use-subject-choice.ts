@@ -2,11 +2,12 @@ import {
   copySubjectsMutation,
   deleteSubjectMutation,
   globalTemplateListQuery,
+  subjectKeys,
 } from '@lernspur/api-client/subject.queries'
 import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
 import { useMutation, useSuspenseQueries } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
-import { useState } from 'react'
+import { useChoices } from '../saving/use-choices'
 
 /** Templates for a class: those of the school first, then those of the provider that the school has not taken over. */
 export const useTemplates = (): readonly Subject[] => {
@@ -24,34 +25,21 @@ export const templateLevels = (templates: readonly Subject[], schoolLevel: numbe
 
 /** Which templates a class has taken over. Each change is stored at once; until it is, the choice shows already. */
 export const useSubjectChoice = (schoolClassId: string, subjects: readonly Subject[]) => {
-  const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const { isOn, isBusy, store } = useChoices(subjectKeys.all)
   const { mutateAsync: copy } = useMutation(copySubjectsMutation(schoolClassId))
   const { mutateAsync: remove } = useMutation(deleteSubjectMutation())
   const copyOf = (template: Subject) => subjects.find(({ originId }) => originId === template.id)
-  const show = (templates: readonly Subject[], isTaken: boolean | null) =>
-    setWanted((before) => {
-      const next = new Map(before)
-      for (const { id } of templates) isTaken === null ? next.delete(id) : next.set(id, isTaken)
-      return next
-    })
-  const store = async (templates: readonly Subject[], isTaken: boolean, work: () => Promise<unknown>) => {
-    show(templates, isTaken)
-    // A failure is told by the call; the choice then falls back to what is stored.
-    await work().catch(() => show(templates, null))
-  }
+  const idsOf = (templates: readonly Subject[]) => templates.map(({ id }) => id)
   return {
-    isTaken: (template: Subject) => wanted.get(template.id) ?? copyOf(template) !== undefined,
-    isBusy: (template: Subject) => {
-      const want = wanted.get(template.id)
-      return want !== undefined && want !== (copyOf(template) !== undefined)
-    },
+    isTaken: (template: Subject) => isOn(template.id, copyOf(template) !== undefined),
+    isBusy: ({ id }: Subject) => isBusy(id),
     take: (templates: readonly Subject[]) =>
-      store(templates, true, () =>
-        copy({ schoolSubjectIds: templates.map(({ id }) => id), idempotencyKey: crypto.randomUUID() }),
+      store(idsOf(templates), true, () =>
+        copy({ schoolSubjectIds: idsOf(templates), idempotencyKey: crypto.randomUUID() }),
       ),
-    drop: (template: Subject) => {
+    drop: async (template: Subject) => {
       const known = copyOf(template)
-      return known ? store([template], false, () => remove(known.id)) : Promise.resolve()
+      if (known) await store([template.id], false, () => remove(known.id))
     },
   }
 }

@@ -1,9 +1,9 @@
 import { performanceAssessmentRoutes } from '@lernspur/contracts/performance-assessment.contract'
 import { tenantRoutes } from '@lernspur/contracts/tenant.contract'
-import { narrow } from '../fixture/accessibility'
-import { expectAccessibleStep } from '../fixture/accessible-step'
-import { expect, test } from '../fixture/founder'
-import { WizardPage } from '../page/wizard.page'
+import { narrow } from '../../fixture/accessibility'
+import { expectAccessibleStep } from '../../fixture/accessible-step'
+import { expect, test } from '../../fixture/founder'
+import { WizardPage } from '../../page/wizard.page'
 
 test('the owner of a new school sets it up, with a reload on the way', async ({ page, founder, context }) => {
   test.setTimeout(150_000)
@@ -37,6 +37,7 @@ test('the owner of a new school sets it up, with a reload on the way', async ({ 
   await page.getByRole('radio', { name: 'Mit den Vorlagen von Lernspur' }).click()
   await page.getByRole('checkbox', { name: /^3. Stufe/ }).click()
   await expect(page.getByRole('checkbox', { name: /^3. Stufe/ })).toBeChecked()
+  await expect(wizard.status).toHaveText(/^Gespeichert/)
   await page.reload()
   await expect(page.getByRole('checkbox', { name: /^3. Stufe/ })).toBeChecked()
   await expectAccessibleStep(page)

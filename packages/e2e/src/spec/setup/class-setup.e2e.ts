@@ -1,9 +1,9 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
-import { expectAccessible, expectNoSidewaysScroll, narrow } from '../fixture/accessibility'
-import { expect, test } from '../fixture/founder'
-import { holdUntilChosen, tabTo } from '../fixture/keyboard'
-import { FramePage } from '../page/frame.page'
-import { WizardPage } from '../page/wizard.page'
+import { expectAccessible, expectNoSidewaysScroll, narrow } from '../../fixture/accessibility'
+import { expect, test } from '../../fixture/founder'
+import { holdUntilChosen, tabTo } from '../../fixture/keyboard'
+import { FramePage } from '../../page/frame.page'
+import { WizardPage } from '../../page/wizard.page'
 
 test('another class is made and set up by keyboard alone, with a pause on the way', async ({ page, founder }) => {
   test.setTimeout(90_000)
