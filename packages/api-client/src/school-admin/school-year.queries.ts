@@ -39,11 +39,12 @@ export const createSchoolYearMutation = () =>
     meta,
   })
 
+/** `updatedAt` as read guards against overwriting somebody else's change: EDIT_CONFLICT. */
 export const updateSchoolYearMutation = () =>
   mutationOptions({
     mutationKey: ['school-year', 'update'],
-    mutationFn: ({ id, body }: { id: string; body: UpdateSchoolYear }) =>
-      call(schoolYearRoutes.updateSchoolYear, { params: { id }, body }),
+    mutationFn: ({ id, body, updatedAt }: { id: string; body: UpdateSchoolYear; updatedAt?: string }) =>
+      call(schoolYearRoutes.updateSchoolYear, { params: { id }, body, ifMatch: updatedAt }),
     meta,
   })
 

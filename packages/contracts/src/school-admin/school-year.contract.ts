@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id, idParams, requiredText } from '../wire/fields'
+import { day, id, idParams, instant, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
 export const semesters = ['first', 'second'] as const
@@ -18,6 +18,7 @@ export type SchoolTerm = z.infer<typeof schoolTermSchema>
 
 export const schoolYearSchema = z.object({
   id,
+  updatedAt: instant,
   name: z.string(),
   /** Calendar year in which it starts. */
   year: z.int(),
@@ -95,7 +96,7 @@ export const schoolYearRoutes = defineRoutes({
     body: updateSchoolYearSchema,
     response: schoolYearSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'EMPTY_DTO', 'FOREIGN_KEY_CONSTRAINT', ...yearErrors],
+    errors: ['NOT_FOUND', 'EMPTY_DTO', 'EDIT_CONFLICT', 'FOREIGN_KEY_CONSTRAINT', ...yearErrors],
   },
   deleteSchoolYear: {
     method: 'DELETE',

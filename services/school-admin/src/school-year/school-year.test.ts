@@ -20,8 +20,8 @@ const year = (part: object = {}) => ({
   terms: [term('first', '2090-08-01', '2091-01-31'), term('second', '2091-02-01', '2091-07-31')],
   ...part,
 })
-const ask = (method: string, path: string, body?: object) =>
-  admin.ask(school.manager, { method, path: `/school-years${path}`, ...(body && { body }) })
+const ask = (method: string, path: string, body?: object, headers = {}) =>
+  admin.ask(school.manager, { method, path: `/school-years${path}`, headers, ...(body && { body }) })
 
 test('a year is made with its terms, once', async () => {
   const made = await ask('POST', '', year())
@@ -68,6 +68,17 @@ test('a term that stays keeps its id, one in use cannot go', async () => {
   const shortened = await ask('PUT', `/${school.year.id}`, { terms: terms.slice(0, 1) })
   expect(shortened.body.error).toBe('FOREIGN_KEY_CONSTRAINT')
   expect((await ask('PUT', `/${school.year.id}`, {})).body.error).toBe('EMPTY_DTO')
+})
+
+test('nobody overwrites a year unseen', async () => {
+  const { id, updatedAt, name } = (await ask('POST', '', year({ year: 2101 }))).body.data
+  const put = (part: object, at: string) => ask('PUT', `/${id}`, part, { 'if-match': `"${at}"` })
+  const changed = (await put({ name: 'Neu' }, updatedAt)).body.data
+  expect([name, changed.name]).toEqual(['2090/91', 'Neu'])
+  const stale = (await put({ name: 'Alt' }, updatedAt)).body
+  expect(stale.error).toBe('EDIT_CONFLICT')
+  expect(stale.details).toContainEqual({ path: 'updatedAt', message: changed.updatedAt })
+  expect((await put({ name: 'Alt' }, changed.updatedAt)).body.data.name).toBe('Alt')
 })
 
 test('a year is removed while nothing hangs on it', async () => {

@@ -2,6 +2,7 @@ import type { SchoolYear, UpdateSchoolYear } from '@lernspur/contracts/school-ye
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { calendarFaults } from './school-year.calendar'
 import { readSchoolYear, requireState, writeTerms } from './school-year.query'
 
@@ -16,10 +17,19 @@ const requireFreeYear = async (tx: Transaction, { actor }: Call, id: string, yea
   if (others.length > 0) refuse('SCHOOL_YEAR_ALREADY_EXISTS')
 }
 
-/** Changes a year; terms, where named, become exactly those. FOREIGN_KEY_CONSTRAINT when a term in use would go. */
-export const updateSchoolYear = (call: Call, id: string, change: UpdateSchoolYear): Promise<SchoolYear> =>
+/**
+ * Changes a year; terms, where named, become exactly those. EDIT_CONFLICT when `If-Match` names an older state,
+ * FOREIGN_KEY_CONSTRAINT when a term in use would go.
+ */
+export const updateSchoolYear = (
+  call: Call,
+  id: string,
+  change: UpdateSchoolYear,
+  headers: Headers,
+): Promise<SchoolYear> =>
   call.write(async (tx) => {
     const current = await lock(tx, call, id)
+    await requireFresh(tx, call, headers, current)
     const next = {
       name: change.name ?? current.name,
       year: change.year ?? current.year,

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { runningYear } from '../class/use-school-year'
 import { usualYear } from '../class/usual-year'
 import { useAutosave } from '../saving/use-autosave'
+import { useBase } from '../saving/use-base'
 import type { StepProps } from '../wizard/step'
 import { StepPage } from '../wizard/step-page'
 import type { SchoolFacts } from './school-facts'
@@ -19,6 +20,7 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
   const names = [t(($) => $.year.first), t(($) => $.year.second)] as const
   const [known] = useState(() => runningYear(years, today()))
   const latest = useRef(known?.id)
+  const saveOn = useBase(known?.updatedAt)
   const { mutateAsync: create } = useMutation(createSchoolYearMutation())
   const { mutateAsync: update } = useMutation(updateSchoolYearMutation())
   const country = states.rows.find(({ id }) => id === tenant.stateId)?.countryCode ?? 'DE'
@@ -28,7 +30,10 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
     save: async (draft) => {
       const body = yearBodyOf(draft, names)
       const id = latest.current
-      latest.current = (await (id ? update({ id, body }) : create({ body }))).id
+      const saved = await saveOn((updatedAt) =>
+        id ? update({ id, body, ...(updatedAt && { updatedAt }) }) : create({ body }),
+      )
+      latest.current = saved.id
     },
   })
   return { ...autosave, isKnown: () => latest.current !== undefined }
