@@ -6,6 +6,7 @@ import { useStoreClass } from './class/use-store-class'
 import { classSetupSteps } from './class-setup.screen'
 import { ExitLink } from './exit-link'
 import { useRefresh } from './facts/use-refresh'
+import { useTyped } from './saving/use-typed'
 import { StepList } from './wizard/step-list'
 import { StepPage } from './wizard/step-page'
 import { WizardLayout } from './wizard/wizard-layout'
@@ -17,13 +18,14 @@ function NewClass() {
   const { t } = useTranslation('setup')
   const store = useStoreClass(undefined)
   const nameInput = useRef<HTMLInputElement>(null)
-  const [draft, change] = useState<ClassDraft>(() => classDraftOf(undefined))
+  const { draft, change, settle } = useTyped<ClassDraft>('class to be made', classDraftOf(undefined))
   const [tried, setTried] = useState(false)
   const next = async () => {
     setTried(true)
     if (!isClassNameValid(draft.name)) nameInput.current?.focus()
     if (!isClassValid(draft)) return false
     await store(draft)
+    settle()
     return true
   }
   return (

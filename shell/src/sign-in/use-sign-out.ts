@@ -2,6 +2,7 @@ import { logoutMutation } from '@lernspur/api-client/auth.queries'
 import { errorTextOf, isApiError, paths, showToast, useLanguage, useMutation } from '@lernspur/app-kit'
 import { leaveTo } from '../routing/follow-session'
 import { signInPath } from '../routing/sign-in-path'
+import { saveOpenDrafts } from '../setup/saving/open-drafts'
 
 /**
  * Ends the session on the server, then here. Where the server cannot be reached nobody is told to be signed out. Whoever
@@ -18,5 +19,8 @@ export const useSignOut = (back: string = paths.home) => {
       else showToast({ text: errorTextOf(error, language), tone: 'error' })
     },
   })
-  return () => mutate()
+  return async () => {
+    await saveOpenDrafts()
+    mutate()
+  }
 }

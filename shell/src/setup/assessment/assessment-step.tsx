@@ -67,6 +67,7 @@ function Assessment({
   const [initial] = useState(() => initialDraft(assessments, school))
   const schoolShares: Share[] = school.assessments.map(({ name, weighting }) => ({ name, weighting }))
   const { draft, change, flush } = useAutosave<Draft>({
+    name: `assessment ${schoolClass.id}`,
     initial,
     isValid: ({ scale }) => scale !== '',
     save: ({ scale, plan }) => {

@@ -2,6 +2,7 @@ import {
   changeVisualMutation,
   createPerformanceAssessmentsMutation,
   deletePerformanceAssessmentMutation,
+  performanceAssessmentKeys,
 } from '@lernspur/api-client/performance-assessment.queries'
 import {
   createPerformanceVisualMutation,
@@ -11,6 +12,7 @@ import {
 import { useMutation, useQueryClient } from '@lernspur/app-kit'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import { classAssessmentsQuery } from '../facts/class-facts'
+import { useReread } from '../saving/use-reread'
 import { bothSemesters, planOf, type Share } from './plan'
 import { levelsOf, type Preset, presetOf } from './scale'
 
@@ -62,6 +64,7 @@ const useClassVisual = (schoolClassId: string) => {
 export const useStoreAssessments = (schoolClassId: string) => {
   const queryClient = useQueryClient()
   const visual = useClassVisual(schoolClassId)
+  const reread = useReread(performanceAssessmentKeys.all)
   const { mutateAsync: create } = useMutation(createPerformanceAssessmentsMutation(schoolClassId))
   const { mutateAsync: changeVisual } = useMutation(changeVisualMutation())
   const { mutateAsync: remove } = useMutation(deletePerformanceAssessmentMutation())
@@ -80,5 +83,6 @@ export const useStoreAssessments = (schoolClassId: string) => {
       for (const { id } of rows) await remove(id)
     }
     await visual.removeUnused(performanceVisualId)
+    await reread()
   }
 }

@@ -14,6 +14,7 @@ export function ClassStep({ facts: { schoolClass } }: StepProps<ClassFacts>) {
   const nameInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
   const { draft, change, flush } = useAutosave<ClassDraft>({
+    name: `class ${schoolClass?.id ?? 'new'}`,
     initial: classDraftOf(schoolClass),
     isValid: isClassValid,
     save: useStoreClass(schoolClass),

@@ -1,9 +1,14 @@
-import { createSchoolClassMutation, updateSchoolClassMutation } from '@lernspur/api-client/school-class.queries'
+import {
+  createSchoolClassMutation,
+  schoolClassKeys,
+  updateSchoolClassMutation,
+} from '@lernspur/api-client/school-class.queries'
 import { currentClassIdAtom, useMutation, useQueryClient, useSetAtom } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useRef, useState } from 'react'
 import { classAssessmentsQuery, classSubjectsQuery } from '../facts/class-facts'
 import { useBase } from '../saving/use-base'
+import { useReread } from '../saving/use-reread'
 import { type ClassDraft, classBodyOf } from './class-draft'
 import { useRunningYear } from './use-school-year'
 
@@ -24,6 +29,7 @@ const useEmptyClass = () => {
 export const useStoreClass = (known: SchoolClass | undefined) => {
   const latest = useRef(known)
   const saveOn = useBase(known?.updatedAt)
+  const reread = useReread(schoolClassKeys.all)
   const beginEmpty = useEmptyClass()
   const choose = useSetAtom(currentClassIdAtom)
   const yearOf = useRunningYear()
@@ -50,6 +56,7 @@ export const useStoreClass = (known: SchoolClass | undefined) => {
       beginEmpty(latest.current.id)
       choose(latest.current.id)
     }
+    await reread()
     return latest.current
   }
 }

@@ -1,10 +1,10 @@
-import { updateMeMutation } from '@lernspur/api-client/user.queries'
-import { paths, useMutation, useNavigate, useTranslation } from '@lernspur/app-kit'
+import { paths, useNavigate, useTranslation } from '@lernspur/app-kit'
 import { profileLimits, type WhoAmI } from '@lernspur/contracts/user.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { useRef, useState } from 'react'
+import { useUpdateMe } from '../../profile/person/use-update-me'
 import type { OnboardingFacts } from '../facts/onboarding-facts'
 import { useCompleteSetup } from '../finish/use-complete-setup'
 import { useAutosave } from '../saving/use-autosave'
@@ -20,15 +20,16 @@ const isValid = ({ firstName, lastName }: Name) => fits(firstName) && fits(lastN
 export function ProfileStep({ facts: { whoAmI, tenant, isInvited } }: StepProps<OnboardingFacts>) {
   const { t } = useTranslation('setup')
   const navigate = useNavigate()
-  const { mutateAsync } = useMutation(updateMeMutation())
+  const { mutateAsync } = useUpdateMe()
   const completeSetup = useCompleteSetup()
   const first = useRef<HTMLInputElement>(null)
   const last = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
   const { draft, change, flush } = useAutosave<Name>({
+    name: 'profile',
     initial: { firstName: whoAmI.firstName, lastName: whoAmI.lastName },
     isValid,
-    save: (name) => mutateAsync(name),
+    save: (latest) => mutateAsync(latest),
   })
   const problemOf = (name: string) => {
     if (name.trim().length > profileLimits.name) return t(($) => $.tooLong, { max: profileLimits.name })
@@ -42,6 +43,7 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited } }: StepProps<
     await flush()
     return true
   }
+  const name = `${draft.firstName} ${draft.lastName}`.trim()
   const enter = async () => {
     await completeSetup()
     await navigate(paths.home)
@@ -56,11 +58,9 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited } }: StepProps<
       {...(isInvited ? { nextLabel: t(($) => $.profile.enter), goOn: enter } : {})}
     >
       <div className="flex items-center gap-4 rounded-lg border bg-card p-5">
-        <Avatar name={`${draft.firstName} ${draft.lastName}`} seed={whoAmI.id} src={whoAmI.avatar} size={64} />
+        <Avatar name={name} seed={whoAmI.id} src={whoAmI.avatar} size={64} />
         <div className="min-w-0">
-          <p className="truncate text-lg font-semibold">
-            {`${draft.firstName} ${draft.lastName}`.trim() || t(($) => $.profile.nobody)}
-          </p>
+          <p className="truncate text-lg font-semibold">{name || t(($) => $.profile.nobody)}</p>
           <p className="truncate text-sm text-muted-foreground">{whoAmI.email}</p>
         </div>
       </div>

@@ -27,6 +27,16 @@ export class Saver<Draft> {
     this.stored = initial
   }
 
+  /** As it was typed last. */
+  get draft(): Draft {
+    return this.latest
+  }
+
+  /** Whether what is typed differs from what is stored. */
+  get isOpen(): boolean {
+    return this.latest !== this.stored && JSON.stringify(this.latest) !== JSON.stringify(this.stored)
+  }
+
   change(draft: Draft): void {
     this.latest = draft
     clearTimeout(this.timer)
@@ -47,6 +57,13 @@ export class Saver<Draft> {
       this.letGo()
     })
     return this.running
+  }
+
+  /** Nothing of what is typed has to be saved any more. */
+  settle(): void {
+    clearTimeout(this.timer)
+    this.stored = this.latest
+    this.letGo()
   }
 
   private async run(): Promise<void> {

@@ -59,6 +59,21 @@ describe('a draft', () => {
     expect([saved, held()]).toEqual([[], 0])
   })
 
+  test('is open from the first letter until it is stored, or not needed any more', async () => {
+    const { saver, answers } = workbench()
+    const open = [saver.isOpen]
+    saver.change('3a')
+    const flushed = saver.flush()
+    open.push(saver.isOpen)
+    answers[0]?.succeed()
+    await flushed
+    open.push(saver.isOpen)
+    saver.change('')
+    open.push(saver.isOpen)
+    saver.settle()
+    expect([...open, saver.isOpen]).toEqual([false, true, false, true, false])
+  })
+
   test('that could not be saved is tried again', async () => {
     const { saver, saved, answers } = workbench()
     saver.change('3a')

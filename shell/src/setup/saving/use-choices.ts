@@ -1,12 +1,12 @@
-import { useQueryClient } from '@lernspur/app-kit'
 import { useState } from 'react'
+import { useReread } from './use-reread'
 
 /**
  * `const { isOn, isBusy, store } = useChoices(['subject'])`: boxes that are stored at once. A choice shows from the tap
  * on; it is busy until what the server holds then has been read under the key, which counts from there on.
  */
 export const useChoices = (queryKey: readonly string[]) => {
-  const queryClient = useQueryClient()
+  const reread = useReread(queryKey)
   const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map())
   const wish = (ids: readonly string[], isOn: boolean | null) =>
     setWishes((before) => {
@@ -21,8 +21,7 @@ export const useChoices = (queryKey: readonly string[]) => {
       wish(ids, isOn)
       try {
         await work()
-        // The write has begun that reading already; this waits for it.
-        await queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
+        await reread()
       } catch {
         // Told by the call; the choice falls back to what is stored.
       }

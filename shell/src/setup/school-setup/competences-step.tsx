@@ -1,6 +1,6 @@
 import { deleteSubjectMutation, globalTemplateListQuery } from '@lernspur/api-client/subject.queries'
 import { importTemplatesMutation, subjectTemplateKeys } from '@lernspur/api-client/subject-template.queries'
-import { updateTenantMutation } from '@lernspur/api-client/tenant.queries'
+import { tenantKeys, updateTenantMutation } from '@lernspur/api-client/tenant.queries'
 import { useFormat, useMutation, useSchoolLevelText, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
@@ -9,6 +9,7 @@ import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { cardStyle } from '../card-style'
 import { useAutosave } from '../saving/use-autosave'
 import { useChoices } from '../saving/use-choices'
+import { useReread } from '../saving/use-reread'
 import type { StepProps } from '../wizard/step'
 import { StepPage } from '../wizard/step-page'
 import type { SchoolFacts } from './school-facts'
@@ -54,12 +55,15 @@ function Levels({ templates }: { templates: readonly Subject[] }) {
 export function CompetencesStep({ facts: { tenant, templates } }: StepProps<SchoolFacts>) {
   const { t } = useTranslation('school-setup')
   const { mutateAsync } = useMutation(updateTenantMutation())
+  const reread = useReread(tenantKeys.all)
   const initial = tenant.subjectTemplateSource ?? (templates.length > 0 ? 'lernspur' : '')
   const { draft, change, flush } = useAutosave<Source | ''>({
+    name: 'template source',
     initial,
     isValid: (source) => source !== '',
     save: async (source) => {
       if (source !== '') await mutateAsync({ body: { subjectTemplateSource: source } })
+      await reread()
     },
   })
   const next = async () => {

@@ -5,6 +5,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
 import { useState } from 'react'
+import { useTyped } from '../saving/use-typed'
 import type { StepProps } from '../wizard/step'
 import { StepPage } from '../wizard/step-page'
 import { InvitationLink } from './invitation-link'
@@ -31,7 +32,7 @@ const useInvite = (text: string, clear: () => void, roleType: RoleType) => {
 export function TeamStep({ facts: { people } }: StepProps<SchoolFacts>) {
   const { t } = useTranslation('school-setup')
   const format = useFormat()
-  const [text, setText] = useState('')
+  const { draft: text, change: setText } = useTyped('addresses', '')
   const [roleType, setRoleType] = useState<RoleType>('user')
   const { addresses, faulty, invite, isPending } = useInvite(text, () => setText(''), roleType)
   const next = async () => {

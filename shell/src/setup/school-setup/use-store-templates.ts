@@ -1,11 +1,13 @@
 import {
   createPerformanceAssessmentMutation,
   deletePerformanceAssessmentMutation,
+  performanceAssessmentKeys,
 } from '@lernspur/api-client/performance-assessment.queries'
 import { useMutation } from '@lernspur/app-kit'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import { useRef } from 'react'
 import { bothSemesters, type Share } from '../assessment/plan'
+import { useReread } from '../saving/use-reread'
 
 /** What classes of some levels begin with. */
 export interface Weights {
@@ -25,6 +27,7 @@ const keyOf = (one: Wanted) =>
 /** `const store = useStoreTemplates(assessments)`: adds what is missing of the school's assessments, then removes the rest. */
 export const useStoreTemplates = (assessments: readonly PerformanceAssessment[]) => {
   const stored = useRef(assessments)
+  const reread = useReread(performanceAssessmentKeys.all)
   const { mutateAsync: create } = useMutation(createPerformanceAssessmentMutation())
   const { mutateAsync: remove } = useMutation(deletePerformanceAssessmentMutation())
   return async ({ levels, shares, performanceVisualId }: Weights): Promise<void> => {
@@ -40,5 +43,6 @@ export const useStoreTemplates = (assessments: readonly PerformanceAssessment[])
       await remove(one.id)
       stored.current = stored.current.filter(({ id }) => id !== one.id)
     }
+    await reread()
   }
 }

@@ -59,6 +59,7 @@ export function WeightsStep({ facts }: StepProps<SchoolFacts>) {
   const levels = useLevels(facts)
   const store = useStoreTemplates(assessments)
   const { draft, change, flush } = useAutosave<Draft>({
+    name: 'weights',
     initial: {
       scale: assessments[0]?.performanceVisualId ?? visuals[0]?.id ?? '',
       plan: planOf(assessments.filter(({ schoolLevel }) => schoolLevel === assessments[0]?.schoolLevel)) ?? plans[0],

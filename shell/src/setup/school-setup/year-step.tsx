@@ -1,5 +1,9 @@
 import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
-import { createSchoolYearMutation, updateSchoolYearMutation } from '@lernspur/api-client/school-year.queries'
+import {
+  createSchoolYearMutation,
+  schoolYearKeys,
+  updateSchoolYearMutation,
+} from '@lernspur/api-client/school-year.queries'
 import { today, useFormat, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { DateInput } from '@lernspur/ui/form/date-input'
 import { Field } from '@lernspur/ui/form/field'
@@ -8,6 +12,7 @@ import { runningYear } from '../class/use-school-year'
 import { usualYear } from '../class/usual-year'
 import { useAutosave } from '../saving/use-autosave'
 import { useBase } from '../saving/use-base'
+import { useReread } from '../saving/use-reread'
 import type { StepProps } from '../wizard/step'
 import { StepPage } from '../wizard/step-page'
 import type { SchoolFacts } from './school-facts'
@@ -21,10 +26,12 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
   const [known] = useState(() => runningYear(years, today()))
   const latest = useRef(known?.id)
   const saveOn = useBase(known?.updatedAt)
+  const reread = useReread(schoolYearKeys.all)
   const { mutateAsync: create } = useMutation(createSchoolYearMutation())
   const { mutateAsync: update } = useMutation(updateSchoolYearMutation())
   const country = states.rows.find(({ id }) => id === tenant.stateId)?.countryCode ?? 'DE'
   const autosave = useAutosave<YearDraft>({
+    name: `year ${known?.id ?? 'new'}`,
     initial: yearDraftOf(known ?? usualYear(country, today(), (semester) => names[semester === 'first' ? 0 : 1])),
     isValid: isYearValid,
     save: async (draft) => {
@@ -34,6 +41,7 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
         id ? update({ id, body, ...(updatedAt && { updatedAt }) }) : create({ body }),
       )
       latest.current = saved.id
+      await reread()
     },
   })
   return { ...autosave, isKnown: () => latest.current !== undefined }

@@ -19,6 +19,7 @@ export function KnownSchool({ tenant }: { tenant: Tenant }) {
   const nameInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
   const { draft, change, flush } = useAutosave<SchoolDraft>({
+    name: `school ${tenant.id}`,
     initial: schoolDraftOf(tenant),
     isValid: isSchoolValid,
     save: async (latest) => {

@@ -16,7 +16,8 @@ export interface NameDraft {
   readonly decisions: ReadonlyMap<number, Decision>
 }
 
-export const noNames: NameDraft = { text: '', order: 'first', decisions: new Map() }
+/** How names are read until somebody says otherwise. */
+export const usualReading: Omit<NameDraft, 'text'> = { order: 'first', decisions: new Map() }
 
 /** Names with what is to become of each. */
 export const decide = (names: readonly JudgedName[], { decisions }: NameDraft) =>

@@ -4,18 +4,25 @@ import { useMutation, useQueryClient, useSuspenseQuery, useTranslation } from '@
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useMemo, useState } from 'react'
 import type { ClassFacts } from '../facts/class-facts'
+import { useTyped } from '../saving/use-typed'
 import type { StepProps } from '../wizard/step'
 import { StepPage } from '../wizard/step-page'
 import { ClassChildren } from './class-children'
 import { judgeNames } from './judge-names'
-import { decide, NameEntry, noNames } from './name-entry'
+import { decide, type NameDraft, NameEntry, usualReading } from './name-entry'
 import { readNames } from './read-names'
 import { useTakeOver } from './use-take-over'
 
 const useNames = ({ id }: SchoolClass) => {
   const queryClient = useQueryClient()
   const { data } = useSuspenseQuery(studentListQuery())
-  const [draft, change] = useState(noNames)
+  const { draft: text, change: write } = useTyped(`names ${id}`, '')
+  const [reading, read] = useState(usualReading)
+  const draft: NameDraft = { ...reading, text }
+  const change = ({ text: typed, ...how }: NameDraft) => {
+    write(typed)
+    read(how)
+  }
   const [busy, setBusy] = useState(false)
   const store = useTakeOver(id)
   const names = useMemo(
