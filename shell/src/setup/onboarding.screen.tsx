@@ -31,8 +31,8 @@ function Onboarding() {
   const { search } = useLocation()
   const facts = useOnboardingFacts()
   const refresh = useRefresh()
-  // Names are known from the registration; until there is a school, they are asked for all the same.
-  if (step === undefined && facts.tenant === null)
+  // Names are known from the registration; until a school is thought of, they are asked for all the same.
+  if (step === undefined && facts.tenant === null && facts.schoolDraft === null)
     return <Navigate to={`${paths.onboarding}profile${search}`} replace />
   return (
     <Wizard

@@ -19,6 +19,13 @@ export const updateMeMutation = () =>
     meta: { invalidates: [authKeys.all] },
   })
 
+/** The school that is about to be founded, as far as it is typed; null where nothing is. */
+export const schoolDraftQuery = () =>
+  queryOptions({
+    queryKey: ['user', 'school-draft'],
+    queryFn: ({ signal }) => call(userRoutes.getSchoolDraft, { signal }),
+  })
+
 /** Own roles that wait for an answer. */
 export const userInvitationListQuery = (list: List = {}) =>
   queryOptions({

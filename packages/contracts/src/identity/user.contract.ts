@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { tenantSchema } from '../school-admin/tenant.contract'
-import { id, instant, pictureData, pictureDataMax, requiredText } from '../wire/fields'
+import { tenantLimits, tenantSchema } from '../school-admin/tenant.contract'
+import { freeText, id, instant, pictureData, pictureDataMax, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
 /** admin is shown as Owner, manager as Admin, user as Member (specification, section 1). */
@@ -45,6 +45,14 @@ export type WhoAmI = z.infer<typeof whoAmISchema>
 /** Limits of a profile (specification, section 5). An avatar is a small picture as data URL, in characters. */
 export const profileLimits = { name: 1000, avatar: pictureDataMax } as const
 
+/** A school that somebody is about to found, as far as it is typed (specification, section 4); null is not chosen yet. */
+export const schoolDraftSchema = z.strictObject({
+  name: freeText(tenantLimits.name),
+  stateId: z.nullable(id),
+  schoolTypeId: z.nullable(id),
+})
+export type SchoolDraft = z.infer<typeof schoolDraftSchema>
+
 export const updateMeSchema = z.strictObject({
   firstName: z.optional(requiredText(profileLimits.name)),
   lastName: z.optional(requiredText(profileLimits.name)),
@@ -58,6 +66,8 @@ export const updateMeSchema = z.strictObject({
   language: z.optional(z.enum(['de', 'en'])),
   /** Null follows the device. */
   theme: z.optional(z.nullable(z.enum(['light', 'dark']))),
+  /** Null once there is nothing to be founded any more; read by a call of its own. */
+  schoolDraft: z.optional(z.nullable(schoolDraftSchema)),
 })
 export type UpdateMe = z.infer<typeof updateMeSchema>
 
@@ -77,6 +87,17 @@ export const userRoutes = defineRoutes({
     response: userSchema,
     status: 200,
     errors: ['EMPTY_DTO', 'VALIDATION_FAILED', 'FILE_VALIDATION_FAILED'],
+  },
+  /** Null where nothing is typed. */
+  getSchoolDraft: {
+    method: 'GET',
+    path: '/users/me/school-draft',
+    owner: 'identity',
+    access: 'session',
+    response: z.nullable(schoolDraftSchema),
+    status: 200,
+    errors: [],
+    extension: true,
   },
   listUserInvitations: {
     method: 'GET',

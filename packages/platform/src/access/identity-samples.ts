@@ -32,6 +32,7 @@ export const identitySamples = ({ school, invitationId }: World) => ({
   createInvitationCode: { path: '/invitations/create-code', body: { userRoleType: 'user' } },
   listActiveInvitations: { path: '/invitations/active' },
   deleteInvitation: { path: `/invitations/${invitationId}` },
+  getSchoolDraft: { path: '/users/me/school-draft' },
   updateMe: { path: '/users/me', body: { classSetupTooltipSeen: true } },
   listUserInvitations: { path: '/users/invitations' },
   answerUserInvitation: { path: `/users/invitations/${school.admin.userRoleId}`, body: { accept: true } },

@@ -16,6 +16,7 @@ const columns = [
   'schoolYearSetupTooltipSeen',
   'language',
   'theme',
+  'schoolDraft',
 ] as const satisfies readonly (keyof UpdateMe)[]
 
 /** Changes the own profile: what is left out stays as it is. FILE_VALIDATION_FAILED for a picture that is none. */

@@ -1,11 +1,13 @@
 import { userRoutes } from '@lernspur/contracts/user.contract'
 import { slice } from '@lernspur/service-kit/slice'
 import { answerUserInvitation } from './answer-user-invitation'
+import { getSchoolDraft } from './get-school-draft'
 import { listUserInvitations } from './list-user-invitations'
 import { updateMe } from './update-me'
 
 /** The own profile, and the schools that one is invited to. */
 export const userSlice = slice(userRoutes, {
+  getSchoolDraft: ({ call }) => getSchoolDraft(call),
   updateMe: ({ call, body }) => updateMe(call, body),
   listUserInvitations: ({ call, list }) => listUserInvitations(call, list),
   answerUserInvitation: ({ call, params, body }) => answerUserInvitation(call, params.userRoleId, body.accept),

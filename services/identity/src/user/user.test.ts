@@ -40,6 +40,20 @@ test('a person changes the own profile, and what is left out stays', async () =>
   expect(row).toEqual({ language: 'en', theme: 'dark' })
 })
 
+test('a school that is about to be founded waits for the person alone', async () => {
+  const kept = async (person: TestPerson) => (await ask(person, 'GET', '/users/me/school-draft')).body.data
+  const [state] = await identity.owner<{ id: string }[]>`select id from state limit 1`
+  const schoolDraft = { name: 'Grundschule am ', stateId: state?.id ?? '', schoolTypeId: null }
+  expect(await kept(school.outsider)).toBeNull()
+  const { data } = (await ask(school.outsider, 'PUT', '/users/me', { schoolDraft })).body
+  expect(data).not.toHaveProperty('schoolDraft')
+  expect([await kept(school.outsider), await kept(school.manager)]).toEqual([schoolDraft, null])
+  const long = { ...schoolDraft, name: 'x'.repeat(256) }
+  expect((await ask(school.outsider, 'PUT', '/users/me', { schoolDraft: long })).body.error).toBe('VALIDATION_FAILED')
+  await ask(school.outsider, 'PUT', '/users/me', { schoolDraft: null })
+  expect(await kept(school.outsider)).toBeNull()
+})
+
 test('nothing else of an account can be set', async () => {
   const put = async (body: object) => (await ask(school.manager, 'PUT', '/users/me', body)).body.error
   expect(await put({})).toBe('EMPTY_DTO')

@@ -8,8 +8,8 @@ export const wordsOfCalls: ReadonlySet<string> = new Set(
     'invitation-access-rights invitations link local login login-tfa login-two-factor logout mark-as-read me',
     'notifications observations observations-v2 oidc onboard operator password pdf performance-assessments',
     'performance-levels performance-visuals preview provider providers recovery-codes redeem register remove',
-    'report-groups reports request-change school-types school-years send-reset-mail sessions set-new set-up states',
-    'status stream student-class-relations students subjects template templates tenants turn-off two-factor unassign',
+    'report-groups reports request-change school-draft school-types school-years send-reset-mail sessions set-new set-up',
+    'states status stream student-class-relations students subjects template templates tenants turn-off two-factor unassign',
     'unlink unlock unseen user-roles users validate-code verify whoami',
   ]
     .join(' ')

@@ -1,8 +1,9 @@
+import { schoolDraftQuery } from '@lernspur/api-client/user.queries'
 import { userRoleListQuery } from '@lernspur/api-client/user-role.queries'
 import { classesQuery, useSession, useSuspenseQueries } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
-import type { WhoAmI } from '@lernspur/contracts/user.contract'
+import type { SchoolDraft, WhoAmI } from '@lernspur/contracts/user.contract'
 import { type ClassFacts, useClassFacts } from './class-facts'
 
 /** What the server holds of somebody who is new. */
@@ -10,6 +11,8 @@ export interface OnboardingFacts extends ClassFacts {
   readonly whoAmI: WhoAmI
   /** Null until somebody works for a school. */
   readonly tenant: Tenant | null
+  /** The school that is about to be founded, as far as it is typed; null where nothing is. */
+  readonly schoolDraft: SchoolDraft | null
   /** Invited people find a school that others have set up; they are asked for their profile only. */
   readonly isInvited: boolean
 }
@@ -31,9 +34,10 @@ const once = (isWanted: boolean) => (isWanted ? [null] : [])
 export const useOnboardingFacts = (): OnboardingFacts => {
   const { whoAmI, role, tenant } = useSession()
   const mayLead = role?.roleType === 'admin' && tenant?.isWizardFinalized === false && !tenant.isProvider
+  const drafts = useSuspenseQueries({ queries: once(tenant === null).map(schoolDraftQuery) })
   const first = useSuspenseQueries({ queries: once(mayLead).map(firstRoleQuery) })
   const isFirst = first[0]?.data.rows[0]?.user.id === whoAmI.id
   const classes = useSuspenseQueries({ queries: once(isFirst).map(classesQuery) })
   const classFacts = useClassFacts(ownClass(classes[0]?.data.rows ?? [], whoAmI.id))
-  return { ...classFacts, whoAmI, tenant, isInvited: role !== null && !isFirst }
+  return { ...classFacts, whoAmI, tenant, schoolDraft: drafts[0]?.data ?? null, isInvited: role !== null && !isFirst }
 }

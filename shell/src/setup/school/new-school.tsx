@@ -1,6 +1,7 @@
 import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
 import { onboardTenantMutation } from '@lernspur/api-client/tenant.queries'
 import { store, useErrorText, useMutation, useSuspenseQuery, useTranslation, whoAmIAtom } from '@lernspur/app-kit'
+import type { SchoolDraft } from '@lernspur/contracts/user.contract'
 import { type ReactNode, useRef, useState } from 'react'
 import { refreshWhoAmI } from '../../routing/refresh-who-am-i'
 import { StepPage } from '../wizard/step-page'
@@ -28,20 +29,21 @@ const useFoundSchool = () => {
   return { found, error: onboard.error }
 }
 
-/** A school that Lernspur does not know yet. It is made by the button, since a name half typed is no school. */
-export function NewSchool({ children }: { children: ReactNode }) {
+/** A school that Lernspur does not know yet. It is made by the button, since a name half typed is no school; `known` is what was typed before. */
+export function NewSchool({ known, children }: { known: SchoolDraft | null; children: ReactNode }) {
   const { t } = useTranslation('setup')
   const textOf = useErrorText()
   const { data: states } = useSuspenseQuery(stateListQuery())
   const { found, error } = useFoundSchool()
   const nameInput = useRef<HTMLInputElement>(null)
-  const { draft, change } = useKeptDraft()
+  const { draft, change, flush } = useKeptDraft(known)
   const [tried, setTried] = useState(false)
   const next = async () => {
     setTried(true)
     const body = schoolBodyOf(draft, states.rows)
     if (!isSchoolNameValid(draft.name)) nameInput.current?.focus()
     if (!body || !isSchoolValid(draft)) return false
+    await flush()
     await found(body)
     // The page is left for a new one of the new school.
     return false

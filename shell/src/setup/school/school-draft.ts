@@ -1,5 +1,6 @@
 import type { State } from '@lernspur/contracts/reference-data.contract'
-import { type Tenant, tenantLimits } from '@lernspur/contracts/tenant.contract'
+import { tenantLimits } from '@lernspur/contracts/tenant.contract'
+import type { SchoolDraft as KeptSchool } from '@lernspur/contracts/user.contract'
 
 /** What is asked about a school; '' is not chosen yet. */
 export interface SchoolDraft {
@@ -8,16 +9,19 @@ export interface SchoolDraft {
   readonly schoolTypeId: string
 }
 
-export const schoolDraftOf = (tenant: Tenant | null): SchoolDraft => ({
-  name: tenant?.name ?? '',
-  stateId: tenant?.stateId ?? '',
-  schoolTypeId: tenant?.schoolTypeId ?? '',
+/** A school that there is, or one as it was typed last time. */
+export const schoolDraftOf = (school: KeptSchool | null): SchoolDraft => ({
+  name: school?.name ?? '',
+  stateId: school?.stateId ?? '',
+  schoolTypeId: school?.schoolTypeId ?? '',
 })
 
-export const isSchoolDraft = (value: unknown): value is SchoolDraft => {
-  const { name, stateId, schoolTypeId }: Partial<Record<keyof SchoolDraft, unknown>> = value ?? {}
-  return [name, stateId, schoolTypeId].every((field) => typeof field === 'string')
-}
+/** The draft as the server keeps it for the person. */
+export const keptSchoolOf = ({ name, stateId, schoolTypeId }: SchoolDraft): KeptSchool => ({
+  name,
+  stateId: stateId || null,
+  schoolTypeId: schoolTypeId || null,
+})
 
 export const isSchoolNameValid = (name: string) => name.trim() !== '' && name.trim().length <= tenantLimits.name
 

@@ -5,10 +5,10 @@ import { KnownSchool } from './known-school'
 import { NewSchool } from './new-school'
 
 /** Which school somebody works for: the own one, one that has invited, or a new one. */
-export function SchoolStep({ facts: { whoAmI, tenant } }: StepProps<OnboardingFacts>) {
+export function SchoolStep({ facts: { whoAmI, tenant, schoolDraft } }: StepProps<OnboardingFacts>) {
   if (tenant) return <KnownSchool key={tenant.id} tenant={tenant} />
   return (
-    <NewSchool>
+    <NewSchool known={schoolDraft}>
       <Invitations whoAmI={whoAmI} />
     </NewSchool>
   )

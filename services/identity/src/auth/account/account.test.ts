@@ -27,6 +27,7 @@ test('who leaves cannot come back, and is disabled at every school', async () =>
   const other = await identity.school()
   await identity.role(userId, other)
   await identity.role(userId, await identity.school(), 'invitationPending')
+  await identity.send('PUT', '/users/me', browser, { schoolDraft: { name: 'Neu', stateId: null, schoolTypeId: null } })
   expect(await errorOf(await deactivate(browser, 'falsch'))).toBe('PASSWORD_MISMATCH')
   const response = await deactivate(browser)
   expect(response.status).toBe(200)
@@ -42,9 +43,9 @@ test('who leaves cannot come back, and is disabled at every school', async () =>
     select tenant_id from audit_entry where user_id = ${userId} and action = 'user.deactivate'`
   expect(noted).toHaveLength(2)
   const [row] = await identity.owner`
-    select password_hash, first_name, (select count(*)::integer from two_factor where user_id = ${userId}) as factors
+    select password_hash, first_name, school_draft, (select count(*)::integer from two_factor where user_id = ${userId}) as factors
     from app_user where id = ${userId}`
-  expect(row).toEqual({ passwordHash: null, firstName: 'Änne', factors: 0 })
+  expect(row).toEqual({ passwordHash: null, firstName: 'Änne', schoolDraft: null, factors: 0 })
 })
 
 test('the last active admin of a school stays, and reads of which', async () => {

@@ -36,7 +36,8 @@ const leaveSchools = async (tx: Transaction, userId: string): Promise<string[]> 
 /** What opened the account, and what nobody needs any more, goes; the name stays beside what the person wrote. */
 const closeAccount = async (tx: Transaction, userId: string): Promise<void> => {
   await tx`
-    update app_user set deactivated_at = now(), password_hash = null, avatar = null, updated_at = now()
+    update app_user set deactivated_at = now(), password_hash = null, avatar = null, school_draft = null,
+      updated_at = now()
     where id = ${userId}`
   await tx`delete from external_identity where user_id = ${userId}`
   await tx`delete from two_factor where user_id = ${userId}`

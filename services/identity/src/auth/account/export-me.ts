@@ -7,7 +7,7 @@ const ownData = async ({ db, session: { userId } }: Call) => {
   const [[profile], roles, invitations, notifications, sessions, identities, [twoFactor]] = await Promise.all([
     db`
       select id, email, first_name, last_name, avatar, language, theme, is_setup_completed, class_setup_tooltip_seen,
-        team_setup_tooltip_seen, school_year_setup_tooltip_seen, created_at, updated_at
+        team_setup_tooltip_seen, school_year_setup_tooltip_seen, school_draft, created_at, updated_at
       from app_user where id = ${userId}`,
     db`
       select r.id, r.role_type, r.status, r.tenant_id, t.name as tenant_name, r.created_at, r.updated_at,
