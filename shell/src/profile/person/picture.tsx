@@ -1,13 +1,20 @@
 import { useFormat, useSession, useToast, useTranslation } from '@lernspur/app-kit'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Button } from '@lernspur/ui/form/button'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useKeptFocus } from '../../frame/use-kept-focus'
 import { shrinkPicture } from './shrink-picture'
 import { useUpdateMe } from './use-update-me'
 
+interface PictureProps {
+  /** As it is being written; the present name when left out. */
+  name?: string
+  /** Stands between the picture and what can be done with it. */
+  children?: ReactNode
+}
+
 /** The own picture: chosen, shrunk in the browser, kept; taken away with a way back. */
-export function Picture() {
+export function Picture({ name, children }: PictureProps) {
   const { t } = useTranslation('profile')
   const { whoAmI } = useSession()
   const format = useFormat()
@@ -30,7 +37,8 @@ export function Picture() {
     )
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Avatar name={format.name(whoAmI)} seed={whoAmI.id} src={avatar} size={64} />
+      <Avatar name={name ?? format.name(whoAmI)} seed={whoAmI.id} src={avatar} size={64} />
+      {children}
       <div {...actions} className="flex flex-wrap gap-2">
         <input
           ref={input}

@@ -1,9 +1,9 @@
 import { paths, useNavigate, useTranslation } from '@lernspur/app-kit'
 import { profileLimits, type WhoAmI } from '@lernspur/contracts/user.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { useRef, useState } from 'react'
+import { Picture } from '../../profile/person/picture'
 import { useUpdateMe } from '../../profile/person/use-update-me'
 import type { OnboardingFacts } from '../facts/onboarding-facts'
 import { useCompleteSetup } from '../finish/use-complete-setup'
@@ -57,12 +57,13 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited } }: StepProps<
       onNext={next}
       {...(isInvited ? { nextLabel: t(($) => $.profile.enter), goOn: enter } : {})}
     >
-      <div className="flex items-center gap-4 rounded-lg border bg-card p-5">
-        <Avatar name={name} seed={whoAmI.id} src={whoAmI.avatar} size={64} />
-        <div className="min-w-0">
-          <p className="truncate text-lg font-semibold">{name || t(($) => $.profile.nobody)}</p>
-          <p className="truncate text-sm text-muted-foreground">{whoAmI.email}</p>
-        </div>
+      <div className="rounded-lg border bg-card p-5">
+        <Picture name={name}>
+          <div className="min-w-0 flex-1 basis-44">
+            <p className="truncate text-lg font-semibold">{name || t(($) => $.profile.nobody)}</p>
+            <p className="truncate text-sm text-muted-foreground">{whoAmI.email}</p>
+          </div>
+        </Picture>
       </div>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field label={t(($) => $.profile.firstName)} error={problemOf(draft.firstName)} required>
