@@ -1,15 +1,11 @@
 import { type Language, languages } from '@lernspur/contracts/error-catalogue'
 import { expectAccessible, expectNoSidewaysScroll, type Look, narrow, settled, wide } from '../fixture/accessibility'
 import { listenForComplaints } from '../fixture/complaints'
+import { overlays } from '../fixture/place/overlays'
 import { type Place, places } from '../fixture/place/places'
 import { signInStates } from '../fixture/place/sign-in-states'
 import { states } from '../fixture/place/states'
 import { expect, test } from '../fixture/test'
-import { CapturePage } from '../page/capture.page'
-import { FramePage } from '../page/frame.page'
-import { PalettePage } from '../page/palette.page'
-import { ReportsPage } from '../page/reports.page'
-import { SkillsPage } from '../page/skills.page'
 
 // Widths show different parts of the frame, each in both themes. Languages share colours and structure.
 const looks: Readonly<Record<Language, Look>> = {
@@ -53,12 +49,12 @@ for (const { person, own, first } of groups(places))
       })
     })
 
-for (const { person, own, first } of groups([...states, ...signInStates]))
+for (const { person, own, first } of groups([...states, ...signInStates, ...overlays]))
   for (const language of languages)
     test.describe(() => {
       test.use({ person, language })
 
-      test(`${person ?? 'visitor'}, ${language}, from ${first}: what is empty, failing or not ready can be read, too`, async ({
+      test(`${person ?? 'visitor'}, ${language}, from ${first}: what is empty, failing, not ready or open over it can be read, too`, async ({
         page,
         class3a,
         sessionOf,
@@ -81,39 +77,3 @@ for (const { person, own, first } of groups([...states, ...signInStates]))
         }
       })
     })
-
-test('what opens over a page can be read and used by everybody, too', async ({ page, class3a }) => {
-  test.setTimeout(120_000)
-  const frame = new FramePage(page)
-  const palette = new PalettePage(page)
-  const skills = new SkillsPage(page)
-  const reports = new ReportsPage(page)
-  const capture = new CapturePage(page)
-  await page.goto('/')
-  await frame.account.click()
-  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible()
-  await expectAccessible(page, 'account menu', looks.de)
-  await page.keyboard.press('Escape')
-  await frame.bell.click()
-  await expect(frame.notifications.getByRole('heading')).toBeVisible()
-  await expectAccessible(page, 'notifications', looks.de)
-  await page.keyboard.press('Escape')
-  await palette.open()
-  await expectAccessible(page, 'search over everything', looks.de)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
-  await expect(frame.help.getByRole('textbox')).toBeVisible()
-  await expectAccessible(page, 'help', looks.de)
-  await capture.open(class3a.id)
-  await capture.competence.click()
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expectAccessible(page, 'choice of a competence', looks.de)
-  await skills.open(class3a.id)
-  await skills.grid.getByRole('gridcell', { name: 'gelingt gut' }).first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page, 'entries behind a cell', looks.de)
-  await reports.open(class3a.id)
-  await reports.create.click()
-  await expect(reports.sheet.getByRole('textbox', { name: 'Name der Berichte' })).toBeVisible()
-  await expectAccessible(page, 'creation of reports', looks.de)
-})
