@@ -5,24 +5,30 @@ import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import Plus from 'lucide-react/icons/plus'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { InPlaceForm } from '../../form/in-place-form'
+import { useTyped } from '../saving/use-typed'
 import { abbreviationOf, type Colour, ColourChoice, colours } from './colour-choice'
 
 interface OwnSubjectProps {
   schoolClassId: string
   /** Colours of the subjects that the class has. */
   used: readonly string[]
+  /** Adds what is being written, for those who go on without pressing its button; null where nothing is. */
+  begun: RefObject<(() => Promise<boolean>) | null>
 }
 
+const empty: { name: string; abbreviation: string; color: Colour | null } = { name: '', abbreviation: '', color: null }
+
 /** Name, abbreviation and colour of a subject. */
-function SubjectForm({ schoolClassId, used, onClose }: OwnSubjectProps & { onClose(): void }) {
+function SubjectForm({ schoolClassId, used, begun, onClose }: OwnSubjectProps & { onClose(): void }) {
   const { t } = useTranslation('setup')
   const { mutateAsync, isPending } = useMutation(createSubjectMutation(schoolClassId))
   const nameInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
   const free: Colour = colours.find((colour) => !used.includes(colour)) ?? colours[0]
-  const [draft, setDraft] = useState({ name: '', abbreviation: '', color: free })
+  const { draft, change, settle } = useTyped(`subject of ${schoolClassId}`, empty)
+  const color = draft.color ?? free
   const name = draft.name.trim()
   const abbreviation = draft.abbreviation.trim() || abbreviationOf(name)
   const nameProblem =
@@ -32,13 +38,26 @@ function SubjectForm({ schoolClassId, used, onClose }: OwnSubjectProps & { onClo
         ? t(($) => $.subjects.own.missing)
         : undefined
   const isShort = abbreviation.length <= subjectLimits.abbreviationShown
-  const add = async () => {
-    setTried(true)
-    if (name === '' || name.length > subjectLimits.name) return nameInput.current?.focus()
-    if (!isShort) return
-    await mutateAsync({ body: { name, abbreviation, color: draft.color }, idempotencyKey: crypto.randomUUID() })
+  const close = () => {
+    change(empty)
+    settle()
     onClose()
   }
+  const add = async () => {
+    setTried(true)
+    const isNamed = name !== '' && name.length <= subjectLimits.name
+    if (!isNamed) nameInput.current?.focus()
+    if (!isNamed || !isShort || isPending) return false
+    await mutateAsync({ body: { name, abbreviation, color }, idempotencyKey: crypto.randomUUID() })
+    close()
+    return true
+  }
+  useEffect(() => {
+    begun.current = name === '' ? null : add
+    return () => {
+      begun.current = null
+    }
+  })
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     // Enter belongs to this subject, not to the step around it.
@@ -55,7 +74,7 @@ function SubjectForm({ schoolClassId, used, onClose }: OwnSubjectProps & { onClo
             autoFocus
             autoComplete="off"
             value={draft.name}
-            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+            onChange={(event) => change({ ...draft, name: event.target.value })}
           />
         </Field>
         <Field
@@ -66,16 +85,16 @@ function SubjectForm({ schoolClassId, used, onClose }: OwnSubjectProps & { onClo
             autoComplete="off"
             placeholder={abbreviation}
             value={draft.abbreviation}
-            onChange={(event) => setDraft({ ...draft, abbreviation: event.target.value })}
+            onChange={(event) => change({ ...draft, abbreviation: event.target.value })}
           />
         </Field>
       </div>
-      <ColourChoice value={draft.color} onValueChange={(color) => setDraft({ ...draft, color })} />
+      <ColourChoice value={color} onValueChange={(chosen) => change({ ...draft, color: chosen })} />
       <div className="flex gap-2">
         <Button variant="secondary" busy={isPending} onClick={() => void add().catch(() => null)}>
           {t(($) => $.subjects.own.add)}
         </Button>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={close}>
           {t(($) => $.subjects.own.cancel)}
         </Button>
       </div>

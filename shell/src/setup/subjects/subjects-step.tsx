@@ -1,7 +1,7 @@
 import { useIsMutating, useQueryClient, useTranslation } from '@lernspur/app-kit'
 import { Banner } from '@lernspur/ui/layout/banner'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ClassFacts, classSubjectsQuery } from '../facts/class-facts'
 import type { StepProps } from '../wizard/step'
 import { StepPage } from '../wizard/step-page'
@@ -17,11 +17,13 @@ export function SubjectsStep({ facts: { schoolClass, subjects } }: StepProps<Cla
   const queryClient = useQueryClient()
   const isStoring = useIsMutating({ mutationKey: ['subject'] }) > 0
   const templates = useTemplates()
+  const begun = useRef<(() => Promise<boolean>) | null>(null)
   if (!schoolClass) return null
   const known = new Set(templates.map(({ id }) => id))
   const own = subjects.filter(({ originId }) => originId === null || !known.has(originId))
   const next = async () => {
     setTried(true)
+    if (begun.current && !(await begun.current())) return false
     return (await queryClient.query(classSubjectsQuery(schoolClass.id))).rows.length > 0
   }
   return (
@@ -38,7 +40,7 @@ export function SubjectsStep({ facts: { schoolClass, subjects } }: StepProps<Cla
       )}
       <TemplateList schoolClass={schoolClass} subjects={subjects} />
       <OwnList subjects={own} />
-      <OwnSubject schoolClassId={schoolClass.id} used={subjects.map(({ color }) => color)} />
+      <OwnSubject schoolClassId={schoolClass.id} used={subjects.map(({ color }) => color)} begun={begun} />
     </StepPage>
   )
 }

@@ -84,6 +84,9 @@ test.describe('in the onboarding', () => {
     await page.getByRole('checkbox', { name: 'Mathematik' }).click()
     await lookBack(page, 'Was lernt die 3a?')
     await expect(page.getByRole('checkbox', { name: 'Mathematik' })).toBeChecked()
+    // Whoever goes on without adding what is written meant to add it.
+    await wizard.next('Eigenes Fach anlegen')
+    await wizard.field('Name des Fachs').fill('Schulgarten')
     await wizard.next()
     await page.getByRole('radio', { name: /^Sterne/ }).click()
     await lookBack(page, 'Womit halten Sie fest, was gelingt?')
@@ -92,6 +95,8 @@ test.describe('in the onboarding', () => {
     await expect(wizard.heading('Womit halten Sie fest, was gelingt?')).toBeVisible()
     await expect(page.getByRole('radio', { name: /^Sterne/ })).toBeChecked()
 
+    await wizard.goTo('Fächer')
+    await expect(page.getByRole('list', { name: 'Weitere Fächer' })).toContainText('Schulgarten')
     await page.goto('/onboarding/students')
     await expect(page.getByRole('list', { name: '1 Kind in der Klasse' })).toContainText('Ali Aydın')
     expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
