@@ -1,4 +1,5 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { subjectRoutes } from '@lernspur/contracts/subject.contract'
 import { expectAccessible, expectNoSidewaysScroll, narrow } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/founder'
 import { holdUntilChosen, tabTo } from '../../fixture/keyboard'
@@ -89,16 +90,29 @@ test.describe(() => {
 
   test('set-ups can be read in English by everybody, too', async ({ page, founder }) => {
     test.setTimeout(90_000)
-    await founder.api.call(schoolClassRoutes.createSchoolClass, { body: { name: '2d', schoolLevel: 2 } })
+    const { id } = await founder.api.call(schoolClassRoutes.createSchoolClass, { body: { name: '2d', schoolLevel: 2 } })
+    await founder.api.call(schoolClassRoutes.updateSchoolClass, {
+      params: { id },
+      body: { isStudentOnboardingFinalized: true },
+    })
+    const body = { name: 'School garden', abbreviation: 'SG', color: '#228844' }
+    await founder.api.call(subjectRoutes.createSubject, { params: { schoolClassId: id }, body })
     const steps = ['team', 'school-year', 'competences', 'visualisations', 'assessments', 'finalize']
-    const paths = ['/create-class', '/class-setup/class', '/class-setup/students']
-    for (const path of [...paths, ...steps.map((step) => `/school-setup/${step}`)]) {
+    const ofClass = ['class', 'students', 'subjects', 'assessment-type']
+    const paths = ['/create-class', ...ofClass.map((step) => `/class-setup/${step}`)]
+    const look = async (path: string) => {
+      await expectAccessible(page, path, { themes: ['light', 'dark'], size: narrow })
+      await expectNoSidewaysScroll(page, path)
+    }
+    for (const path of [...steps.map((step) => `/school-setup/${step}`), ...paths]) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       await expect(page).toHaveURL(path)
-      await expectAccessible(page, path, { themes: ['light', 'dark'], size: narrow })
-      await expectNoSidewaysScroll(page, path)
+      await look(path)
     }
+    await new WizardPage(page).next('Continue')
+    await expect(page).toHaveURL('/class-setup/finalize')
+    await look('/class-setup/finalize')
   })
 })
