@@ -75,18 +75,17 @@ export {
 } from './permission/classes'
 export { queryClient } from './query/page-client'
 export { chooseLanguage, ownThemeAtom } from './session/appearance'
+export { csrfTokenAtom, endedAtom } from './session/ended'
 export {
-  csrfTokenAtom,
   currentClassIdAtom,
-  endedAtom,
   enterSession,
   identityAtom,
   leaveSession,
   type Session,
   sessionAtom,
-  store,
   whoAmIAtom,
 } from './session/session'
+export { store } from './session/store'
 export { useMaybeSession, useSession } from './session/use-session'
 export { useSettled } from './table/use-settled'
 export { type TableState, useTableState } from './table/use-table-state'

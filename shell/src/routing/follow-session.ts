@@ -10,6 +10,7 @@ export const landingAtom = atom<string>(paths.home)
 interface Place {
   readonly pathname: string
   readonly search: string
+  readonly hash: string
 }
 
 /** Loads a new page, so that nothing stays in memory and the page's CSRF token fits its cookie. */
@@ -32,11 +33,12 @@ export const leaveTo = (target: string) => {
  */
 export const followSession = (wanted: () => Place) => {
   const here = () => {
-    const { pathname, search } = wanted()
-    return pathname + search
+    const { pathname, search, hash } = wanted()
+    return pathname + search + hash
   }
   store.sub(endedAtom, () => {
-    if (store.get(endedAtom)) leaveTo(signInPath(here(), 'expired'))
+    // A call of the session before may be refused while the page is left for the next.
+    if (store.get(endedAtom) && !store.get(leavingAtom)) leaveTo(signInPath(here(), 'expired'))
   })
   let before = store.get(identityAtom)
   store.sub(identityAtom, () => {
@@ -46,8 +48,13 @@ export const followSession = (wanted: () => Place) => {
     if (changed && !store.get(leavingAtom))
       leaveFor(now === null ? signInPath(here(), 'signed-out') : store.get(landingAtom))
   })
-  // Nobody pages back into what was left: a page restored as it was is loaded anew.
+  // Nobody pages back into what was left: a page restored as it was is loaded anew. One that learns only then that the
+  // session is another leads away by itself.
+  let wasLeft = false
+  window.addEventListener('pagehide', () => {
+    wasLeft = store.get(leavingAtom)
+  })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && store.get(leavingAtom)) location.reload()
+    if (persisted && wasLeft) location.reload()
   })
 }

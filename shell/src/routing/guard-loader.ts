@@ -10,12 +10,15 @@ const rememberClass = (target: string, pathname: string) => {
   if (target === paths.classSetup && visited) store.set(currentClassIdAtom, visited)
 }
 
+/** The part of an address that its loaders are not told; known where the browser stands there already. */
+const hashAt = (pathname: string) => (location.pathname === pathname ? location.hash : '')
+
 /** Runs before every navigation, on the route around all others. */
 export const guardLoader: LoaderFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url)
   const target = guard(await completeGuardState(pathname), pathname)
   if (target === null) return null
-  if (target === paths.login) return send(pathname, signInPath(pathname + search))
+  if (target === paths.login) return send(pathname, signInPath(pathname + search + hashAt(pathname)))
   rememberClass(target, pathname)
   // Whoever is invited brings the code of the invitation along into the onboarding.
   return send(pathname, target === paths.onboarding && pathname === paths.invitations ? target + search : target)

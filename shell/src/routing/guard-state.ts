@@ -6,8 +6,10 @@ import {
   queryClient,
   sessionAtom,
   store,
+  whoAmIAtom,
 } from '@lernspur/app-kit'
 import type { GuardState } from './guard'
+import { refreshWhoAmI } from './refresh-who-am-i'
 
 /** The class that an address is about, else the one chosen last, else the first: as the frame shows it. */
 const currentClass = (path: string) => {
@@ -34,8 +36,15 @@ export const guardState = (path: string): GuardState => {
 
 const needsClass = (path: string) => classIdOf(path) !== null || path.startsWith('/class-setup')
 
-/** As `guardState`, after the classes are known where the address is about one. A failed read bars nobody's way. */
+/** What is stored of the person may be missing, or be of a release that knew it otherwise. */
+const isNobodyKnown = () => store.get(csrfTokenAtom) !== null && store.get(whoAmIAtom) === null
+
+/**
+ * As `guardState`, after the person is known, and the classes where the address is about one. A failed read bars
+ * nobody's way.
+ */
 export const completeGuardState = async (path: string): Promise<GuardState> => {
+  if (isNobodyKnown()) await refreshWhoAmI().catch(() => null)
   const state = guardState(path)
   if (!state.isSignedIn || !needsClass(path) || state.isClassFinalized !== null) return state
   await queryClient.query(classesQuery()).catch(() => null)

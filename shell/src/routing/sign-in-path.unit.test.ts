@@ -8,6 +8,7 @@ test('the way back and the reason travel with the sign-in page', () => {
   expect(signInPath('/class/1/skills?subject=2', 'expired')).toBe(
     '/auth/login?back=%2Fclass%2F1%2Fskills%3Fsubject%3D2&reason=expired',
   )
+  expect(signInPath('/profile#two-factor')).toBe('/auth/login?back=%2Fprofile%23two-factor')
   expect(signInPath('/')).toBe('/auth/login')
   expect(signInPath('/auth/login?back=%2F', 'signed-out')).toBe('/auth/login?reason=signed-out')
 })

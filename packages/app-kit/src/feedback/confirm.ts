@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { ReactNode } from 'react'
-import { store } from '../session/session'
+import { store } from '../session/store'
 
 /** A question before what cannot be undone. It names the thing and what goes with it (specification, section 2). */
 export interface Question {

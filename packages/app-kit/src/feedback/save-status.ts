@@ -1,6 +1,6 @@
 import { errorCodeOf } from '@lernspur/api-client/api-error'
 import { atom } from 'jotai'
-import { store } from '../session/session'
+import { store } from '../session/store'
 
 /** How the writes of this page stand. It never says saved before the server did. */
 export type SaveStatus =

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { store } from '../session/session'
+import { store } from '../session/store'
 import { offerUndo, type Undoable } from './undo'
 
 export interface ToastInput {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { store } from '../session/session'
+import { store } from '../session/store'
 
 /** Stays on offer for the toast's 3 s and 10 s more in the status line (experience: act first, undo after). */
 export const undoMilliseconds = 13_000

@@ -6,7 +6,7 @@ import { ToastHost } from '../feedback/toast-host'
 import { listenForUndoKeys } from '../feedback/undo'
 import { warnBeforeLosingWrites } from '../feedback/unsent-writes'
 import { queryClient } from '../query/page-client'
-import { store } from '../session/session'
+import { store } from '../session/store'
 
 /** Around the whole page, once: store, cache, the place for questions and for toasts, Ctrl/Cmd-Z. */
 export function AppKitProvider({ children }: { children: ReactNode }) {

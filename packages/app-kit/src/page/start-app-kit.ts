@@ -1,5 +1,6 @@
 import { pageCsrfToken } from '@lernspur/api-client/csrf-token'
-import { csrfTokenAtom, store } from '../session/session'
+import { csrfTokenAtom } from '../session/ended'
+import { store } from '../session/store'
 import { rereadStored } from '../session/stored-atom'
 import { startTexts } from '../texts/start-texts'
 import { startTheme } from '../texts/theme'

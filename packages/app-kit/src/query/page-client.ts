@@ -1,15 +1,13 @@
 import { errorTextOf } from '../error/error-text'
 import { saveFailed, saveStarted, saveSucceeded } from '../feedback/save-status'
 import { showToast } from '../feedback/toast'
-import { csrfTokenAtom, endedAtom, store } from '../session/session'
+import { noticeEnd } from '../session/ended'
 import { storedLanguage } from '../texts/language'
 import { createQueryClient } from './query-client'
 
 /** The one query client of the page; shell and areas share it through the facade. */
 export const queryClient = createQueryClient({
-  onInvalidToken: () => {
-    if (store.get(csrfTokenAtom)) store.set(endedAtom, true)
-  },
+  onFailure: noticeEnd,
   onSaving: saveStarted,
   onSaved: saveSucceeded,
   onSaveFailed: saveFailed,

@@ -1,4 +1,3 @@
-import { errorCodeOf } from '@lernspur/api-client/api-error'
 import type { MutationMeta } from '@lernspur/api-client/mutation-meta'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { retry, retryDelay } from './retry'
@@ -9,8 +8,8 @@ const gcTime = 5 * 60 * 1000
 const staleTime = 5000
 
 export interface QueryClientEvents {
-  /** The session is over, whichever call found out. */
-  onInvalidToken(): void
+  /** Any read or write failed; that the session is over is known from here. */
+  onFailure(error: Error): void
   onSaving(): void
   onSaved(): void
   onSaveFailed(error: Error): void
@@ -20,12 +19,9 @@ export interface QueryClientEvents {
 
 /** A query client with the fetch behaviour of the specification, section 7. */
 export const createQueryClient = (events: QueryClientEvents): QueryClient => {
-  const noticeInvalidToken = (error: Error) => {
-    if (errorCodeOf(error) === 'INVALID_TOKEN') events.onInvalidToken()
-  }
   const saves = (meta: MutationMeta | undefined) => meta?.savesNothing !== true
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: noticeInvalidToken }),
+    queryCache: new QueryCache({ onError: events.onFailure }),
     mutationCache: new MutationCache({
       onMutate: (_, { meta }) => {
         if (saves(meta)) events.onSaving()
@@ -38,7 +34,7 @@ export const createQueryClient = (events: QueryClientEvents): QueryClient => {
       onError: (error, _variables, _context, { meta }) => {
         if (saves(meta)) events.onSaveFailed(error)
         if (!meta?.tellsFailure) events.onUntoldFailure(error)
-        noticeInvalidToken(error)
+        events.onFailure(error)
       },
     }),
     defaultOptions: {

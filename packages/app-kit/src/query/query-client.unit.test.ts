@@ -26,6 +26,7 @@ describe('reads', () => {
     ['too many requests', apiError('TOO_MANY_REQUESTS', 429), 3],
     ['what does not exist', apiError('NOT_FOUND', 404), 0],
     ['what is not allowed', apiError('NO_PERMISSION', 403), 0],
+    ['a session that is over, or has just got another token', apiError('INVALID_TOKEN', 401), 1],
     ['what is not built', apiError('NOT_IMPLEMENTED', 501), 0],
     ['a mistake of the page', new TypeError('undefined is not a function'), 0],
   ])('%s is repeated as often as it makes sense', (_, error, times) => {

@@ -1,13 +1,11 @@
-import { csrfStorageKey } from '@lernspur/api-client/csrf-token'
 import type { SignedIn } from '@lernspur/contracts/auth.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { type WhoAmI, type WhoAmIRole, whoAmISchema } from '@lernspur/contracts/user.contract'
-import { atom, createStore } from 'jotai'
+import { atom } from 'jotai'
 import { takeOverAppearance } from './appearance'
+import { csrfTokenAtom, endedAtom } from './ended'
+import { store } from './store'
 import { storedAtom } from './stored-atom'
-
-/** The one store of the page; shell and areas share it through the facade. */
-export const store = createStore()
 
 const asText = (text: string) => text
 
@@ -19,8 +17,7 @@ const decodeWhoAmI = (text: string): WhoAmI | null => {
   }
 }
 
-/** Local storage holds these three and nothing else (specification, section 2). */
-export const csrfTokenAtom = storedAtom(csrfStorageKey, asText, asText)
+/** Local storage holds these two, the CSRF token and nothing else (specification, section 2). */
 export const whoAmIAtom = storedAtom('lernspur-who-am-i', decodeWhoAmI, (whoAmI: WhoAmI) => JSON.stringify(whoAmI))
 export const currentClassIdAtom = storedAtom('lernspur-current-class', asText, asText)
 
@@ -48,9 +45,6 @@ export const identityAtom = atom((get) => {
   return session ? `${session.whoAmI.id} ${session.whoAmI.currentTenantId ?? ''}` : null
 })
 
-/** A call found the session over: the frame leads to the sign-in page and back afterwards. */
-export const endedAtom = atom(false)
-
 /** Takes over what a sign-in or a change of role answered. The current class belongs to the school before. */
 export const enterSession = ({ csrfToken, whoAmI }: SignedIn) => {
   const before = store.get(whoAmIAtom)
@@ -58,7 +52,7 @@ export const enterSession = ({ csrfToken, whoAmI }: SignedIn) => {
   store.set(whoAmIAtom, whoAmI)
   store.set(csrfTokenAtom, csrfToken)
   store.set(endedAtom, false)
-  if (before?.id !== whoAmI.id) takeOverAppearance(store, whoAmI)
+  if (before?.id !== whoAmI.id) takeOverAppearance(whoAmI)
 }
 
 /** Forgets the session in this and every other tab. */
