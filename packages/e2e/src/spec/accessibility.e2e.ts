@@ -5,6 +5,7 @@ import { overlays } from '../fixture/place/overlays'
 import { type Place, places } from '../fixture/place/places'
 import { signInStates } from '../fixture/place/sign-in-states'
 import { states } from '../fixture/place/states'
+import { expectNothingElseKept } from '../fixture/sign-in/kept'
 import { expect, test } from '../fixture/test'
 
 // Widths show different parts of the frame, each in both themes. Languages share colours and structure.
@@ -46,6 +47,7 @@ for (const { person, own, first } of groups(places))
           await expectNoSidewaysScroll(page, route)
         }
         expect(complaints).toEqual([])
+        await expectNothingElseKept(page)
       })
     })
 

@@ -17,6 +17,7 @@ for (const by of handNames)
 
     test('who works at two schools goes from one to the other, with another role and other classes, and is led there', async ({
       page,
+      context,
       hand,
       account,
       sessionOf,
@@ -32,10 +33,18 @@ for (const by of handNames)
         await login.signIn(account)
         await expect(frame.heading('Mein Konto')).toBeVisible()
         await expect(frame.navigation.getByRole('link', { name: 'Klassen' })).toBeVisible()
+        const other = await context.newPage()
+        await other.goto('/profile')
+        await expect(new FramePage(other).heading('Mein Konto')).toBeVisible()
+        await page.bringToFront()
         await frame.choose(/Primarschule Seewiese/)
         await expect(page).toHaveURL('/')
         await expect(page.getByRole('heading', { level: 1, name: 'Noch ist keine Klasse für Sie da' })).toBeVisible()
         await expect(frame.navigation.getByRole('link', { name: 'Klassen' })).toHaveCount(0)
+        // The other tab is at the same school at once.
+        await expect(other).toHaveURL('/')
+        await expect(new FramePage(other).heading('Noch ist keine Klasse für Sie da')).toBeVisible()
+        await other.close()
         await frame.choose(/Grundschule am Lindenpark/)
         await expect(page.getByRole('heading', { name: 'Die Waschbären' })).toBeVisible()
         await expect(frame.navigation.getByRole('link', { name: 'Klassen' })).toBeVisible()

@@ -1,9 +1,7 @@
-import { authRoutes } from '@lernspur/contracts/auth.contract'
 import { userRoutes } from '@lernspur/contracts/user.contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible, narrow } from '../../fixture/accessibility'
 import { test as withAccount } from '../../fixture/account'
-import { type Session, signIn } from '../../fixture/session'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
@@ -23,28 +21,38 @@ const leaveUnfinished = (page: Page, classId: string) =>
 test.describe('a visitor', () => {
   test.use({ person: null })
 
-  for (const path of ['/', '/classes', '/class-setup', '/profile', '/onboarding/', '/provider', '/school/x/settings'])
-    test(`is led from ${path} to the sign-in page`, async ({ page }) => {
+  const barred = ['/', '/classes', '/class-setup', '/profile', '/onboarding/', '/provider', '/school/x/settings', '/x']
+  test('is led from every page to the sign-in page', async ({ page }) => {
+    for (const path of barred) {
       await page.goto(path)
-      await expect(new LoginPage(page).heading).toBeVisible()
-      await expect(page).toHaveURL(/\/auth\/login/)
-    })
+      await expect(new LoginPage(page).heading, path).toBeVisible()
+      await expect(page, path).toHaveURL(/\/auth\/login/)
+    }
+  })
 
-  for (const [path, heading] of [
+  const open: readonly (readonly [string, string])[] = [
     ['/auth/register', 'Registrieren'],
     ['/auth/password-reset', 'Passwort vergessen'],
     ['/user/invitations', 'Einladungen'],
-  ] as const)
-    test(`may open ${path}`, async ({ page }) => {
+    ['/legal/notice', 'Impressum'],
+  ]
+  test('may open the pages before it, the invitations and the legal pages', async ({ page }) => {
+    for (const [path, heading] of open) {
       await page.goto(path)
-      await expect(new PlainPage(page).heading(heading)).toBeVisible()
-      await expect(page).toHaveURL(path)
-    })
+      await expect(new PlainPage(page).heading(heading), path).toBeVisible()
+      await expect(page, path).toHaveURL(path)
+    }
+  })
 
-  test('may open the legal pages', async ({ page }) => {
-    await page.goto('/legal/privacy')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).toHaveURL('/legal/privacy')
+  test('on a deep link signs in first and arrives there', async ({ page, class3a }) => {
+    const login = new LoginPage(page)
+    const path = `/class/${class3a.id}/skills?period=all#matrix`
+    await page.goto(path)
+    await expect(login.heading).toBeVisible()
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await login.signIn(personOf('teacher'))
+    await expect(new FramePage(page).heading('Kompetenzen')).toBeVisible()
+    await expect(page).toHaveURL(path)
   })
 
   test('who goes back after signing in is not asked again', async ({ page }) => {
@@ -66,18 +74,20 @@ test.describe('a teacher', () => {
     '/auth',
     '/auth/login',
     '/auth/register',
+    '/auth/finish-registration',
     '/auth/password-reset',
     '/auth/reset-password',
     '/provider',
     '/provider/tenant',
     '/school/any/settings/classes',
   ]
-  for (const path of barred)
-    test(`is led from ${path} to the start page`, async ({ page }) => {
+  test('is led from signing in, and from pages of the school and the provider, to the start page', async ({ page }) => {
+    for (const path of barred) {
       await page.goto(path)
-      await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
-      await expect(page).toHaveURL('/')
-    })
+      await expect(new FramePage(page).heading(/^Guten /), path).toBeVisible()
+      await expect(page, path).toHaveURL('/')
+    }
+  })
 
   test('may confirm an e-mail address', async ({ page }) => {
     await page.goto('/auth/email-change?code=falsch')
@@ -93,22 +103,29 @@ test.describe('a teacher', () => {
   test('with a class that is set up is led from the set-up to the start page', async ({ page, class3a }) => {
     await page.goto(`/class/${class3a.id}/student`)
     await expect(new FramePage(page).heading('Kinder')).toBeVisible()
-    await page.goto('/class-setup')
-    await expect(page).toHaveURL('/')
+    for (const path of ['/class-setup', '/class-setup/students']) {
+      await page.goto(path)
+      await expect(new FramePage(page).heading(/^Guten /), path).toBeVisible()
+      await expect(page, path).toHaveURL('/')
+    }
   })
 })
 
-test.describe('the head of a school', () => {
-  test.use({ person: 'head' })
+for (const person of ['head', 'owner'] as const)
+  test.describe(`the ${person} of a school`, () => {
+    test.use({ person })
 
-  test('may open the pages of the school, and not those of the provider', async ({ page, class3a }) => {
-    const settings = `/school/${class3a.tenantId}/settings/classes`
-    await page.goto(settings)
-    await expect(new FramePage(page).heading('Klassen der Schule')).toBeVisible()
-    await page.goto('/provider/tenant')
-    await expect(page).toHaveURL('/')
+    test('may open the pages of the school, and not those of the provider', async ({ page, class3a }) => {
+      const frame = new FramePage(page)
+      const settings = `/school/${class3a.tenantId}/settings/classes`
+      await page.goto(settings)
+      await expect(frame.heading('Klassen der Schule')).toBeVisible()
+      await expect(page).toHaveURL(settings)
+      await page.goto('/provider/tenant')
+      await expect(frame.heading(/^Guten /)).toBeVisible()
+      await expect(page).toHaveURL('/')
+    })
   })
-})
 
 test.describe('the provider', () => {
   test.use({ person: 'provider' })
@@ -151,59 +168,5 @@ withAccount.describe('somebody who works for no school', () => {
     }
     await page.getByRole('link', { name: 'Einladungen ansehen' }).click()
     await expect(new PlainPage(page).heading('Einladungen')).toBeVisible()
-  })
-})
-
-test.describe('a session that is over', () => {
-  test.use({ person: null })
-
-  /** Signs the browser in by a session that the test can end from outside. */
-  const enter = async (page: Page, { state }: Session) => {
-    await page.context().addCookies(state.cookies)
-    await page.addInitScript((entries) => {
-      if (sessionStorage.getItem('begun')) return
-      sessionStorage.setItem('begun', 'yes')
-      for (const { name, value } of entries) localStorage.setItem(name, value)
-    }, state.origins[0]?.localStorage ?? [])
-  }
-
-  test('is noticed by a deep link, which is reached after signing in', async ({
-    page,
-    class3a,
-    playwright,
-    baseURL,
-  }) => {
-    const session = await signIn(playwright.request, new URL(String(baseURL)).origin, 'teacher')
-    const login = new LoginPage(page)
-    await enter(page, session)
-    await session.api.call(authRoutes.logout)
-    await page.goto(`/class/${class3a.id}/student?sort=name`)
-    await expect(login.message(/^Ihre Sitzung ist abgelaufen\./)).toBeVisible()
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-    await login.signIn(personOf('teacher'))
-    await expect(new FramePage(page).heading('Kinder')).toBeVisible()
-    await expect(page).toHaveURL(`/class/${class3a.id}/student?sort=name`)
-    await session.close()
-  })
-
-  test('is noticed by a write as well', async ({ page, playwright, baseURL }) => {
-    const session = await signIn(playwright.request, new URL(String(baseURL)).origin, 'subjectTeacher')
-    await enter(page, session)
-    await page.goto('/user/invitations')
-    const plain = new PlainPage(page)
-    await page.route('**/api/invitations/verify/*', (route) =>
-      route.fulfill({
-        json: { success: true, data: { valid: true, tenantName: 'Probeschule', message: 'Willkommen.' } },
-      }),
-    )
-    await plain.code.fill('AAAA-BBBB-CCCC-DDDD')
-    await plain.press('Code prüfen')
-    await expect(plain.heading('Probeschule')).toBeVisible()
-    await session.api.call(authRoutes.logout)
-    await plain.press('Bei Probeschule mitarbeiten')
-    await expect(new LoginPage(page).message(/^Ihre Sitzung ist abgelaufen\./)).toBeVisible()
-    await new LoginPage(page).signIn(personOf('subjectTeacher'))
-    await expect(plain.heading('Probeschule')).toBeVisible()
-    await session.close()
   })
 })

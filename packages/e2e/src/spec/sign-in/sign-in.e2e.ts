@@ -1,5 +1,4 @@
-import { authRoutes } from '@lernspur/contracts/auth.contract'
-import { signIn } from '../../fixture/session'
+import { expectNothingKept } from '../../fixture/sign-in/kept'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
@@ -28,26 +27,21 @@ test.describe('a visitor', () => {
     await expect(login.address).toBeFocused()
   })
 
-  test('on a deep link signs in first and arrives there', async ({ page, class3a }) => {
-    const login = new LoginPage(page)
-    await page.goto(`/class/${class3a.id}/skills?period=all`)
-    await expect(login.heading).toBeVisible()
-    await expect(page).toHaveURL(/\/auth\/login/)
-    await login.signIn(personOf('teacher'))
-    await expect(new FramePage(page).heading('Kompetenzen')).toBeVisible()
-    await expect(page).toHaveURL(`/class/${class3a.id}/skills?period=all`)
-  })
-
-  test('signs out again and finds every way barred', async ({ page }) => {
+  test('signs out again and finds every way barred, the way back as well', async ({ page, class3a }) => {
     const login = new LoginPage(page)
     const frame = new FramePage(page)
-    await login.open()
+    await page.goto(`/auth/login?back=/class/${class3a.id}/student`)
     await login.signIn(personOf('teacher'))
+    await expect(page.getByText('Amira').first()).toBeVisible()
     await frame.choose('Abmelden')
     await expect(login.message('Sie sind abgemeldet.')).toBeVisible()
-    await page.goto('/classes')
-    await expect(login.heading).toBeVisible()
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await expectNothingKept(page)
+    for (const way of [() => page.goBack(), () => page.goto('/classes')]) {
+      await way()
+      await expect(login.heading).toBeVisible()
+      await expect(page.getByText('Amira')).toHaveCount(0)
+    }
+    expect((await page.request.get('/api/classes')).status()).toBe(401)
   })
 })
 
@@ -57,34 +51,5 @@ test.describe('a teacher who is signed in', () => {
     await expect(page.getByText('Hier ist nichts zu finden')).toBeVisible()
     await page.getByRole('link', { name: 'Zur Startseite' }).click()
     await expect(page).toHaveURL('/')
-  })
-})
-
-test.describe('a session that was ended elsewhere', () => {
-  test.use({ person: null })
-
-  test('leads to the sign-in page at the next click, and back after signing in', async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
-    const login = new LoginPage(page)
-    const frame = new FramePage(page)
-    const { state, api } = await signIn(playwright.request, String(baseURL), 'teacher')
-    await page.context().addCookies(state.cookies)
-    await page.addInitScript((entries) => {
-      if (sessionStorage.getItem('begun')) return
-      sessionStorage.setItem('begun', 'yes')
-      for (const { name, value } of entries) localStorage.setItem(name, value)
-    }, state.origins[0]?.localStorage ?? [])
-    await page.goto('/')
-    await expect(frame.heading(/^Guten /)).toBeVisible()
-    // What the start page still reads would find out before the click does.
-    await page.waitForLoadState('networkidle')
-    await api.call(authRoutes.logout)
-    await frame.follow('Kompetenzen')
-    await expect(login.message(/^Ihre Sitzung ist abgelaufen\./)).toBeVisible()
-    await login.signIn(personOf('teacher'))
-    await expect(frame.heading('Kompetenzen')).toBeVisible()
   })
 })

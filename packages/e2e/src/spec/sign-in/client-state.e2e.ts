@@ -1,0 +1,53 @@
+import { authRoutes } from '@lernspur/contracts/auth.contract'
+import type { Page } from '@playwright/test'
+import { signIn } from '../../fixture/session'
+import { expect, test } from '../../fixture/sign-in/own-session'
+import { FramePage } from '../../page/frame.page'
+import { LoginPage } from '../../page/login.page'
+
+/**
+ * A page that comes back from the browser's history as it was left, and has slept through what other tabs stored
+ * meanwhile. Chromium loads ours anew instead, because they forbid to be kept; not every browser does.
+ */
+const wakeUp = (page: Page, stored: readonly { readonly name: string; readonly value: string }[]) =>
+  page.evaluate((entries) => {
+    localStorage.clear()
+    for (const { name, value } of entries) localStorage.setItem(name, value)
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  }, stored)
+
+test('a page from before a sign-out shows nothing when it comes back', async ({ page, class3a, own }) => {
+  await page.goto(`/class/${class3a.id}/student`)
+  await expect(page.getByText('Amira').first()).toBeVisible()
+  await own.api.call(authRoutes.logout)
+  await wakeUp(page, [])
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await expect(page.getByText('Amira')).toHaveCount(0)
+})
+
+test('a page of a former account becomes one of the present account when it comes back', async ({
+  page,
+  context,
+  class3a,
+  playwright,
+  baseURL,
+}) => {
+  const frame = new FramePage(page)
+  await page.goto(`/class/${class3a.id}/student`)
+  await expect(page.getByText('Amira').first()).toBeVisible()
+  const next = await signIn(playwright.request, new URL(String(baseURL)).origin, 'neighbour')
+  await context.addCookies(next.state.cookies)
+  await wakeUp(page, next.state.origins[0]?.localStorage ?? [])
+  await expect(page).toHaveURL('/')
+  await expect(frame.account).toHaveAccessibleName(`Konto von ${next.whoAmI.firstName} ${next.whoAmI.lastName}`)
+  await expect(page.getByText('Amira')).toHaveCount(0)
+  await next.close()
+})
+
+test('what a former release stored of the person is asked for anew', async ({ page, own }) => {
+  await page.addInitScript(() => localStorage.setItem('lernspur-who-am-i', '{"id":17}'))
+  await page.goto('/profile')
+  await expect(new FramePage(page).heading('Mein Konto')).toBeVisible()
+  const stored = await page.evaluate(() => localStorage.getItem('lernspur-who-am-i'))
+  expect(JSON.parse(stored ?? '')).toMatchObject({ id: own.whoAmI.id })
+})

@@ -1,0 +1,122 @@
+import { authRoutes } from '@lernspur/contracts/auth.contract'
+import { sessionRoutes } from '@lernspur/contracts/session.contract'
+import type { Page } from '@playwright/test'
+import { test as withAccount } from '../../fixture/account'
+import { expectNothingKept } from '../../fixture/sign-in/kept'
+import { expect, test } from '../../fixture/sign-in/own-session'
+import { FramePage } from '../../page/frame.page'
+import { LoginPage } from '../../page/login.page'
+import { PlainPage } from '../../page/plain.page'
+import { ProfilePage } from '../../page/profile.page'
+import { personOf } from '../../person'
+
+const expired = /^Ihre Sitzung ist abgelaufen\./
+
+test('a deep link notices that the session is over, and is reached after signing in', async ({
+  page,
+  class3a,
+  own,
+}) => {
+  const login = new LoginPage(page)
+  const path = `/class/${class3a.id}/student?sort=name#liste`
+  await own.api.call(authRoutes.logout)
+  await page.goto(path)
+  await expect(login.message(expired)).toBeVisible()
+  await expectNothingKept(page)
+  await login.signIn(personOf('teacher'))
+  await expect(new FramePage(page).heading('Kinder')).toBeVisible()
+  await expect(page).toHaveURL(path)
+})
+
+test('a click notices it on the way, and leads on after signing in', async ({ page, own }) => {
+  const login = new LoginPage(page)
+  const frame = new FramePage(page)
+  await page.goto('/')
+  await expect(frame.heading(/^Guten /)).toBeVisible()
+  // Only what the next page reads finds out, not what the start page still does.
+  let over: Promise<unknown> | undefined
+  await page.route('**/api/observations-v2?*', async (route) => {
+    over ??= own.api.call(authRoutes.logout)
+    await over
+    await route.continue()
+  })
+  await frame.follow('Kompetenzen')
+  await expect(login.message(expired)).toBeVisible()
+  await page.unrouteAll()
+  await login.signIn(personOf('teacher'))
+  await expect(frame.heading('Kompetenzen')).toBeVisible()
+  await expect(page).toHaveURL(/\/class\/[^/]+\/skills/)
+})
+
+const ways: readonly { readonly what: string; readonly act: (page: Page) => Promise<void> }[] = [
+  {
+    what: 'a write',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Vorname' }).fill('Niemand')
+      await new ProfilePage(page).press('Namen speichern')
+    },
+  },
+  { what: 'a file', act: (page) => new ProfilePage(page).press('Meine Daten herunterladen') },
+  { what: 'a choice of the theme', act: (page) => new FramePage(page).choose('Dunkel') },
+]
+
+for (const { what, act } of ways)
+  test(`${what} notices it as well`, async ({ page, own }) => {
+    const login = new LoginPage(page)
+    await new ProfilePage(page).open()
+    await own.api.call(authRoutes.logout)
+    await act(page)
+    await expect(login.message(expired)).toBeVisible()
+    await login.signIn(personOf('teacher'))
+    await expect(new FramePage(page).heading('Mein Konto')).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+  })
+
+test('a browser whose cookie has expired is told so at the next click', async ({ page, context, own }) => {
+  const frame = new FramePage(page)
+  expect(own.state.cookies).not.toEqual([])
+  await page.goto('/')
+  await expect(frame.heading(/^Guten /)).toBeVisible()
+  await context.clearCookies()
+  await frame.follow('Kinder')
+  await expect(new LoginPage(page).message(expired)).toBeVisible()
+})
+
+test.describe('an invitation', () => {
+  test.use({ person: 'subjectTeacher' })
+
+  test('is still open after signing in again', async ({ page, own }) => {
+    const login = new LoginPage(page)
+    const plain = new PlainPage(page)
+    await page.goto('/user/invitations')
+    await page.route('**/api/invitations/verify/*', (route) =>
+      route.fulfill({
+        json: { success: true, data: { valid: true, tenantName: 'Probeschule', message: 'Willkommen.' } },
+      }),
+    )
+    await plain.code.fill('AAAA-BBBB-CCCC-DDDD')
+    await plain.press('Code prüfen')
+    await expect(plain.heading('Probeschule')).toBeVisible()
+    await own.api.call(authRoutes.logout)
+    await plain.press('Bei Probeschule mitarbeiten')
+    await expect(login.message(expired)).toBeVisible()
+    await login.signIn(personOf('subjectTeacher'))
+    await expect(plain.heading('Probeschule')).toBeVisible()
+  })
+})
+
+withAccount.describe('a device', () => {
+  withAccount.use({ person: null })
+
+  withAccount('that is signed out from another one notices when it is looked at', async ({ page, account }) => {
+    const login = new LoginPage(page)
+    await page.goto('/auth/login?back=%2Fprofile')
+    await login.signIn(account)
+    await expect(new FramePage(page).heading('Mein Konto')).toBeVisible()
+    await account.session.api.call(sessionRoutes.endOtherSessions)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(login.message(expired)).toBeVisible()
+    await login.signIn(account)
+    await expect(page).toHaveURL('/profile')
+  })
+})
