@@ -1,6 +1,9 @@
 import type { MutationMeta } from '@lernspur/api-client/mutation-meta'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { retry, retryDelay } from './retry'
+
+// Screens hear that a write is under way before the browser turns to the second click of a double one.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Cached data is discarded five minutes after its last use (specification, section 9). */
 const gcTime = 5 * 60 * 1000

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
+import { MutationObserver, notifyManager } from '@tanstack/react-query'
 import { queryClient, saveStatusAtom, store, toastsAtom } from '../app-kit'
 
 inBrowser()
@@ -54,6 +55,19 @@ describe('writes', () => {
     finish(null)
     await writing
     expect(store.get(saveStatusAtom).kind).toBe('saved')
+  })
+
+  test('are told of before another click can follow', async () => {
+    const observer = new MutationObserver(queryClient, { mutationFn: () => Bun.sleep(1) })
+    let isPending = false
+    // As a screen is told.
+    const told = notifyManager.batchCalls(() => (isPending = observer.getCurrentResult().isPending))
+    observer.subscribe(told)
+    const writing = observer.mutate()
+    // All that the browser does before it turns to the next click.
+    for (let step = 0; step < 10 && !isPending; step++) await null
+    expect(isPending).toBe(true)
+    await writing
   })
 
   test('are made once', async () => {
