@@ -3,9 +3,19 @@ import { paths } from '@lernspur/app-kit'
 /** Why somebody stands at the sign-in page who did not ask for it. */
 export type SignInReason = 'expired' | 'signed-out' | 'password-set'
 
-/** Only addresses of this site, and none that would lead straight back to signing in. */
-export const safeBack = (back: string | null): string =>
-  back !== null && /^\/(?![/\\])/.test(back) && !back.startsWith('/auth') ? back : paths.home
+/** For addresses that name no site; nobody can have it (RFC 2606). */
+const thisSite = 'http://this.invalid'
+
+/**
+ * Only addresses of this site, and none that would lead straight back to signing in; as the browser will read them,
+ * because it passes over tabs and line breaks.
+ */
+export const safeBack = (back: string | null): string => {
+  if (!back?.startsWith('/') || !URL.canParse(back, thisSite)) return paths.home
+  const { origin, pathname, search, hash } = new URL(back, thisSite)
+  const isOurs = origin === thisSite && !pathname.startsWith('//') && !/^\/auth(\/|$)/.test(pathname)
+  return isOurs ? pathname + search + hash : paths.home
+}
 
 /** The sign-in page, with the way back to where somebody was and the reason for being there. */
 export const signInPath = (back: string, reason?: SignInReason): string => {

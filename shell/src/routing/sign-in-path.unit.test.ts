@@ -13,10 +13,19 @@ test('the way back and the reason travel with the sign-in page', () => {
   expect(signInPath('/auth/login?back=%2F', 'signed-out')).toBe('/auth/login?reason=signed-out')
 })
 
-test.each([null, '', 'https://evil.example', '//evil.example', '/\\evil.example', '/auth/login'])(
-  'never leads back to %p',
-  (back) => expect(safeBack(back)).toBe('/'),
-)
+test.each([
+  null,
+  '',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n\\evil.example',
+  '/..//evil.example',
+  '///',
+  '/auth/login',
+  '/../auth/login',
+])('never leads back to %p', (back) => expect(safeBack(back)).toBe('/'))
 
 test('leads back to an address of this site', () => {
   expect(safeBack('/class/1/skills?subject=2')).toBe('/class/1/skills?subject=2')
