@@ -17,9 +17,24 @@ export const notificationListQuery = (list: List = {}) =>
     queryFn: ({ signal }) => call(notificationRoutes.listNotifications, { list, signal }),
   })
 
+const unread = [{ field: 'isRead', type: 'eq', value: 'false' }] as const
+
+/** How much was not read yet is its count; only the newest row comes along. */
+export const unreadNotificationsQuery = () => notificationListQuery({ filter: unread, limit: 1 })
+
+const meta = { invalidates: [notificationKeys.all], savesNothing: true } as const
+const mark = (ids: string[]) => call(notificationRoutes.markNotificationsAsRead, { body: { ids } })
+
 export const markNotificationsAsReadMutation = () =>
+  mutationOptions({ mutationKey: ['notification', 'mark-as-read'], mutationFn: mark, meta })
+
+/** Marks what was not read yet, shown or not: a list page and one call hold equally many. */
+export const markAllNotificationsAsReadMutation = () =>
   mutationOptions({
-    mutationKey: ['notification', 'mark-as-read'],
-    mutationFn: (ids: string[]) => call(notificationRoutes.markNotificationsAsRead, { body: { ids } }),
-    meta: { invalidates: [notificationKeys.all], savesNothing: true },
+    mutationKey: ['notification', 'mark-all-as-read'],
+    mutationFn: async () => {
+      const { rows } = await call(notificationRoutes.listNotifications, { list: { filter: unread } })
+      if (rows.length > 0) await mark(rows.map(({ id }) => id))
+    },
+    meta,
   })

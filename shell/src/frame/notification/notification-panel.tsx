@@ -1,4 +1,9 @@
-import { markNotificationsAsReadMutation, notificationListQuery } from '@lernspur/api-client/notification.queries'
+import {
+  markAllNotificationsAsReadMutation,
+  markNotificationsAsReadMutation,
+  notificationListQuery,
+  unreadNotificationsQuery,
+} from '@lernspur/api-client/notification.queries'
 import { ErrorNotice, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
@@ -14,7 +19,9 @@ const shown = 50
 function Notifications({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation('notification')
   const { data, error, refetch, isFetching } = useQuery(notificationListQuery({ limit: shown }))
-  const { mutate: markAsRead, mutateAsync } = useMutation(markNotificationsAsReadMutation())
+  const { data: unread } = useQuery(unreadNotificationsQuery())
+  const { mutateAsync: markAsRead } = useMutation(markNotificationsAsReadMutation())
+  const { mutate: markAll } = useMutation(markAllNotificationsAsReadMutation())
   if (error && !data) return <ErrorNotice error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!data)
     return (
@@ -23,13 +30,12 @@ function Notifications({ onLeave }: { onLeave(): void }) {
         <Skeleton className="h-14" />
       </div>
     )
-  const unread = data.rows.filter(({ isRead }) => !isRead).map(({ id }) => id)
   return (
     <>
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b py-1.5 pr-2 pl-5">
         <h2 className="font-semibold">{t(($) => $.title)}</h2>
-        {unread.length > 0 && (
-          <Button variant="ghost" size="sm" className="min-h-11" onClick={() => markAsRead(unread)}>
+        {unread && unread.count > 0 && (
+          <Button variant="ghost" size="sm" className="min-h-11" onClick={() => markAll()}>
             {t(($) => $.markAll)}
           </Button>
         )}
@@ -42,7 +48,7 @@ function Notifications({ onLeave }: { onLeave(): void }) {
             <NotificationItem
               key={notification.id}
               notification={notification}
-              onRead={() => mutateAsync([notification.id]).catch(() => null)}
+              onRead={() => markAsRead([notification.id]).catch(() => null)}
               onLeave={onLeave}
             />
           ))}

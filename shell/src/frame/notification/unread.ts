@@ -1,12 +1,9 @@
 import { accessRightKeys } from '@lernspur/api-client/access-right.queries'
-import { notificationKeys, notificationListQuery } from '@lernspur/api-client/notification.queries'
+import { notificationKeys, unreadNotificationsQuery } from '@lernspur/api-client/notification.queries'
 import { schoolClassKeys } from '@lernspur/api-client/school-class.queries'
 import { useQuery, useQueryClient } from '@lernspur/app-kit'
 import { useEffect, useRef } from 'react'
 import { listenForChanges } from './listen-for-changes'
-
-/** What was not read yet; only its count and the newest matter, so one row is read. */
-const unreadQuery = () => notificationListQuery({ filter: [{ field: 'isRead', type: 'eq', value: 'false' }], limit: 1 })
 
 /** Reads classes and rights anew when something new came in, which may tell that one was shared. */
 const useFreshClasses = (newest: string | undefined) => {
@@ -29,7 +26,7 @@ export const useUnread = (): number | undefined => {
     () => listenForChanges(() => void queryClient.invalidateQueries({ queryKey: notificationKeys.all })),
     [queryClient],
   )
-  const { data } = useQuery(unreadQuery())
+  const { data } = useQuery(unreadNotificationsQuery())
   useFreshClasses(data && (data.rows[0]?.createdAt ?? new Date(0).toISOString()))
   return data?.count
 }
