@@ -14,6 +14,8 @@ test('a message reaches the operator with who wrote it; the next one waits a min
   const [mail] = await mailbox.mailsTo(operator.email)
   expect(mail?.subject).toBe('Idee: Änne Öz')
   for (const part of [email, 'Mehr Farben.', 'Und größere Knöpfe.', '/classes']) expect(mail?.text).toContain(part)
+  expect(mail?.replyTo).toBe(email)
+  expect(mail?.text).not.toContain('Bitte antworten Sie nicht darauf')
   const again = await identity.send('POST', '/feedback', browser, feedback)
   expect((await again.json()).error).toBe('EMAIL_COOLDOWN_ACTIVE')
 })

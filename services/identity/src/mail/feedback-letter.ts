@@ -10,11 +10,12 @@ const kinds: Readonly<Record<Language, Record<FeedbackKind, string>>> = {
 const greetings = { de: 'Guten Tag,', en: 'Hello,' } as const
 const wrote = { de: 'schreibt', en: 'writes' } as const
 
-/** A message of somebody who uses the product, for whoever runs it. */
+/** A message of somebody who uses the product, for whoever runs it; an answer goes to that person. */
 export const feedbackLetter =
   (language: Language) =>
   ({ kind, message, name, email, school, page }: MailFacts['feedback']): Letter => ({
     subject: `${kinds[language][kind]}: ${name.slice(0, 80)}`,
+    replyTo: email,
     greeting: greetings[language],
     before: [`${name} <${email}> ${wrote[language]}:`, ...message.split(/\n{2,}/)],
     after: [[school, page].filter(Boolean).join(' · ')].filter(Boolean),

@@ -41,5 +41,6 @@ export const prepareMail = <Kind extends MailKind>(
     name,
   }
   const letter = letters[kind][language](facts, parts)
-  return { id, kind, to: recipient, ...writeMail(letter, language) }
+  const { replyTo } = letter
+  return { id, kind, to: recipient, ...(replyTo !== undefined && { replyTo }), ...writeMail(letter, language) }
 }

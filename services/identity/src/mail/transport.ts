@@ -8,6 +8,7 @@ export interface WrittenMail {
   readonly id: string
   readonly kind: string
   readonly to: string
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -26,9 +27,10 @@ const keptMax = 200
 const smtpTransport = (smtpUrl: string, from: string, publicUrl: string): Transport => {
   const server = createTransport(smtpUrl, { from, ...patience })
   const host = new URL(publicUrl).hostname
-  return async ({ id, to, subject, text, html }) => {
+  return async ({ id, to, replyTo, subject, text, html }) => {
     await server.sendMail({
       to: { name: '', address: to },
+      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       subject,
       text,
       html,

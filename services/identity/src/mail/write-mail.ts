@@ -6,6 +6,11 @@ const closing = {
   en: 'This e-mail was sent by Lernspur automatically. Please do not reply to it.',
 } as const
 
+const closingWithReply = {
+  de: 'Diese E-Mail wurde von Lernspur verschickt. Ihre Antwort geht an die Person, die geschrieben hat.',
+  en: 'This e-mail was sent by Lernspur. Your reply goes to the person who wrote.',
+} as const
+
 const orPaste = {
   de: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   en: 'If the button does not work, copy this address into your browser:',
@@ -29,13 +34,14 @@ background:#2f4858;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a><
 
 /** Plain and HTML form of a letter; whatever people typed is text in both. */
 export const writeMail = (letter: Letter, language: Language): { subject: string; text: string; html: string } => {
-  const { subject, greeting, before, action, after } = letter
+  const { subject, replyTo, greeting, before, action, after } = letter
+  const end = (replyTo === undefined ? closing : closingWithReply)[language]
   const text = [
     greeting,
     ...before,
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     ...after,
-    `-- \n${closing[language]}`,
+    `-- \n${end}`,
   ].join('\n\n')
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
@@ -43,7 +49,7 @@ export const writeMail = (letter: Letter, language: Language): { subject: string
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:10px">
 ${[greeting, ...before].map(paragraph).join('\n')}${action ? button(action.label, action.link, language) : ''}
 ${after.map(paragraph).join('\n')}
-<p style="margin:24px 0 0;font-size:14px;color:#55606a">${escapeHtml(closing[language])}</p>
+<p style="margin:24px 0 0;font-size:14px;color:#55606a">${escapeHtml(end)}</p>
 </div></body></html>
 `
   return { subject: subject.replace(/\s+/g, ' '), text, html }
