@@ -59,6 +59,10 @@ test('the policy allows this page its own scripts and nothing inline or evaluate
   expect((await page('/')).headers.get('content-security-policy')).not.toContain(nonce)
 })
 
+test('no request tells what stands in the address of its page, where the code of a mail may be', async () => {
+  expect((await page('/auth/reset-password?code=abc')).headers.get('referrer-policy')).toBe('strict-origin')
+})
+
 test('a new visitor gets a pre-session that fits the token of the page', async () => {
   const response = await page('/auth/login')
   const cookie = response.headers.getSetCookie()[0] ?? ''

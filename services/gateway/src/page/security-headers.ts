@@ -41,12 +41,15 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** What a page carries: it holds no foreign content, shares its window with nobody and uses no sensor. */
+/**
+ * What a page carries: it holds no foreign content, shares its window with nobody and uses no sensor. What it asks for is
+ * told the origin only: codes of mails stand in addresses, and servers on the way note where a request came from.
+ */
 export const pageHeaders = (nonce: string, reportingDsn?: string): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(nonce, reportingDsn),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': permissionsPolicy,
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'strict-origin',
 })
 
 /** An answer that is no page loads nothing and is shown in no frame. */
