@@ -45,6 +45,20 @@ test.describe('the search over everything', () => {
       await expect(palette.options).toHaveText([/^Meine Klassen/])
     })
   })
+
+  test.describe('of the provider', () => {
+    test.use({ person: 'provider' })
+
+    test('offers no classes to see or to make', async ({ page }) => {
+      const palette = new PalettePage(page)
+      await page.goto('/')
+      await palette.open()
+      await palette.field.fill('schule')
+      await expect(palette.options).toHaveText([/^Schulen/])
+      await palette.field.fill('klasse')
+      await expect(palette.options).toHaveCount(0)
+    })
+  })
 })
 
 test.describe('somebody who has just come', () => {

@@ -6,6 +6,7 @@ import {
   useAtom,
   useLanguage,
   useNavigate,
+  useSession,
   useSetAtom,
   useTranslation,
 } from '@lernspur/app-kit'
@@ -33,6 +34,7 @@ export const useActions = (): readonly PaletteEntry[] => {
   const languages = useLanguageNames()
   const themeNames = useThemeNames()
   const { others, change } = useRoles()
+  const { role, tenant } = useSession()
   const signOut = useSignOut()
 
   const group = t(($) => $.group.actions)
@@ -49,7 +51,7 @@ export const useActions = (): readonly PaletteEntry[] => {
     run,
   })
   const createClass = () => void navigate(paths.createClass)
-  return [
+  const making = [
     action(
       'create-class',
       t(($) => $.action.createClass),
@@ -57,6 +59,9 @@ export const useActions = (): readonly PaletteEntry[] => {
       createClass,
       true,
     ),
+  ]
+  return [
+    ...(role !== null && tenant?.isProvider === false ? making : []),
     ...others.map(({ id, tenant }) =>
       action(
         `school ${id}`,

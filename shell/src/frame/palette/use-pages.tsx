@@ -36,10 +36,12 @@ const picture = (icon: PageLink['icon']) => (
 const useOwnPages = (): readonly PageLink[] => {
   const { t } = useTranslation('palette')
   const { t: tFrame } = useTranslation('frame')
+  const { role, tenant } = useSession()
+  const worksAtSchool = role !== null && tenant?.isProvider === false
   const classes = { to: paths.classes, text: t(($) => $.page.classes), icon: <LayoutGrid /> }
   return [
     { to: paths.home, text: tFrame(($) => $.page.home), icon: <House /> },
-    ...(areas.hasScreen(paths.classes) ? [classes] : []),
+    ...(worksAtSchool && areas.hasScreen(paths.classes) ? [classes] : []),
     { to: paths.profile, text: tFrame(($) => $.account.profile), icon: <CircleUserRound /> },
     { to: paths.invitations, text: t(($) => $.page.invitations), icon: <MailOpen /> },
     { to: paths.subscription, text: t(($) => $.page.subscription), icon: <CreditCard /> },
