@@ -72,6 +72,21 @@ for (const { what, act } of ways)
     await expect(page).toHaveURL('/profile')
   })
 
+test('a read that was on its way while the session got a new token ends nothing', async ({ page }) => {
+  const profile = new ProfilePage(page)
+  await profile.open()
+  let reads = 0
+  await page.route('**/api/notifications?*', (route) => {
+    reads += 1
+    const late = { success: false, error: 'INVALID_TOKEN', message: 'late' }
+    return reads === 1 ? route.fulfill({ status: 401, json: late }) : route.continue()
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => reads).toBeGreaterThan(1)
+  await expect(profile.part('Angemeldete Geräte').getByText('Dieses Gerät')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+})
+
 test('a browser whose cookie has expired is told so at the next click', async ({ page, context, own }) => {
   const frame = new FramePage(page)
   expect(own.state.cookies).not.toEqual([])
