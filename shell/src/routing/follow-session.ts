@@ -48,6 +48,11 @@ export const followSession = (wanted: () => Place) => {
     if (changed && !store.get(leavingAtom))
       leaveFor(now === null ? signInPath(here(), 'signed-out') : store.get(landingAtom))
   })
+  // Nobody is asked whether to stay on a page whose session is over: nothing of it can be saved any more.
+  const askNobody = (event: Event) => {
+    if (store.get(leavingAtom)) event.stopImmediatePropagation()
+  }
+  window.addEventListener('beforeunload', askNobody, { capture: true })
   // Nobody pages back into what was left: a page restored as it was is loaded anew. One that learns only then that the
   // session is another leads away by itself.
   let wasLeft = false

@@ -2,6 +2,7 @@ import { logoutMutation } from '@lernspur/api-client/auth.queries'
 import { errorTextOf, isApiError, paths, showToast, useLanguage, useMutation } from '@lernspur/app-kit'
 import { leaveTo } from '../routing/follow-session'
 import { signInPath } from '../routing/sign-in-path'
+import { useMayLeave } from '../routing/use-may-leave'
 import { saveOpenDrafts } from '../setup/saving/open-drafts'
 
 /**
@@ -10,6 +11,7 @@ import { saveOpenDrafts } from '../setup/saving/open-drafts'
  */
 export const useSignOut = (back: string = paths.home) => {
   const language = useLanguage()
+  const mayLeave = useMayLeave()
   const leave = () => leaveTo(signInPath(back, 'signed-out'))
   const { mutate } = useMutation({
     ...logoutMutation(),
@@ -21,6 +23,6 @@ export const useSignOut = (back: string = paths.home) => {
   })
   return async () => {
     await saveOpenDrafts()
-    mutate()
+    if (await mayLeave()) mutate()
   }
 }

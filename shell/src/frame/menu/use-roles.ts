@@ -2,6 +2,8 @@ import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
 import { enterSession, paths, store, useFormat, useMutation, useSession } from '@lernspur/app-kit'
 import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
 import { landingAtom } from '../../routing/follow-session'
+import { useMayLeave } from '../../routing/use-may-leave'
+import { saveOpenDrafts } from '../../setup/saving/open-drafts'
 
 interface Roles {
   /** The active roles of the signed-in user, by the names of their schools. */
@@ -9,18 +11,21 @@ interface Roles {
   /** All of them but the present one. */
   readonly others: readonly WhoAmIRole[]
   /** Goes to another role; the page is loaded anew for its school, at `landing` or at home. */
-  change(userRoleId: string, landing?: string): void
+  change(userRoleId: string, landing?: string): Promise<void>
 }
 
 /** The schools that the signed-in user works at. */
 export const useRoles = (): Roles => {
   const { whoAmI, role } = useSession()
   const { compare } = useFormat()
+  const mayLeave = useMayLeave()
   const { mutate } = useMutation({ ...changeUserRoleMutation(), onSuccess: enterSession })
   const roles = whoAmI.userRoles
     .filter(({ status, tenant }) => status === 'active' && !tenant.isDisabled)
     .sort((a, b) => compare(a.tenant.name, b.tenant.name))
-  const change = (userRoleId: string, landing: string = paths.home) => {
+  const change = async (userRoleId: string, landing: string = paths.home) => {
+    await saveOpenDrafts()
+    if (!(await mayLeave())) return
     store.set(landingAtom, landing)
     mutate(userRoleId)
   }
