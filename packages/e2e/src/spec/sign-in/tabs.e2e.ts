@@ -79,6 +79,8 @@ test('another account in another tab takes over the pages of this one', async ({
   baseURL,
 }) => {
   await enter(page, 'teacher')
+  // Answers that are under way would bring the cookie of the former account back.
+  await page.waitForLoadState('networkidle')
   const { state, close } = await signIn(playwright.request, new URL(String(baseURL)).origin, 'head')
   const other = await context.newPage()
   await other.goto('/icon.svg')
