@@ -8,7 +8,9 @@ const away = [502, 503, 504]
 
 /** What the user reads for an error: the catalogue's text, or that there is no connection or nobody who answers. */
 export const errorTextOf = (error: unknown, language: Language): string => {
-  if (isApiError(error) && error.networkError) return i18n.t(($) => $.error.network, { lng: language })
+  // A page that was not loaded yet fails without a call.
+  const isOffline = isApiError(error) ? error.networkError : navigator.onLine === false
+  if (isOffline) return i18n.t(($) => $.error.network, { lng: language })
   if (isApiError(error) && away.includes(error.status)) return i18n.t(($) => $.error.away, { lng: language })
   return errorText(errorCodeOf(error), language)
 }

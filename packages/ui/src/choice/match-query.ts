@@ -5,13 +5,23 @@ const fold = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
 
-/** True if every word of the query occurs in the text, accents and case aside. */
+/** As keyboards without umlauts write them. */
+const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/** The ways in which a text is looked for. */
+const spellings = (text: string): readonly string[] => [
+  fold(text),
+  fold(text.normalize('NFC').replaceAll(/[äöü]/gi, (letter) => spelledOut[letter.toLowerCase()] ?? letter)),
+]
+
+/** True if every word of the query occurs in the text, accents and case aside; "ue" finds "ü", too. */
 export function matchesQuery(text: string, query: string): boolean {
-  const haystack = fold(text)
+  const haystacks = spellings(text)
   return fold(query)
     .split(/\s+/)
-    .every((word) => haystack.includes(word))
+    .every((word) => haystacks.some((haystack) => haystack.includes(word)))
 }
 
-/** True if the text begins with what was typed, accents and case aside. */
-export const matchesStart = (text: string, typed: string): boolean => fold(text).startsWith(fold(typed))
+/** True if the text begins with what was typed, accents and case aside; "ue" finds "ü", too. */
+export const matchesStart = (text: string, typed: string): boolean =>
+  spellings(text).some((spelling) => spelling.startsWith(fold(typed)))

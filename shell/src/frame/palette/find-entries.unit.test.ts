@@ -20,6 +20,8 @@ test('shows without a query what is not too much', () => expect(found('  ')).toE
 
 test('finds by words, keywords and without umlauts', () => {
   expect(found('ozdemir')).toEqual(['Amira Özdemir'])
+  expect(found('oezd')).toEqual(['Amira Özdemir'])
+  expect(found('özd')).toEqual(['Amira Özdemir'])
   expect(found('zeugnis')).toEqual(['Berichte'])
 })
 
