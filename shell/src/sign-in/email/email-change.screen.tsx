@@ -37,7 +37,8 @@ export function Component() {
       <PlainPage
         step="done"
         title={t(($) => $.emailChange.doneTitle)}
-        description={session ? t(($) => $.emailChange.done) : t(($) => $.emailChange.doneSignIn)}
+        // Whoever is signed in here may be somebody else.
+        description={confirm.data ? t(($) => $.emailChange.done) : t(($) => $.emailChange.doneSignIn)}
       >
         <LinkButton asChild size="lg">
           <Link to={way.to}>{way.text}</Link>

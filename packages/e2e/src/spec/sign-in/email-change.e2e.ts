@@ -1,3 +1,4 @@
+import { emailRoutes } from '@lernspur/contracts/email.contract'
 import { expect, test } from '../../fixture/account'
 import { mailedLink } from '../../fixture/mailbox'
 import { FramePage } from '../../page/frame.page'
@@ -42,4 +43,21 @@ test('a new address needs the password and its own mail, and signs in from then 
   await expect(plain.heading('Dieser Link gilt nicht mehr')).toBeVisible()
   await plain.follow('Zur Startseite')
   await expect(page).toHaveURL('/')
+})
+
+test.describe(() => {
+  test.use({ person: 'teacher', by: 'mouse' })
+
+  test('confirmed where somebody else is signed in, it changes nothing for that person', async ({ page, account }) => {
+    const plain = new PlainPage(page)
+    const newEmail = `anders-${account.address}`
+    await account.session.api.call(emailRoutes.requestEmailChange, {
+      body: { newEmail, currentPassword: account.password },
+    })
+    await page.goto(await mailedLink(page.request, newEmail, '/auth/email-change'))
+    await plain.press('Adresse bestätigen')
+    await expect(page.getByText(/^Melden Sie sich ab jetzt mit der neuen Adresse an/)).toBeVisible()
+    await plain.follow('Zur Startseite')
+    await expect(new FramePage(page).account).toHaveAccessibleName(/Miriam/)
+  })
 })
