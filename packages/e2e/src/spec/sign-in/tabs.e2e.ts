@@ -83,7 +83,8 @@ test('another account in another tab takes over the pages of this one', async ({
   await page.waitForLoadState('networkidle')
   const { state, close } = await signIn(playwright.request, new URL(String(baseURL)).origin, 'head')
   const other = await context.newPage()
-  await other.goto('/icon.svg')
+  // A page of the product would ask who is signed in, and keep that session.
+  await other.goto('/mfe/registry.json')
   await context.addCookies(state.cookies)
   await other.evaluate((entries) => {
     for (const { name, value } of entries) localStorage.setItem(name, value)
