@@ -15,6 +15,8 @@ export class PalettePage {
   async open(): Promise<void> {
     // One that is still closing would take what is typed.
     await this.dialog.waitFor({ state: 'detached' })
+    // Keys that are pressed while the page is on its way reach nobody.
+    await this.page.getByRole('banner').getByRole('button', { name: 'Suchen' }).waitFor()
     await this.page.keyboard.press('Control+k')
     await this.field.waitFor()
   }
