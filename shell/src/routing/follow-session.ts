@@ -4,7 +4,7 @@ import { signInPath } from './sign-in-path'
 /** The page is being left for another session or none; nothing of the one before is drawn any more. */
 export const leavingAtom = atom(false)
 
-/** Where the page of another role or school begins; chosen before going there. */
+/** Where the page of another role or school begins; chosen before its session is entered. */
 export const landingAtom = atom<string>(paths.home)
 
 interface Place {

@@ -23,5 +23,7 @@ export function matchesQuery(text: string, query: string): boolean {
 }
 
 /** True if the text begins with what was typed, accents and case aside; "ue" finds "ü", too. */
-export const matchesStart = (text: string, typed: string): boolean =>
-  spellings(text).some((spelling) => spelling.startsWith(fold(typed)))
+export const matchesStart = (text: string, typed: string): boolean => {
+  const start = fold(typed)
+  return spellings(text).some((spelling) => spelling.startsWith(start))
+}

@@ -19,15 +19,18 @@ export const useRoles = (): Roles => {
   const { whoAmI, role } = useSession()
   const { compare } = useFormat()
   const mayLeave = useMayLeave()
-  const { mutate } = useMutation({ ...changeUserRoleMutation(), onSuccess: enterSession })
+  const { mutateAsync } = useMutation(changeUserRoleMutation())
   const roles = whoAmI.userRoles
     .filter(({ status, tenant }) => status === 'active' && !tenant.isDisabled)
     .sort((a, b) => compare(a.tenant.name, b.tenant.name))
   const change = async (userRoleId: string, landing: string = paths.home) => {
     await saveOpenDrafts()
     if (!(await mayLeave())) return
+    // A failure is told by the call; the page then stays as it is.
+    const signedIn = await mutateAsync(userRoleId).catch(() => null)
+    if (signedIn === null) return
     store.set(landingAtom, landing)
-    mutate(userRoleId)
+    enterSession(signedIn)
   }
   return { roles, others: roles.filter(({ id }) => id !== role?.id), change }
 }

@@ -1,5 +1,6 @@
 import { type ShownLevel, useTranslation } from '@lernspur/app-kit'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { wordsOf } from './scale'
 import { ScaleLevels } from './scale-levels'
 
 /** A scale to choose from. */
@@ -34,8 +35,7 @@ export function ScaleChoice({ options, value, onValueChange }: ScaleChoiceProps)
             <ScaleLevels levels={levels} />
           </span>
         ),
-        // A line may end with a dot, and never begins with one.
-        hint: levels.map(({ label }) => label).join('\u00a0· '),
+        hint: wordsOf(levels.map(({ label }) => label)),
       }))}
     />
   )

@@ -12,6 +12,9 @@ export interface Preset {
   readonly labels: readonly string[]
 }
 
+/** Words of levels as one line of text. It may break behind a dot, and no line begins with one. */
+export const wordsOf = (labels: readonly string[]): string => labels.join('\u00a0· ')
+
 const setOf = (id: PresetId): PictureSet => id.slice(0, id.lastIndexOf('-')) as PictureSet
 
 /** Levels of a built-in scale with their pictures, lowest first, as the contract takes them. */

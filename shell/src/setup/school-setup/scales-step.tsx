@@ -6,7 +6,7 @@ import {
 import { useMutation, useTranslation } from '@lernspur/app-kit'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { levelsOf, type Preset, presetOf } from '../assessment/scale'
+import { levelsOf, type Preset, presetOf, wordsOf } from '../assessment/scale'
 import { ScaleLevels } from '../assessment/scale-levels'
 import { usePresets } from '../assessment/use-presets'
 import { cardStyle } from '../card-style'
@@ -46,7 +46,7 @@ function Scale({ preset, stored }: ScaleProps) {
             <ScaleLevels levels={levelsOf(preset).map((level) => ({ ...level, isFrontendPicture: true }))} />
           </span>
         }
-        hint={isInUse ? t(($) => $.scales.inUse) : preset.labels.join('\u00a0· ')}
+        hint={isInUse ? t(($) => $.scales.inUse) : wordsOf(preset.labels)}
         className="flex-1 [&_label]:flex-1"
       />
     </li>
