@@ -1,31 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../install/install-packages'
 import { ensureBrowser } from './browser'
-import type { Counts } from './counts'
 import { startDemoInstance } from './demo-instance'
+import { readReport } from './playwright-report'
 import { runAloud, type SuiteResult } from './suite'
-
-interface PlaywrightReport {
-  readonly stats: {
-    readonly expected: number
-    readonly unexpected: number
-    readonly flaky: number
-    readonly skipped: number
-  }
-  readonly errors: readonly unknown[]
-}
-
-/** A spec that passed only on a second try, or was left out, is not a pass. */
-const readReport = (path: string): Counts => {
-  try {
-    const { stats, errors } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
-  } catch {
-    return { passed: 0, failed: 0 }
-  }
-}
 
 /** Playwright's specs against a demo instance of their own. */
 export const runBrowserSuite = async (signal: AbortSignal): Promise<SuiteResult> => {

@@ -53,6 +53,7 @@ export const runAllTests = async (): Promise<boolean> => {
   heading('Result')
   for (const one of results) {
     console.log(`  ${isWell(one) ? '✓' : '✗'} ${one.name.padEnd(10)} ${one.passed} passed, ${one.failed} failed`)
+    for (const name of one.unsteady ?? []) console.log(`    only at the second try: ${name}`)
   }
   const { passed, failed } = total(results)
   console.log(`\n${passed} passed, ${failed} failed`)

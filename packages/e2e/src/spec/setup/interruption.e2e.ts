@@ -154,6 +154,7 @@ test('a class is made once, however often its first step is left', async ({ page
   await page.goto('/create-class')
   await wizard.field('Name').fill('2b')
   await page.getByRole('link', { name: 'Später weitermachen' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(wizard.field('Name')).toHaveValue('2b')
   await wizard.next('Klasse anlegen')

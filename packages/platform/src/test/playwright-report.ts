@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import type { Counts } from './counts'
+
+/** What is read of the file that Playwright's `json` reporter writes. */
+interface Suite {
+  readonly specs: readonly { title: string; file: string; tests: readonly { status: string }[] }[]
+  readonly suites?: readonly Suite[]
+}
+
+export interface PlaywrightReport {
+  readonly suites: readonly Suite[]
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
+  readonly errors: readonly unknown[]
+}
+
+/** Totals of the specs, and which of them passed only when they were tried again. */
+export interface BrowserCounts extends Counts {
+  readonly unsteady: readonly string[]
+}
+
+const unsteadyIn = ({ specs, suites = [] }: Suite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map((one) => `${one.file} › ${one.title}`),
+  ...suites.flatMap(unsteadyIn),
+]
+
+/** A spec that was left out has not passed; one that needed a second try has, and is named. */
+export const countReport = ({ suites, stats, errors }: PlaywrightReport): BrowserCounts => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + stats.skipped + errors.length,
+  unsteady: suites.flatMap(unsteadyIn),
+})
+
+/** Counts the report at `path`; nothing has run when there is none. */
+export const readReport = (path: string): BrowserCounts => {
+  try {
+    return countReport(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 0, unsteady: [] }
+  }
+}
