@@ -1,4 +1,5 @@
 import { testServer } from '@lernspur/database/test-server'
+import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 import { interruption } from '../process/interruption'
 import { runStages } from '../verify/stage'
@@ -32,10 +33,16 @@ const runServerSuite = async (signal: AbortSignal): Promise<SuiteResult> => {
   }
 }
 
-const runGuarded = async (name: string, run: () => Promise<SuiteResult>): Promise<SuiteResult> => {
+/** A suite that cannot run has failed; once the whole is interrupted, none is begun. */
+const runGuarded = async (
+  name: string,
+  signal: AbortSignal,
+  run: (signal: AbortSignal) => Promise<SuiteResult>,
+): Promise<SuiteResult> => {
   heading(name)
   try {
-    return await run()
+    if (signal.aborted) throw new Problem('Interrupted.')
+    return await run(signal)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return { name, ok: false, passed: 0, failed: 1 }
@@ -46,9 +53,9 @@ const runGuarded = async (name: string, run: () => Promise<SuiteResult>): Promis
 export const runAllTests = async (): Promise<boolean> => {
   const signal = interruption()
   const results = [
-    await runGuarded('Checks', runChecks),
-    await runGuarded('Server and components', () => runServerSuite(signal)),
-    await runGuarded('Browser', () => runBrowserSuite(signal)),
+    await runGuarded('Checks', signal, runChecks),
+    await runGuarded('Server and components', signal, runServerSuite),
+    await runGuarded('Browser', signal, runBrowserSuite),
   ]
   heading('Result')
   for (const one of results) {
