@@ -23,7 +23,10 @@ export interface GatewayOptions {
 }
 
 const readsOnly = (method: string): boolean => method === 'GET' || method === 'HEAD'
-const isPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false
+/** Files have an ending and addresses of the interface have none: what is missing is not found, never the page. */
+const namesFile = (path: string): boolean => /\.[A-Za-z][A-Za-z0-9]*$/.test(path)
+const isPage = ({ headers }: Request, path: string): boolean =>
+  !namesFile(path) && (headers.get('accept')?.includes('text/html') ?? false)
 
 /** Asked every few seconds by whoever watches; that is not worth a line. */
 const healthRoute = '/api/healthcheck'
@@ -77,7 +80,7 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
     if (isBelow(url.pathname, '/mfe')) return file(visit)
     const mails = config.mode === 'demo' ? await devMailsAnswer(url.pathname, config.dataDir) : undefined
     if (mails) return { route: '/dev/mails', response: mails }
-    return isPage(request) ? page(visit) : { route: 'unknown', response: nothingHere() }
+    return isPage(request, url.pathname) ? page(visit) : { route: 'unknown', response: nothingHere() }
   }
 
   const writeDown = (visit: Visit, { response, route }: Answer, started: number, failure: unknown): void => {

@@ -34,11 +34,13 @@ function VisitorHead() {
 interface LegalPageProps {
   title: string
   description: string
+  /** It leads to the other pages itself. */
+  isOverview?: boolean
   children: ReactNode
 }
 
 /** A page that everybody may read, signed in or not. */
-export function LegalPage({ title, description, children }: LegalPageProps) {
+export function LegalPage({ title, description, isOverview = false, children }: LegalPageProps) {
   const isVisitor = useMaybeSession() === null
   usePageTitle(title)
   return (
@@ -46,7 +48,7 @@ export function LegalPage({ title, description, children }: LegalPageProps) {
       {isVisitor && <VisitorHead />}
       <PageHeader title={title} description={description} />
       <div className="grid gap-6">{children}</div>
-      <LegalLinks />
+      {!isOverview && <LegalLinks />}
     </Page>
   )
 }

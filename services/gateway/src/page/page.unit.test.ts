@@ -35,6 +35,16 @@ test('any address of the interface is a page that no cache keeps', async () => {
   }
 })
 
+test.each(['/icon.svg', '/assets/main.0a1b.js', '/favicon.ico', '/auth/login.html', '/class/1/old.chunk.css'])(
+  'the file %s is not found, also by whoever would take a page',
+  async (path) => {
+    const response = await page(path)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(response.headers.get('content-type') ?? '').not.toContain('html')
+    expect((await page(`/class/1?file=${path}`)).status).toBe(200)
+  },
+)
+
 test('only someone who wants a page gets one', async () => {
   expect((await gateway.call('/favicon.ico', { headers: { accept: 'image/*' } })).status).toBe(404)
   expect((await gateway.call('/', { method: 'POST', headers: { accept: 'text/html' } })).status).toBe(404)

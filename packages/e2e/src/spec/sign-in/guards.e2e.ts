@@ -34,6 +34,7 @@ test.describe('a visitor', () => {
     ['/auth/register', 'Registrieren'],
     ['/auth/password-reset', 'Passwort vergessen'],
     ['/user/invitations', 'Einladungen'],
+    ['/legal', 'Rechtliches'],
     ['/legal/notice', 'Impressum'],
   ]
   test('may open the pages before it, the invitations and the legal pages', async ({ page }) => {

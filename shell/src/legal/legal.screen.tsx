@@ -1,0 +1,25 @@
+import { paths, useTranslation } from '@lernspur/app-kit'
+import { Card } from '@lernspur/ui/layout/card'
+import { LinkRow } from '../home/link-row'
+import { LegalPage } from './legal-page'
+
+/** Leads to the legal pages (`/legal`). */
+export function Component() {
+  const { t } = useTranslation('legal')
+  const pages = [
+    { to: paths.legalNotice, title: t(($) => $.notice.title), hint: t(($) => $.notice.description) },
+    { to: paths.privacy, title: t(($) => $.privacy.title), hint: t(($) => $.privacy.description) },
+    { to: paths.terms, title: t(($) => $.terms.title), hint: t(($) => $.terms.description) },
+  ]
+  return (
+    <LegalPage title={t(($) => $.overview.title)} description={t(($) => $.overview.description)} isOverview>
+      <Card>
+        <ul>
+          {pages.map((page) => (
+            <LinkRow key={page.to} {...page} />
+          ))}
+        </ul>
+      </Card>
+    </LegalPage>
+  )
+}
