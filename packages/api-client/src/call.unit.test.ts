@@ -107,6 +107,18 @@ describe('what is sent', () => {
 })
 
 describe('what comes back', () => {
+  test('from when on a refused call may be tried again', async () => {
+    const refusal = { success: false, error: 'TOO_MANY_REQUESTS', message: '' }
+    answering(() => Response.json(refusal, { status: 429, headers: { 'retry-after': '40' } }))
+    const before = Date.now()
+    const { retryAt } = Object(await failing(call(authRoutes.whoAmI, {})))
+    expect(retryAt).toBeWithin(before + 40_000, Date.now() + 40_001)
+    answering(() =>
+      Response.json(refusal, { status: 429, headers: { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' } }),
+    )
+    expect(await failing(call(authRoutes.whoAmI, {}))).toMatchObject({ retryAt: undefined })
+  })
+
   test('the data of the envelope', async () => {
     answering(() => success({ rows: [{ id: '1' }], count: 7 }))
     expect(await call(schoolClassRoutes.listSchoolClasses, {})).toMatchObject({ count: 7 })

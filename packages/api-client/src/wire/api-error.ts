@@ -7,6 +7,7 @@ interface ApiErrorParts {
   readonly status: number
   readonly details?: readonly ErrorDetail[]
   readonly networkError?: boolean
+  readonly retryAt?: number | undefined
 }
 
 /**
@@ -19,14 +20,17 @@ export class ApiError extends Error {
   readonly status: number
   readonly details: readonly ErrorDetail[]
   readonly networkError: boolean
+  /** From when on it may be tried again, milliseconds since 1970 by this device; undefined where nobody said. */
+  readonly retryAt: number | undefined
 
-  constructor({ code, message, status, details = [], networkError = false }: ApiErrorParts) {
+  constructor({ code, message, status, details = [], networkError = false, retryAt }: ApiErrorParts) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.status = status
     this.details = details
     this.networkError = networkError
+    this.retryAt = retryAt
   }
 }
 

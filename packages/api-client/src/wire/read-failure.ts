@@ -19,7 +19,14 @@ export const failureOf = async (response: Response): Promise<ApiError> => {
     message: typeof body.message === 'string' ? body.message : response.statusText,
     status: response.status,
     details: Array.isArray(body.details) ? body.details.filter(isDetail) : [],
+    retryAt: retryAtOf(response.headers),
   })
+}
+
+/** Counted from the arrival of the answer, so that a clock that is wrong makes nobody wait for longer. */
+const retryAtOf = (headers: Headers): number | undefined => {
+  const seconds = headers.get('retry-after')
+  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Date.now() + Number(seconds) * 1000 : undefined
 }
 
 const parsed = (text: string): { error?: unknown; message?: unknown; details?: unknown } => {

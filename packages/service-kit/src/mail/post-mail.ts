@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { SendFeedback } from '@lernspur/contracts/feedback.contract'
 import type { Transaction } from '../call/call'
@@ -31,46 +30,6 @@ export interface Mail<Kind extends MailKind> {
   readonly recipient: string
   readonly language: Language
   readonly facts: MailFacts[Kind]
-}
-
-/** Seconds between two mails of a kind to one address (decisions: sign-in). */
-export const cooldownSeconds = 60
-
-const subjectOf = (secret: string, kind: MailKind, recipient: string): string =>
-  createHmac('sha256', Buffer.from(secret, 'hex'))
-    .update(JSON.stringify(['mail', kind, recipient]))
-    .digest('hex')
-
-/**
- * Whether a mail of this kind may go to this address now; then the next one must wait 60 seconds. One statement decides,
- * alike for addresses that nobody has.
- */
-export const claimCooldown = async (
-  tx: Transaction,
-  secret: string,
-  kind: MailKind,
-  recipient: string,
-): Promise<boolean> => {
-  const claimed = await tx`
-    insert into mail_cooldown as known (subject) values (decode(${subjectOf(secret, kind, recipient)}, 'hex'))
-    on conflict (subject) do update set sent_at = now()
-      where known.sent_at <= now() - make_interval(secs => ${cooldownSeconds})
-    returning subject`
-  return claimed.length > 0
-}
-
-/** Whether a mail of this kind went to this address within the last 60 seconds. */
-export const isCoolingDown = async (
-  tx: Transaction,
-  secret: string,
-  kind: MailKind,
-  recipient: string,
-): Promise<boolean> => {
-  const found = await tx`
-    select from mail_cooldown
-    where subject = decode(${subjectOf(secret, kind, recipient)}, 'hex')
-      and sent_at > now() - make_interval(secs => ${cooldownSeconds})`
-  return found.length > 0
 }
 
 /** Puts a mail into the outbox, in the transaction of what it tells of. It is sent once that is kept. */

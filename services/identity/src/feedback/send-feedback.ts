@@ -1,7 +1,8 @@
 import type { SendFeedback } from '@lernspur/contracts/feedback.contract'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
-import { claimCooldown, postMail } from '@lernspur/service-kit/post-mail'
+import { requireCooldown } from '@lernspur/service-kit/cooldown'
+import { postMail } from '@lernspur/service-kit/post-mail'
 import { refuse } from '@lernspur/service-kit/refusal'
 
 interface Sender {
@@ -23,7 +24,7 @@ export const sendFeedback = async (
       from app_user u left join tenant t on t.id = ${session.role?.tenantId ?? null}
       where u.id = ${session.userId}`
     if (!sender) return refuse('INVALID_TOKEN')
-    if (!(await claimCooldown(tx, secret, 'feedback', sender.email))) return refuse('EMAIL_COOLDOWN_ACTIVE')
+    await requireCooldown(tx, { kind: 'feedback', recipient: sender.email, secret }, 'EMAIL_COOLDOWN_ACTIVE')
     const { email, name, tenantName } = sender
     const facts = { kind, message, name, email, school: tenantName ?? '', page: page ?? '' }
     return postMail(tx, { kind: 'feedback', recipient, language: 'de', facts })

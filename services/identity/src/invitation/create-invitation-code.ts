@@ -1,7 +1,8 @@
 import { invitationLimits, type ParsedCreateInvitationCode } from '@lernspur/contracts/invitation.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { claimCooldown, postMail } from '@lernspur/service-kit/post-mail'
+import { requireCooldown } from '@lernspur/service-kit/cooldown'
+import { postMail } from '@lernspur/service-kit/post-mail'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { invitationCode, invitationCodeHash } from '../invitation-code'
 
@@ -27,7 +28,7 @@ export const createInvitationCode = (
         now() + make_interval(days => ${invitationLimits.days})
       )`
     if (recipient !== null) {
-      if (!(await claimCooldown(tx, secret, 'invitation', recipient))) refuse('EMAIL_COOLDOWN_ACTIVE')
+      await requireCooldown(tx, { kind: 'invitation', recipient, secret }, 'EMAIL_COOLDOWN_ACTIVE')
       const facts = await namesOf(tx, call, id)
       await postMail(tx, { kind: 'invitation', recipient, language: call.language, facts })
     }

@@ -1,6 +1,6 @@
 import { sendFeedbackMutation } from '@lernspur/api-client/feedback.queries'
 import { operatorQuery } from '@lernspur/api-client/operator.queries'
-import { useErrorText, useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
+import { useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
 import { type FeedbackKind, feedbackKinds, feedbackLimits } from '@lernspur/contracts/feedback.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Button } from '@lernspur/ui/form/button'
@@ -8,6 +8,7 @@ import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { type FormEvent, useId, useState } from 'react'
+import { FailureBanner } from '../../form/failure-banner'
 
 /** A message to whoever runs the installation; not offered where nobody would get it. */
 export function FeedbackForm() {
@@ -30,7 +31,6 @@ export function FeedbackForm() {
 
 function Message() {
   const { t } = useTranslation('help')
-  const textOf = useErrorText()
   const { pathname } = useLocation()
   const [kind, setKind] = useState<FeedbackKind>('question')
   const [message, setMessage] = useState('')
@@ -73,8 +73,8 @@ function Message() {
       <Field label={t(($) => $.feedback.message)} hint={t(($) => $.feedback.hint)} error={tried && problem} required>
         <Textarea value={message} onValueChange={type} max={feedbackLimits.message} />
       </Field>
+      <FailureBanner error={isPending ? null : error} />
       <div aria-live="polite" className="empty:hidden">
-        {error && !isPending && <Banner tone="danger">{textOf(error)}</Banner>}
         {isSuccess && <Banner tone="success">{t(($) => $.feedback.sent)}</Banner>}
       </div>
       <Button type="submit" variant="outline" busy={isPending} className="justify-self-start">

@@ -19,6 +19,25 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('who tried too often reads how long to wait, and then that it is over', async ({ page }) => {
+    const login = new LoginPage(page)
+    const { address, password } = personOf('owner')
+    const json = { success: false, error: 'TOO_MANY_REQUESTS', message: '' }
+    const calls = '**/api/auth/local/login'
+    await page.clock.install()
+    await login.open()
+    await page.route(calls, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '210' }, json }))
+    await login.signIn({ address, password })
+    await expect(login.message('Versuchen Sie es in 4 Minuten wieder.')).toBeVisible()
+    await page.clock.fastForward(185_000)
+    await expect(login.message('Versuchen Sie es in 30 Sekunden wieder.')).toBeVisible()
+    await page.clock.fastForward(25_000)
+    await expect(login.message('Sie können es jetzt wieder versuchen.')).toBeVisible()
+    await page.unroute(calls)
+    await login.submit.click()
+    await expect(new FramePage(page).account).toBeVisible()
+  })
+
   test('is told what is missing before anything is sent', async ({ page }) => {
     const login = new LoginPage(page)
     await login.open()

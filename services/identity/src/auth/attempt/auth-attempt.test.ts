@@ -86,3 +86,16 @@ test('nobody learns whether there is an account', async () => {
   expect(await mailbox.mailsTo(unknown)).toHaveLength(0)
   expect((await post('', identity.visitor(), { email: unknown })).outcome).toBe('EMAIL_COOLDOWN_ACTIVE')
 })
+
+test('how long to wait for the next mail is said, alike for addresses that nobody has', async () => {
+  const { email } = await identity.account()
+  for (const address of [email, `${crypto.randomUUID()}@schule.example`]) {
+    await post('', identity.visitor(), { email: address })
+    await identity.owner`update mail_cooldown set sent_at = sent_at - interval '20 seconds'`
+    const { response, outcome } = await post('', identity.visitor(), { email: address })
+    expect([response.status, outcome]).toEqual([429, 'EMAIL_COOLDOWN_ACTIVE'])
+    expect(Number(response.headers.get('retry-after'))).toBeWithin(1, 41)
+    await identity.owner`update mail_cooldown set sent_at = sent_at - interval '40 seconds'`
+    expect((await post('', identity.visitor(), { email: address })).response.status).toBe(201)
+  }
+})

@@ -1,9 +1,9 @@
 import type { StartedAuthAttempt } from '@lernspur/contracts/auth.contract'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
+import { requireCooldown } from '@lernspur/service-kit/cooldown'
 import { mailCode } from '@lernspur/service-kit/mail-code'
-import { claimCooldown, postMail } from '@lernspur/service-kit/post-mail'
-import { refuse } from '@lernspur/service-kit/refusal'
+import { postMail } from '@lernspur/service-kit/post-mail'
 import { newToken, tokenHash } from '@lernspur/service-kit/token'
 import { makeThrottle } from '../sign-in-throttle'
 
@@ -27,7 +27,7 @@ export const startAuthAttempt = async (
   await makeThrottle(call.db, secret, `link ${email}`, client).countAttempt()
   const [id, mailId, verificationCode] = [Bun.randomUUIDv7(), Bun.randomUUIDv7(), newToken()]
   await writeDirectory(call.db, async (tx) => {
-    if (!(await claimCooldown(tx, secret, 'signInLink', email))) refuse('EMAIL_COOLDOWN_ACTIVE')
+    await requireCooldown(tx, { kind: 'signInLink', recipient: email, secret }, 'EMAIL_COOLDOWN_ACTIVE')
     await tx`
       insert into auth_attempt (id, email, code_hash, verification_hash, browser_hash)
       values (

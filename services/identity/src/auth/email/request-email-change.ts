@@ -1,8 +1,9 @@
 import type { RequestEmailChange } from '@lernspur/contracts/email.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
+import { requireCooldown } from '@lernspur/service-kit/cooldown'
 import { mailCode } from '@lernspur/service-kit/mail-code'
-import { claimCooldown, postMail } from '@lernspur/service-kit/post-mail'
+import { postMail } from '@lernspur/service-kit/post-mail'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { tokenHash } from '@lernspur/service-kit/token'
 import { type Confirmation, confirmPassword } from '../session/confirm-password'
@@ -24,7 +25,7 @@ export const requestEmailChange = async (
   await writeForRole(call.db, role, async (tx) => {
     const taken = await tx`select from app_user where email = ${recipient}`
     if (taken.length > 0) refuse('USER_ALREADY_EXISTS')
-    if (!(await claimCooldown(tx, secret, 'emailChange', recipient))) refuse('EMAIL_CHANGE_MAIL_ALREADY_SENT')
+    await requireCooldown(tx, { kind: 'emailChange', recipient, secret }, 'EMAIL_CHANGE_MAIL_ALREADY_SENT')
     const id = Bun.randomUUIDv7()
     // The last request holds, so that an old mail cannot undo it.
     await tx`delete from one_time_code where user_id = ${userId} and kind = 'emailChange'`

@@ -1,8 +1,9 @@
 import type { Register } from '@lernspur/contracts/registration.contract'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuseWhileCooling, requireCooldown } from '@lernspur/service-kit/cooldown'
 import { mailCode } from '@lernspur/service-kit/mail-code'
-import { claimCooldown, isCoolingDown, postMail } from '@lernspur/service-kit/post-mail'
+import { postMail } from '@lernspur/service-kit/post-mail'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { tokenHash } from '@lernspur/service-kit/token'
 import { enterPerson } from '../account/enter-person'
@@ -11,8 +12,9 @@ import { invitationOf, mayRegister } from './registration.policy'
 
 /** One mail a minute, whether it would bring a first password or a new one. */
 const claimMail = async (tx: Transaction, secret: string, email: string): Promise<void> => {
-  if (await isCoolingDown(tx, secret, 'passwordReset', email)) refuse('PASSWORD_RESET_MAIL_ALREADY_SENT')
-  if (!(await claimCooldown(tx, secret, 'registration', email))) refuse('EMAIL_COOLDOWN_ACTIVE')
+  const mail = { recipient: email, secret }
+  await refuseWhileCooling(tx, { ...mail, kind: 'passwordReset' }, 'PASSWORD_RESET_MAIL_ALREADY_SENT')
+  await requireCooldown(tx, { ...mail, kind: 'registration' }, 'EMAIL_COOLDOWN_ACTIVE')
 }
 
 /**

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { Query, Transaction } from '../call/call'
+import { Refusal } from '../call/refusal'
+import type { MailKind } from './post-mail'
+
+/** Seconds between two mails of a kind to one address (decisions: sign-in). */
+const cooldownSeconds = 60
+
+/** Mails that must not follow each other too fast. */
+interface Addressed {
+  readonly kind: MailKind
+  /** Lower case. */
+  readonly recipient: string
+  /** The installation's. */
+  readonly secret: string
+}
+
+/** What the database keeps of an address and a kind of mail, hexadecimal. */
+const subjectOf = ({ kind, recipient, secret }: Addressed): string =>
+  createHmac('sha256', Buffer.from(secret, 'hex'))
+    .update(JSON.stringify(['mail', kind, recipient]))
+    .digest('hex')
+
+/** Seconds that are left of the pause after a mail; 1 at least where there are any, also to those who came together. */
+const secondsLeft = (tx: Transaction, sentAt: Query): Query => tx`
+  case when ${sentAt} > now() - make_interval(secs => ${cooldownSeconds})
+    then greatest(1, least(${cooldownSeconds}, ceil(${cooldownSeconds} - extract(epoch from now() - ${sentAt}))))::integer
+    else 0 end`
+
+/** Seconds until a mail of this kind may go to this address; 0 if it may now. */
+const cooldownLeft = async (tx: Transaction, mail: Addressed): Promise<number> => {
+  const [found] = await tx<{ left: number }[]>`
+    select ${secondsLeft(tx, tx`sent_at`)} as left from mail_cooldown where subject = decode(${subjectOf(mail)}, 'hex')`
+  return found?.left ?? 0
+}
+
+/**
+ * Whether a mail of this kind may go to this address now; then the next one must wait 60 seconds. One statement decides,
+ * alike for addresses that nobody has.
+ */
+export const claimCooldown = async (tx: Transaction, mail: Addressed): Promise<boolean> => {
+  const claimed = await tx`
+    insert into mail_cooldown as known (subject) values (decode(${subjectOf(mail)}, 'hex'))
+    on conflict (subject) do update set sent_at = now() where ${secondsLeft(tx, tx`known.sent_at`)} = 0
+    returning subject`
+  return claimed.length > 0
+}
+
+/** Refuses with `code`, and the seconds to wait, while no mail of this kind may go to this address. */
+export const refuseWhileCooling = async (tx: Transaction, mail: Addressed, code: ErrorCode): Promise<void> => {
+  const retryAfter = await cooldownLeft(tx, mail)
+  if (retryAfter > 0) throw new Refusal(code, undefined, { retryAfter })
+}
+
+/** Claims the cooldown of a mail that is about to go out; refuses with `code`, and the seconds to wait, where it cannot. */
+export const requireCooldown = async (tx: Transaction, mail: Addressed, code: ErrorCode): Promise<void> => {
+  if (!(await claimCooldown(tx, mail))) await refuseWhileCooling(tx, mail, code)
+}
