@@ -82,6 +82,15 @@ test('codes of the half minutes beside are taken, others are not', async () => {
   }
 })
 
+test('after the code of a clock that is fast none of before is taken, though its time has not passed', async () => {
+  const { email, secret, give } = await asked()
+  expect((await give(codeOf(secret, 1))).status).toBe(200)
+  const { authAttempt } = await outcomeOf(await identity.login(email))
+  for (const earlier of [1, 0, -1]) {
+    expect(await outcomeOf(await give(codeOf(secret, earlier), authAttempt))).toBe('INVALID_TFA_CODE')
+  }
+})
+
 test('a recovery code does once', async () => {
   const { email, recoveryCodes, browser, give } = await asked()
   const code = recoveryCodes[0] ?? ''
