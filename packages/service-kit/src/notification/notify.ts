@@ -27,7 +27,7 @@ const topicKey = (type: NotificationType, topic: readonly string[]): string =>
   new Bun.CryptoHasher('sha256').update(JSON.stringify([type, ...topic])).digest('hex')
 
 /**
- * Tells people something inside the product, each in his or her language, in the transaction of what it tells of and in
+ * Tells people something inside the product, each in the language in which it is read one day, in the transaction of what it tells of and in
  * one statement; who listens hears of it when the transaction is kept.
  */
 export const notify = async (tx: Transaction, ...news: readonly NewNotification[]): Promise<void> => {

@@ -2,28 +2,31 @@ import type { Notification } from '@lernspur/contracts/notification.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { notificationText } from '../notification-text'
 import { ownNotifications } from './notification.policy'
 
 const columns = {
   id: 'n.id',
   type: 'n.type',
   channel: 'n.channel',
-  title: 'n.title',
-  message: 'n.message',
   isRead: 'n.is_read',
   targetId: 'n.target_id',
   createdAt: 'n.created_at',
 }
 
-/** Own notifications, newest first. */
+/** Own notifications, newest first, in the language of the reader; filters and orders see what he or she reads. */
 export const listNotifications = async (call: Call, list: ListRequest) => {
-  const { db } = call
-  const { where, order, page } = compileList(db, list, columns, [{ field: 'createdAt', dir: 'desc' }])
+  const { db, language } = call
+  const title = notificationText(db, 'title', language)
+  const message = notificationText(db, 'message', language)
+  const { where, order, page } = compileList(db, list, { ...columns, title, message }, [
+    { field: 'createdAt', dir: 'desc' },
+  ])
   const matches = db`${ownNotifications(db, call.session)} and ${where}`
   const [rows, [total]] = await Promise.all([
     db<Notification[]>`
       select
-        n.id, n.type, n.channel, n.title, n.message, n.is_read, n.target_id, n.meta_data, n.created_at,
+        n.id, n.type, n.channel, ${title} as title, ${message} as message, n.is_read, n.target_id, n.meta_data, n.created_at,
         case when u.id is not null then jsonb_build_object(
           'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar
         ) end as sender

@@ -22,18 +22,43 @@ const listOf = async (person: TestPerson, query = '') =>
 const mark = (person: TestPerson, ids: string[]) =>
   identity.ask(person, { method: 'PUT', path: '/notifications/mark-as-read', body: { ids } })
 
-test('a person reads own notifications, newest first, in the own language', async () => {
+test('a person reads own notifications, newest first', async () => {
   const person = school.classTeacher
   await tell(person, 'Erste')
-  await identity.owner`update app_user set language = 'en' where id = ${person.userId}`
   await tell(person, 'Zweite')
   const { rows, count } = await listOf(person)
   expect(count).toBe(2)
   expect(rows).toMatchObject([
-    { title: 'Zweite (en)', message: 'Hello', isRead: false, sender: { id: school.admin.userId } },
+    { title: 'Zweite', message: 'Hallo', isRead: false, sender: { id: school.admin.userId } },
     { title: 'Erste', type: 'general', channel: 'inApp', metaData: { path: '/classes' }, targetId: null },
   ])
   expect((await listOf(school.manager)).count).toBe(0)
+})
+
+test('a notification speaks the language in which it is read, whatever it was when it was written', async () => {
+  const { classTeacher: person } = await testSchool(identity.owner, { studentCount: 2 })
+  const speak = (language: string) =>
+    identity.owner`update app_user set language = ${language} where id = ${person.userId}`
+  const titles = async (query = ''): Promise<string[]> =>
+    (await listOf(person, query)).rows.map(({ title }: { title: string }) => title)
+  const hello = '?filter[0][field]=message&filter[0][type]=search&filter[0][value]=hello'
+  await tell(person, 'Alt')
+  await speak('en')
+  await tell(person, 'Neu')
+  expect(await titles()).toEqual(['Neu (en)', 'Alt (en)'])
+  expect(await titles(hello)).toHaveLength(2)
+  expect(await titles('?order[0][field]=title&order[0][dir]=asc')).toEqual(['Alt (en)', 'Neu (en)'])
+  await speak('de')
+  expect(await titles()).toEqual(['Neu', 'Alt'])
+  expect(await titles(hello)).toEqual([])
+})
+
+test('a notification from before it had more than one language keeps its own', async () => {
+  const { admin } = await testSchool(identity.owner, { studentCount: 2 })
+  await identity.owner`
+    insert into notification (user_id, type, title, message) values (${admin.userId}, 'general', 'Früher', 'Alt')`
+  await identity.owner`update app_user set language = 'en' where id = ${admin.userId}`
+  expect((await listOf(admin)).rows).toMatchObject([{ title: 'Früher', message: 'Alt' }])
 })
 
 test('what was read is no longer new', async () => {

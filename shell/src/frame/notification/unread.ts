@@ -1,7 +1,7 @@
 import { accessRightKeys } from '@lernspur/api-client/access-right.queries'
 import { notificationKeys, unreadNotificationsQuery } from '@lernspur/api-client/notification.queries'
 import { schoolClassKeys } from '@lernspur/api-client/school-class.queries'
-import { useQuery, useQueryClient } from '@lernspur/app-kit'
+import { useLanguage, useQuery, useQueryClient } from '@lernspur/app-kit'
 import { useEffect, useRef } from 'react'
 import { listenForChanges } from './listen-for-changes'
 
@@ -19,6 +19,18 @@ const useFreshClasses = (newest: string | undefined) => {
   }, [newest, queryClient])
 }
 
+/** Reads notifications anew in the language that the page was switched to. */
+const useReadersLanguage = () => {
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  const read = useRef(language)
+  useEffect(() => {
+    if (read.current === language) return
+    read.current = language
+    void queryClient.invalidateQueries({ queryKey: notificationKeys.all })
+  }, [language, queryClient])
+}
+
 /** How many notifications were not read yet, kept up to date while somebody is signed in; undefined until known. */
 export const useUnread = (): number | undefined => {
   const queryClient = useQueryClient()
@@ -26,6 +38,7 @@ export const useUnread = (): number | undefined => {
     () => listenForChanges(() => void queryClient.invalidateQueries({ queryKey: notificationKeys.all })),
     [queryClient],
   )
+  useReadersLanguage()
   const { data } = useQuery(unreadNotificationsQuery())
   useFreshClasses(data && (data.rows[0]?.createdAt ?? new Date(0).toISOString()))
   return data?.count

@@ -1,9 +1,10 @@
 import { type Binary, binary } from '@lernspur/service-kit/binary'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { notificationText } from '../../notification-text'
 
 /** What is kept of the caller as a person, table by table; hashes and secrets are nobody's to read. */
-const ownData = async ({ db, session: { userId } }: Call) => {
+const ownData = async ({ db, language, session: { userId } }: Call) => {
   const [[profile], roles, invitations, notifications, sessions, identities, [twoFactor]] = await Promise.all([
     db`
       select id, email, first_name, last_name, avatar, language, theme, is_setup_completed, class_setup_tooltip_seen,
@@ -21,7 +22,8 @@ const ownData = async ({ db, session: { userId } }: Call) => {
       join app_user u on u.id = ${userId} and (i.inviter_id = u.id or i.email = u.email)
       order by i.id`,
     db`
-      select n.id, n.type, n.channel, n.title, n.message, n.is_read, n.created_at, t.name as tenant_name
+      select n.id, n.type, n.channel, ${notificationText(db, 'title', language)} as title,
+        ${notificationText(db, 'message', language)} as message, n.is_read, n.created_at, t.name as tenant_name
       from notification n left join tenant t on t.id = n.tenant_id where n.user_id = ${userId} order by n.id`,
     db`
       select id, device, created_at, last_seen_at, expires_at from session
