@@ -1,5 +1,6 @@
 import { notificationRoutes } from '@lernspur/contracts/notification.contract'
 import { expect, test } from '../fixture/account'
+import { coverOfFocus } from '../fixture/keyboard'
 import { mailedText } from '../fixture/mailbox'
 import { markPage } from '../fixture/same-page'
 import { FramePage } from '../page/frame.page'
@@ -137,4 +138,22 @@ test('the first Tab leads past the frame', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('whatever takes the focus comes out from under the bars', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await page.goto('/')
+  const frame = new FramePage(page)
+  await expect(frame.heading(/^Guten /)).toBeVisible()
+  const last = page.getByRole('main').getByRole('link').last()
+  await expect(last).toBeVisible()
+  await last.focus()
+  for (let step = 0; step < 25; step += 1) {
+    await page.keyboard.press('Shift+Tab')
+    expect(await coverOfFocus(page)).toBeNull()
+  }
+  for (let step = 0; step < 25; step += 1) {
+    await page.keyboard.press('Tab')
+    expect(await coverOfFocus(page)).toBeNull()
+  }
 })
