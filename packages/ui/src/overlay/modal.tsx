@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '../form/icon-button'
-import { keepOpenForToasts, scrimStyle, startGently } from './overlay-style'
+import { keepOpen, keepOpenForToasts, scrimStyle, startGently } from './overlay-style'
 import { usePortalContainer } from './portal'
 import { useFocusReturn } from './use-focus-return'
 
@@ -15,6 +15,8 @@ export interface ModalProps {
   children?: ReactNode | undefined
   /** Buttons, the main one last. */
   footer?: ReactNode | undefined
+  /** Pressing outside does not close it: what it shows, it shows this once. */
+  steady?: boolean | undefined
 }
 
 /** Buttons at the end of a dialog or sheet: side by side, stacked on narrow phones. */
@@ -38,6 +40,7 @@ export function Modal({
   closeLabel,
   children,
   footer,
+  steady = false,
   className,
 }: ModalProps & { className: string }) {
   const container = usePortalContainer()
@@ -50,7 +53,7 @@ export function Modal({
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={startGently}
           onCloseAutoFocus={returnFocus}
-          onPointerDownOutside={keepOpenForToasts}
+          onPointerDownOutside={steady ? keepOpen : keepOpenForToasts}
           className={className}
         >
           <div className="flex flex-col gap-1 py-5 pr-16 pl-6">

@@ -2,6 +2,9 @@
 export const scrimStyle =
   'fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
 
+/** Nothing outside closes the dialog. */
+export const keepOpen = (event: Event): void => event.preventDefault()
+
 /** A press on a toast lies outside every dialog but must not close it. */
 export const keepOpenForToasts = (event: CustomEvent<{ originalEvent: Event }>): void => {
   const target = event.detail.originalEvent.target

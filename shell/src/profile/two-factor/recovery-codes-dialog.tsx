@@ -1,4 +1,4 @@
-import { useToast, useTranslation } from '@lernspur/app-kit'
+import { useCopy, useTranslation } from '@lernspur/app-kit'
 import { Button } from '@lernspur/ui/form/button'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 
@@ -10,21 +10,26 @@ interface RecoveryCodesDialogProps {
 /** Recovery codes, shown this once, to be copied or written down. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { t } = useTranslation('profile')
-  const toast = useToast()
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    toast({ text: t(($) => $.twoFactor.copied) })
-  }
+  const copy = useCopy()
   return (
     <Dialog
       open
+      steady
       onOpenChange={onClose}
       title={t(($) => $.twoFactor.codes)}
       description={t(($) => $.twoFactor.codesText)}
       closeLabel={t(($) => $.close)}
       footer={
         <>
-          <Button variant="outline" onClick={() => void copy()}>
+          <Button
+            variant="outline"
+            onClick={() =>
+              copy(
+                codes.join('\n'),
+                t(($) => $.twoFactor.copied),
+              )
+            }
+          >
             {t(($) => $.twoFactor.copy)}
           </Button>
           <Button onClick={onClose}>{t(($) => $.twoFactor.kept)}</Button>

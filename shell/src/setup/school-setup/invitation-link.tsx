@@ -1,5 +1,5 @@
 import { activeInvitationListQuery, createInvitationCodeMutation } from '@lernspur/api-client/invitation.queries'
-import { useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { useCopy, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
@@ -13,17 +13,19 @@ import { useRoleNames } from './role-select'
 /** A link that anybody may use who gets it; made for one role at a time. */
 export function InvitationLink({ roleType }: { roleType: RoleType }) {
   const { t } = useTranslation('school-setup')
-  const toast = useToast()
   const nameOf = useRoleNames()
   const input = useRef<HTMLInputElement>(null)
   const part = useKeptFocus<HTMLElement>()
   const { data } = useSuspenseQuery(activeInvitationListQuery())
   const { mutate, isPending } = useMutation(createInvitationCodeMutation())
   const link = data.rows.find((one) => one.userRoleType === roleType && one.email === null)?.acceptUrl
-  const copy = async () => {
+  const copyText = useCopy()
+  const copy = () => {
     input.current?.select()
-    await navigator.clipboard.writeText(link ?? '')
-    toast({ text: t(($) => $.link.copied) })
+    copyText(
+      link ?? '',
+      t(($) => $.link.copied),
+    )
   }
   return (
     <section {...part} className="grid grid-cols-1 gap-3 rounded-lg border bg-card p-5">
@@ -36,7 +38,7 @@ export function InvitationLink({ roleType }: { roleType: RoleType }) {
           <Field label={t(($) => $.link.label)} className="min-w-0 flex-1 basis-60">
             <Input ref={input} readOnly value={link} onFocus={(event) => event.target.select()} />
           </Field>
-          <Button variant="secondary" onClick={() => void copy().catch(() => null)}>
+          <Button variant="secondary" onClick={copy}>
             <Copy aria-hidden />
             {t(($) => $.link.copy)}
           </Button>
