@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
 import { confirm, questionAtom, showToast, store, takeBack, toastsAtom, undoableAtom } from '../app-kit'
+import { copyText } from './copy'
+import { closeToast } from './toast'
 
 inBrowser()
 
@@ -51,5 +53,71 @@ describe('toasts', () => {
     showToast({ text: 'erstens', undo: () => {} })
     showToast({ text: 'zweitens', undo: () => {} })
     expect(store.get(undoableAtom)?.text).toBe('zweitens')
+  })
+})
+
+describe('the offer to take something back', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  const offered = () => store.get(undoableAtom)?.text
+  const idOf = (text: string) => store.get(toastsAtom).find((toast) => toast.text === text)?.id ?? ''
+
+  test('lasts ten seconds more than its toast, however long that was held', () => {
+    showToast({ text: 'gehalten', undo: () => {} })
+    jest.advanceTimersByTime(60_000)
+    expect(offered()).toBe('gehalten')
+    closeToast(idOf('gehalten'))
+    jest.advanceTimersByTime(9_999)
+    expect(offered()).toBe('gehalten')
+    jest.advanceTimersByTime(1)
+    expect(offered()).toBeUndefined()
+  })
+
+  test('ends as well when newer toasts push its own away', () => {
+    showToast({ text: 'verdrängt', undo: () => {} })
+    for (const text of ['a', 'b', 'c']) showToast({ text })
+    expect(offered()).toBe('verdrängt')
+    jest.advanceTimersByTime(10_000)
+    expect(offered()).toBeUndefined()
+  })
+
+  test('is not cut short by the toast of something before it', () => {
+    showToast({ text: 'erstens', undo: () => {} })
+    showToast({ text: 'zweitens', undo: () => {} })
+    closeToast(idOf('erstens'))
+    jest.advanceTimersByTime(60_000)
+    expect(offered()).toBe('zweitens')
+  })
+})
+
+describe('copying', () => {
+  const clipboard = (writeText: (text: string) => Promise<void>) =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'clipboard')
+  })
+  const told = () => store.get(toastsAtom).at(-1)
+
+  test('tells when the text is on the clipboard', async () => {
+    const copied: string[] = []
+    clipboard(async (text) => void copied.push(text))
+    await copyText('a1b2', 'Kopiert.')
+    expect(copied).toEqual(['a1b2'])
+    expect(told()?.text).toBe('Kopiert.')
+  })
+
+  test('tells when the browser does not allow it, or knows no clipboard', async () => {
+    clipboard(() => Promise.reject(new Error('denied')))
+    await copyText('a1b2', 'Kopiert.')
+    expect(told()?.tone).toBe('error')
+    Reflect.deleteProperty(navigator, 'clipboard')
+    showToast({ text: 'dazwischen' })
+    await copyText('a1b2', 'Kopiert.')
+    expect(told()?.tone).toBe('error')
   })
 })

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { store } from '../session/store'
-import { offerUndo, type Undoable } from './undo'
+import { limitUndo, offerUndo, type Undoable } from './undo'
 
 export interface ToastInput {
   readonly text: string
@@ -22,16 +22,22 @@ const shownAtOnce = 3
 
 let lastId = 0
 
+const show = (toasts: readonly Toast[]) => {
+  const gone = store.get(toastsAtom).filter((toast) => !toasts.includes(toast))
+  store.set(toastsAtom, toasts)
+  for (const { undoable } of gone) if (undoable) limitUndo(undoable)
+}
+
 /** Tells something in passing. */
 export const showToast = ({ text, tone = 'default', undo }: ToastInput) => {
   const undoable = undo ? { text, undo } : null
   lastId += 1
   const toast = { id: String(lastId), text, tone, undoable }
-  store.set(toastsAtom, (toasts) => [...toasts, toast].slice(-shownAtOnce))
+  show([...store.get(toastsAtom), toast].slice(-shownAtOnce))
   if (undoable) offerUndo(undoable)
 }
 
-export const closeToast = (id: string) => store.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id))
+export const closeToast = (id: string) => show(store.get(toastsAtom).filter((toast) => toast.id !== id))
 
 /** `const toast = useToast()`, then `toast({ text, undo })`. */
 export const useToast = () => showToast

@@ -5,6 +5,7 @@ import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
 import { Spinner } from './spinner'
+import { useFocusBefore } from './use-focus-before'
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'conflict' | 'failed'
 
@@ -20,7 +21,7 @@ export interface StatusLineProps {
 
 const looks = {
   idle: { icon: null, tone: '' },
-  saving: { icon: <Spinner className="size-4" />, tone: '' },
+  saving: { icon: <Spinner className="size-4 animate-late" />, tone: '' },
   saved: { icon: <Check aria-hidden className="size-4" />, tone: '' },
   offline: { icon: <CloudOff aria-hidden className="size-4" />, tone: 'text-warning-foreground' },
   conflict: { icon: <GitCompareArrows aria-hidden className="size-4" />, tone: 'text-danger-foreground' },
@@ -30,6 +31,7 @@ const looks = {
 /** The one truthful line about saving. It says saved only after the server did. */
 export function StatusLine({ state, children, actionLabel, onAction, className }: StatusLineProps) {
   const { icon, tone } = looks[state]
+  const button = useFocusBefore()
   return (
     <div
       className={cn(
@@ -44,6 +46,7 @@ export function StatusLine({ state, children, actionLabel, onAction, className }
       </span>
       {actionLabel !== undefined && (
         <button
+          ref={button}
           type="button"
           onClick={onAction}
           className="-my-2.5 min-h-11 rounded-md px-1.5 font-medium text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary"

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { cn } from '../cn'
 import { useClosing } from './use-closing'
+import { useFocusBefore } from './use-focus-before'
 
 export interface ToastItem {
   id: string
@@ -41,6 +42,7 @@ export function ToastStack({ toasts, onClose, label, duration = 3000 }: ToastSta
 function Toast({ toast, duration, onClose }: { toast: ToastItem; duration: number; onClose: () => void }) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
+  const button = useFocusBefore()
   useClosing({ paused: pointed || focused, duration, onClose })
   const act = () => {
     toast.onAction?.()
@@ -64,6 +66,7 @@ function Toast({ toast, duration, onClose }: { toast: ToastItem; duration: numbe
       <p className="min-w-0 py-1.5">{toast.text}</p>
       {toast.actionLabel !== undefined && (
         <button
+          ref={button}
           type="button"
           onClick={act}
           className="min-h-11 shrink-0 rounded-md px-3 font-medium text-primary hover:bg-accent"

@@ -68,3 +68,18 @@ test('toasts are announced and always dark', () => {
   expect(place.getAttribute('aria-live')).toBe('polite')
   expect(place.dataset.theme).toBe('dark')
 })
+
+test('whoever pressed the action stands again where the focus came from', () => {
+  const stack = (toasts: readonly ToastItem[]) => (
+    <>
+      <input aria-label="Name" />
+      <ToastStack label="Messages" toasts={toasts} onClose={() => {}} />
+    </>
+  )
+  const { rerender } = render(stack([{ id: 'a', text: 'Saved', actionLabel: 'Undo' }]))
+  const field = page().getByLabelText('Name')
+  act(() => field.focus())
+  act(() => page().getByRole('button', { name: 'Undo' }).focus())
+  rerender(stack([]))
+  expect(document.activeElement).toBe(field)
+})
