@@ -1,3 +1,5 @@
+import { isNearStart } from './near-words'
+
 const fold = (text: string): string =>
   text
     .toLocaleLowerCase('de')
@@ -26,4 +28,12 @@ export function matchesQuery(text: string, query: string): boolean {
 export const matchesStart = (text: string, typed: string): boolean => {
   const start = fold(typed)
   return spellings(text).some((spelling) => spelling.startsWith(start))
+}
+
+/** As `matchesQuery`, for what was typed in a hurry: each word of the query nearly begins one of the text. */
+export const resemblesQuery = (text: string, query: string): boolean => {
+  const words = spellings(text).flatMap((spelling) => spelling.split(/[^\p{Letter}\p{Number}]+/u))
+  return fold(query)
+    .split(/\s+/)
+    .every((typed) => words.some((word) => isNearStart(word, typed)))
 }

@@ -43,3 +43,15 @@ test('shows only so many of one kind', () => {
   const many = Array.from({ length: 60 }, (_, number) => entry(`Kind ${number}`, { group: 'Kinder' }))
   expect(findEntries(many, 'kind')).toHaveLength(20)
 })
+
+test('forgives slips of the keyboard where nothing fits exactly', () => {
+  for (const typed of ['komptenzen', 'kompetenezn', 'kompettenzen', 'kampetenz'])
+    expect(found(typed)).toEqual(['Kompetenzen'])
+  expect(found('amria ozdemir')).toEqual(['Amira Özdemir'])
+  expect(found('oezdmir')).toEqual(['Amira Özdemir'])
+  expect(found('bertra')).toEqual(['Berta Kramer'])
+})
+
+test('finds nothing by few letters that are wrong, or by a word that is another', () => {
+  for (const typed of ['brt', 'amx', 'klavier', 'amira xyz']) expect(found(typed)).toEqual([])
+})

@@ -38,9 +38,16 @@ export const useActions = (): readonly PaletteEntry[] => {
   const signOut = useSignOut()
 
   const group = t(($) => $.group.actions)
-  const action = (value: string, label: string, icon: ReactNode, run: () => void, leads = false): PaletteEntry => ({
+  const action = (
+    value: string,
+    label: string,
+    icon: ReactNode,
+    run: () => void,
+    { leads = false, keywords = '' } = {},
+  ): PaletteEntry => ({
     value: `action ${value}`,
     label,
+    keywords,
     group,
     leading: (
       <span aria-hidden className="grid size-6 place-items-center text-muted-foreground [&_svg]:size-5">
@@ -57,7 +64,7 @@ export const useActions = (): readonly PaletteEntry[] => {
       t(($) => $.action.createClass),
       <Plus />,
       createClass,
-      true,
+      { leads: true },
     ),
   ]
   return [
@@ -75,7 +82,7 @@ export const useActions = (): readonly PaletteEntry[] => {
       tFrame(($) => $.help.label),
       <CircleHelp />,
       () => openHelp(true),
-      true,
+      { leads: true, keywords: t(($) => $.words.help) },
     ),
     ...themes
       .filter((one) => one !== theme)
@@ -85,6 +92,7 @@ export const useActions = (): readonly PaletteEntry[] => {
           t(($) => $.action.theme, { name: themeNames[one] }),
           <SunMoon />,
           () => setTheme(one),
+          { keywords: t(($) => $.words.theme) },
         ),
       ),
     ...languages
@@ -97,6 +105,7 @@ export const useActions = (): readonly PaletteEntry[] => {
           () => {
             void chooseLanguage(value)
           },
+          { keywords: t(($) => $.words.language) },
         ),
       ),
     action(
@@ -104,6 +113,7 @@ export const useActions = (): readonly PaletteEntry[] => {
       tFrame(($) => $.account.signOut),
       <LogOut />,
       signOut,
+      { keywords: t(($) => $.words.signOut) },
     ),
   ]
 }

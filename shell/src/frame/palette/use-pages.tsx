@@ -13,43 +13,18 @@ import {
 } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
-import CircleUserRound from 'lucide-react/icons/circle-user-round'
-import CreditCard from 'lucide-react/icons/credit-card'
-import House from 'lucide-react/icons/house'
-import LayoutGrid from 'lucide-react/icons/layout-grid'
-import MailOpen from 'lucide-react/icons/mail-open'
-import Scale from 'lucide-react/icons/scale'
-import { areas } from '../../area/areas'
 import type { PageLink } from '../navigation/navigation-link'
-import { useClassPages } from '../navigation/use-class-pages'
 import { useLeadingPages } from '../navigation/use-leading-pages'
 import { useFrameClass } from '../use-frame-class'
-import type { PaletteEntry } from './palette-entry'
+import { useFurtherClassPages } from './class-pages'
+import { useOwnPages } from './own-pages'
+import type { FoundPage, PaletteEntry } from './palette-entry'
 
 const picture = (icon: PageLink['icon']) => (
   <span aria-hidden className="grid size-6 place-items-center text-muted-foreground [&_svg]:size-5">
     {icon}
   </span>
 )
-
-/** Pages that belong to no class and to no role. */
-const useOwnPages = (): readonly PageLink[] => {
-  const { t } = useTranslation('palette')
-  const { t: tFrame } = useTranslation('frame')
-  const { role, tenant } = useSession()
-  const worksAtSchool = role !== null && tenant?.isProvider === false
-  const classes = { to: paths.classes, text: t(($) => $.page.classes), icon: <LayoutGrid /> }
-  return [
-    { to: paths.home, text: tFrame(($) => $.page.home), icon: <House /> },
-    ...(worksAtSchool && areas.hasScreen(paths.classes) ? [classes] : []),
-    { to: paths.profile, text: tFrame(($) => $.account.profile), icon: <CircleUserRound /> },
-    { to: paths.invitations, text: t(($) => $.page.invitations), icon: <MailOpen /> },
-    { to: paths.subscription, text: t(($) => $.page.subscription), icon: <CreditCard /> },
-    { to: paths.legalNotice, text: t(($) => $.page.legalNotice), icon: <Scale /> },
-    { to: paths.privacy, text: t(($) => $.page.privacy), icon: <Scale /> },
-    { to: paths.terms, text: t(($) => $.page.terms), icon: <Scale /> },
-  ]
-}
 
 /** Every page that the user may open: of the current class first, then all classes, then the others. */
 export const usePages = (): readonly PaletteEntry[] => {
@@ -63,13 +38,15 @@ export const usePages = (): readonly PaletteEntry[] => {
   const rights = useKnownRights(schoolClass)
   const { compare } = useFormat()
   const levelText = useSchoolLevelText()
-  const pagesOf = useClassPages()
+  const pagesOf = useFurtherClassPages()
   const leading = useLeadingPages()
   const own = useOwnPages()
 
-  const toEntry = (page: PageLink, group: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+  const toEntry = (page: FoundPage, group: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
     value: page.to,
     label: page.text,
+    keywords: page.keywords ?? '',
+    onlyFound: page.isFurther ?? false,
     group,
     leading: picture(page.icon),
     leads: true,
@@ -82,7 +59,7 @@ export const usePages = (): readonly PaletteEntry[] => {
     return pagesOf(one, isCurrent ? rights : null).map((page) =>
       toEntry(page, isCurrent ? name : t(($) => $.group.classPages), {
         value: `${page.to} ${one.id}`,
-        keywords: [one.name, one.nickname].filter(Boolean).join(' '),
+        keywords: [one.name, one.nickname, page.keywords].filter(Boolean).join(' '),
         ...(!isCurrent && { detail: name, onlyFound: true }),
         run: () => {
           choose(one.id)

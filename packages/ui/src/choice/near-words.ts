@@ -1,0 +1,28 @@
+/** Letters of a word from which on one, then two slips of the keyboard are forgiven; shorter ones mean too much else. */
+const oneSlip = 4
+const twoSlips = 8
+
+const slipsOf = ({ length }: string): number => (length < oneSlip ? 0 : length < twoSlips ? 1 : 2)
+
+/**
+ * The fewest slips (a letter too many, too few, another one, or two exchanged) that turn `typed` into a beginning of
+ * `word`, row by row of the usual table.
+ */
+const distance = (typed: string, word: string): number => {
+  let [before, row] = [[] as number[], Array.from({ length: word.length + 1 }, (_, column) => column)]
+  for (let at = 1; at <= typed.length; at += 1) {
+    const next = [at]
+    for (let column = 1; column <= word.length; column += 1) {
+      const cost = typed[at - 1] === word[column - 1] ? 0 : 1
+      const isSwap = at > 1 && column > 1 && typed[at - 1] === word[column - 2] && typed[at - 2] === word[column - 1]
+      const [left = 0, above = 0, corner = 0] = [next[column - 1], row[column], row[column - 1]]
+      const swapped = isSwap ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY
+      next.push(Math.min(left + 1, above + 1, corner + cost, swapped))
+    }
+    ;[before, row] = [row, next]
+  }
+  return Math.min(...row)
+}
+
+/** Whether a typed word was meant to begin this one, slips of the keyboard aside. Both are folded already. */
+export const isNearStart = (word: string, typed: string): boolean => distance(typed, word) <= slipsOf(typed)
