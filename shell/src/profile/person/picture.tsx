@@ -1,7 +1,7 @@
 import { useFormat, useSession, useToast, useTranslation } from '@lernspur/app-kit'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Button } from '@lernspur/ui/form/button'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useKeptFocus } from '../../frame/use-kept-focus'
 import { shrinkPicture } from './shrink-picture'
 import { useUpdateMe } from './use-update-me'
@@ -22,11 +22,15 @@ export function Picture({ name, children }: PictureProps) {
   const input = useRef<HTMLInputElement>(null)
   const actions = useKeptFocus<HTMLDivElement>()
   const { mutate, isPending } = useUpdateMe()
+  // A large photo takes seconds to be decoded.
+  const [shrinking, setShrinking] = useState(false)
   const { avatar } = whoAmI
 
   const take = async (file: File | undefined) => {
     if (!file) return
+    setShrinking(true)
     const shrunk = await shrinkPicture(file)
+    setShrinking(false)
     if (shrunk) mutate({ avatar: shrunk })
     else toast({ text: t(($) => $.picture.unreadable), tone: 'error' })
   }
@@ -52,7 +56,7 @@ export function Picture({ name, children }: PictureProps) {
             event.target.value = ''
           }}
         />
-        <Button variant="outline" busy={isPending} onClick={() => input.current?.click()}>
+        <Button variant="outline" busy={isPending || shrinking} onClick={() => input.current?.click()}>
           {avatar ? t(($) => $.picture.change) : t(($) => $.picture.choose)}
         </Button>
         {avatar && (

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'bun:test'
+import { shrinkPicture } from './shrink-picture'
+
+/** A browser that writes only these kinds of pictures; another kind becomes a PNG, as the standard has it. */
+const browserWriting = (...kinds: string[]) => {
+  const drawn: string[] = []
+  const context = {
+    drawImage: () => drawn.push('picture'),
+    fillRect: () => drawn.push('paper'),
+    globalCompositeOperation: '',
+    fillStyle: '',
+  }
+  const toDataURL = (kind: string) =>
+    kinds.includes(kind) ? `data:${kind};base64,AAAA` : `data:image/png;base64,${'A'.repeat(60_000)}`
+  const canvas = { getContext: () => context, toDataURL }
+  Object.assign(globalThis, {
+    document: { createElement: () => canvas },
+    createImageBitmap: async () => ({ width: 4000, height: 3000, close: () => {} }),
+  })
+  return { context, drawn }
+}
+
+afterEach(() => {
+  for (const name of ['document', 'createImageBitmap']) Reflect.deleteProperty(globalThis, name)
+})
+
+test('is kept as WebP', async () => {
+  const { drawn } = browserWriting('image/webp', 'image/jpeg')
+  expect(await shrinkPicture(new Blob())).toBe('data:image/webp;base64,AAAA')
+  expect(drawn).toEqual(['picture'])
+})
+
+test('is kept as JPEG on paper by a browser that writes no WebP', async () => {
+  const { drawn, context } = browserWriting('image/jpeg')
+  expect(await shrinkPicture(new Blob())).toBe('data:image/jpeg;base64,AAAA')
+  expect(drawn).toEqual(['picture', 'paper'])
+  expect(context.globalCompositeOperation).toBe('destination-over')
+})
+
+test('is none where the file is none', async () => {
+  browserWriting('image/webp')
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('not a picture')) })
+  expect(await shrinkPicture(new Blob())).toBeNull()
+})
