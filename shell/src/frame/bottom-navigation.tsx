@@ -26,7 +26,7 @@ export function BottomNavigation({ sections }: { sections: readonly NavigationSe
           menu={moreMenu}
           options={{ links: rest }}
           button={(props) => (
-            <BottomBarButton icon={<Ellipsis aria-hidden />} {...props}>
+            <BottomBarButton icon={<Ellipsis aria-hidden />} active={rest.some(({ active }) => active)} {...props}>
               {t(($) => $.page.more)}
             </BottomBarButton>
           )}

@@ -49,13 +49,23 @@ export function BottomBarLink({ icon, children, active = false, className, ...pr
   )
 }
 
-export type BottomBarButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: ReactNode; children: ReactNode }
+export type BottomBarButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: ReactNode
+  children: ReactNode
+  /** The page that is shown lies behind it. */
+  active?: boolean | undefined
+}
 
 /** For what opens in place: "Mehr", "Beobachten". */
-export function BottomBarButton({ icon, children, className, ...props }: BottomBarButtonProps) {
+export function BottomBarButton({ icon, children, active = false, className, ...props }: BottomBarButtonProps) {
   return (
     <li className="min-w-11 flex-auto">
-      <button type="button" {...props} className={cn(itemStyle(false), className)}>
+      <button
+        type="button"
+        {...props}
+        aria-current={active ? 'true' : undefined}
+        className={cn(itemStyle(active), className)}
+      >
         {icon}
         <span className="max-w-full truncate">{children}</span>
       </button>

@@ -9,7 +9,7 @@ import { useUnread } from './unread'
 const panel = lazyMenu<object>(() => import('./notification-panel'))
 const most = 99
 
-/** Says it when something new came in while the page is open. */
+/** Says it when something new came in while the page is open; the number makes each time another sentence. */
 function Announcement({ unread }: { unread: number | undefined }) {
   const { t } = useTranslation('frame')
   const [known, setKnown] = useState(unread)
@@ -20,7 +20,7 @@ function Announcement({ unread }: { unread: number | undefined }) {
   }
   return (
     <span role="status" className="sr-only">
-      {isMore ? t(($) => $.notifications.more) : ''}
+      {isMore ? t(($) => $.notifications.more, { count: unread ?? 0 }) : ''}
     </span>
   )
 }
