@@ -2,6 +2,7 @@ import { Link, paths, useTranslation } from '@lernspur/app-kit'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import School from 'lucide-react/icons/school'
+import { OpenInvitations } from '../open-invitations'
 import { SchoolReminder } from '../school-reminder'
 
 /** For those who lead a school that has no active class. */
@@ -9,8 +10,9 @@ export function NoClasses() {
   const { t } = useTranslation('home')
   return (
     <>
-      <div className="px-4 pt-6 empty:hidden md:px-8">
+      <div className="grid gap-4 px-4 pt-6 empty:hidden md:px-8">
         <SchoolReminder />
+        <OpenInvitations />
       </div>
       <EmptyState
         size="page"

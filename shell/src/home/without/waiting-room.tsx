@@ -3,6 +3,7 @@ import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import Coffee from 'lucide-react/icons/coffee'
+import { OpenInvitations } from '../open-invitations'
 
 /** Milliseconds between two looks: a class that was just shared shows while one still talks about it. */
 const patience = 10_000
@@ -17,28 +18,33 @@ export function WaitingRoom() {
   const format = useFormat()
   const { isFetching, dataUpdatedAt, refetch } = useQuery({ ...classesQuery(), refetchInterval: patience })
   return (
-    <EmptyState
-      size="page"
-      icon={<Coffee />}
-      title={t(($) => $.waiting.title)}
-      description={
-        <>
-          {t(($) => $.waiting.description, { school: tenant?.name ?? t(($) => $.waiting.school) })}
-          <span className="mt-3 block text-sm tabular-nums">
-            {t(($) => $.waiting.looked, { time: format.time(new Date(dataUpdatedAt)) })}
-          </span>
-        </>
-      }
-      action={
-        <>
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t(($) => $.waiting.look)}
-          </Button>
-          <LinkButton asChild variant="outline">
-            <Link to={paths.createClass}>{t(($) => $.waiting.create)}</Link>
-          </LinkButton>
-        </>
-      }
-    />
+    <>
+      <div className="px-4 pt-6 empty:hidden md:px-8">
+        <OpenInvitations />
+      </div>
+      <EmptyState
+        size="page"
+        icon={<Coffee />}
+        title={t(($) => $.waiting.title)}
+        description={
+          <>
+            {t(($) => $.waiting.description, { school: tenant?.name ?? t(($) => $.waiting.school) })}
+            <span className="mt-3 block text-sm tabular-nums">
+              {t(($) => $.waiting.looked, { time: format.time(new Date(dataUpdatedAt)) })}
+            </span>
+          </>
+        }
+        action={
+          <>
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t(($) => $.waiting.look)}
+            </Button>
+            <LinkButton asChild variant="outline">
+              <Link to={paths.createClass}>{t(($) => $.waiting.create)}</Link>
+            </LinkButton>
+          </>
+        }
+      />
+    </>
   )
 }
