@@ -1,5 +1,6 @@
 import { atom, endedAtom, identityAtom, leaveSession, paths, queryClient, store } from '@lernspur/app-kit'
-import { signInPath } from './sign-in-path'
+import { losesSomething } from './loses-something'
+import { type SignInReason, signInPath } from './sign-in-path'
 
 /** The page is being left for another session or none; nothing of the one before is drawn any more. */
 export const leavingAtom = atom(false)
@@ -36,17 +37,18 @@ export const followSession = (wanted: () => Place) => {
     const { pathname, search, hash } = wanted()
     return pathname + search + hash
   }
+  // To be asked before the page is left: then nobody complains any more.
+  const signIn = (reason: SignInReason) => signInPath(here(), reason, losesSomething())
   store.sub(endedAtom, () => {
     // A call of the session before may be refused while the page is left for the next.
-    if (store.get(endedAtom) && !store.get(leavingAtom)) leaveTo(signInPath(here(), 'expired'))
+    if (store.get(endedAtom) && !store.get(leavingAtom)) leaveTo(signIn('expired'))
   })
   let before = store.get(identityAtom)
   store.sub(identityAtom, () => {
     const now = store.get(identityAtom)
     const changed = before !== null && now !== before
     before = now
-    if (changed && !store.get(leavingAtom))
-      leaveFor(now === null ? signInPath(here(), 'signed-out') : store.get(landingAtom))
+    if (changed && !store.get(leavingAtom)) leaveFor(now === null ? signIn('signed-out') : store.get(landingAtom))
   })
   // Nobody is asked whether to stay on a page whose session is over: nothing of it can be saved any more.
   const askNobody = (event: Event) => {

@@ -17,10 +17,14 @@ export const safeBack = (back: string | null): string => {
   return isOurs ? pathname + search + hash : paths.home
 }
 
-/** The sign-in page, with the way back to where somebody was and the reason for being there. */
-export const signInPath = (back: string, reason?: SignInReason): string => {
+/**
+ * The sign-in page, with the way back to where somebody was, the reason for being there and, where it is so, that
+ * something could not be saved any more.
+ */
+export const signInPath = (back: string, reason?: SignInReason, isLost = false): string => {
   const search = new URLSearchParams()
   if (safeBack(back) !== paths.home) search.set('back', back)
   if (reason) search.set('reason', reason)
+  if (isLost) search.set('lost', '')
   return search.size > 0 ? `${paths.login}?${search}` : paths.login
 }

@@ -9,6 +9,7 @@ test('the way back and the reason travel with the sign-in page', () => {
     '/auth/login?back=%2Fclass%2F1%2Fskills%3Fsubject%3D2&reason=expired',
   )
   expect(signInPath('/profile#two-factor')).toBe('/auth/login?back=%2Fprofile%23two-factor')
+  expect(signInPath('/profile', 'expired', true)).toBe('/auth/login?back=%2Fprofile&reason=expired&lost=')
   expect(signInPath('/')).toBe('/auth/login')
   expect(signInPath('/auth/login?back=%2F', 'signed-out')).toBe('/auth/login?reason=signed-out')
 })

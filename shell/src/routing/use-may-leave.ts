@@ -1,7 +1,5 @@
 import { useConfirm, useTranslation } from '@lernspur/app-kit'
-
-/** Whether somebody would ask before the window is closed: an area with entries, a draft, a write under way. */
-const losesSomething = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+import { losesSomething } from './loses-something'
 
 /**
  * Asks before the page of this session is given up, as long as staying still helps: once the session is over, nothing

@@ -11,20 +11,22 @@ import { Returned } from '../provider/returned'
 import { LinkForm } from './link-form'
 import { SignInForm } from './sign-in-form'
 
-/** Why the visitor stands here, where it was not by choice. */
-function Reason({ reason }: { reason: string | null }) {
+/** Why the visitor stands here, where it was not by choice, and what it took along. */
+function Reason({ reason, isLost }: { reason: string | null; isLost: boolean }) {
   const { t } = useTranslation('sign-in')
-  if (reason === 'expired') return <Banner tone="warning">{t(($) => $.reason.expired)}</Banner>
-  if (reason === 'signed-out') return <Banner>{t(($) => $.reason.signedOut)}</Banner>
+  const loss = isLost ? ` ${t(($) => $.reason.lost)}` : ''
+  if (reason === 'expired') return <Banner tone="warning">{t(($) => $.reason.expired) + loss}</Banner>
+  if (reason === 'signed-out')
+    return <Banner tone={isLost ? 'warning' : 'neutral'}>{t(($) => $.reason.signedOut) + loss}</Banner>
   if (reason === 'password-set') return <Banner tone="success">{t(($) => $.reason.passwordSet)}</Banner>
   return null
 }
 
-function PasswordWay({ reason }: { reason: string | null }) {
+function PasswordWay({ search }: { search: URLSearchParams }) {
   const { t } = useTranslation('sign-in')
   return (
     <PlainPage step="password" title={t(($) => $.title)} description={t(($) => $.welcome)}>
-      <Reason reason={reason} />
+      <Reason reason={search.get('reason')} isLost={search.has('lost')} />
       <SignInForm />
     </PlainPage>
   )
@@ -42,5 +44,5 @@ export function Component() {
   if (from) return <Returned from={from} />
   if (authAttemptId && code) return <OpenedLink authAttemptId={authAttemptId} code={code} />
   if (attempt) return <WaitingForLink key={attempt.id} attempt={attempt} />
-  return search.get('way') === 'link' ? <LinkForm /> : <PasswordWay reason={search.get('reason')} />
+  return search.get('way') === 'link' ? <LinkForm /> : <PasswordWay search={search} />
 }

@@ -1,5 +1,6 @@
 import { authRoutes } from '@lernspur/contracts/auth.contract'
 import { sessionRoutes } from '@lernspur/contracts/session.contract'
+import { userRoutes } from '@lernspur/contracts/user.contract'
 import type { Page } from '@playwright/test'
 import { test as withAccount } from '../../fixture/account'
 import { expectNothingKept } from '../../fixture/sign-in/kept'
@@ -8,9 +9,11 @@ import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
 import { PlainPage } from '../../page/plain.page'
 import { ProfilePage } from '../../page/profile.page'
+import { WizardPage } from '../../page/wizard.page'
 import { personOf } from '../../person'
 
 const expired = /^Ihre Sitzung ist abgelaufen\./
+const lost = /Was noch nicht gespeichert war, ging verloren\.$/
 
 test('a deep link notices that the session is over, and is reached after signing in', async ({
   page,
@@ -48,9 +51,14 @@ test('a click notices it on the way, and leads on after signing in', async ({ pa
   await expect(page).toHaveURL(/\/class\/[^/]+\/skills/)
 })
 
-const ways: readonly { readonly what: string; readonly act: (page: Page) => Promise<void> }[] = [
+const ways: readonly {
+  readonly what: string
+  readonly loses?: boolean
+  readonly act: (page: Page) => Promise<void>
+}[] = [
   {
     what: 'a write',
+    loses: true,
     act: async (page) => {
       await page.getByRole('textbox', { name: 'Vorname' }).fill('Niemand')
       await new ProfilePage(page).press('Namen speichern')
@@ -60,13 +68,14 @@ const ways: readonly { readonly what: string; readonly act: (page: Page) => Prom
   { what: 'a choice of the theme', act: (page) => new FramePage(page).choose('Dunkel') },
 ]
 
-for (const { what, act } of ways)
+for (const { what, act, loses = false } of ways)
   test(`${what} notices it as well`, async ({ page, own }) => {
     const login = new LoginPage(page)
     await new ProfilePage(page).open()
     await own.api.call(authRoutes.logout)
     await act(page)
     await expect(login.message(expired)).toBeVisible()
+    if (loses) await expect(login.message(lost)).toBeVisible()
     await login.signIn(personOf('teacher'))
     await expect(new FramePage(page).heading('Mein Konto')).toBeVisible()
     await expect(page).toHaveURL('/profile')
@@ -131,7 +140,25 @@ withAccount.describe('a device', () => {
     await account.session.api.call(sessionRoutes.endOtherSessions)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(login.message(expired)).toBeVisible()
+    await expect(login.message(lost)).toHaveCount(0)
     await login.signIn(account)
     await expect(page).toHaveURL('/profile')
+  })
+
+  withAccount('that is signed out in the middle of a set-up says what it could not save', async ({ page, account }) => {
+    const login = new LoginPage(page)
+    const wizard = new WizardPage(page)
+    const { api } = account.session
+    await api.call(userRoutes.updateMe, { body: { isSetupCompleted: false } })
+    await login.open()
+    await login.signIn(account)
+    await wizard.field('Vorname').fill('Jo')
+    await expect(wizard.status).toHaveText(/^Gespeichert/)
+    await api.call(sessionRoutes.endOtherSessions)
+    await wizard.field('Vorname').fill('Johanna')
+    await expect(login.message(expired)).toBeVisible()
+    await expect(login.message(lost)).toBeVisible()
+    await login.signIn(account)
+    await expect(wizard.field('Vorname')).toHaveValue('Jo')
   })
 })
