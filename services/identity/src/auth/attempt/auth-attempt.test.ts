@@ -57,6 +57,17 @@ test('five wrong codes end an attempt, before and after it was opened', async ()
   expect((await redeem(two.id, two.verificationCode)).outcome).toBe('INVALID_PARAMETERS')
 })
 
+test('an attempt ends with the sessions, opened or not', async () => {
+  for (const isOpened of [true, false]) {
+    const { email, id, code, verificationCode, browser } = await begun()
+    if (isOpened) await unlock(id, code)
+    const signedIn = await identity.signIn(email)
+    expect((await identity.send('POST', '/auth/sessions/end-others', signedIn)).status).toBe(200)
+    expect(await statusOf(id)).toBe('NOT_FOUND')
+    expect((await redeem(id, verificationCode, browser)).outcome).toBe('NOT_FOUND')
+  }
+})
+
 test('an attempt lives for fifteen minutes', async () => {
   const { id, code } = await begun()
   const [row] = await identity.owner<{ minutes: number }[]>`
