@@ -2,6 +2,7 @@ import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { MailFacts, MailKind } from '@lernspur/service-kit/post-mail'
 import { feedbackLetter } from './feedback-letter'
 import type { Letter } from './letter'
+import { nameInMail } from './name-in-mail'
 
 /** What a letter is written from: the facts of the mail, and where its link leads. */
 export interface LetterParts {
@@ -18,8 +19,9 @@ export interface LetterParts {
 type Write<Kind extends MailKind> = (facts: MailFacts[Kind], parts: LetterParts) => Letter
 type Letters = { readonly [Kind in MailKind]: Readonly<Record<Language, Write<Kind>>> }
 
-const hallo = (name: string): string => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`)
-const hello = (name: string): string => (name === '' ? 'Hello,' : `Hello ${name},`)
+const greeting = (word: string, name: string): string => `${`${word} ${nameInMail(name)}`.trim()},`
+const hallo = (name: string): string => greeting('Guten Tag', name)
+const hello = (name: string): string => greeting('Hello', name)
 
 /** All mails of the product in both languages; lifetimes as decided for sign-in. */
 export const letters: Letters = {

@@ -116,6 +116,27 @@ test('a person whose role waits for an answer may register, and keeps the name t
   expect(row?.firstName).toBe('Änne')
 })
 
+test('nobody writes a mail by the name that he or she gives', async () => {
+  const names = [
+    'Nele\n\nIhr Konto ist gesperrt.',
+    'Gewinn: https://boese.example/x',
+    'www.boese.example',
+    'an@boese.example',
+    'x'.repeat(1000),
+  ]
+  for (const firstName of names) {
+    const email = newAddress('erlaubt')
+    const { status } = await post('/auth/register', { email, firstName, lastName: 'Neu' })
+    expect(status).toBe(200)
+    const [mail] = await mailbox.mailsTo(email)
+    expect(mail?.text).toStartWith('Guten Tag,\n\n')
+    expect(`${mail?.text}${mail?.html}`).not.toContain('boese')
+  }
+  const email = newAddress('erlaubt')
+  await post('/auth/register', { email, firstName: 'Anna-Lena  d’Été Y. 李', lastName: 'Neu' })
+  expect((await mailbox.mailsTo(email))[0]?.text).toStartWith('Guten Tag Anna-Lena d’Été Y. 李,')
+})
+
 test('an account that is there is not told of, but by mail', async () => {
   const { email } = await identity.account()
   await identity.owner`insert into allowed_email (email) values (${email})`
