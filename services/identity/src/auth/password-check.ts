@@ -8,8 +8,11 @@ const usualLimits = { atOnce: 2, waitingMax: 64 } as const
 /** Seconds after which one that found no place may come again. */
 const comeBackAfter = 2
 
+/** A password as it counts: devices write umlauts as one character or as two, and people see no difference. */
+const asTyped = (password: string): string => password.normalize('NFC')
+
 /** Hash of a new password, outside of the places that requests share. */
-export const hashPassword = (password: string): Promise<string> => Bun.password.hash(password, cost)
+export const hashPassword = (password: string): Promise<string> => Bun.password.hash(asTyped(password), cost)
 
 export type PasswordCheck = (password: string, hash: string | null) => Promise<boolean>
 
@@ -62,7 +65,7 @@ export const makePasswords = (limits: Limits = usualLimits): Passwords => {
   return {
     check: (password, hash) =>
       inPlace(async () => {
-        const isRight = await Bun.password.verify(password, hash ?? (await decoy))
+        const isRight = await Bun.password.verify(asTyped(password), hash ?? (await decoy))
         return isRight && hash !== null
       }),
     hash: (password) => inPlace(() => hashPassword(password)),

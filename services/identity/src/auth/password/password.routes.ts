@@ -11,8 +11,8 @@ import { validateCode } from './validate-code'
 /** Setting a password anew by mail, and changing it. */
 export const passwordSlice = ({ secret }: ServiceConfig, passwords: Passwords): Slice =>
   slice(passwordRoutes, {
-    sendResetMail: async ({ call, body }) => {
-      await sendResetMail(call, body.email, secret)
+    sendResetMail: async ({ call, body, headers }) => {
+      await sendResetMail(call, body.email, { client: clientOf(headers), secret })
       return undefined
     },
     validatePasswordCode: ({ call, body }) => validateCode(call, body),

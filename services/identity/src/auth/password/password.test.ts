@@ -114,6 +114,37 @@ test('guessing the present password ends after a few attempts', async () => {
   expect(errorOf(await guess())).toBe('429 TOO_MANY_REQUESTS')
 })
 
+test('a password is the same however a device writes its umlauts', async () => {
+  const { email } = await identity.account()
+  const [composed, apart] = (['NFC', 'NFD'] as const).map((form) => 'Größe der Äpfel'.normalize(form)) as [
+    string,
+    string,
+  ]
+  expect(composed).not.toBe(apart)
+  await post('/set-new', { email, code: await codeFor(email), password: apart })
+  for (const typed of [apart, composed]) expect((await identity.login(email, typed)).status).toBe(200)
+  const browser = await identity.browserOf(await identity.login(email, apart))
+  const change = { currentPassword: apart, newPassword: composed.toUpperCase() }
+  expect((await post('/change-password', change, browser)).status).toBe(200)
+  expect((await identity.login(email, apart.toUpperCase())).status).toBe(200)
+})
+
+test('a stranger cannot fill the outbox, and is told nothing of it', async () => {
+  const ask = (index: number) =>
+    identity.send(
+      'POST',
+      '/auth/local/password/send-reset-mail',
+      identity.visitor(),
+      { email: `${index}@flut.example` },
+      'flood',
+    )
+  const statuses = await Promise.all(Array.from({ length: 130 }, async (_, index) => (await ask(index)).status))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  const [row] = await identity.owner<{ count: number }[]>`
+    select count(*)::integer as count from mail_outbox where recipient like '%@flut.example'`
+  expect(row?.count).toBeWithin(100, 115)
+})
+
 test('a password has 6 to 1000 characters', async () => {
   const body = { email: 'lea@schule.example', code: 'x' }
   for (const bad of ['12345', 'x'.repeat(1001)]) {

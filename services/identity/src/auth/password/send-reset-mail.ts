@@ -2,13 +2,30 @@ import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
 import { claimCooldown } from '@lernspur/service-kit/cooldown'
 import { postMail } from '@lernspur/service-kit/post-mail'
+import { Refusal } from '@lernspur/service-kit/refusal'
+import { makeThrottle } from '../sign-in-throttle'
+
+/** Who asks, and what tells the installation's own throttles from others. */
+interface Asking {
+  readonly client: string
+  readonly secret: string
+}
+
+const isTooOften = (error: unknown): boolean => error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS'
 
 /**
  * Posts the mail with the link for a new password. Does the same for every address; whether there is an account shows
- * only when the mail is sent. Within a minute of the last one it does nothing.
+ * only when the mail is sent. Within a minute of the last one it does nothing, nor for a client that asks for address
+ * after address: this call always succeeds (specification, section 7).
  */
-export const sendResetMail = async (call: Call, email: string, secret: string): Promise<void> => {
+export const sendResetMail = async (call: Call, email: string, { client, secret }: Asking): Promise<void> => {
   const recipient = email.toLowerCase()
+  try {
+    await makeThrottle(call.db, secret, `reset ${recipient}`, client).countAttempt()
+  } catch (error) {
+    if (isTooOften(error)) return
+    throw error
+  }
   await writeDirectory(call.db, async (tx) => {
     if (!(await claimCooldown(tx, { kind: 'passwordReset', recipient, secret }))) return
     await postMail(tx, { kind: 'passwordReset', recipient, language: call.language, facts: {} })
