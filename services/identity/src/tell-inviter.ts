@@ -1,6 +1,13 @@
 import type { Transaction } from '@lernspur/service-kit/call'
 import { notify } from '@lernspur/service-kit/notify'
 
+/** A name may be longer than a title or a text; it is cut between what people see as characters. */
+const shortened = (name: string): string =>
+  [...new Intl.Segmenter().segment(name)]
+    .slice(0, 200)
+    .map(({ segment }) => segment)
+    .join('')
+
 /** Tells whoever made an invitation that somebody came by it. */
 export const tellInviter = async (tx: Transaction, invitationId: string, userId: string): Promise<void> => {
   const [found] = await tx<{ inviterId: string; tenantId: string; tenantName: string; name: string }[]>`
@@ -9,8 +16,7 @@ export const tellInviter = async (tx: Transaction, invitationId: string, userId:
     where i.id = ${invitationId} and u.id = ${userId}`
   if (!found) return
   const { inviterId, tenantId, tenantName, name } = found
-  // A name may be longer than a title or a text.
-  const who = name.slice(0, 200)
+  const who = shortened(name)
   await notify(tx, {
     userId: inviterId,
     tenantId,

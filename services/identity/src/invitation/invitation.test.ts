@@ -53,6 +53,15 @@ test('at the last use one gets in', async () => {
   expect((await ask(null, 'GET', `/invitations/verify/${code}`)).body.data).toMatchObject({ valid: false })
 })
 
+test('a name that is too long for a notification is cut between its characters', async () => {
+  const { classTeacher: guest } = await otherSchool(identity.owner)
+  const { code } = (await invite({ userRoleType: 'user' })).body.data
+  await identity.owner`update app_user set first_name = ${`${'x'.repeat(199)}👩‍🏫 Nele`} where id = ${guest.userId}`
+  expect((await accept(guest, code)).status).toBe(200)
+  const { rows } = (await ask(school.admin, 'GET', '/notifications')).body.data
+  expect(rows[0].message).toStartWith(`${'x'.repeat(199)}👩‍🏫 hat Ihre Einladung`)
+})
+
 test('a double click takes one place', async () => {
   const { admin } = await testSchool(identity.owner, { studentCount: 2 })
   const { id, code } = (await invite({ userRoleType: 'user' })).body.data

@@ -23,7 +23,7 @@ function Child({ schoolClassId, student, level }: Seen & { schoolClassId: string
         className="inline-flex min-h-11 items-center gap-2 rounded-md pr-2 pl-1.5 text-sm hover:bg-accent"
       >
         {level && <LevelPictureOf level={level} size={20} />}
-        {student.firstName} {student.lastName.slice(0, 1)}.
+        {student.firstName} {[...student.lastName][0]}.
       </Link>
     </li>
   )
