@@ -9,7 +9,10 @@ export function CaptureSave({ capture: { entries, obstacle, isSaving, failure, s
   const { t } = useTranslation('observation')
   const textOf = useErrorText()
   return (
-    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 -mx-4 grid gap-3 border-t bg-background px-4 py-3 sm:mx-0 sm:rounded-t-lg sm:border-x">
+    <div
+      data-sticky=""
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 -mx-4 grid gap-3 border-t bg-background px-4 py-3 sm:mx-0 sm:rounded-t-lg sm:border-x"
+    >
       {failure !== null && (
         <Banner
           live

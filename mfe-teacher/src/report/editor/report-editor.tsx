@@ -96,6 +96,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
           aria-label={t(($) => $.paper.label)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard (WCAG 2.1.1).
           tabIndex={0}
+          data-sticky=""
           className={cn(
             'min-w-0 max-xl:mx-auto max-xl:w-full max-xl:max-w-200 lg:col-span-2 xl:sticky xl:top-20 xl:col-span-1 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto print:block print:max-h-none print:overflow-visible',
             view === 'edit' && 'max-xl:hidden',

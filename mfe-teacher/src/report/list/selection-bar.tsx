@@ -32,6 +32,7 @@ export function SelectionBar({ classId, chosen, groups, onDone }: SelectionBarPr
   return (
     <section
       aria-label={t(($) => $.chosen.label)}
+      data-sticky=""
       className="sticky bottom-20 z-20 flex animate-rise flex-wrap items-center gap-2 rounded-lg border bg-popover px-4 py-2 shadow-md md:bottom-4"
     >
       <p aria-live="polite" className="flex-1 basis-32 font-medium">

@@ -120,6 +120,11 @@ test.describe('somebody who has just come', () => {
     await expect(frame.help.getByText('Bitte schreiben Sie, worum es geht.')).toBeVisible()
     await frame.help.getByRole('radio', { name: 'Idee' }).click()
     await frame.help.getByRole('textbox', { name: 'Nachricht' }).fill(`${mark}: mehr Farben`)
+    // Closed by a slip, it is still there.
+    await page.keyboard.press('Escape')
+    await expect(frame.help).toHaveCount(0)
+    await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
+    await expect(frame.help.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(`${mark}: mehr Farben`)
     await frame.help.getByRole('button', { name: 'Nachricht senden' }).click()
     await expect(frame.help.getByText('Danke, Ihre Nachricht ist unterwegs.')).toBeVisible()
     const text = await mailedText(page.request, 'hallo@lernspur.example', mark)
@@ -138,6 +143,9 @@ test('the first Tab leads past the frame', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+  // What stays in its place needs no scrolling.
+  await page.getByRole('button', { name: 'Hilfe und Feedback' }).focus()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('whatever takes the focus comes out from under the bars', async ({ page }) => {

@@ -46,7 +46,10 @@ export function StepPage({ title, description, children, nextLabel, onNext, goOn
         </header>
         {children}
       </div>
-      <footer className="sticky bottom-0 z-10 -mx-4 mt-auto flex items-center justify-between gap-3 border-t bg-background px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 md:py-4">
+      <footer
+        data-sticky=""
+        className="sticky bottom-0 z-10 -mx-4 mt-auto flex items-center justify-between gap-3 border-t bg-background px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 md:py-4"
+      >
         {wizard.goBack ? (
           <Button variant="ghost" onClick={wizard.goBack} className="-ml-3">
             <ArrowLeft aria-hidden />
