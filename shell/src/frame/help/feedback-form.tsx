@@ -1,6 +1,6 @@
 import { sendFeedbackMutation } from '@lernspur/api-client/feedback.queries'
 import { operatorQuery } from '@lernspur/api-client/operator.queries'
-import { useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
+import { useAtom, useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
 import { type FeedbackKind, feedbackKinds, feedbackLimits } from '@lernspur/contracts/feedback.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Button } from '@lernspur/ui/form/button'
@@ -9,6 +9,7 @@ import { Textarea } from '@lernspur/ui/form/textarea'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { type FormEvent, useId, useState } from 'react'
 import { FailureBanner } from '../../form/failure-banner'
+import { feedbackDraftAtom } from './help-atom'
 
 /** A message to whoever runs the installation; not offered where nobody would get it. */
 export function FeedbackForm() {
@@ -33,7 +34,7 @@ function Message() {
   const { t } = useTranslation('help')
   const { pathname } = useLocation()
   const [kind, setKind] = useState<FeedbackKind>('question')
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useAtom(feedbackDraftAtom)
   const [tried, setTried] = useState(false)
   const { mutate, isPending, error, isSuccess, reset } = useMutation({
     ...sendFeedbackMutation(),
