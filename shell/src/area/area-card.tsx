@@ -1,10 +1,11 @@
-import { Link, paths, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useOnline, usePageTitle, useTranslation } from '@lernspur/app-kit'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import type { FailedArea } from '@lernspur/federation/area-boundary'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import Unplug from 'lucide-react/icons/unplug'
+import { useReconnect } from './use-reconnect'
 
 /** An area that is not there just now, while everything else works on. */
 export function AreaCard({ area, reason, retrying, retry }: FailedArea) {
@@ -22,13 +23,16 @@ export function AreaCard({ area, reason, retrying, retry }: FailedArea) {
   }
   const title = t(($) => $.area.title, { area: names[area] })
   usePageTitle(title)
+  const online = useOnline()
+  const mayComeBack = reason === 'unreachable' || reason === 'timeout'
+  useReconnect(() => mayComeBack && !retrying && retry())
   return (
     <div role="alert">
       <EmptyState
         size="page"
         icon={<Unplug />}
         title={title}
-        description={reasons[reason]}
+        description={mayComeBack && !online ? t(($) => $.area.offline) : reasons[reason]}
         action={
           <>
             {reason === 'incompatible' ? (

@@ -48,6 +48,17 @@ for (const { how, answer } of deaths)
     await expectSamePage()
   })
 
+test('an area that was never loaded waits for the network, and comes by itself with it', async ({ page, context }) => {
+  const frame = new FramePage(page)
+  await page.goto('/')
+  await expect(frame.heading(/^Guten /)).toBeVisible()
+  await context.setOffline(true)
+  await frame.follow('Kompetenzen')
+  await expect(page.getByText(/^Ohne Verbindung lässt sich diese Seite nicht laden/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(frame.heading('Kompetenzen')).toBeVisible()
+})
+
 for (const { what, files, start } of [
   { what: 'texts', files: '**/mfe/teacher/*/locale-*', start: '/' },
   { what: 'screens', files: /\/mfe\/teacher\/[^/]+\/\d+\.\w+\.js/, start: '/classes' },
