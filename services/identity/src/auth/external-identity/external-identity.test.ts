@@ -195,6 +195,18 @@ test('an invited address that the provider has checked opens an account in the s
   expect((await outcomeOf(await redeem(again.id))).whoAmI.id).toBe(whoAmI.id)
 })
 
+test('a provider that tells no tidy name keeps nobody out', async () => {
+  const address = addressOf('untidy')
+  await invite(address)
+  const { id, outcome } = await travel(address)
+  expect(outcome).toMatchObject({ status: 'successForAllDevices' })
+  expect((await outcomeOf(await redeem(id))).whoAmI).toMatchObject({
+    email: address,
+    firstName: '',
+    lastName: 'Ex tern',
+  })
+})
+
 test('an invitation that waits at an account links the identity to it', async () => {
   const { userId, email } = await identity.account()
   await identity.role(userId, await identity.school(), 'invitationPending')

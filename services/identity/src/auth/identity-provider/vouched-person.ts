@@ -12,14 +12,20 @@ export interface VouchedPerson {
   readonly lastName: string
 }
 
+/** What is not as it should be counts as not told, and takes nothing else along. */
 const claimsSchema = z.object({
-  email: z.optional(z.email()),
+  email: z.catch(z.optional(z.email()), undefined),
   email_verified: z.optional(z.unknown()),
-  given_name: z.optional(z.string()),
-  family_name: z.optional(z.string()),
+  given_name: z.catch(z.optional(z.string()), undefined),
+  family_name: z.catch(z.optional(z.string()), undefined),
 })
 
-const name = (text: string | undefined): string => (text ?? '').trim().slice(0, 1000)
+/** Neither control characters nor more of it than an account takes. */
+const name = (text = ''): string =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, 1000)
+    .trim()
 
 interface Exchange {
   readonly configuration: Configuration
