@@ -34,7 +34,7 @@ export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
   const signOut = useSignOut()
   const name = format.name(whoAmI)
   return (
-    <DropdownMenu defaultOpen trigger={trigger} align="end" className="min-w-64">
+    <DropdownMenu defaultOpen trigger={trigger} align="end" className="w-72">
       <div className="px-3 pt-2 pb-2">
         <p className="truncate font-medium">{name}</p>
         <p className="truncate text-xs text-muted-foreground">{whoAmI.email}</p>
