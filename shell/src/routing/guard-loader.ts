@@ -1,4 +1,5 @@
 import { classIdOf, currentClassIdAtom, type LoaderFunction, paths, store } from '@lernspur/app-kit'
+import { mailedLinkOf } from '../sign-in/attempt/mailed-link'
 import { guard } from './guard'
 import { completeGuardState, guardState } from './guard-state'
 import { send } from './send'
@@ -19,6 +20,8 @@ export const guardLoader: LoaderFunction = async ({ request }) => {
   const target = guard(await completeGuardState(pathname), pathname)
   if (target === null) return null
   if (target === paths.login) return send(pathname, signInPath(pathname + search + hashAt(pathname)))
+  // A mailed link lets another device in; whoever is signed in here is asked at home.
+  if (target === paths.home && mailedLinkOf(new URLSearchParams(search))) return send(pathname, target + search)
   rememberClass(target, pathname)
   // Whoever is invited brings the code of the invitation along into the onboarding.
   return send(pathname, target === paths.onboarding && pathname === paths.invitations ? target + search : target)

@@ -9,12 +9,8 @@ import { SlowHint } from '../layout/slow-hint'
 import { Waiting } from '../layout/waiting'
 import { attemptEnd } from './attempt-end'
 import { AttemptOver } from './attempt-over'
+import type { MailedLink } from './mailed-link'
 import { useRedeem } from './use-redeem'
-
-export interface MailedLink {
-  readonly authAttemptId: string
-  readonly code: string
-}
 
 /**
  * The mailed link. It is opened by a press and not by itself: programs that look into mails must not use it up, and

@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams, useTranslation } from '@lernspur/app-kit'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { attemptOf } from '../attempt/attempt-state'
+import { mailedLinkOf } from '../attempt/mailed-link'
 import { OpenedLink } from '../attempt/opened-link'
 import { SecondFactor } from '../attempt/second-factor'
 import { WaitingForLink } from '../attempt/waiting-for-link'
@@ -36,13 +37,12 @@ function PasswordWay({ search }: { search: URLSearchParams }) {
 export function Component() {
   const [search] = useSearchParams()
   const attempt = attemptOf(useLocation().state)
-  const authAttemptId = search.get('authAttempt')
-  const code = search.get('code')
+  const link = mailedLinkOf(search)
   const from = returnOf(search)
   if (attempt?.kind === 'two-factor') return <SecondFactor key={attempt.id} attempt={attempt} />
   if (attempt?.kind === 'provider') return <Entering key={attempt.id} attempt={attempt} />
   if (from) return <Returned from={from} />
-  if (authAttemptId && code) return <OpenedLink authAttemptId={authAttemptId} code={code} />
+  if (link) return <OpenedLink {...link} />
   if (attempt) return <WaitingForLink key={attempt.id} attempt={attempt} />
   return search.get('way') === 'link' ? <LinkForm /> : <PasswordWay search={search} />
 }

@@ -52,3 +52,29 @@ test('a link that is opened in the same browser signs in there, and the waiting 
   await expect(new FramePage(tab).account).toBeVisible()
   await expect(new FramePage(page).account).toBeVisible()
 })
+
+test('a link that is opened where somebody is signed in already lets the other device in, if that is wanted', async ({
+  page,
+  browser,
+  account,
+}) => {
+  const plain = new PlainPage(page)
+  await page.goto('/auth/login?way=link')
+  await plain.address.fill(account.address)
+  await plain.press('Link schicken')
+  await expect(plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')).toBeVisible()
+  const elsewhere = await browser.newContext({ storageState: account.session.state })
+  const there = await elsewhere.newPage()
+  const link = await mailedLink(page.request, account.address, '/auth/login')
+  const question = there.getByRole('alertdialog', { name: 'Anderes Gerät anmelden?' })
+  await there.goto(link)
+  await question.getByRole('button', { name: 'Nein, das war ich nicht' }).click()
+  await expect(there).toHaveURL('/')
+  await expect(plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')).toBeVisible()
+  await there.goto(link)
+  await question.getByRole('button', { name: 'Anderes Gerät anmelden' }).click()
+  await expect(new FramePage(page).account).toBeVisible()
+  await expect(there).toHaveURL('/')
+  await expect(new FramePage(there).account).toBeVisible()
+  await elsewhere.close()
+})
