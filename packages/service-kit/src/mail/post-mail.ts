@@ -8,6 +8,8 @@ export interface MailFacts {
   readonly registration: { readonly firstName: string }
   /** Somebody registered again who has an account already. */
   readonly accountExists: Record<never, never>
+  /** Somebody registered again whose account was deactivated. */
+  readonly accountClosed: Record<never, never>
   readonly emailChange: { readonly firstName: string }
   /** To the address that an account no longer has. */
   readonly emailChanged: { readonly firstName: string }

@@ -76,6 +76,20 @@ export const letters: Letters = {
       after: ['If you forgot your password, you can request a new one there.'],
     }),
   },
+  accountClosed: {
+    de: (_, { name }) => ({
+      subject: 'Ihr Konto bei Lernspur ist deaktiviert',
+      greeting: hallo(name),
+      before: ['mit dieser Adresse wollte sich jemand registrieren. Sie gehört zu einem Konto, das deaktiviert wurde.'],
+      after: ['Möchten Sie wieder mit Lernspur arbeiten, registrieren Sie sich bitte mit einer anderen Adresse.'],
+    }),
+    en: (_, { name }) => ({
+      subject: 'Your account at Lernspur is deactivated',
+      greeting: hello(name),
+      before: ['someone wanted to register with this address. It belongs to an account that was deactivated.'],
+      after: ['If you would like to work with Lernspur again, please register with another address.'],
+    }),
+  },
   emailChange: {
     de: ({ firstName }, { link, code }) => ({
       subject: 'Neue E-Mail-Adresse bestätigen',

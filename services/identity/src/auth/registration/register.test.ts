@@ -146,6 +146,16 @@ test('an account that is there is not told of, but by mail', async () => {
   expect(row?.firstName).toBe('Änne')
 })
 
+test('who has deactivated the account reads that it does not come back', async () => {
+  const { email, userId } = await identity.account()
+  await identity.owner`insert into allowed_email (email) values (${email})`
+  await identity.owner`update app_user set deactivated_at = now(), password_hash = null where id = ${userId}`
+  expect(await register(email)).toMatchObject({ status: 200, body: { success: true } })
+  const mails = await mailbox.mailsTo(email)
+  expect(mails.map(({ kind }) => kind)).toEqual(['accountClosed'])
+  expect(mails[0]?.text).toContain('mit einer anderen Adresse')
+})
+
 test('an address gets one mail a minute', async () => {
   const email = newAddress('erlaubt')
   await register(email)

@@ -17,6 +17,11 @@ const claimMail = async (tx: Transaction, secret: string, email: string): Promis
   await requireCooldown(tx, { ...mail, kind: 'registration' }, 'EMAIL_COOLDOWN_ACTIVE')
 }
 
+const isClosed = async (tx: Transaction, email: string): Promise<boolean> => {
+  const found = await tx`select from app_user where email = ${email} and deactivated_at is not null`
+  return found.length > 0
+}
+
 /**
  * Makes an account without a password and mails the link that sets one. UNKNOWN_REGISTRATION, INVALID_INVITATION_CODE,
  * EMAIL_COOLDOWN_ACTIVE, PASSWORD_RESET_MAIL_ALREADY_SENT, TOO_MANY_REQUESTS; none of them tells of an account.
@@ -36,7 +41,10 @@ export const register = async (
     const { language } = call
     const { firstName, lastName } = body
     const userId = await enterPerson(tx, { email, firstName, lastName, language }, { onlyWithoutPassword: true })
-    if (!userId) return postMail(tx, { kind: 'accountExists', recipient: email, language, facts: {} })
+    if (!userId) {
+      const kind = (await isClosed(tx, email)) ? 'accountClosed' : 'accountExists'
+      return postMail(tx, { kind, recipient: email, language, facts: {} })
+    }
     const id = Bun.randomUUIDv7()
     await tx`
       insert into one_time_code (id, kind, code_hash, user_id, invitation_id, expires_at)
