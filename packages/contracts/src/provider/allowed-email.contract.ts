@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress, id, instant } from '../wire/fields'
+import { emailAddress, id, instant, knownDomain } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 
@@ -8,7 +8,12 @@ export const allowedEmailLimits = { emails: 2000 } as const
 
 const wholeDomain = z
   .string()
-  .check(z.maxLength(254), z.regex(/^\*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i))
+  .check(
+    z.trim(),
+    z.overwrite(knownDomain),
+    z.maxLength(254),
+    z.regex(/^\*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i),
+  )
 
 /** An address that may register; `*@schule.example` allows a whole domain. */
 export const allowedEmailSchema = z.object({ id, createdAt: instant, email: z.string() })

@@ -26,7 +26,19 @@ export const pictureData = z
   .check(z.maxLength(pictureDataMax), z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/))
 /** Where the browser reads a picture that the school has uploaded. */
 export const uploadedPicture = z.string().check(z.regex(/^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
-export const emailAddress = z.email().check(z.maxLength(254))
+
+/** A domain with other than ASCII letters as mail servers know it; everything else as it is. */
+export const knownDomain = (address: string): string => {
+  const place = address.lastIndexOf('@') + 1
+  const domain = address.slice(place)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is that of ASCII
+  if (/^[\u0000-\u007f]*$/.test(domain) || /[\s/:?#\\%]/.test(domain) || !URL.canParse(`http://${domain}`))
+    return address
+  return address.slice(0, place) + new URL(`http://${domain}`).hostname
+}
+
+/** An address as people write it: spaces around it go, and a domain with umlauts becomes the one of mail servers. */
+export const emailAddress = z.string().check(z.trim(), z.overwrite(knownDomain), z.email(), z.maxLength(254))
 
 /** A person as shown beside what he or she did. */
 export const personSchema = z.object({

@@ -1,3 +1,5 @@
+import { emailAddress } from '@lernspur/contracts/fields'
+
 /** E-mail addresses of a list, and what in it is none. */
 export interface ReadAddresses {
   /** In lower case, each once. */
@@ -5,9 +7,8 @@ export interface ReadAddresses {
   readonly faulty: readonly string[]
 }
 
-const longest = 254
-const looksLikeAddress = (text: string) =>
-  /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(text) && text.length <= longest
+/** As the server takes it; undefined for what is none. */
+const addressIn = (text: string) => emailAddress.safeParse(text).data
 
 /** Reads addresses separated by commas, semicolons or lines; "Mia Groß <mia@schule.de>" is one too. */
 export const readAddresses = (text: string): ReadAddresses => {
@@ -17,7 +18,7 @@ export const readAddresses = (text: string): ReadAddresses => {
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part !== '')
   return {
-    addresses: [...new Set(parts.filter(looksLikeAddress))],
-    faulty: [...new Set(parts.filter((part) => !looksLikeAddress(part)))],
+    addresses: [...new Set(parts.flatMap((part) => addressIn(part) ?? []))],
+    faulty: [...new Set(parts.filter((part) => addressIn(part) === undefined))],
   }
 }

@@ -9,6 +9,12 @@ test('addresses are read as people write them, each once', () => {
   })
 })
 
+test('an address is one where the server takes it', () => {
+  const { addresses, faulty } = readAddresses('müller@schule.de, mia@grundschule-köln.de, a..b@schule.de')
+  expect(addresses).toEqual(['mia@xn--grundschule-kln-ltb.de'])
+  expect(faulty).toEqual(['müller@schule.de', 'a..b@schule.de'])
+})
+
 test('what is no address is told apart', () => {
   expect(readAddresses('mia, zoe@schule, @x.de, ali@schule.de').faulty).toEqual(['mia', 'zoe@schule', '@x.de'])
   expect(readAddresses('  \n')).toEqual({ addresses: [], faulty: [] })

@@ -39,6 +39,16 @@ test('an allowed domain registers, sets a password by mail and signs in', async 
   expect(data.whoAmI).toMatchObject({ email, firstName: 'Nele', userRoles: [], isSetupCompleted: false })
 })
 
+test('a school whose domain has an umlaut registers and signs in as it writes itself', async () => {
+  await identity.owner`insert into allowed_email (email) values ('*@xn--grundschule-kln-ltb.example')`
+  const name = crypto.randomUUID()
+  expect((await register(` ${name.toUpperCase()}@Grundschule-Köln.example `)).status).toBe(200)
+  const { code } = await mailbox.linkTo(`${name}@xn--grundschule-kln-ltb.example`)
+  const typed = `${name}@grundschule-köln.example`
+  expect((await setPassword(typed, code)).status).toBe(200)
+  expect((await identity.login(typed, 'Erstes-Wort')).status).toBe(200)
+})
+
 test('an address that is neither allowed nor invited is refused', async () => {
   for (const email of [newAddress('fremd'), newAddress('nicht-erlaubt'), 'x@sub.erlaubt.example']) {
     expect((await register(email)).body).toMatchObject({ error: 'UNKNOWN_REGISTRATION' })

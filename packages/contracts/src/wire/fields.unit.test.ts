@@ -1,0 +1,29 @@
+import { expect, test } from 'bun:test'
+import { emailAddress } from './fields'
+
+const read = (text: string) => emailAddress.safeParse(text).data
+
+test('an address is taken as people write it', () => {
+  expect(read(' nele.neu+lernspur@schule.example\n')).toBe('nele.neu+lernspur@schule.example')
+  expect(read("o'neil@schule.example")).toBe("o'neil@schule.example")
+  expect(read('Nele@Schule.Example')).toBe('Nele@Schule.Example')
+})
+
+test('a domain with umlauts is the one that mail servers know', () => {
+  expect(read('nele@grundschule-köln.de')).toBe('nele@xn--grundschule-kln-ltb.de')
+  expect(read('nele@Grundschule-KÖLN.de'.normalize('NFD'))).toBe('nele@xn--grundschule-kln-ltb.de')
+  expect(read('nele@xn--grundschule-kln-ltb.de')).toBe('nele@xn--grundschule-kln-ltb.de')
+})
+
+test.each([
+  '',
+  'nele',
+  'nele@schule',
+  'müller@schule.de',
+  'nele@köln.de/pfad.de',
+  'nele@köln.de:25',
+  'nele@böse.de@schule.de',
+  'nele neu@schule.de',
+  'nele@sch ule.de',
+  `${'x'.repeat(250)}@köln.de`,
+])('%p is none', (text) => expect(read(text)).toBeUndefined())
