@@ -9,11 +9,11 @@ export function UnseenStudents({ classId, unseen }: { classId: string; unseen: U
   const { students, studentCount, studentsSince } = unseen
   const rest = studentCount - students.length
   return (
-    <div className="grid gap-2 px-5 pt-4 pb-3">
+    <div className="grid grid-cols-1 gap-2 px-5 pt-4 pb-3">
       <h3 className="text-sm text-muted-foreground">
         {t(($) => $.unseen.students, { count: studentCount, day: format.dayShort(studentsSince) })}
       </h3>
-      <ul className="-mx-1.5 grid gap-x-2 sm:grid-cols-2">
+      <ul className="-mx-1.5 grid grid-cols-1 gap-x-2 sm:grid-cols-2">
         {students.map((student) => (
           <li key={student.id}>
             <Link

@@ -14,7 +14,7 @@ export function UnseenSubjects({ classId, unseen }: { classId: string; unseen: U
   const { subjects, competencesSince } = unseen
   const rest = subjects.length - places
   return (
-    <div className="grid gap-1 px-5 pt-4 pb-3">
+    <div className="grid grid-cols-1 gap-1 px-5 pt-4 pb-3">
       <h3 className="text-sm text-muted-foreground">
         {t(($) => $.unseen.competences, { day: format.dayShort(competencesSince) })}
       </h3>
@@ -25,8 +25,8 @@ export function UnseenSubjects({ classId, unseen }: { classId: string; unseen: U
               to={`${paths.classSkills(classId)}?subject=${subject.id}`}
               className="flex min-h-11 items-center gap-3 rounded-md px-1.5 hover:bg-accent"
             >
-              <SubjectChipOf subject={subject} size="sm" />
-              <span className="min-w-0 flex-1 text-right text-sm text-muted-foreground tabular-nums">
+              <SubjectChipOf subject={subject} size="sm" className="min-w-0" />
+              <span className="min-w-fit flex-1 text-right text-sm text-muted-foreground tabular-nums">
                 {t(($) => $.unseen.share, { count: subject.unseenCount, of: subject.competenceCount })}
               </span>
               <ChevronRight aria-hidden className="size-4.5 text-muted-foreground" />

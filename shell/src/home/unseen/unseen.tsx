@@ -14,7 +14,7 @@ function UnseenOf({ classId }: { classId: string }) {
       </Card>
     )
   return (
-    <Card className="grid divide-y">
+    <Card className="grid grid-cols-1 divide-y">
       {data.studentCount > 0 && <UnseenStudents classId={classId} unseen={data} />}
       {data.subjects.length > 0 && <UnseenSubjects classId={classId} unseen={data} />}
     </Card>
