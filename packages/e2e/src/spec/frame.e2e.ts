@@ -1,4 +1,5 @@
 import { notificationRoutes } from '@lernspur/contracts/notification.contract'
+import { expectNoSidewaysScroll } from '../fixture/accessibility'
 import { expect, test } from '../fixture/account'
 import { coverOfFocus } from '../fixture/keyboard'
 import { mailedText } from '../fixture/mailbox'
@@ -108,11 +109,21 @@ test.describe('somebody who has just come', () => {
     await expect(html).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('finds help, and writes to whoever runs the installation', async ({ page, account, mark }) => {
+  test('reads all at once, finds help, and writes to whoever runs the installation', async ({
+    page,
+    account,
+    mark,
+  }) => {
     const frame = new FramePage(page)
     const login = new LoginPage(page)
     await login.open()
     await login.signIn(account)
+    await frame.bell.click()
+    // The button goes away by its press; whoever stood on it does not stand nowhere.
+    await frame.notifications.getByRole('button', { name: 'Alle als gelesen markieren' }).press('Enter')
+    await expect(frame.notifications.getByRole('button', { name: /Willkommen bei Lernspur/ })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(frame.notifications).toHaveCount(0)
     await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
     await frame.help.getByRole('button', { name: 'Wie finde ich etwas schnell?' }).click()
     await expect(frame.help.getByText(/^Strg K/)).toBeVisible()
@@ -148,20 +159,24 @@ test('the first Tab leads past the frame', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('whatever takes the focus comes out from under the bars', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 640 })
-  await page.goto('/')
-  const frame = new FramePage(page)
-  await expect(frame.heading(/^Guten /)).toBeVisible()
-  const last = page.getByRole('main').getByRole('link').last()
-  await expect(last).toBeVisible()
-  await last.focus()
-  for (let step = 0; step < 25; step += 1) {
-    await page.keyboard.press('Shift+Tab')
-    expect(await coverOfFocus(page)).toBeNull()
-  }
-  for (let step = 0; step < 25; step += 1) {
-    await page.keyboard.press('Tab')
-    expect(await coverOfFocus(page)).toBeNull()
-  }
+test.describe('on the narrowest phone', () => {
+  test.use({ person: 'neighbour' })
+
+  test('whatever takes the focus comes out from under the bars, and nothing sticks out', async ({ page }) => {
+    await page.goto('/')
+    const frame = new FramePage(page)
+    await expect(frame.heading(/^Guten /)).toBeVisible()
+    const last = page.getByRole('main').getByRole('link').last()
+    await expect(last).toBeVisible()
+    await expectNoSidewaysScroll(page, 'home with a long name of a subject')
+    await last.focus()
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Shift+Tab')
+      expect(await coverOfFocus(page)).toBeNull()
+    }
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(await coverOfFocus(page)).toBeNull()
+    }
+  })
 })

@@ -11,6 +11,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { Popover } from '@lernspur/ui/overlay/popover'
 import BellOff from 'lucide-react/icons/bell-off'
 import { type ReactElement, useState } from 'react'
+import { useKeptFocus } from '../use-kept-focus'
 import { NotificationItem } from './notification-item'
 
 /** Notifications that the list shows; older ones have had their time. */
@@ -22,6 +23,7 @@ function Notifications({ onLeave }: { onLeave(): void }) {
   const { data: unread } = useQuery(unreadNotificationsQuery())
   const { mutateAsync: markAsRead } = useMutation(markNotificationsAsReadMutation())
   const { mutate: markAll } = useMutation(markAllNotificationsAsReadMutation())
+  const part = useKeptFocus<HTMLDivElement>()
   if (error && !data) return <ErrorNotice error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!data)
     return (
@@ -31,7 +33,7 @@ function Notifications({ onLeave }: { onLeave(): void }) {
       </div>
     )
   return (
-    <>
+    <div {...part}>
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b py-1.5 pr-2 pl-5">
         <h2 className="font-semibold">{t(($) => $.title)}</h2>
         {unread && unread.count > 0 && (
@@ -54,7 +56,7 @@ function Notifications({ onLeave }: { onLeave(): void }) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
 
