@@ -18,7 +18,15 @@ import { TwoFactor } from './two-factor/two-factor'
 function Reading({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Skeleton className="h-24" />}>{children}</Suspense>
+      <Suspense
+        fallback={
+          <div aria-busy>
+            <Skeleton className="h-24" />
+          </div>
+        }
+      >
+        {children}
+      </Suspense>
     </ErrorBoundary>
   )
 }
