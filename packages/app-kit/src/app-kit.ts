@@ -2,6 +2,7 @@
  * Everything that shell and areas share. One copy lives in the page, so that they share one store, one cache, one
  * router and one set of texts; areas import these names from here, never from the packages behind them.
  */
+
 export { isApiError } from '@lernspur/api-client/api-error'
 export {
   keepPreviousData,
@@ -88,6 +89,7 @@ export {
   sessionAtom,
   whoAmIAtom,
 } from './session/session'
+export { isSharedDevice, setSharedDevice } from './session/shared-device'
 export { store } from './session/store'
 export { useMaybeSession, useSession } from './session/use-session'
 export { useSettled } from './table/use-settled'

@@ -16,6 +16,9 @@ export const preSessionCookieName = (publicUrl: string): string => `${sessionCoo
 /** Cookie in which the interface keeps the chosen language, `de` or `en`. */
 export const languageCookieName = 'lernspur-language'
 
+/** Cookie by which a browser says that others use the device, too: `1`; the page writes it. */
+export const sharedDeviceCookieName = 'lernspur-shared-device'
+
 const cookie = (publicUrl: string, name: string, value: string, rest: string): string =>
   `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure(publicUrl) ? '; Secure' : ''}${rest}`
 

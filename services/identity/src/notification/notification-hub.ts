@@ -22,7 +22,8 @@ export interface NotificationHub {
 const overSessions = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
   const alive = await db<{ id: string }[]>`
     select s.id from session s join app_user u on u.id = s.user_id and u.deactivated_at is null
-    where s.id = any(${[...ids]}::uuid[]) and s.expires_at > now()`
+    where s.id = any(${[...ids]}::uuid[]) and s.expires_at > now()
+      and (not s.is_shared_device or s.last_seen_at > now() - interval '12 hours')`
   const known = new Set(alive.map(({ id }) => id))
   return new Set(ids.filter((id) => !known.has(id)))
 }

@@ -9,6 +9,7 @@ import { PasswordField } from '../field/password-field'
 import { SlowHint } from '../layout/slow-hint'
 import { TextLink } from '../layout/text-link'
 import { OtherWays } from './other-ways'
+import { SharedDevice } from './shared-device'
 import { typedEmail } from './typed-email'
 import { useSignIn } from './use-sign-in'
 
@@ -40,6 +41,7 @@ export function SignInForm() {
             </TextLink>
           </p>
         </div>
+        <SharedDevice />
         <Button type="submit" size="lg" busy={busy}>
           {t(($) => $.submit)}
         </Button>

@@ -7,16 +7,22 @@ import { personOf } from '../../person'
 test.describe('a visitor', () => {
   test.use({ person: null })
 
-  test('with a wrong password reads why, and keeps what was typed', async ({ page }) => {
+  test('with a wrong password reads why, and keeps what was typed', async ({ page, context }) => {
     const login = new LoginPage(page)
     const { address, password } = personOf('owner')
     await login.open()
     await login.signIn({ address, password: `${password}-falsch` })
     await expect(login.message('E-Mail-Adresse oder Passwort stimmt nicht.')).toBeVisible()
     await expect(login.address).toHaveValue(address)
+    const shared = page.getByRole('checkbox', { name: 'Dieses Gerät benutzen auch andere' })
+    await shared.click()
+    await expect(shared).toBeChecked()
     await login.signIn({ address, password })
     await expect(new FramePage(page).account).toBeVisible()
     await expect(page).toHaveURL('/')
+    expect(await context.cookies()).toContainEqual(
+      expect.objectContaining({ name: 'lernspur-shared-device', value: '1' }),
+    )
   })
 
   test('who tried too often reads how long to wait, and then that it is over', async ({ page }) => {

@@ -39,6 +39,22 @@ test('shows where one is signed in, the session seen last first', async () => {
   expect((await sessionsOf(computer, filter)).rows).toMatchObject([{ isCurrent: true }])
 })
 
+test('on a device that others use a session ends after twelve hours without use', async () => {
+  const { email, userId } = await identity.account()
+  const shared = { ...identity.visitor() }
+  const cookie = `${shared.cookie}; lernspur-shared-device=1`
+  const there = await identity.browserOf(await identity.login(email, password, 'school', { ...shared, cookie }))
+  const home = await identity.signIn(email)
+  const statuses = () =>
+    Promise.all([there, home].map(async (browser) => (await identity.send('GET', '/auth/whoami', browser)).status))
+  const rest = (hours: number) => identity.owner`
+    update session set last_seen_at = now() - make_interval(hours => ${hours}) where user_id = ${userId}`
+  await rest(11)
+  expect(await statuses()).toEqual([200, 200])
+  await rest(13)
+  expect(await statuses()).toEqual([401, 200])
+})
+
 test('ends all others, and nobody else’s', async () => {
   const { email } = await identity.account()
   const [one, other, stranger] = [

@@ -15,7 +15,7 @@ import type { Visitor } from './visitor'
 export const startSession = async (
   { db, requestId }: Call,
   { userId, userRoleId, tenantId }: Account,
-  { device, token: presented }: Pick<Visitor, 'device' | 'token'>,
+  { device, isSharedDevice, token: presented }: Pick<Visitor, 'device' | 'isSharedDevice' | 'token'>,
   first: (tx: Transaction) => Promise<void>,
 ): Promise<TokenAndPerson> => {
   const role = userRoleId !== null && tenantId !== null ? { userRoleId, tenantId } : null
@@ -23,8 +23,8 @@ export const startSession = async (
   const whoAmI = await writeForRole(db, role, async (tx) => {
     await first(tx)
     const [session] = await tx<{ id: string }[]>`
-      insert into session (token_hash, user_id, user_role_id, device)
-      values (${tokenHash(token)}, ${userId}, ${userRoleId}, ${device})
+      insert into session (token_hash, user_id, user_role_id, device, is_shared_device)
+      values (${tokenHash(token)}, ${userId}, ${userRoleId}, ${device}, ${isSharedDevice})
       returning id`
     await tx`
       delete from session
