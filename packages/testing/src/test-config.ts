@@ -1,5 +1,4 @@
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { ServiceName } from '@lernspur/contracts/route'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { testPublicUrl } from './sign-in'
@@ -11,7 +10,7 @@ export const testConfig = (database: TestDatabase, service: ServiceName): Servic
   secret: database.secret,
   publicUrl: testPublicUrl,
   runDir: tmpdir(),
-  dataDir: join(tmpdir(), `lernspur-files-${process.pid}`),
+  dataDir: database.filesDir,
   corsOrigins: [],
   databaseUrl: database.urlFor(service),
 })

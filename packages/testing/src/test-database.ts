@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ServiceName } from '@lernspur/contracts/route'
 import { connect, type Database } from '@lernspur/database/connect'
 import { migrate } from '@lernspur/database/migrate'
@@ -16,7 +19,9 @@ export interface TestDatabase {
   readonly secret: string
   /** Address of a service's own role. */
   urlFor(service: ServiceName): string
-  /** Ends the owner's connections and drops the database; connections that are still open are cut. */
+  /** Where services keep the files that belong to it; made by the first of them. */
+  readonly filesDir: string
+  /** Ends the owner's connections, drops the database and removes the files; connections that are still open are cut. */
   close(): Promise<void>
 }
 
@@ -71,14 +76,17 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   template ??= makeTemplateOnce()
   const { url, drop } = await scratchDatabase(await template)
   const owner = connect(url, { name: 'test-owner', max: 4 })
+  const filesDir = join(tmpdir(), `lernspur-files-${new URL(url).pathname.slice(1)}`)
   return {
     ownerUrl: url,
     owner,
     secret: testSecret,
     urlFor: (service) => roleUrl(url, service, testSecret),
+    filesDir,
     close: async () => {
       await owner.end({ timeout: 1 })
       await drop()
+      await rm(filesDir, { recursive: true, force: true })
     },
   }
 }
