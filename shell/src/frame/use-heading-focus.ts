@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { shownPage } from './shown-page'
 
 /** Milliseconds to wait for the heading of a screen whose code is on its way. */
-const patience = 5000
+const patience = 30_000
 
 /** Puts the focus on the heading of the page; false where there is none to be seen. */
 export const focusHeading = (): boolean => {
