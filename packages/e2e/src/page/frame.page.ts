@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectToast } from '../fixture/browser/toasts'
 import { type Hand, mouse } from '../fixture/hand/hand'
 
 /** What stands around every page: navigation, save status, toasts, account. */
@@ -39,7 +40,13 @@ export class FramePage {
     await this.hand.press(this.page.getByRole('menu').getByRole(role, { name }))
   }
 
+  /** A toast has said something, and may be gone by now. */
+  expectTold(text: string): Promise<void> {
+    return expectToast(this.page, text)
+  }
+
+  /** Takes the last thing back in the line about saving, which offers it ten seconds longer than a toast does. */
   async undo(): Promise<void> {
-    await this.hand.press(this.toasts.getByRole('button', { name: 'Rückgängig' }))
+    await this.hand.press(this.page.getByRole('banner').getByRole('button', { name: 'Rückgängig' }))
   }
 }

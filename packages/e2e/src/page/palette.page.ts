@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The search over everything, opened by Ctrl-K. */
 export class PalettePage {
@@ -18,7 +18,7 @@ export class PalettePage {
     // Keys that are pressed while the page is on its way reach nobody.
     await this.page.getByRole('banner').getByRole('button', { name: 'Suchen' }).waitFor()
     await this.page.keyboard.press('Control+k')
-    await this.field.waitFor()
+    await expect(this.field).toBeFocused()
   }
 
   /** Types and takes what stands first, by keyboard alone. */

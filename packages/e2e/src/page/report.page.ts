@@ -40,7 +40,8 @@ export class ReportPage {
   }
 
   async downloadPdf(): Promise<Download> {
-    const download = this.page.waitForEvent('download')
+    // To set a report takes a busy machine long.
+    const download = this.page.waitForEvent('download', { timeout: 60_000 })
     await this.page.getByRole('button', { name: 'PDF laden' }).click()
     return download
   }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Hand, mouse } from '../fixture/hand/hand'
 
 /** One question of a set-up: `/onboarding/…`, `/class-setup/…`, `/school-setup/…`. */
@@ -30,9 +30,11 @@ export class WizardPage {
     return this.page.getByRole('textbox', { name, exact: true })
   }
 
-  /** Goes to another step by the list of steps. */
+  /** Goes to another step by the list of steps, and waits until it is there. */
   async goTo(step: string): Promise<void> {
-    await this.hand.press(this.page.getByRole('main').getByRole('navigation').getByRole('link', { name: step }))
+    const link = this.page.getByRole('main').getByRole('navigation').getByRole('link', { name: step })
+    await this.hand.press(link)
+    await expect(link).toHaveAttribute('aria-current', 'step')
   }
 
   async next(label = 'Weiter'): Promise<void> {

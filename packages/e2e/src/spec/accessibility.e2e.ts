@@ -1,6 +1,15 @@
 import { type Language, languages } from '@lernspur/contracts/error-catalogue'
-import { expectAccessible, expectNoSidewaysScroll, type Look, narrow, settled, wide } from '../fixture/accessibility'
-import { listenForComplaints } from '../fixture/complaints'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Look,
+  narrow,
+  resize,
+  settled,
+  wide,
+} from '../fixture/accessibility'
+import { listenForComplaints } from '../fixture/browser/complaints'
+import { goOn } from '../fixture/browser/go-on'
 import { overlays } from '../fixture/place/overlays'
 import { type Place, places } from '../fixture/place/places'
 import { signInStates } from '../fixture/place/sign-in-states'
@@ -15,7 +24,7 @@ const looks: Readonly<Record<Language, Look>> = {
 }
 
 /** So many places are visited by one test: few enough to be shared out among workers. */
-const together = 6
+const together = 9
 
 const groups = <P extends Place>(all: readonly P[]) =>
   [...new Set(all.map(({ person }) => person))].flatMap((person) => {
@@ -38,13 +47,16 @@ for (const { person, own, first } of groups(places))
         test.setTimeout(180_000)
         const complaints = await listenForComplaints(page)
         const known = { schoolClass: class3a, api: (await sessionOf('head')).api }
-        for (const { route, path } of own) {
-          await page.setViewportSize(looks[language].size)
-          await page.goto(await path(known))
+        for (const [index, { route, path }] of own.entries()) {
+          const address = await path(known)
+          if (index === 0 || person === null) await page.goto(address)
+          else await goOn(page, address)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-          await expectAccessible(page, route, looks[language])
-          await expectNoSidewaysScroll(page, route)
+          const looksWell = () => expectAccessible(page, route, looks[language])
+          const fits = () => expectNoSidewaysScroll(page, route)
+          // Each begins with the size that the one before has left.
+          for (const check of index % 2 === 0 ? [looksWell, fits] : [fits, looksWell]) await check()
         }
         expect(complaints).toEqual([])
         await expectNothingElseKept(page)
@@ -64,17 +76,22 @@ for (const { person, own, first } of groups([...states, ...signInStates, ...over
         test.setTimeout(180_000)
         const known = { schoolClass: class3a, api: (await sessionOf('head')).api }
         const { themes, size } = looks[language]
-        for (const { route, path, arrange, act } of own) {
-          await arrange(page)
-          await page.setViewportSize(size)
-          await page.goto(await path(known))
+        for (const [index, { route, path, arrange, act }] of own.entries()) {
+          const before = own[index - 1]
+          // What the page before was made to meet holds for this one, too.
+          const goesOn = before?.arrange === arrange && !before.act && person !== null
+          if (!goesOn) await page.unrouteAll()
+          if (!goesOn) await arrange(page)
+          await resize(page, size)
+          const address = await path(known)
+          if (goesOn) await goOn(page, address)
+          else await page.goto(address)
           await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
           await settled(page)
           await act?.(page)
           // Their frames are those of the pages above, seen in both themes there.
           await expectAccessible(page, route, { themes: themes.slice(0, 1), size })
           await expectNoSidewaysScroll(page, route)
-          await page.unrouteAll()
           await page.context().setOffline(false)
         }
       })

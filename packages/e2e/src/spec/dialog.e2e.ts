@@ -1,13 +1,15 @@
-import { reportRoutes } from '@lernspur/contracts/report.contract'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../fixture/account'
+import { oldestReports } from '../fixture/school-class'
+import { test as withAccount } from '../fixture/sign-in/own-account'
+import { expect, test } from '../fixture/test'
 import { CapturePage } from '../page/capture.page'
 import { FramePage } from '../page/frame.page'
-import { LoginPage } from '../page/login.page'
 import { ProfilePage } from '../page/profile.page'
 import { ReportPage } from '../page/report.page'
 
-const widthOf = async (dialog: Locator) => (await dialog.boundingBox())?.width
+/** Once it is open and the page has its size. */
+const expectWidth = (dialog: Locator, width: number) =>
+  expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
 
 test.describe('the question before what cannot be undone', () => {
   test('is 448 px wide, and Escape declines', async ({ page, class3a }) => {
@@ -21,7 +23,7 @@ test.describe('the question before what cannot be undone', () => {
     await capture.chooseForAll('gelingt gut')
     await frame.follow('Kompetenzen')
     await expect(question).toBeVisible()
-    expect(await widthOf(question)).toBe(448)
+    await expectWidth(question, 448)
     // The harmless answer is the one that Enter gives.
     await expect(question.getByRole('button').first()).toBeFocused()
     await page.keyboard.press('Escape')
@@ -37,13 +39,10 @@ test.describe('the question before what cannot be undone', () => {
     sessionOf,
   }) => {
     const { api } = await sessionOf('head')
-    const { rows } = await api.call(reportRoutes.listReports, {
-      params: { schoolClassId: class3a.id },
-      list: { filter: [{ field: 'status', type: 'eq', value: 'inProgress' }], limit: 1 },
-    })
+    const [report] = await oldestReports(api, class3a.id, 'inProgress')
     const editor = new ReportPage(page)
     const question = page.getByRole('alertdialog')
-    await page.goto(`/class/${class3a.id}/reports/single/${rows[0]?.id}`)
+    await page.goto(`/class/${class3a.id}/reports/single/${report?.id}`)
     await editor.complete.click()
     await editor.checklist
       .getByRole('button')
@@ -51,28 +50,25 @@ test.describe('the question before what cannot be undone', () => {
       .last()
       .click()
     await expect(question).toBeVisible()
-    expect(await widthOf(question)).toBe(512)
+    await expectWidth(question, 512)
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await widthOf(question)).toBe(358)
+    await expectWidth(question, 358)
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
   })
 })
 
-test.describe('a toast', () => {
-  test.use({ person: null })
-
+withAccount.describe('a toast', () => {
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   )
 
   /** On a page whose time stands still, so that seconds can be counted. */
-  const removePicture = async (page: Page, account: { address: string; password: string }) => {
+  const removePicture = async (page: Page) => {
     const profile = new ProfilePage(page)
     await page.clock.install()
-    await page.goto('/auth/login?back=%2Fprofile')
-    await new LoginPage(page).signIn(account)
+    await profile.open()
     await profile.choosePicture.setInputFiles({ name: 'ich.png', mimeType: 'image/png', buffer: picture })
     await expect(profile.removePicture).toBeVisible()
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -81,8 +77,8 @@ test.describe('a toast', () => {
     return profile
   }
 
-  test('stands dark at the bottom for three seconds, without a close button', async ({ page, account }) => {
-    await removePicture(page, account)
+  withAccount('stands dark at the bottom for three seconds, without a close button', async ({ page }) => {
+    await removePicture(page)
     const { toasts } = new FramePage(page)
     const toast = toasts.getByText('Das Bild ist entfernt.')
     await expect(toasts).toHaveAttribute('data-theme', 'dark')
@@ -99,8 +95,8 @@ test.describe('a toast', () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('stays while it is pointed at, and takes back what it tells of', async ({ page, account }) => {
-    const profile = await removePicture(page, account)
+  withAccount('stays while it is pointed at, and takes back what it tells of', async ({ page }) => {
+    const profile = await removePicture(page)
     const { toasts } = new FramePage(page)
     await toasts.getByText('Das Bild ist entfernt.').hover()
     await page.clock.runFor(20_000)

@@ -1,11 +1,11 @@
 import { notificationRoutes } from '@lernspur/contracts/notification.contract'
 import { expectNoSidewaysScroll } from '../fixture/accessibility'
-import { expect, test } from '../fixture/account'
+import { markPage } from '../fixture/browser/same-page'
 import { coverOfFocus } from '../fixture/keyboard'
 import { mailedText } from '../fixture/mailbox'
-import { markPage } from '../fixture/same-page'
+import { test as withAccount } from '../fixture/sign-in/own-account'
+import { expect, test } from '../fixture/test'
 import { FramePage } from '../page/frame.page'
-import { LoginPage } from '../page/login.page'
 import { PalettePage } from '../page/palette.page'
 
 test.describe('the search over everything', () => {
@@ -63,33 +63,30 @@ test.describe('the search over everything', () => {
   })
 })
 
-test.describe('somebody who has just come', () => {
-  test.use({ person: null })
+withAccount.describe('somebody who has just come', () => {
+  withAccount(
+    'is welcomed by a notification, whose count follows what is read elsewhere',
+    async ({ page, account }) => {
+      const frame = new FramePage(page)
+      await page.goto('/')
+      await expect(frame.bell).toHaveAccessibleName('Mitteilungen, 1 ungelesen')
+      const isSamePage = await markPage(page)
+      await frame.bell.click()
+      await expect(frame.notifications.getByRole('button', { name: /Willkommen bei Lernspur/ })).toBeVisible()
+      const { api } = account.session
+      const { rows } = await api.call(notificationRoutes.listNotifications)
+      await api.call(notificationRoutes.markNotificationsAsRead, { body: { ids: rows.map(({ id }) => id) } })
+      await expect(frame.bell).toHaveAccessibleName('Mitteilungen')
+      await isSamePage()
+      await frame.notifications.getByRole('button', { name: /Willkommen bei Lernspur/ }).click()
+      await expect(frame.help).toBeVisible()
+    },
+  )
 
-  test('is welcomed by a notification, whose count follows what is read elsewhere', async ({ page, account }) => {
+  withAccount('changes language and theme at once, without a reload, and for good', async ({ page }) => {
     const frame = new FramePage(page)
-    const login = new LoginPage(page)
-    await login.open()
-    await login.signIn(account)
-    await expect(frame.bell).toHaveAccessibleName('Mitteilungen, 1 ungelesen')
-    const isSamePage = await markPage(page)
-    await frame.bell.click()
-    await expect(frame.notifications.getByRole('button', { name: /Willkommen bei Lernspur/ })).toBeVisible()
-    const { api } = account.session
-    const { rows } = await api.call(notificationRoutes.listNotifications)
-    await api.call(notificationRoutes.markNotificationsAsRead, { body: { ids: rows.map(({ id }) => id) } })
-    await expect(frame.bell).toHaveAccessibleName('Mitteilungen')
-    await isSamePage()
-    await frame.notifications.getByRole('button', { name: /Willkommen bei Lernspur/ }).click()
-    await expect(frame.help).toBeVisible()
-  })
-
-  test('changes language and theme at once, without a reload, and for good', async ({ page, account }) => {
-    const frame = new FramePage(page)
-    const login = new LoginPage(page)
     const html = page.locator('html')
-    await page.goto('/auth/login?back=%2Fprofile')
-    await login.signIn(account)
+    await page.goto('/profile')
     await expect(frame.heading('Mein Konto')).toBeVisible()
     const isSamePage = await markPage(page)
     await frame.bell.click()
@@ -109,42 +106,39 @@ test.describe('somebody who has just come', () => {
     await expect(html).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('reads all at once, finds help, and writes to whoever runs the installation', async ({
-    page,
-    account,
-    mark,
-  }) => {
-    const frame = new FramePage(page)
-    const login = new LoginPage(page)
-    await login.open()
-    await login.signIn(account)
-    await frame.bell.click()
-    // The button goes away by its press; whoever stood on it does not stand nowhere.
-    await frame.notifications.getByRole('button', { name: 'Alle als gelesen markieren' }).press('Enter')
-    await expect(frame.notifications.getByRole('button', { name: /Willkommen bei Lernspur/ })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(frame.notifications).toHaveCount(0)
-    await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
-    await frame.help.getByRole('button', { name: 'Wie finde ich etwas schnell?' }).click()
-    await expect(frame.help.getByText(/^Strg K/)).toBeVisible()
-    await frame.help.getByRole('button', { name: 'Nachricht senden' }).click()
-    await expect(frame.help.getByText('Bitte schreiben Sie, worum es geht.')).toBeVisible()
-    await frame.help.getByRole('radio', { name: 'Idee' }).click()
-    await frame.help.getByRole('textbox', { name: 'Nachricht' }).fill(`${mark}: mehr Farben`)
-    // Closed by a slip, it is still there.
-    await page.keyboard.press('Escape')
-    await expect(frame.help).toHaveCount(0)
-    await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
-    await expect(frame.help.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(`${mark}: mehr Farben`)
-    await frame.help.getByRole('button', { name: 'Nachricht senden' }).click()
-    await expect(frame.help.getByText('Danke, Ihre Nachricht ist unterwegs.')).toBeVisible()
-    const text = await mailedText(page.request, 'hallo@lernspur.example', mark)
-    expect(text).toContain(account.address)
-    await page.keyboard.press('Escape')
-    await expect(frame.help).toHaveCount(0)
-    await new PalettePage(page).take('dunkel', 'Darstellung: Dunkel')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  })
+  withAccount(
+    'reads all at once, finds help, and writes to whoever runs the installation',
+    async ({ page, account, mark }) => {
+      const frame = new FramePage(page)
+      await page.goto('/')
+      await frame.bell.click()
+      // The button goes away by its press; whoever stood on it does not stand nowhere.
+      await frame.notifications.getByRole('button', { name: 'Alle als gelesen markieren' }).press('Enter')
+      await expect(frame.notifications.getByRole('button', { name: /Willkommen bei Lernspur/ })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(frame.notifications).toHaveCount(0)
+      await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
+      await frame.help.getByRole('button', { name: 'Wie finde ich etwas schnell?' }).click()
+      await expect(frame.help.getByText(/^Strg K/)).toBeVisible()
+      await frame.help.getByRole('button', { name: 'Nachricht senden' }).click()
+      await expect(frame.help.getByText('Bitte schreiben Sie, worum es geht.')).toBeVisible()
+      await frame.help.getByRole('radio', { name: 'Idee' }).click()
+      await frame.help.getByRole('textbox', { name: 'Nachricht' }).fill(`${mark}: mehr Farben`)
+      // Closed by a slip, it is still there.
+      await page.keyboard.press('Escape')
+      await expect(frame.help).toHaveCount(0)
+      await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
+      await expect(frame.help.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(`${mark}: mehr Farben`)
+      await frame.help.getByRole('button', { name: 'Nachricht senden' }).click()
+      await expect(frame.help.getByText('Danke, Ihre Nachricht ist unterwegs.')).toBeVisible()
+      const text = await mailedText(page.request, 'hallo@lernspur.example', mark)
+      expect(text).toContain(account.address)
+      await page.keyboard.press('Escape')
+      await expect(frame.help).toHaveCount(0)
+      await new PalettePage(page).take('dunkel', 'Darstellung: Dunkel')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    },
+  )
 })
 
 test('the first Tab leads past the frame', async ({ page }) => {

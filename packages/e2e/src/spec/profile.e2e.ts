@@ -1,27 +1,24 @@
 import { notificationRoutes } from '@lernspur/contracts/notification.contract'
-import { expect, test } from '../fixture/account'
+import { expect, test } from '../fixture/sign-in/own-account'
+import { test as withPerson } from '../fixture/test'
 import { FramePage } from '../page/frame.page'
 import { LoginPage } from '../page/login.page'
 import { ProfilePage } from '../page/profile.page'
 import { personOf } from '../person'
 
-test.use({ person: null })
-
 test.describe('an account', () => {
-  test.beforeEach(async ({ page, account }) => {
-    const login = new LoginPage(page)
-    await page.goto('/auth/login?back=%2Fprofile')
-    await login.signIn(account)
-    await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible()
-  })
+  test.beforeEach(({ page }) => new ProfilePage(page).open())
 
   test('has a name and a language of its own, on every device', async ({ page, account, browser, baseURL }) => {
     const profile = new ProfilePage(page)
     await page.getByRole('textbox', { name: 'Vorname' }).fill('Nélé')
     await profile.press('Namen speichern')
     await expect(new FramePage(page).account).toHaveAccessibleName('Konto von Nélé Neumann')
+    // The page changes at once, whether the server knows already or not.
+    const kept = page.waitForResponse((answer) => answer.request().postDataJSON()?.language === 'en')
     await profile.part('Sprache und Darstellung').getByRole('radio', { name: 'English' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
+    await kept
     const elsewhere = await browser.newContext({ baseURL: String(baseURL), storageState: { cookies: [], origins: [] } })
     const other = await elsewhere.newPage()
     const login = new LoginPage(other)
@@ -42,23 +39,23 @@ test.describe('an account', () => {
     await expect(page.getByText('Die beiden neuen Passwörter stimmen nicht überein.')).toBeVisible()
     await page.getByLabel('Neues Passwort wiederholen').fill('Ein ganzer neuer Satz')
     await profile.press('Passwort speichern')
-    await expect(new FramePage(page).toasts).toContainText('Ihr Passwort ist geändert.')
+    await new FramePage(page).expectTold('Ihr Passwort ist geändert.')
     await expect(account.session.api.call(notificationRoutes.listNotifications)).rejects.toThrow('401')
   })
 
   test('signs out elsewhere without another password', async ({ page, account }) => {
     const profile = new ProfilePage(page)
     await profile.press(/andere[s]? Geräte? abmelden$/)
-    await expect(new FramePage(page).toasts).toContainText('Alle anderen Geräte sind abgemeldet.')
+    await new FramePage(page).expectTold('Alle anderen Geräte sind abgemeldet.')
     await expect(profile.part('Angemeldete Geräte').getByRole('listitem')).toHaveCount(1)
     await expect(account.session.api.call(notificationRoutes.listNotifications)).rejects.toThrow('401')
   })
 })
 
-test.describe('the only owner of a school', () => {
-  test.use({ person: 'neighbour' })
+withPerson.describe('the only owner of a school', () => {
+  withPerson.use({ person: 'neighbour' })
 
-  test('cannot leave it without somebody who leads it', async ({ page }) => {
+  withPerson('cannot leave it without somebody who leads it', async ({ page }) => {
     const profile = new ProfilePage(page)
     await profile.open()
     await profile.press('Konto deaktivieren …')

@@ -34,7 +34,7 @@ test('reports of a class: created, decided, commented, completed and printed', a
   mark,
   sessionOf,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const { api } = await sessionOf('teacher')
   const frame = new FramePage(page)
   const reports = new ReportsPage(page)
@@ -42,7 +42,7 @@ test('reports of a class: created, decided, commented, completed and printed', a
   const count = class3a.children.length
   await reports.open(class3a.id)
   await reports.createForAll({ name: `Zeugnis ${mark}`, groupName: `Gruppe ${mark}`, children: count })
-  await expect(frame.toasts).toContainText(`${count} Berichte erstellt`)
+  await frame.expectTold(`${count} Berichte erstellt`)
   await reports.link(`Gruppe ${mark}`).click()
   await expect(frame.heading(`Gruppe ${mark}`)).toBeVisible()
   await expect(page.getByText(`${count} Berichte`, { exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import { observationRoutes } from '@lernspur/contracts/observation.contract'
 import { reportRoutes } from '@lernspur/contracts/report.contract'
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
+import { oldestReports } from '../fixture/school-class'
 import { expect, test } from '../fixture/test'
 import { CapturePage } from '../page/capture.page'
 import { ChildPage } from '../page/child.page'
@@ -37,11 +38,8 @@ test('sees of a child what belongs to the own subject', async ({ page, class3a }
 
 test('sees the own part of a report, and does not complete what others began', async ({ page, class3a, sessionOf }) => {
   const { api } = await sessionOf('subjectTeacher')
-  const { rows } = await api.call(reportRoutes.listReports, {
-    params: { schoolClassId: class3a.id },
-    list: { filter: [{ field: 'status', type: 'eq', value: 'inProgress' }] },
-  })
-  const open = rows.find(({ subjects }) => subjects[0]?.status === 'inProgress')
+  const reports = await oldestReports(api, class3a.id, 'inProgress')
+  const open = reports.find(({ subjects }) => subjects[0]?.status === 'inProgress')
   const editor = new ReportPage(page)
   await page.goto(`/class/${class3a.id}/reports/single/${open?.id}`)
   await expect(editor.part('Englisch')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { markPage } from '../../fixture/same-page'
+import { markPage } from '../../fixture/browser/same-page'
 import { expect, test } from '../../fixture/test'
 import { AreaCardPage } from '../../page/area-card.page'
 import { FramePage } from '../../page/frame.page'
@@ -35,7 +35,8 @@ for (const { how, answer } of deaths)
     const expectSamePage = await markPage(page)
 
     await frame.follow('Kompetenzen')
-    await expect(card).toBeVisible()
+    // An area that does not answer is waited for, ten seconds long.
+    await expect(card).toBeVisible({ timeout: 30_000 })
     await frame.follow('Start')
     await expect(frame.heading(/^Guten /)).toBeVisible()
     await frame.follow('Kompetenzen')

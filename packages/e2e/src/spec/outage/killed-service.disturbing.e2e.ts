@@ -42,7 +42,7 @@ test('a service killed while it saves leaves the entries on the page; saving aga
   await untilServiceIsUp(page, 'teacher')
   expect([0, entries]).toContain((await markedObservations(api, mark)).length)
   await capture.saveAgain.click()
-  await expect(new FramePage(page).toasts).toContainText(`${entries} Beobachtungen gespeichert`)
+  await new FramePage(page).expectTold(`${entries} Beobachtungen gespeichert`)
   expect(await markedObservations(api, mark)).toHaveLength(entries)
 })
 

@@ -1,6 +1,7 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
 import { expectAccessible, expectNoSidewaysScroll, narrow } from '../../fixture/accessibility'
+import { goOn } from '../../fixture/browser/go-on'
 import { expect, test } from '../../fixture/founder'
 import { holdUntilChosen, tabTo } from '../../fixture/keyboard'
 import { FramePage } from '../../page/frame.page'
@@ -104,8 +105,10 @@ test.describe(() => {
       await expectAccessible(page, path, { themes: ['light', 'dark'], size: narrow })
       await expectNoSidewaysScroll(page, path)
     }
+    await page.goto('/class-setup/students')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     for (const path of [...steps.map((step) => `/school-setup/${step}`), ...paths]) {
-      await page.goto(path)
+      await goOn(page, path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       await expect(page).toHaveURL(path)

@@ -14,6 +14,10 @@ const lookBack = async (page: Page, heading: string) => {
   await expect(new WizardPage(page).heading(heading)).toBeVisible()
 }
 
+/** So many days before a day, `YYYY-MM-DD`. */
+const daysBefore = (day: string, count: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10)
+
 test.describe('in the onboarding', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
@@ -116,15 +120,19 @@ test('in the set-up of a school, too, and no colleague is overwritten unseen', a
   await wizard.goTo('Schuljahr')
 
   const end = page.getByLabel('Ende', { exact: true })
-  await end.fill('2027-07-21')
+  await expect(end).not.toHaveValue('')
+  // Which year is proposed depends on today.
+  const proposed = await end.inputValue()
+  const [first, second] = [daysBefore(proposed, 10), daysBefore(proposed, 9)]
+  await end.fill(first)
   await lookBack(page, 'Wann ist das Schuljahr?')
-  await expect(end).toHaveValue('2027-07-21')
+  await expect(end).toHaveValue(first)
   await expect(wizard.status).toHaveText(/^Gespeichert/)
   const [year] = await years()
   await api.call(schoolYearRoutes.updateSchoolYear, { params: { id: year?.id ?? '' }, body: { name: 'Jahr 1' } })
-  await end.fill('2027-07-22')
+  await end.fill(second)
   await expect(wizard.status).toHaveText(/^Nicht gespeichert: inzwischen anderswo geändert/)
-  expect(await years()).toMatchObject([{ name: 'Jahr 1', schoolYearEnd: '2027-07-21' }])
+  expect(await years()).toMatchObject([{ name: 'Jahr 1', schoolYearEnd: first }])
   // Whoever goes on after having been told means it.
   await wizard.next()
 
@@ -144,7 +152,7 @@ test('in the set-up of a school, too, and no colleague is overwritten unseen', a
   await expect(wizard.status).toHaveText(/^Gespeichert/)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Beobachtungen und Lernkontrollen' })).toBeChecked()
-  expect(await years()).toMatchObject([{ schoolYearEnd: '2027-07-22' }])
+  expect(await years()).toMatchObject([{ schoolYearEnd: second }])
 })
 
 test('a class is made once, however often its first step is left', async ({ page, founder }) => {

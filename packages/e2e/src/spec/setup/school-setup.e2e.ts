@@ -3,6 +3,7 @@ import { tenantRoutes } from '@lernspur/contracts/tenant.contract'
 import { narrow } from '../../fixture/accessibility'
 import { expectAccessibleStep } from '../../fixture/accessible-step'
 import { expect, test } from '../../fixture/founder'
+import { FramePage } from '../../page/frame.page'
 import { WizardPage } from '../../page/wizard.page'
 
 test('the owner of a new school sets it up, with a reload on the way', async ({ page, founder, context }) => {
@@ -22,7 +23,7 @@ test('the owner of a new school sets it up, with a reload on the way', async ({ 
   await expect(page.getByRole('list', { name: '3 Personen an der Schule' })).toContainText('eingeladen')
   await wizard.next('Link erzeugen')
   await wizard.next('Kopieren')
-  await expect(page.getByText('Link kopiert')).toBeVisible()
+  await new FramePage(page).expectTold('Link kopiert')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/user\/invitations\?code=/)
   await wizard.next()
 

@@ -16,9 +16,11 @@ const wakeUp = (page: Page, stored: readonly { readonly name: string; readonly v
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   }, stored)
 
-test('a page from before a sign-out shows nothing when it comes back', async ({ page, class3a, own }) => {
+test('a page from before a sign-out shows nothing when it comes back', async ({ page, class3a, own, quiet }) => {
   await page.goto(`/class/${class3a.id}/student`)
   await expect(page.getByText('Amira').first()).toBeVisible()
+  // What the page still reads would find out by itself.
+  await quiet()
   await own.api.call(authRoutes.logout)
   await wakeUp(page, [])
   await expect(new LoginPage(page).heading).toBeVisible()
@@ -31,10 +33,13 @@ test('a page of a former account becomes one of the present account when it come
   class3a,
   playwright,
   baseURL,
+  quiet,
 }) => {
   const frame = new FramePage(page)
   await page.goto(`/class/${class3a.id}/student`)
   await expect(page.getByText('Amira').first()).toBeVisible()
+  // Answers that are under way would bring the cookie of the former account back.
+  await quiet()
   const next = await signIn(playwright.request, new URL(String(baseURL)).origin, 'neighbour')
   await context.addCookies(next.state.cookies)
   await wakeUp(page, next.state.origins[0]?.localStorage ?? [])
@@ -48,6 +53,6 @@ test('what a former release stored of the person is asked for anew', async ({ pa
   await page.addInitScript(() => localStorage.setItem('lernspur-who-am-i', '{"id":17}'))
   await page.goto('/profile')
   await expect(new FramePage(page).heading('Mein Konto')).toBeVisible()
-  const stored = await page.evaluate(() => localStorage.getItem('lernspur-who-am-i'))
-  expect(JSON.parse(stored ?? '')).toMatchObject({ id: own.whoAmI.id })
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('lernspur-who-am-i') ?? 'null'))
+  await expect.poll(stored).toMatchObject({ id: own.whoAmI.id })
 })

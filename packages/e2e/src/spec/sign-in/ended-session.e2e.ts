@@ -2,8 +2,9 @@ import { authRoutes } from '@lernspur/contracts/auth.contract'
 import { sessionRoutes } from '@lernspur/contracts/session.contract'
 import { userRoutes } from '@lernspur/contracts/user.contract'
 import type { Page } from '@playwright/test'
-import { test as withAccount } from '../../fixture/account'
+import { test as withNewcomer } from '../../fixture/account'
 import { expectNothingKept } from '../../fixture/sign-in/kept'
+import { test as withAccount } from '../../fixture/sign-in/own-account'
 import { expect, test } from '../../fixture/sign-in/own-session'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
@@ -31,11 +32,12 @@ test('a deep link notices that the session is over, and is reached after signing
   await expect(page).toHaveURL(path)
 })
 
-test('a click notices it on the way, and leads on after signing in', async ({ page, own }) => {
+test('a click notices it on the way, and leads on after signing in', async ({ page, own, quiet }) => {
   const login = new LoginPage(page)
   const frame = new FramePage(page)
   await page.goto('/')
   await expect(frame.heading(/^Guten /)).toBeVisible()
+  await quiet()
   // Only what the next page reads finds out, not what the start page still does.
   let over: Promise<unknown> | undefined
   await page.route('**/api/observations-v2?*', async (route) => {
@@ -69,9 +71,11 @@ const ways: readonly {
 ]
 
 for (const { what, act, loses = false } of ways)
-  test(`${what} notices it as well`, async ({ page, own }) => {
+  test(`${what} notices it as well`, async ({ page, own, quiet }) => {
     const login = new LoginPage(page)
     await new ProfilePage(page).open()
+    // What the page still reads would notice it first.
+    await quiet()
     await own.api.call(authRoutes.logout)
     await act(page)
     await expect(login.message(expired)).toBeVisible()
@@ -81,9 +85,10 @@ for (const { what, act, loses = false } of ways)
     await expect(page).toHaveURL('/profile')
   })
 
-test('a read that was on its way while the session got a new token ends nothing', async ({ page }) => {
+test('a read that was on its way while the session got a new token ends nothing', async ({ page, quiet }) => {
   const profile = new ProfilePage(page)
   await profile.open()
+  await quiet()
   let reads = 0
   await page.route('**/api/notifications?*', (route) => {
     reads += 1
@@ -96,11 +101,13 @@ test('a read that was on its way while the session got a new token ends nothing'
   await expect(page).toHaveURL('/profile')
 })
 
-test('a browser whose cookie has expired is told so at the next click', async ({ page, context, own }) => {
+test('a browser whose cookie has expired is told so at the next click', async ({ page, context, own, quiet }) => {
   const frame = new FramePage(page)
   expect(own.state.cookies).not.toEqual([])
   await page.goto('/')
   await expect(frame.heading(/^Guten /)).toBeVisible()
+  // An answer that is under way would bring the cookie back.
+  await quiet()
   await context.clearCookies()
   await frame.follow('Kinder')
   await expect(new LoginPage(page).message(expired)).toBeVisible()
@@ -109,7 +116,7 @@ test('a browser whose cookie has expired is told so at the next click', async ({
 test.describe('an invitation', () => {
   test.use({ person: 'subjectTeacher' })
 
-  test('is still open after signing in again', async ({ page, own }) => {
+  test('is still open after signing in again', async ({ page, own, quiet }) => {
     const login = new LoginPage(page)
     const plain = new PlainPage(page)
     await page.goto('/user/invitations')
@@ -121,6 +128,7 @@ test.describe('an invitation', () => {
     await plain.code.fill('AAAA-BBBB-CCCC-DDDD')
     await plain.press('Code prüfen')
     await expect(plain.heading('Probeschule')).toBeVisible()
+    await quiet()
     await own.api.call(authRoutes.logout)
     await plain.press('Bei Probeschule mitarbeiten')
     await expect(login.message(expired)).toBeVisible()
@@ -130,13 +138,10 @@ test.describe('an invitation', () => {
 })
 
 withAccount.describe('a device', () => {
-  withAccount.use({ person: null })
-
-  withAccount('that is signed out from another one notices when it is looked at', async ({ page, account }) => {
+  withAccount('that is signed out from another one notices when it is looked at', async ({ page, account, quiet }) => {
     const login = new LoginPage(page)
-    await page.goto('/auth/login?back=%2Fprofile')
-    await login.signIn(account)
-    await expect(new FramePage(page).heading('Mein Konto')).toBeVisible()
+    await new ProfilePage(page).open()
+    await quiet()
     await account.session.api.call(sessionRoutes.endOtherSessions)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(login.message(expired)).toBeVisible()
@@ -144,21 +149,28 @@ withAccount.describe('a device', () => {
     await login.signIn(account)
     await expect(page).toHaveURL('/profile')
   })
+})
 
-  withAccount('that is signed out in the middle of a set-up says what it could not save', async ({ page, account }) => {
-    const login = new LoginPage(page)
-    const wizard = new WizardPage(page)
-    const { api } = account.session
-    await api.call(userRoutes.updateMe, { body: { isSetupCompleted: false } })
-    await login.open()
-    await login.signIn(account)
-    await wizard.field('Vorname').fill('Jo')
-    await expect(wizard.status).toHaveText(/^Gespeichert/)
-    await api.call(sessionRoutes.endOtherSessions)
-    await wizard.field('Vorname').fill('Johanna')
-    await expect(login.message(expired)).toBeVisible()
-    await expect(login.message(lost)).toBeVisible()
-    await login.signIn(account)
-    await expect(wizard.field('Vorname')).toHaveValue('Jo')
-  })
+withNewcomer.describe('a device of somebody who is not set up', () => {
+  withNewcomer.use({ person: null })
+
+  withNewcomer(
+    'that is signed out in the middle of a set-up says what it could not save',
+    async ({ page, account }) => {
+      const login = new LoginPage(page)
+      const wizard = new WizardPage(page)
+      const { api } = account.session
+      await api.call(userRoutes.updateMe, { body: { isSetupCompleted: false } })
+      await login.open()
+      await login.signIn(account)
+      await wizard.field('Vorname').fill('Jo')
+      await expect(wizard.status).toHaveText(/^Gespeichert/)
+      await api.call(sessionRoutes.endOtherSessions)
+      await wizard.field('Vorname').fill('Johanna')
+      await expect(login.message(expired)).toBeVisible()
+      await expect(login.message(lost)).toBeVisible()
+      await login.signIn(account)
+      await expect(wizard.field('Vorname')).toHaveValue('Jo')
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { userRoutes } from '@lernspur/contracts/user.contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible, narrow } from '../../fixture/accessibility'
 import { test as withAccount } from '../../fixture/account'
+import { test as withOwnAccount } from '../../fixture/sign-in/own-account'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
@@ -153,12 +154,9 @@ withAccount.describe('somebody who is not set up', () => {
   })
 })
 
-withAccount.describe('somebody who works for no school', () => {
-  withAccount.use({ person: null })
-
-  withAccount('is told so instead of being refused, and led to the invitations', async ({ page, account }) => {
+withOwnAccount.describe('somebody who works for no school', () => {
+  withOwnAccount('is told so instead of being refused, and led to the invitations', async ({ page }) => {
     await page.goto('/classes')
-    await new LoginPage(page).signIn(account)
     const frame = new FramePage(page)
     await expect(frame.heading('Sie gehören gerade zu keiner Schule')).toBeVisible()
     await expectAccessible(page, 'home without a school', { themes: ['light', 'dark'], size: narrow })

@@ -63,7 +63,7 @@ test('a second factor is turned on, asked for, replaced by a recovery code and t
   await hand.write(profile.currentPassword, account.password)
   await hand.write(profile.code, recoveryCodes[1] ?? '')
   await hand.press(turnOff.getByRole('button', { name: 'Zweiten Faktor ausschalten' }))
-  await expect(frame.toasts).toContainText('Der zweite Faktor ist ausgeschaltet.')
+  await frame.expectTold('Der zweite Faktor ist ausgeschaltet.')
   await expect(part.getByText('Ausgeschaltet')).toBeVisible()
   await expect(part.getByRole('button', { name: 'Zweiten Faktor einschalten' })).toBeFocused()
 })

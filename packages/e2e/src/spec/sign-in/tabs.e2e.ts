@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../../fixture/session'
-import { expect, test } from '../../fixture/test'
+import { expect, test } from '../../fixture/sign-in/own-session'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
 import { personOf } from '../../person'
 
 // Each signs out, so nobody shares a session here.
-test.use({ person: null })
-
-const enter = async (page: Page, name: 'teacher' | 'head'): Promise<FramePage> => {
-  const login = new LoginPage(page)
-  await login.open()
-  await login.signIn(personOf(name))
+const enter = async (page: Page): Promise<FramePage> => {
+  await page.goto('/')
   const frame = new FramePage(page)
   await expect(frame.account).toBeVisible()
   return frame
@@ -22,7 +18,7 @@ test('signing out in one tab ends all tabs, and signing in again brings each bac
   context,
   class3a,
 }) => {
-  const frame = await enter(page, 'teacher')
+  const frame = await enter(page)
   const other = await context.newPage()
   await other.goto(`/class/${class3a.id}/student`)
   await expect(new FramePage(other).heading('Kinder')).toBeVisible()
@@ -34,25 +30,29 @@ test('signing out in one tab ends all tabs, and signing in again brings each bac
   await expect(other).toHaveURL(`/class/${class3a.id}/student`)
 })
 
-test('a class that is chosen in one tab is the class of the other', async ({ page, context }) => {
-  await enter(page, 'head')
-  const other = await context.newPage()
-  await other.goto('/')
-  const chosen = () => other.evaluate(() => localStorage.getItem('lernspur-current-class'))
-  const observe = new FramePage(other).navigation.getByRole('link', { name: 'Beobachten', exact: true })
-  await expect(observe).toBeVisible()
-  const before = await observe.getAttribute('href')
-  await page.goto('/classes')
-  const link = page.locator(`main a[href^="/class/"]:not([href^="${before?.replace('/observe', '')}"])`).first()
-  await link.click()
-  await expect(page).toHaveURL(/\/class\//)
-  const classId = new URL(page.url()).pathname.split('/')[2]
-  await expect.poll(chosen).toBe(classId)
-  await expect(observe).toHaveAttribute('href', `/class/${classId}/observe`)
+test.describe('of a head', () => {
+  test.use({ person: 'head' })
+
+  test('a class that is chosen in one tab is the class of the other', async ({ page, context }) => {
+    await enter(page)
+    const other = await context.newPage()
+    await other.goto('/')
+    const chosen = () => other.evaluate(() => localStorage.getItem('lernspur-current-class'))
+    const observe = new FramePage(other).navigation.getByRole('link', { name: 'Beobachten', exact: true })
+    await expect(observe).toBeVisible()
+    const before = await observe.getAttribute('href')
+    await page.goto('/classes')
+    const link = page.locator(`main a[href^="/class/"]:not([href^="${before?.replace('/observe', '')}"])`).first()
+    await link.click()
+    await expect(page).toHaveURL(/\/class\//)
+    const classId = new URL(page.url()).pathname.split('/')[2]
+    await expect.poll(chosen).toBe(classId)
+    await expect(observe).toHaveAttribute('href', `/class/${classId}/observe`)
+  })
 })
 
 test('whoever signs in after somebody else sees nothing of the former account', async ({ page, context, class3a }) => {
-  const frame = await enter(page, 'teacher')
+  const frame = await enter(page)
   await frame.follow('Kinder')
   await expect(frame.heading('Kinder')).toBeVisible()
   const other = await context.newPage()
@@ -65,11 +65,10 @@ test('whoever signs in after somebody else sees nothing of the former account', 
   await expect(other.getByText('Hier ist nichts zu finden')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Amira')).toHaveCount(0)
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(request.url()))
+  const classes = page.waitForRequest('**/api/classes*')
   await page.goto('/')
   await expect(frame.heading(/^Guten /)).toBeVisible()
-  expect(calls.some((url) => url.includes('/api/classes'))).toBe(true)
+  await classes
 })
 
 test('another account in another tab takes over the pages of this one', async ({
@@ -77,10 +76,11 @@ test('another account in another tab takes over the pages of this one', async ({
   context,
   playwright,
   baseURL,
+  quiet,
 }) => {
-  await enter(page, 'teacher')
+  await enter(page)
   // Answers that are under way would bring the cookie of the former account back.
-  await page.waitForLoadState('networkidle')
+  await quiet()
   const { state, close } = await signIn(playwright.request, new URL(String(baseURL)).origin, 'head')
   const other = await context.newPage()
   // A page of the product would ask who is signed in, and keep that session.
