@@ -7,7 +7,7 @@ import { verifyStages } from '../verify/stages'
 import { unitTestStage } from '../verify/unit-tests'
 import { runBrowserSuite } from './browser-suite'
 import { readCounts } from './counts'
-import { isWell, runAloud, type SuiteResult, total } from './suite'
+import { isWell, runAloud, type SuiteResult, testTimeout, total } from './suite'
 
 const heading = (text: string): void => console.log(`\n── ${text} ──\n`)
 
@@ -18,14 +18,11 @@ const runChecks = async (): Promise<SuiteResult> => {
   return { name: 'Checks', ok, passed: ok ? stages.length : 0, failed: ok ? 0 : 1 }
 }
 
-/** Long enough for a busy machine; no test asserts how long something takes. */
-const timeout = 60_000
-
 /** All tests beside the code, side by side, on one database server that is stopped afterwards. */
 const runServerSuite = async (signal: AbortSignal): Promise<SuiteResult> => {
   const server = await testServer()
   try {
-    const command = [process.execPath, 'test', '--parallel', '--only-failures', `--timeout=${timeout}`]
+    const command = [process.execPath, 'test', '--parallel', '--only-failures', `--timeout=${testTimeout}`]
     const { ok, output } = await runAloud(command, { cwd: root, signal })
     return { name: 'Bun', ok, ...readCounts(output) }
   } finally {
