@@ -82,6 +82,22 @@ test('codes of the half minutes beside are taken, others are not', async () => {
   }
 })
 
+test('a code is taken as it is typed', async () => {
+  const digits = (zero: string) => (code: string) =>
+    code.replace(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)))
+  const ways: ((code: string) => string)[] = [
+    (code) => ` ${code.slice(0, 3)} ${code.slice(3)}\u00a0`,
+    (code) => `${code.slice(0, 3)}-${code.slice(3)}`,
+    digits('٠'),
+    digits('۰'),
+    digits('０'),
+  ]
+  for (const typed of ways) {
+    const { secret, give } = await asked()
+    expect([typed('123456'), (await give(typed(codeOf(secret)))).status]).toEqual([typed('123456'), 200])
+  }
+})
+
 test('after the code of a clock that is fast none of before is taken, though its time has not passed', async () => {
   const { email, secret, give } = await asked()
   expect((await give(codeOf(secret, 1))).status).toBe(200)

@@ -32,7 +32,7 @@ export const confirmTwoFactor = async (
     select sealed_secret from two_factor where user_id = ${userId} and turned_on_at is null`
   if (!waiting) return refuse('INVALID_PARAMETERS')
   const { sealedSecret } = waiting
-  const step = stepOf(openSecret(secret, userId, sealedSecret), tfaCode.replace(/\s/g, ''))
+  const step = stepOf(openSecret(secret, userId, sealedSecret), tfaCode)
   if (step === undefined) return refuse('INVALID_TFA_CODE')
   return writeForRole(call.db, role, async (tx) => {
     // Only the secret that the code was for: another one may have been made meanwhile.

@@ -26,7 +26,7 @@ export const matchCode = async (
     from two_factor f where f.user_id = ${owner} and f.turned_on_at is not null`
   if (!factor) return undefined
   if (factor.isRecovery) return { codeHash }
-  const step = stepOf(openSecret(secret, owner, factor.sealedSecret), tfaCode.replace(/\s/g, ''))
+  const step = stepOf(openSecret(secret, owner, factor.sealedSecret), tfaCode)
   return step === undefined || step <= (factor.lastStep ?? 0) ? undefined : { step }
 }
 

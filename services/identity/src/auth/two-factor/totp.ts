@@ -17,9 +17,22 @@ export const showTotp = (secret: Uint8Array, email: string): { secret: string; o
   return { secret: totp.secret.base32, otpauthUrl: totp.toString() }
 }
 
-/** Half minutes since 1970 of the moment that a code of six digits is for; undefined when it is of no moment near now. */
+/** Zeros of the digits that keyboards of Arabic and Persian write. */
+const otherZeros = [0x0660, 0x06f0] as const
+
+/** The digits of a code, however they are grouped and whichever script they are in. */
+const digitsOf = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\s-]/g, '')
+    .replace(/[٠-٩۰-۹]/g, (digit) => {
+      const zero = otherZeros.findLast((one) => one <= digit.charCodeAt(0)) ?? 0
+      return String(digit.charCodeAt(0) - zero)
+    })
+
+/** Half minutes since 1970 of the moment that a code of six digits, as it was typed, is for; undefined when it is of no moment near now. */
 export const stepOf = (secret: Uint8Array, token: string): number | undefined => {
   const totp = totpOf(secret)
-  const delta = totp.validate({ token, window })
+  const delta = totp.validate({ token: digitsOf(token), window })
   return delta === null ? undefined : totp.counter() + delta
 }
