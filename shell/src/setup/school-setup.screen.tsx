@@ -1,10 +1,9 @@
-import { Navigate, paths, today, usePageTitle, useSession, useTranslation } from '@lernspur/app-kit'
-import { runningYear } from './class/use-school-year'
+import { Navigate, paths, usePageTitle, useSession, useTranslation } from '@lernspur/app-kit'
 import { ExitLink } from './exit-link'
 import { useRefresh } from './facts/use-refresh'
 import { CompetencesStep } from './school-setup/competences-step'
 import { ScalesStep } from './school-setup/scales-step'
-import { type SchoolFacts, useSchoolFacts } from './school-setup/school-facts'
+import { isPartDone, type SchoolFacts, schoolParts, useSchoolFacts } from './school-setup/school-facts'
 import { SchoolFinishStep } from './school-setup/school-finish-step'
 import { TeamStep } from './school-setup/team-step'
 import { WeightsStep } from './school-setup/weights-step'
@@ -12,23 +11,17 @@ import { YearStep } from './school-setup/year-step'
 import type { Step } from './wizard/step'
 import { Wizard } from './wizard/wizard'
 
+const screens: Record<(typeof schoolParts)[number], Step<SchoolFacts>['Screen']> = {
+  team: TeamStep,
+  'school-year': YearStep,
+  competences: CompetencesStep,
+  visualisations: ScalesStep,
+  assessments: WeightsStep,
+}
+
 /** What a new school is asked (specification, section 2); everything can be left for later. */
 const steps: readonly Step<SchoolFacts>[] = [
-  { id: 'team', isOptional: true, isDone: ({ people }) => people.length > 1, Screen: TeamStep },
-  {
-    id: 'school-year',
-    isOptional: true,
-    isDone: ({ years }) => runningYear(years, today()) !== undefined,
-    Screen: YearStep,
-  },
-  {
-    id: 'competences',
-    isOptional: true,
-    isDone: ({ tenant, templates }) => tenant.subjectTemplateSource === 'fresh' || templates.length > 0,
-    Screen: CompetencesStep,
-  },
-  { id: 'visualisations', isOptional: true, isDone: ({ visuals }) => visuals.length > 0, Screen: ScalesStep },
-  { id: 'assessments', isOptional: true, isDone: ({ assessments }) => assessments.length > 0, Screen: WeightsStep },
+  ...schoolParts.map((id) => ({ id, isOptional: true, isDone: isPartDone[id], Screen: screens[id] })),
   { id: 'finalize', isDone: () => false, Screen: SchoolFinishStep },
 ]
 

@@ -23,6 +23,8 @@ function ClassFinish({ facts, base, complete, next }: ClassFinishProps) {
   const navigate = useNavigate()
   const finalize = useFinalizeClass()
   const refresh = useRefresh()
+  const isEmpty = facts.schoolClass?.studentCount === 0
+  const description = isEmpty ? t(($) => $.finish.descriptionEmpty) : t(($) => $.finish.description)
   const finish = async () => {
     if (facts.schoolClass) await finalize(facts.schoolClass)
     await complete?.()
@@ -34,9 +36,9 @@ function ClassFinish({ facts, base, complete, next }: ClassFinishProps) {
   }
   return (
     <StepPage
-      title={t(($) => $.finish.title)}
-      description={t(($) => $.finish.description)}
-      nextLabel={t(($) => $.finish.submit)}
+      title={isEmpty ? t(($) => $.finish.titleEmpty) : t(($) => $.finish.title)}
+      description={next === paths.schoolSetup ? `${description} ${t(($) => $.finish.school)}` : description}
+      nextLabel={isEmpty ? t(($) => $.finish.submitEmpty) : t(($) => $.finish.submit)}
       onNext={finish}
       goOn={goOn}
     >

@@ -26,28 +26,34 @@ export function SummaryRows({ title, rows, base }: SummaryRowsProps) {
   const nameOf = useStepNames()
   return (
     <Card>
-      <div className="px-5 py-4 font-semibold">{title}</div>
+      <div className="px-5 py-4 font-semibold wrap-anywhere">{title}</div>
       <ul>
-        {rows.map(({ step, text, isMissing }) => (
-          <li key={step} className="flex items-start gap-3 border-t px-5 py-3">
-            {isMissing ? (
-              <CircleAlert aria-hidden className="mt-0.5 size-5 text-warning-foreground" />
-            ) : (
-              <Check aria-hidden className="mt-0.5 size-5 text-success-foreground" />
-            )}
-            <div className="min-w-0 flex-1 sm:flex sm:gap-4">
-              <p className="text-muted-foreground sm:w-32 sm:shrink-0">{nameOf(step)}</p>
-              <p className="min-w-0">{text}</p>
-            </div>
-            <Link
-              to={base + step}
-              aria-label={t(($) => $.finish.changeStep, { step: nameOf(step) })}
-              className="-my-2.5 inline-flex min-h-11 items-center rounded-md px-2 text-sm font-medium text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary"
+        {rows.map(({ step: id, text, isMissing }) => {
+          const step = nameOf(id)
+          return (
+            <li
+              key={id}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-t px-5 py-3 sm:grid-cols-[auto_8rem_minmax(0,1fr)_auto]"
             >
-              {t(($) => $.finish.change)}
-            </Link>
-          </li>
-        ))}
+              {isMissing ? (
+                <CircleAlert aria-hidden className="mt-0.5 size-5 text-warning-foreground" />
+              ) : (
+                <Check aria-hidden className="mt-0.5 size-5 text-success-foreground" />
+              )}
+              <p className="text-muted-foreground">{step}</p>
+              <p className="min-w-0 wrap-break-word hyphens-auto max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
+                {text}
+              </p>
+              <Link
+                to={base + id}
+                aria-label={isMissing ? t(($) => $.finish.addStep, { step }) : t(($) => $.finish.changeStep, { step })}
+                className="-my-2.5 -mr-2 inline-flex min-h-11 items-center self-start rounded-md px-2 text-sm font-medium text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary"
+              >
+                {isMissing ? t(($) => $.finish.add) : t(($) => $.finish.change)}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </Card>
   )

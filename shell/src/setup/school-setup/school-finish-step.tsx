@@ -1,22 +1,55 @@
 import { finalizeWizardMutation } from '@lernspur/api-client/tenant.queries'
 import { paths, today, useFormat, useMutation, useNavigate, useTranslation } from '@lernspur/app-kit'
+import type { RoleStatus } from '@lernspur/contracts/user.contract'
 import { runningYear } from '../class/use-school-year'
 import { useRefresh } from '../facts/use-refresh'
 import { SummaryRows } from '../finish/summary-rows'
 import type { StepProps } from '../wizard/step'
 import { StepPage } from '../wizard/step-page'
-import type { SchoolFacts } from './school-facts'
+import { isPartDone, type SchoolFacts, schoolParts } from './school-facts'
 
-/** What the school has, and the end of its set-up. */
-export function SchoolFinishStep({ facts }: StepProps<SchoolFacts>) {
+type Part = (typeof schoolParts)[number]
+
+/** `const textOf = useTexts(facts)`: what the school has of a part. */
+const useTexts = ({ tenant, people, years, templates, visuals, assessments }: SchoolFacts) => {
   const { t } = useTranslation('school-setup')
   const format = useFormat()
+  const year = runningYear(years, today())
+  const countOf = (wanted: RoleStatus) => people.filter(({ status }) => status === wanted).length
+  const invited = countOf('invitationPending')
+  const texts: Record<Part, string> = {
+    team: [
+      t(($) => $.team.people, { count: countOf('active') }),
+      invited > 0 ? t(($) => $.finish.invited, { count: invited }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    'school-year': year ? format.period(year.schoolYearStart, year.schoolYearEnd) : '',
+    competences:
+      tenant.subjectTemplateSource === 'fresh' && templates.length === 0
+        ? t(($) => $.finish.fresh)
+        : t(($) => $.finish.templates, { count: templates.length }),
+    visualisations: format.list(visuals.map(({ name }) => name)),
+    assessments: format.list([...new Set(assessments.map(({ name }) => name))]),
+  }
+  return (part: Part) => texts[part]
+}
+
+/** What the school has and what is still open, and the end of its set-up. */
+export function SchoolFinishStep({ facts }: StepProps<SchoolFacts>) {
+  const { t } = useTranslation('school-setup')
   const navigate = useNavigate()
   const refresh = useRefresh()
+  const textOf = useTexts(facts)
   const { mutateAsync } = useMutation(finalizeWizardMutation())
-  const { people, years, templates, visuals, assessments } = facts
-  const year = runningYear(years, today())
-  const none = t(($) => $.finish.none)
+  const open = schoolParts.filter((part) => !isPartDone[part](facts))
+  const none = (part: Part) => (part === 'team' ? t(($) => $.finish.nobody) : t(($) => $.finish.none))
+  const title = () => {
+    if (open.length === 0) return t(($) => $.finish.title)
+    return open.length === schoolParts.length
+      ? t(($) => $.finish.titleNone)
+      : t(($) => $.finish.titleOpen, { count: open.length })
+  }
   const finish = async () => {
     await mutateAsync()
     return true
@@ -27,38 +60,19 @@ export function SchoolFinishStep({ facts }: StepProps<SchoolFacts>) {
   }
   return (
     <StepPage
-      title={t(($) => $.finish.title)}
-      description={t(($) => $.finish.description)}
-      nextLabel={t(($) => $.finish.submit)}
+      title={title()}
+      description={open.length > 0 ? t(($) => $.finish.descriptionOpen) : t(($) => $.finish.description)}
+      nextLabel={open.length > 0 ? t(($) => $.finish.submitOpen) : t(($) => $.finish.submit)}
       onNext={finish}
       goOn={goOn}
     >
       <SummaryRows
         base={`${paths.schoolSetup}/`}
         title={facts.tenant.name}
-        rows={[
-          { step: 'team', text: t(($) => $.team.people, { count: people.length }), isMissing: people.length < 2 },
-          {
-            step: 'school-year',
-            text: year ? format.period(year.schoolYearStart, year.schoolYearEnd) : none,
-            isMissing: !year,
-          },
-          {
-            step: 'competences',
-            text: templates.length > 0 ? t(($) => $.finish.templates, { count: templates.length }) : none,
-            isMissing: templates.length === 0 && facts.tenant.subjectTemplateSource !== 'fresh',
-          },
-          {
-            step: 'visualisations',
-            text: visuals.length > 0 ? format.list(visuals.map(({ name }) => name)) : none,
-            isMissing: visuals.length === 0,
-          },
-          {
-            step: 'assessments',
-            text: assessments.length > 0 ? format.list([...new Set(assessments.map(({ name }) => name))]) : none,
-            isMissing: assessments.length === 0,
-          },
-        ]}
+        rows={schoolParts.map((step) => {
+          const isMissing = open.includes(step)
+          return { step, text: isMissing ? none(step) : textOf(step), isMissing }
+        })}
       />
     </StepPage>
   )

@@ -41,7 +41,12 @@ export function TeamStep({ facts: { people } }: StepProps<SchoolFacts>) {
     return true
   }
   return (
-    <StepPage title={t(($) => $.team.title)} description={t(($) => $.team.description)} onNext={next}>
+    <StepPage
+      title={t(($) => $.team.title)}
+      description={t(($) => $.team.description)}
+      onNext={next}
+      {...(people.length < 2 && text.trim() === '' ? { nextLabel: t(($) => $.skip) } : {})}
+    >
       <div className="grid grid-cols-1 gap-4">
         <Field
           label={t(($) => $.team.addresses)}

@@ -1,6 +1,7 @@
-import { classesQuery, useSchoolLevelText, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { classesQuery, Link, paths, useSchoolLevelText, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { LinkButton } from '@lernspur/ui/form/link-button'
 import { type PlanId, planOf, plans } from '../assessment/plan'
 import { PlanChoice } from '../assessment/plan-choice'
 import { ScaleChoice } from '../assessment/scale-choice'
@@ -82,7 +83,15 @@ export function WeightsStep({ facts }: StepProps<SchoolFacts>) {
         description={t(($) => $.weights.description)}
         nextLabel={t(($) => $.skip)}
       >
-        <EmptyState title={t(($) => $.weights.noScale)} description={t(($) => $.weights.noScaleText)} />
+        <EmptyState
+          title={t(($) => $.weights.noScale)}
+          description={t(($) => $.weights.noScaleText)}
+          action={
+            <LinkButton asChild variant="outline">
+              <Link to={`${paths.schoolSetup}/visualisations`}>{t(($) => $.weights.toScales)}</Link>
+            </LinkButton>
+          }
+        />
       </StepPage>
     )
   return (

@@ -15,6 +15,13 @@ test('the owner of a new school sets it up, with a reload on the way', async ({ 
   await page.getByRole('link', { name: 'Schule einrichten' }).click()
 
   await expect(wizard.heading('Wer arbeitet noch an Ihrer Schule?')).toBeVisible()
+  // Whoever puts off everything is told so at the end, and finds the way back to each part.
+  await wizard.goTo('Fertig')
+  await expect(wizard.heading('Noch ist nichts eingerichtet')).toBeFocused()
+  await expect(wizard.button('Trotzdem abschließen')).toBeVisible()
+  await expect(page.getByRole('link', { name: /nachtragen$/ })).toHaveCount(5)
+  await page.getByRole('link', { name: 'Kollegium nachtragen' }).click()
+  await expect(wizard.heading('Wer arbeitet noch an Ihrer Schule?')).toBeFocused()
   await wizard.field('E-Mail-Adressen').fill(`${address()}, keine-adresse`)
   await expect(page.getByText('Keine gültige Adresse: keine-adresse')).toBeVisible()
   await expectAccessibleStep(page, narrow)
@@ -52,7 +59,7 @@ test('the owner of a new school sets it up, with a reload on the way', async ({ 
   await page.getByRole('radio', { name: 'Beobachtungen und Lernkontrollen' }).click()
   await expectAccessibleStep(page)
   await wizard.next()
-  await expect(wizard.heading('Ihre Schule steht')).toBeVisible()
+  await expect(wizard.heading('Alles ist eingerichtet')).toBeVisible()
   await expectAccessibleStep(page, narrow)
   await wizard.next('Abschließen')
 
