@@ -60,8 +60,8 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited } }: StepProps<
       <div className="rounded-lg border bg-card p-5">
         <Picture name={name}>
           <div className="min-w-0 flex-1 basis-44">
-            <p className="truncate text-lg font-semibold">{name || t(($) => $.profile.nobody)}</p>
-            <p className="truncate text-sm text-muted-foreground">{whoAmI.email}</p>
+            <p className="text-lg font-semibold wrap-anywhere">{name || t(($) => $.profile.nobody)}</p>
+            <p className="text-sm text-muted-foreground wrap-anywhere">{whoAmI.email}</p>
           </div>
         </Picture>
       </div>

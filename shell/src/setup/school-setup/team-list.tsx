@@ -28,13 +28,15 @@ export function TeamList({ people }: { people: readonly UserRole[] }) {
             return (
               <li key={id} className="flex min-h-13 items-center gap-3 border-t px-4 py-2 first:border-t-0">
                 <Avatar name={name} seed={user.id} src={user.avatar} />
-                <div className="min-w-0 flex-1">
-                  <p className="truncate">{name}</p>
-                  <p className="truncate text-xs text-muted-foreground">
-                    {[nameOf(roleType), name === user.email ? '' : user.email].filter(Boolean).join(' · ')}
-                  </p>
+                <div className="flex min-w-0 flex-1 items-center gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-start">
+                  <div className="min-w-0 flex-1">
+                    <p className="wrap-anywhere">{name}</p>
+                    <p className="text-xs text-muted-foreground wrap-anywhere">
+                      {[nameOf(roleType), name === user.email ? '' : user.email].filter(Boolean).join(' · ')}
+                    </p>
+                  </div>
+                  {state !== 'active' && <Badge tone="outline">{status[state]}</Badge>}
                 </div>
-                {state !== 'active' && <Badge tone="outline">{status[state]}</Badge>}
               </li>
             )
           })}

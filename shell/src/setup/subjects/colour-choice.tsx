@@ -40,6 +40,7 @@ export function ColourChoice({ value, onValueChange }: ColourChoiceProps) {
           label: <SubjectMark color={colour} className="size-5 rounded-full" />,
         }))}
         value={value}
+        className="max-sm:grid max-sm:grid-cols-4"
         onValueChange={(next) => onValueChange(colours.find((colour) => colour === next) ?? colours[0])}
       />
     </div>

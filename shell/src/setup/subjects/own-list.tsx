@@ -19,7 +19,7 @@ export function OwnList({ subjects }: { subjects: readonly Subject[] }) {
         {subjects.map(({ id, name, abbreviation, color }) => (
           <li key={id} className="flex min-h-13 items-center gap-2 rounded-lg border bg-card py-1 pr-1 pl-4">
             <SubjectMark color={color} />
-            <span className="min-w-0 flex-1 py-1.5 wrap-anywhere">
+            <span className="min-w-0 flex-1 py-1.5 wrap-anywhere hyphens-auto">
               {name} <span className="text-sm text-muted-foreground">{abbreviation}</span>
             </span>
             <IconButton

@@ -11,7 +11,7 @@ const look: Record<State, string> = {
   here: 'font-medium text-foreground',
   ahead: 'text-muted-foreground',
 }
-const bar: Record<State, string> = { done: 'bg-primary', here: 'bg-primary', ahead: 'bg-input/50' }
+const bar: Record<State, string> = { done: 'h-1 bg-primary/60', here: 'h-1.5 bg-primary', ahead: 'h-1 bg-input/50' }
 const dot: Record<State, string> = {
   done: 'border-primary bg-primary text-primary-foreground',
   here: 'border-primary text-primary',
@@ -23,7 +23,7 @@ function Entry({ index, state, name }: { index: number; state: State; name: stri
   const { t } = useTranslation('setup')
   return (
     <>
-      <span aria-hidden className={`h-1 w-full rounded-full lg:hidden ${bar[state]}`} />
+      <span aria-hidden className={`w-full rounded-full lg:hidden ${bar[state]}`} />
       <span
         aria-hidden
         className={`hidden size-6 shrink-0 place-items-center rounded-full border text-xs tabular-nums lg:grid ${dot[state]}`}
@@ -53,7 +53,7 @@ export function StepList<Facts>({ base, steps, facts, at, title, exit }: StepLis
   const id = useId()
   const furthest = furthestStep(steps, facts)
   return (
-    <div className="flex w-full max-w-160 flex-col gap-3 pt-5 lg:sticky lg:top-14 lg:self-start lg:pt-14">
+    <div className="flex w-full max-w-160 flex-col gap-3 pt-5 max-lg:mx-auto lg:sticky lg:top-14 lg:self-start lg:pt-14">
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm lg:px-2">
         <p>
           <span id={id} className="font-medium">
@@ -66,11 +66,11 @@ export function StepList<Facts>({ base, steps, facts, at, title, exit }: StepLis
         </p>
         {exit !== undefined && <div className="-my-2.5 lg:hidden">{exit}</div>}
       </div>
-      <nav aria-labelledby={id}>
+      <nav aria-labelledby={id} className="max-lg:-my-2.5">
         <ol className="flex gap-1.5 lg:flex-col lg:gap-0">
           {steps.map((step, index) => {
             const state = index === at ? 'here' : step.isDone(facts) ? 'done' : 'ahead'
-            const style = `flex min-h-6 items-center gap-3 rounded-md text-sm transition-colors lg:min-h-11 lg:px-2 ${look[state]}`
+            const style = `flex min-h-11 items-center gap-3 rounded-md text-sm transition-colors lg:px-2 ${look[state]}`
             const entry = <Entry index={index} state={state} name={nameOf(step.id)} />
             return (
               <li key={step.id} className="flex-1">

@@ -38,7 +38,7 @@ export function StepPage({ title, description, children, nextLabel, onNext, goOn
     }
   }
   return (
-    <form noValidate onSubmit={submit} className="flex w-full max-w-160 min-w-0 flex-col">
+    <form noValidate onSubmit={submit} className="flex w-full max-w-160 min-w-0 flex-col max-lg:mx-auto">
       <div className="grid animate-rise grid-cols-1 content-start gap-7 pt-7 pb-8 lg:pt-14">
         <header className="grid grid-cols-1 gap-1.5">
           <h1 className="text-xl font-semibold tracking-[-0.01em]">{title}</h1>
