@@ -7,30 +7,44 @@ import { CodeForm } from '../code-form'
 import { JoinAsMember } from './join-as-member'
 import { JoinAsVisitor } from './join-as-visitor'
 
+/** For whom the invitation leads nowhere. */
+function WayOut() {
+  const { t } = useTranslation('sign-in')
+  const isSignedIn = useMaybeSession() !== null
+  return (
+    <p className="text-center">
+      {isSignedIn ? (
+        <TextLink to={paths.home}>{t(($) => $.toStart)}</TextLink>
+      ) : (
+        <TextLink to={paths.login}>{t(($) => $.toSignIn)}</TextLink>
+      )}
+    </p>
+  )
+}
+
 /** Where the link or code of an invitation leads: which school, who invites, and the way in. */
 export function InvitationLanding({ code }: { code: string }) {
   const { t } = useTranslation('sign-in')
   const isSignedIn = useMaybeSession() !== null
   const { data, error, refetch, isFetching } = useQuery(verifiedInvitationQuery(code))
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />
+  if (error)
+    return (
+      <PlainPage step="failed" title={t(($) => $.invitation.title)}>
+        <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />
+        <WayOut />
+      </PlainPage>
+    )
   if (!data) return <Waiting label={t(($) => $.invitation.checking)} />
   if (!data.valid)
     return (
       <PlainPage step="over" title={t(($) => $.invitation.overTitle)} description={t(($) => $.invitation.over)}>
         <CodeForm key={code} initial={code} />
-        <p className="text-center">
-          {isSignedIn ? (
-            <TextLink to={paths.home}>{t(($) => $.toStart)}</TextLink>
-          ) : (
-            <TextLink to={paths.login}>{t(($) => $.toSignIn)}</TextLink>
-          )}
-        </p>
+        <WayOut />
       </PlainPage>
     )
-  const school = data.tenantName ?? ''
   return (
-    <PlainPage step="open" title={school} description={data.message}>
-      {isSignedIn ? <JoinAsMember code={code} school={school} /> : <JoinAsVisitor code={code} />}
+    <PlainPage step="open" title={data.tenantName ?? ''} description={data.message}>
+      {isSignedIn ? <JoinAsMember code={code} /> : <JoinAsVisitor code={code} />}
     </PlainPage>
   )
 }

@@ -8,7 +8,7 @@ import { useSignOut } from '../../sign-in/use-sign-out'
 import { useEnterSchool } from '../use-enter-school'
 
 /** Joins with the account that is signed in, and says which one that is. */
-export function JoinAsMember({ code, school }: { code: string; school: string }) {
+export function JoinAsMember({ code }: { code: string }) {
   const { t } = useTranslation('sign-in')
   const { email } = useSession().whoAmI
   const enter = useEnterSchool()
@@ -26,7 +26,7 @@ export function JoinAsMember({ code, school }: { code: string; school: string })
         {t(($) => $.invitation.signedInAs, { email })}
       </p>
       <Button size="lg" busy={busy} onClick={press}>
-        {t(($) => $.invitation.join, { school })}
+        {t(($) => $.invitation.join)}
       </Button>
       <SlowHint busy={busy} />
       <div className="grid justify-items-center gap-1">

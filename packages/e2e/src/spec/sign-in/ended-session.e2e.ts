@@ -130,7 +130,7 @@ test.describe('an invitation', () => {
     await expect(plain.heading('Probeschule')).toBeVisible()
     await quiet()
     await own.api.call(authRoutes.logout)
-    await plain.press('Bei Probeschule mitarbeiten')
+    await plain.press('Einladung annehmen')
     await expect(login.message(expired)).toBeVisible()
     await login.signIn(personOf('subjectTeacher'))
     await expect(plain.heading('Probeschule')).toBeVisible()
