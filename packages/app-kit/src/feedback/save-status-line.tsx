@@ -24,7 +24,8 @@ const useSentence = () => {
   if (status.kind === 'saved')
     return { state: 'saved', text: t(($) => $.status.saved, { time: format.time(status.at) }) } as const
   if (status.kind === 'conflict') return { state: 'conflict', text: t(($) => $.status.conflict) } as const
-  if (status.kind === 'failed') return { state: 'failed', text: textOf(status.error) } as const
+  if (status.kind === 'failed')
+    return { state: 'failed', text: t(($) => $.status.failed, { reason: textOf(status.error) }) } as const
   return { state: 'idle', text: '' } as const
 }
 

@@ -41,7 +41,7 @@ export function StatusLine({ state, children, actionLabel, onAction, className }
       )}
     >
       {icon}
-      <span role="status" className={cn('truncate', actionLabel !== undefined && '@max-[15rem]:sr-only')}>
+      <span role="status" className={cn('line-clamp-2 leading-5', actionLabel !== undefined && '@max-[15rem]:sr-only')}>
         {children}
       </span>
       {actionLabel !== undefined && (

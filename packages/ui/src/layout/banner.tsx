@@ -32,7 +32,7 @@ export function Banner({ children, tone = 'neutral', icon, action, live = false,
       )}
     >
       {icon !== undefined && (
-        <span aria-hidden className="[&_svg]:size-4.5">
+        <span aria-hidden className="mt-px self-start [&_svg]:size-4.5">
           {icon}
         </span>
       )}

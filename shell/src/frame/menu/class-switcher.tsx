@@ -27,7 +27,7 @@ export function ClassSwitcher({ classes, schoolClass, onChoose, compact = false 
         className={
           compact
             ? 'truncate text-sm font-medium'
-            : 'p-2 text-center text-xs font-medium wrap-break-word hyphens-auto xl:text-left xl:text-sm'
+            : 'line-clamp-4 p-2 text-center text-xs font-medium wrap-break-word hyphens-auto xl:text-left xl:text-sm'
         }
       >
         {school}
