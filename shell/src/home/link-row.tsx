@@ -18,13 +18,15 @@ export function LinkRow({ to, leading, title, hint, trailing }: LinkRowProps) {
   return (
     <li className="relative flex min-h-16 items-center gap-3 border-t px-5 py-2 transition-colors first:border-t-0 hover:bg-muted/60">
       {leading}
-      <div className="grid min-w-0 flex-1">
-        <Link to={to} className="font-medium [overflow-wrap:anywhere] after:absolute after:inset-0">
-          {title}
-        </Link>
-        <p className="text-xs text-muted-foreground">{hint}</p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="grid min-w-0 flex-1 basis-44">
+          <Link to={to} className="font-medium [overflow-wrap:anywhere] after:absolute after:inset-0">
+            {title}
+          </Link>
+          <p className="text-xs text-muted-foreground">{hint}</p>
+        </div>
+        {trailing}
       </div>
-      {trailing}
       <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
     </li>
   )

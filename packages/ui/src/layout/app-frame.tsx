@@ -13,16 +13,20 @@ export interface AppFrameProps {
   children: ReactNode
 }
 
-/** The frame around every page of a signed-in user. The page scrolls, rail and bars stay. */
+/** The frame around every page of a signed-in user. The page scrolls, rail and bars stay, unless the window is as low as one at 400 %. */
 export function AppFrame({ skipLabel, rail, topBar, bottomBar, banner, children }: AppFrameProps) {
   return (
-    <div className="flex min-h-dvh">
+    <div className="flex min-h-dvh [@media(height<26rem)]:max-md:flex-col">
       <SkipLink target="content">{skipLabel}</SkipLink>
       {rail}
       <div className="flex min-w-0 flex-1 flex-col">
         {banner}
         {topBar}
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 pb-20 outline-none md:pb-0">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-w-0 flex-1 pb-20 outline-none md:pb-0 [@media(height<26rem)]:pb-0"
+        >
           {children}
         </main>
       </div>

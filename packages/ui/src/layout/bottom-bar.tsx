@@ -9,13 +9,13 @@ export interface BottomBarProps {
   children: ReactNode
 }
 
-/** Navigation under the thumb on phones. */
+/** Navigation under the thumb on phones; where a page is zoomed until little of it is in sight, at its end. */
 export function BottomBar({ label, children }: BottomBarProps) {
   return (
     <nav
       aria-label={label}
       data-frame=""
-      className="fixed inset-x-0 bottom-0 z-30 border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden [@media(height<26rem)]:static"
     >
       <ul className="flex">{children}</ul>
     </nav>

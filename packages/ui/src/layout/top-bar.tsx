@@ -17,7 +17,7 @@ export function TopBar({ leading, search, status, actions }: TopBarProps) {
   return (
     <header
       data-frame=""
-      className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b bg-background px-4 md:gap-4 md:px-8"
+      className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b bg-background px-4 md:gap-4 md:px-8 [@media(height<26rem)]:static"
     >
       {leading !== undefined && <div className="flex min-w-0 items-center md:hidden">{leading}</div>}
       <div className="hidden min-w-0 md:block">{search}</div>

@@ -48,7 +48,7 @@ export function ConfirmDialog({
       <Primitive.Portal container={container}>
         <Primitive.Overlay className={scrimStyle} />
         <Primitive.Content onCloseAutoFocus={returnFocus} className={cn(dialogStyle, dialogWidths[size])}>
-          <div className="grid min-h-0 gap-2 overflow-y-auto px-6 pt-5 pb-5">
+          <div className="grid min-h-0 gap-2 overflow-y-auto px-6 pt-5 pb-5 [@media(height<26rem)]:shrink-0">
             <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
             <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
             {children}

@@ -10,6 +10,8 @@ export const dialogWidths = { medium: 'max-w-112', large: 'max-w-128', wide: 'ma
 
 export const dialogStyle = cn(
   'fixed inset-x-4 top-[max(1rem,12vh)] z-40 mx-auto flex max-h-[calc(100dvh-2rem-12vh)] flex-col',
+  // In a window as low as one at 400 % head and buttons would leave no room: the whole dialog scrolls.
+  '[@media(height<26rem)]:top-2 [@media(height<26rem)]:max-h-[calc(100dvh-1rem)] [@media(height<26rem)]:overflow-y-auto',
   'rounded-lg border bg-popover shadow-md outline-none',
   'data-[state=closed]:animate-sink data-[state=open]:animate-rise',
 )
@@ -18,7 +20,9 @@ export const dialogStyle = cn(
 export function Dialog({ size = 'medium', children, ...modal }: DialogProps) {
   return (
     <Modal {...modal} className={cn(dialogStyle, dialogWidths[size])}>
-      {children !== undefined && <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6">{children}</div>}
+      {children !== undefined && (
+        <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6 [@media(height<26rem)]:shrink-0">{children}</div>
+      )}
     </Modal>
   )
 }

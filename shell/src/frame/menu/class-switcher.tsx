@@ -26,7 +26,7 @@ export function ClassSwitcher({ classes, schoolClass, onChoose, compact = false 
         aria-label={t(($) => $.section.school)}
         className={
           compact
-            ? 'truncate text-sm font-medium'
+            ? 'line-clamp-2 text-sm leading-5 font-medium wrap-anywhere hyphens-auto'
             : 'line-clamp-4 p-2 text-center text-xs font-medium wrap-break-word hyphens-auto xl:text-left xl:text-sm'
         }
       >

@@ -21,15 +21,17 @@ export function Sessions() {
         {data.rows.map(({ id, device, isCurrent, lastSeenAt, createdAt }) => (
           <li key={id} className="flex items-center gap-3 py-2.5 first:pt-0">
             <MonitorSmartphone aria-hidden className="size-5 text-muted-foreground" />
-            <div className="grid min-w-0 flex-1">
-              <p className="truncate">{device ?? t(($) => $.sessions.unknown)}</p>
-              <p className="text-sm text-muted-foreground">
-                {isCurrent
-                  ? t(($) => $.sessions.since, { time: format.instant(createdAt) })
-                  : t(($) => $.sessions.seen, { time: format.instant(lastSeenAt) })}
-              </p>
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+              <div className="grid min-w-0 flex-1 basis-44">
+                <p className="wrap-anywhere">{device ?? t(($) => $.sessions.unknown)}</p>
+                <p className="text-sm text-muted-foreground">
+                  {isCurrent
+                    ? t(($) => $.sessions.since, { time: format.instant(createdAt) })
+                    : t(($) => $.sessions.seen, { time: format.instant(lastSeenAt) })}
+                </p>
+              </div>
+              {isCurrent && <Badge>{t(($) => $.sessions.here)}</Badge>}
             </div>
-            {isCurrent && <Badge>{t(($) => $.sessions.here)}</Badge>}
           </li>
         ))}
       </ul>

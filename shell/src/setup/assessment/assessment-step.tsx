@@ -76,9 +76,13 @@ function Assessment({
       return store({ scale: preset ? { preset } : { visualId: scale }, shares })
     },
   })
+  // What the school has made of a built-in scale stands for it, unless the class has begun with the built-in one.
+  const offered = presets.filter(
+    ({ id }) => id === initial.scale || !school.visuals.some((visual) => presetOf(visual) === id),
+  )
   const options: ScaleOption[] = [
     ...school.visuals.map(({ id, name, performanceLevelsV2 }) => ({ value: id, name, levels: performanceLevelsV2 })),
-    ...presets.map((preset) => ({
+    ...offered.map((preset) => ({
       value: preset.id,
       name: preset.name,
       levels: levelsOf(preset).map((level) => ({ ...level, isFrontendPicture: true })),

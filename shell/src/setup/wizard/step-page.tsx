@@ -48,17 +48,15 @@ export function StepPage({ title, description, children, nextLabel, onNext, goOn
       </div>
       <footer
         data-sticky=""
-        className="sticky bottom-0 z-10 -mx-4 mt-auto flex items-center justify-between gap-3 border-t bg-background px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 md:py-4"
+        className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t bg-background px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 md:py-4 [@media(height<26rem)]:static"
       >
-        {wizard.goBack ? (
+        {wizard.goBack && (
           <Button variant="ghost" onClick={wizard.goBack} className="-ml-3">
             <ArrowLeft aria-hidden />
             {t(($) => $.back)}
           </Button>
-        ) : (
-          <span />
         )}
-        <Button type="submit" busy={busy || isStoring} className="min-w-36">
+        <Button type="submit" busy={busy || isStoring} className="ml-auto min-w-36 max-w-full whitespace-normal">
           {nextLabel ?? t(($) => $.next)}
         </Button>
       </footer>
