@@ -16,7 +16,7 @@ export function ObserveButton() {
         <Eye aria-hidden className="size-7" />
         <span className="grid min-w-0 flex-1">
           <span className="text-lg font-semibold">{t(($) => $.observe)}</span>
-          <span className="truncate text-sm font-normal opacity-85">
+          <span className="text-sm font-normal opacity-85 wrap-anywhere">
             {[name, nickname].filter(Boolean).join(' · ')}
           </span>
         </span>

@@ -8,7 +8,7 @@ export function EntriesSkeleton() {
   return (
     <Card aria-busy>
       {occasions.map((occasion) => (
-        <div key={occasion} className="grid gap-3 border-t px-5 pt-4 pb-5 first:border-t-0">
+        <div key={occasion} className="grid grid-cols-1 gap-3 border-t px-5 pt-4 pb-5 first:border-t-0">
           <Skeleton className="h-5 w-48" />
           <Skeleton className="h-5 w-10/12" />
           <Skeleton className="h-6 w-8/12" />
@@ -33,7 +33,7 @@ const children = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 /** Children and subjects without recent evidence that are on their way. */
 export function UnseenSkeleton() {
   return (
-    <Card aria-busy className="grid gap-4 p-5">
+    <Card aria-busy className="grid grid-cols-1 gap-4 p-5">
       <Skeleton className="h-5 w-56" />
       <div className="grid gap-4 sm:grid-cols-2">
         {children.map((child) => (

@@ -19,7 +19,7 @@ export function CodeForm({ initial = '' }: { initial?: string }) {
     busy: false,
   })
   return (
-    <form {...props} className="grid gap-4">
+    <form {...props} className="grid grid-cols-1 gap-4">
       <TextField
         {...field('code')}
         label={t(($) => $.invitationCode.label)}

@@ -12,8 +12,8 @@ export function ProfileSection({ title, description, children }: ProfileSectionP
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Card className="grid gap-5 p-5 md:p-6">
-        <div className="grid gap-1">
+      <Card className="grid grid-cols-1 gap-5 p-5 md:p-6">
+        <div className="grid grid-cols-1 gap-1">
           <h2 id={id} className="font-semibold">
             {title}
           </h2>

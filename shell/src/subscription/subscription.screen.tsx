@@ -23,7 +23,7 @@ function Scope() {
   return (
     <Card>
       <CardHeader title={t(($) => $.scope)} />
-      <CardBody className="grid gap-1">
+      <CardBody className="grid grid-cols-1 gap-1">
         <p className="min-h-6 tabular-nums">
           {[
             classes !== undefined && t(($) => $.classes, { count: classes }),

@@ -3,7 +3,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 /** Looks of everything that is pressed: Button, LinkButton, IconButton. */
 export const buttonStyle = cva(
   [
-    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md font-medium',
+    'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-md font-medium',
     'transition-colors duration-150 disabled:pointer-events-none disabled:opacity-50',
     'aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-50',
   ],

@@ -40,7 +40,7 @@ export type BottomBarLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
 
 export function BottomBarLink({ icon, children, active = false, className, ...props }: BottomBarLinkProps) {
   return (
-    <li className="min-w-11 flex-auto">
+    <li className="min-w-[44px] flex-auto">
       <LinkSlot {...props} aria-current={active ? 'page' : undefined} className={cn(itemStyle(active), className)}>
         {icon}
         <span className="max-w-full truncate">{children}</span>
@@ -59,7 +59,7 @@ export type BottomBarButtonProps = Omit<ComponentProps<'button'>, 'children'> & 
 /** For what opens in place: "Mehr", "Beobachten". */
 export function BottomBarButton({ icon, children, active = false, className, ...props }: BottomBarButtonProps) {
   return (
-    <li className="min-w-11 flex-auto">
+    <li className="min-w-[44px] flex-auto">
       <button
         type="button"
         {...props}

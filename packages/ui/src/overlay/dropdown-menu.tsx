@@ -29,7 +29,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
           sideOffset={6}
           collisionPadding={8}
           className={cn(
-            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-16px)] overflow-y-auto',
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-[min(14rem,100vw-16px)] max-w-[calc(100vw-16px)] overflow-y-auto',
             'rounded-lg border bg-popover p-1 shadow-md outline-none',
             'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise',
             className,

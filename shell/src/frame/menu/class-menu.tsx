@@ -28,7 +28,7 @@ export default function ClassMenu(props: ClassMenuProps & { trigger: ReactElemen
     if (target) void navigate(target)
   }
   return (
-    <DropdownMenu defaultOpen trigger={trigger} className="min-w-64">
+    <DropdownMenu defaultOpen trigger={trigger} className="min-w-[min(16rem,100vw-16px)]">
       <SchoolChoices />
       <MenuChoices label={t(($) => $.switcher.classes)} value={schoolClass.id} onValueChange={choose}>
         {classes.map((one) => (

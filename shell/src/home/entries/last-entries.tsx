@@ -37,8 +37,8 @@ function OccasionItem({ schoolClassId, observedAt, creator, subject, competence,
   const by = creator.id === whoAmI.id ? t(($) => $.byMe) : format.name(creator)
   const rest = seen.length - places
   return (
-    <li className="grid gap-2 border-t px-5 pt-4 pb-3 first:border-t-0">
-      <div className="grid gap-1">
+    <li className="grid grid-cols-1 gap-2 border-t px-5 pt-4 pb-3 first:border-t-0">
+      <div className="grid grid-cols-1 gap-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
           <SubjectChipOf subject={subject} size="sm" />
           {[schoolClass?.name, format.dayShort(observedAt), by].filter(Boolean).join(' · ')}

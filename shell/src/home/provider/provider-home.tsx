@@ -37,7 +37,7 @@ export function ProviderHome() {
                 <span aria-hidden className="mt-0.5 text-muted-foreground [&_svg]:size-6">
                   {icon}
                 </span>
-                <span className="grid gap-0.5">
+                <span className="grid grid-cols-1 gap-0.5">
                   <span className="font-semibold">{text}</span>
                   <span className="text-sm text-muted-foreground">{descriptions[to]}</span>
                 </span>

@@ -22,7 +22,7 @@ export function UnseenStudents({ classId, unseen }: { classId: string; unseen: U
             >
               <Avatar name={format.name(student)} seed={student.id} src={student.avatar} size={32} />
               <span className="grid min-w-0">
-                <span className="truncate">{format.name(student)}</span>
+                <span className="min-w-0 wrap-anywhere">{format.name(student)}</span>
                 <span className="text-xs text-muted-foreground">
                   {student.lastObservedAt
                     ? t(($) => $.unseen.last, { day: format.dayShort(student.lastObservedAt) })

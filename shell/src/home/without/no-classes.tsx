@@ -10,7 +10,7 @@ export function NoClasses() {
   const { t } = useTranslation('home')
   return (
     <>
-      <div className="grid gap-4 px-4 pt-6 empty:hidden md:px-8">
+      <div className="grid grid-cols-1 gap-4 px-4 pt-6 empty:hidden md:px-8">
         <SchoolReminder />
         <OpenInvitations />
       </div>

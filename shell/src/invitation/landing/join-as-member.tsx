@@ -20,7 +20,7 @@ export function JoinAsMember({ code }: { code: string }) {
     else accept.mutate({ code })
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <FailureBanner error={busy ? null : (accept.error ?? enter.error)} />
       <p className="rounded-lg bg-secondary px-4 py-3 text-sm [overflow-wrap:anywhere]">
         {t(($) => $.invitation.signedInAs, { email })}

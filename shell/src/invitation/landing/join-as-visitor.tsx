@@ -7,7 +7,7 @@ export function JoinAsVisitor({ code }: { code: string }) {
   const { t } = useTranslation('sign-in')
   const search = `?${new URLSearchParams({ code })}`
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <LinkButton asChild size="lg">
         <Link to={paths.register + search}>{t(($) => $.invitation.register)}</Link>
       </LinkButton>

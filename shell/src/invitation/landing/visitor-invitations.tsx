@@ -9,7 +9,7 @@ export function VisitorInvitations() {
   const { t } = useTranslation('sign-in')
   return (
     <PlainPage title={t(($) => $.invitation.title)} description={t(($) => $.invitation.visitor)}>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <LinkButton asChild size="lg">
           <Link to={signInPath(paths.invitations)}>{t(($) => $.invitation.signIn)}</Link>
         </LinkButton>
@@ -17,7 +17,7 @@ export function VisitorInvitations() {
           <Link to={paths.register}>{t(($) => $.invitation.register)}</Link>
         </LinkButton>
       </div>
-      <section aria-label={t(($) => $.invitation.byCode)} className="grid gap-3 border-t pt-6">
+      <section aria-label={t(($) => $.invitation.byCode)} className="grid grid-cols-1 gap-3 border-t pt-6">
         <h2 className="font-semibold">{t(($) => $.invitation.byCode)}</h2>
         <CodeForm />
       </section>

@@ -55,7 +55,7 @@ export function OpenInvitation({ invitation, isAccepted, onAccept }: OpenInvitat
   }
   return (
     <li>
-      <Card className="grid gap-4 p-4">
+      <Card className="grid grid-cols-1 gap-4 p-4">
         <div>
           <h2 className="font-semibold [overflow-wrap:anywhere]">{school}</h2>
           <p className="text-sm text-muted-foreground">

@@ -24,7 +24,7 @@ export function OpenInvitations() {
       description={shown.length > 0 ? t(($) => $.invitation.pending) : t(($) => $.invitation.none)}
     >
       {shown.length > 0 && (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {shown.map((invitation) => (
             <OpenInvitation
               key={invitation.id}
@@ -35,7 +35,7 @@ export function OpenInvitations() {
           ))}
         </ul>
       )}
-      <section aria-label={t(($) => $.invitation.byCode)} className="grid gap-3 border-t pt-6">
+      <section aria-label={t(($) => $.invitation.byCode)} className="grid grid-cols-1 gap-3 border-t pt-6">
         <h2 className="font-semibold">{t(($) => $.invitation.byCode)}</h2>
         <CodeForm />
       </section>

@@ -25,7 +25,7 @@ export function DeactivateForm({ onLeave }: { onLeave(): void }) {
   })
   const isLastOwner = isApiError(error) && error.code === 'UPDATE_NOT_ALLOWED'
   return (
-    <form {...form.props} className="grid gap-4">
+    <form {...form.props} className="grid grid-cols-1 gap-4">
       <FailureBanner
         error={isPending ? null : error}
         text={isLastOwner ? t(($) => $.deactivate.lastOwner) : undefined}

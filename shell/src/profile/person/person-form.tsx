@@ -21,7 +21,7 @@ export function PersonForm() {
   })
   const isChanged = values.firstName.trim() !== firstName || values.lastName.trim() !== lastName
   return (
-    <form {...props} className="grid gap-4">
+    <form {...props} className="grid grid-cols-1 gap-4">
       <FailureBanner error={isPending ? null : error} />
       <NameFields firstName={field('firstName')} lastName={field('lastName')} />
       <Button type="submit" variant="outline" busy={isPending} disabled={!isChanged} className="justify-self-start">

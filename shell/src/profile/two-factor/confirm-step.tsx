@@ -31,9 +31,9 @@ export function ConfirmStep({ setUp, onCodes }: ConfirmStepProps) {
     error,
   })
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.props} className="grid grid-cols-1 gap-5">
       <QrCode text={setUp.otpauthUrl} label={t(($) => $.twoFactor.qr)} />
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <p className="text-sm text-muted-foreground">{t(($) => $.twoFactor.typed)}</p>
         <p className="font-medium tracking-wide wrap-anywhere tabular-nums" translate="no">
           {setUp.secret.replace(/(.{4})(?=.)/g, '$1 ')}

@@ -19,7 +19,7 @@ export function PasswordStep({ onSetUp }: { onSetUp(setUp: TwoFactorSetUp): void
     error,
   })
   return (
-    <form {...form.props} className="grid gap-4">
+    <form {...form.props} className="grid grid-cols-1 gap-4">
       <FailureBanner error={isPending ? null : error} />
       <CurrentPassword {...form.field('currentPassword')} />
       <Button type="submit" busy={isPending} className="justify-self-end">

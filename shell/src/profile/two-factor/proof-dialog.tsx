@@ -50,7 +50,7 @@ export function ProofDialog(props: ProofDialogProps) {
   })
   return (
     <Dialog open onOpenChange={props.onClose} title={title} description={text} closeLabel={t(($) => $.cancel)}>
-      <form {...form.props} className="grid gap-4">
+      <form {...form.props} className="grid grid-cols-1 gap-4">
         <FailureBanner error={isPending ? null : error} />
         <CurrentPassword {...form.field('currentPassword')} />
         <CodeField {...form.field('tfaCode')} hint={t(($) => $.twoFactor.codeHint)} />

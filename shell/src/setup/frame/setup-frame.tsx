@@ -17,7 +17,7 @@ function Stage() {
       <OfflineBanner />
       <header
         data-frame=""
-        className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b bg-background px-4 md:gap-4 md:px-8 [@media(height<26rem)]:static"
+        className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-2 border-b bg-background px-4 md:gap-4 md:px-8 [@media(height<26rem)]:static"
       >
         <Link to={paths.home} className="rounded-md py-1.5 pr-2">
           <Wordmark />

@@ -55,7 +55,7 @@ function Row({ name, decision, decide }: RowProps) {
         </span>
       )}
       {!isFaulty && name.kind !== 'new' && (
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex max-w-full flex-wrap items-center gap-2">
           <Badge tone={name.kind === 'elsewhere' ? 'selected' : 'warning'}>{noteOf(name)}</Badge>
           <Select
             size="sm"
@@ -63,7 +63,7 @@ function Row({ name, decision, decide }: RowProps) {
             options={options}
             value={decision}
             onValueChange={(value) => decide(value as Decision)}
-            className="w-46"
+            className="w-46 max-w-full"
           />
         </span>
       )}

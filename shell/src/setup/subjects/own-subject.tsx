@@ -90,7 +90,7 @@ function SubjectForm({ schoolClassId, used, begun, onClose }: OwnSubjectProps & 
         </Field>
       </div>
       <ColourChoice value={color} onValueChange={(chosen) => change({ ...draft, color: chosen })} />
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button variant="secondary" busy={isPending} onClick={() => void add().catch(() => null)}>
           {t(($) => $.subjects.own.add)}
         </Button>

@@ -58,7 +58,7 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
       title={t(($) => $.twoFactor.title)}
       description={description}
     >
-      <form {...props} className="grid gap-5">
+      <form {...props} className="grid grid-cols-1 gap-5">
         <FailureBanner error={isPending ? null : error} />
         <TextField
           {...tfaCode}

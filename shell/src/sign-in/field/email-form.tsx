@@ -29,7 +29,7 @@ export function EmailForm({ initial, submit, onSubmit, busy, error }: EmailFormP
     error,
   })
   return (
-    <form {...props} className="grid gap-5">
+    <form {...props} className="grid grid-cols-1 gap-5">
       <FailureBanner error={busy ? null : error} />
       <EmailField {...field('email')} />
       <Button type="submit" size="lg" busy={busy}>

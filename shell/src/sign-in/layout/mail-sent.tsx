@@ -40,7 +40,7 @@ export function MailSent({ title, description, sentAt, onResend, resending, erro
     <PlainPage step="sent" title={title} description={description}>
       {status}
       <FailureBanner error={error} />
-      <div className="grid gap-3 rounded-lg border bg-card p-4">
+      <div className="grid grid-cols-1 gap-3 rounded-lg border bg-card p-4">
         <p className="text-sm text-muted-foreground">{t(($) => $.mail.notThere)}</p>
         {left > 0 ? (
           <p className="flex min-h-11 items-center text-sm tabular-nums">{t(($) => $.mail.wait, { count: left })}</p>

@@ -25,11 +25,11 @@ function LanguageChoice() {
 export function PlainLayout({ children }: { children: ReactNode }) {
   return (
     <PortalRoot>
-      <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
+      <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto]">
         <div>
           <OfflineBanner />
         </div>
-        <div className="mx-auto grid w-full max-w-96 content-start gap-8 px-4 pt-10 pb-10 md:pt-[10dvh]">
+        <div className="mx-auto grid w-full max-w-96 grid-cols-1 content-start gap-8 px-4 pt-10 pb-10 md:pt-[10dvh]">
           <header>
             <Wordmark />
           </header>

@@ -20,8 +20,8 @@ export function PlainPage({ title, description, step, children }: PlainPageProps
     shownPage.current = page
   }, [page])
   return (
-    <div className="grid gap-6">
-      <header className="grid gap-1">
+    <div className="grid grid-cols-1 gap-6">
+      <header className="grid grid-cols-1 gap-1">
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-[-0.01em] text-balance hyphens-auto">
           {title}
         </h1>

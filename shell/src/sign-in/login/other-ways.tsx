@@ -20,7 +20,7 @@ export function OtherWays({ email }: { email: string }) {
   const invitation = useInvitationSearch()
   const carried = { email }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="flex items-center gap-3 text-sm text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         {t(($) => $.login.or)}
       </p>

@@ -29,11 +29,11 @@ export function SignInForm() {
   })
   const carried = { email: values.email.trim() }
   return (
-    <div className="grid gap-6">
-      <form {...props} className="grid gap-5">
+    <div className="grid grid-cols-1 gap-6">
+      <form {...props} className="grid grid-cols-1 gap-5">
         <FailureBanner error={isPending ? null : error} />
         <EmailField {...field('email')} />
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <PasswordField {...field('password')} label={t(($) => $.password.label)} autoComplete="current-password" />
           <p className="justify-self-end">
             <TextLink to={paths.passwordReset} state={carried}>

@@ -30,7 +30,7 @@ export function NewPasswordForm({ link, submit }: NewPasswordFormProps) {
     busy,
   })
   return (
-    <form {...props} className="grid gap-5">
+    <form {...props} className="grid grid-cols-1 gap-5">
       <FailureBanner error={busy ? null : error} />
       <Field label={t(($) => $.email.label)}>
         <Input type="email" name="email" autoComplete="username" readOnly value={link.email} />

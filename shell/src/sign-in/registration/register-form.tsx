@@ -58,7 +58,7 @@ export function RegisterForm({ onSubmit, busy, error }: RegisterFormProps) {
   })
   const invitation = <InvitationField {...field('invitationCode')} given={given} />
   return (
-    <form {...props} className="grid gap-5">
+    <form {...props} className="grid grid-cols-1 gap-5">
       <FailureBanner error={busy ? null : error} />
       {given !== '' && invitation}
       <NameFields firstName={field('firstName')} lastName={field('lastName')} />
