@@ -1,5 +1,5 @@
 import { atom, endedAtom, identityAtom, leaveSession, paths, queryClient, store } from '@lernspur/app-kit'
-import { losesSomething } from './loses-something'
+import { losesSomething } from './leaving/loses-something'
 import { type SignInReason, signInPath } from './sign-in-path'
 
 /** The page is being left for another session or none; nothing of the one before is drawn any more. */

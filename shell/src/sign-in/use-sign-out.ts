@@ -1,8 +1,8 @@
 import { logoutMutation } from '@lernspur/api-client/auth.queries'
 import { errorTextOf, isApiError, paths, showToast, useLanguage, useMutation } from '@lernspur/app-kit'
 import { leaveTo } from '../routing/follow-session'
+import { useMayLeave } from '../routing/leaving/use-may-leave'
 import { signInPath } from '../routing/sign-in-path'
-import { useMayLeave } from '../routing/use-may-leave'
 import { saveOpenDrafts } from '../setup/saving/open-drafts'
 
 /**

@@ -2,7 +2,7 @@ import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
 import { enterSession, paths, store, useFormat, useMutation, useSession } from '@lernspur/app-kit'
 import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
 import { landingAtom } from '../../routing/follow-session'
-import { useMayLeave } from '../../routing/use-may-leave'
+import { useMayLeave } from '../../routing/leaving/use-may-leave'
 import { saveOpenDrafts } from '../../setup/saving/open-drafts'
 
 interface Roles {
