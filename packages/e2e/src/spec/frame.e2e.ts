@@ -135,7 +135,17 @@ withAccount.describe('somebody who has just come', () => {
       expect(text).toContain(account.address)
       await page.keyboard.press('Escape')
       await expect(frame.help).toHaveCount(0)
-      await new PalettePage(page).take('dunkel', 'Darstellung: Dunkel')
+      // Help gives way to the page that the search leads to.
+      await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
+      await expect(frame.help).toBeVisible()
+      const palette = new PalettePage(page)
+      await page.keyboard.press('Control+k')
+      await palette.field.fill('abo')
+      await expect(palette.options).toHaveText([/^Abonnement/])
+      await page.keyboard.press('Enter')
+      await expect(frame.heading('Abonnement')).toBeFocused()
+      await expect(frame.help).toHaveCount(0)
+      await palette.take('dunkel', 'Darstellung: Dunkel')
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     },
   )

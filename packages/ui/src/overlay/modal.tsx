@@ -15,6 +15,8 @@ export interface ModalProps {
   children?: ReactNode | undefined
   /** Buttons, the main one last. */
   footer?: ReactNode | undefined
+  /** Prevented, the focus does not go back to where it was. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined
   /** Pressing outside does not close it: what it shows, it shows this once. */
   steady?: boolean | undefined
 }
@@ -40,6 +42,7 @@ export function Modal({
   closeLabel,
   children,
   footer,
+  onCloseAutoFocus,
   steady = false,
   className,
 }: ModalProps & { className: string }) {
@@ -52,7 +55,10 @@ export function Modal({
         <Primitive.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={startGently}
-          onCloseAutoFocus={returnFocus}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event)
+            returnFocus(event)
+          }}
           onPointerDownOutside={steady ? keepOpen : keepOpenForToasts}
           className={className}
         >

@@ -1,5 +1,7 @@
 import { useAtom } from '@lernspur/app-kit'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useCloseOnLeave } from '../use-close-on-leave'
+import { focusHeading } from '../use-heading-focus'
 import { helpAtom } from './help-atom'
 
 const HelpSheet = lazy(() => import('./help-sheet'))
@@ -9,10 +11,21 @@ export function HelpHost() {
   const [open, setOpen] = useAtom(helpAtom)
   const [asked, setAsked] = useState(false)
   if (open && !asked) setAsked(true)
+  const left = useRef(false)
+  useCloseOnLeave(() => {
+    left.current = open
+    setOpen(false)
+  })
+  const leadOn = (event: Event) => {
+    if (!left.current) return
+    left.current = false
+    event.preventDefault()
+    focusHeading()
+  }
   return (
     asked && (
       <Suspense>
-        <HelpSheet open={open} onOpenChange={setOpen} />
+        <HelpSheet open={open} onOpenChange={setOpen} onCloseAutoFocus={leadOn} />
       </Suspense>
     )
   )

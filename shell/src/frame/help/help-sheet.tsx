@@ -8,14 +8,16 @@ import { useHelpAnswers } from './use-help-answers'
 interface HelpSheetProps {
   open: boolean
   onOpenChange(open: boolean): void
+  /** Prevented where another page has come meanwhile. */
+  onCloseAutoFocus(event: Event): void
 }
 
 /** Short answers for what people ask first, and a message to whoever runs the installation. */
-export default function HelpSheet({ open, onOpenChange }: HelpSheetProps) {
+export default function HelpSheet(sheet: HelpSheetProps) {
   const { t } = useTranslation('help')
   const answers = useHelpAnswers()
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t(($) => $.title)} closeLabel={t(($) => $.close)}>
+    <Sheet {...sheet} title={t(($) => $.title)} closeLabel={t(($) => $.close)}>
       <div className="grid gap-8">
         <Accordion
           items={answers.map(({ id, question, answer }) => ({
