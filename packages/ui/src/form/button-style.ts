@@ -5,6 +5,8 @@ export const buttonStyle = cva(
   [
     'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-md font-medium',
     'transition-colors duration-150 disabled:pointer-events-none disabled:opacity-50',
+    // Where the system chooses the colours, nothing but a line tells a button from words.
+    'forced-colors:border forced-colors:border-[ButtonBorder]',
     'aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-50',
   ],
   {

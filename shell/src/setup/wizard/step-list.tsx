@@ -11,7 +11,11 @@ const look: Record<State, string> = {
   here: 'font-medium text-foreground',
   ahead: 'text-muted-foreground',
 }
-const bar: Record<State, string> = { done: 'h-1 bg-primary/60', here: 'h-1.5 bg-primary', ahead: 'h-1 bg-input/50' }
+const bar: Record<State, string> = {
+  done: 'h-1 bg-primary/60 forced-colors:bg-[CanvasText]',
+  here: 'h-1.5 bg-primary forced-colors:bg-[CanvasText]',
+  ahead: 'h-1 bg-input/50 forced-colors:bg-[GrayText]',
+}
 const dot: Record<State, string> = {
   done: 'border-primary bg-primary text-primary-foreground',
   here: 'border-primary text-primary',
@@ -23,7 +27,7 @@ function Entry({ index, state, name }: { index: number; state: State; name: stri
   const { t } = useTranslation('setup')
   return (
     <>
-      <span aria-hidden className={`w-full rounded-full lg:hidden ${bar[state]}`} />
+      <span aria-hidden className={`w-full rounded-full forced-color-adjust-none lg:hidden ${bar[state]}`} />
       <span
         aria-hidden
         className={`hidden size-6 shrink-0 place-items-center rounded-full border text-xs tabular-nums lg:grid ${dot[state]}`}
