@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { matchesQuery } from './match-query'
 import { OptionRow } from './option-row'
+import { matchesQuery } from './query/match-query'
 
 export interface CommandItem {
   value: string

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { matchesStart } from './match-query'
+import { matchesStart } from './query/match-query'
 import type { SelectOption } from './select-option'
 
 interface SelectKeys {

@@ -1,4 +1,4 @@
-import { matchesQuery, matchesStart, resemblesQuery } from '@lernspur/ui/choice/match-query'
+import { matchesQuery, matchesStart, resemblesQuery } from '@lernspur/ui/choice/query/match-query'
 import type { PaletteEntry } from './palette-entry'
 
 /** Entries of one group that are shown at most; who has more in mind types on. */
