@@ -27,6 +27,7 @@ import { PaletteButton } from './palette/palette-button'
 import { PaletteHost } from './palette/palette-host'
 import { useFrameClass } from './use-frame-class'
 import { useHeadingFocus } from './use-heading-focus'
+import { useObserveKey } from './use-observe-key'
 
 function RailSections({ sections }: { sections: readonly NavigationSection[] }) {
   return sections.map(({ id, heading, links }) => (
@@ -46,6 +47,7 @@ function SignedInFrame() {
   const sections = useNavigationSections(schoolClass)
   const busy = useNavigation().state === 'loading'
   useHeadingFocus()
+  useObserveKey(schoolClass)
   const switcher = { classes, schoolClass, onChoose: choose }
   return (
     <AppFrame

@@ -151,7 +151,7 @@ withAccount.describe('somebody who has just come', () => {
   )
 })
 
-test('the first Tab leads past the frame', async ({ page }) => {
+test('the first Tab leads past the frame, and B from anywhere to observing', async ({ page }) => {
   await page.goto('/')
   await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
   await page.keyboard.press('Tab')
@@ -161,6 +161,8 @@ test('the first Tab leads past the frame', async ({ page }) => {
   // What stays in its place needs no scrolling.
   await page.getByRole('button', { name: 'Hilfe und Feedback' }).focus()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('b')
+  await expect(page).toHaveURL(/\/class\/[^/]+\/observe$/)
 })
 
 test.describe('on the narrowest phone', () => {
