@@ -44,7 +44,7 @@ for (const { person, own, first } of groups(places))
         class3a,
         sessionOf,
       }) => {
-        test.setTimeout(180_000)
+        test.setTimeout(240_000)
         const complaints = await listenForComplaints(page)
         const known = { schoolClass: class3a, api: (await sessionOf('head')).api }
         for (const [index, { route, path }] of own.entries()) {
@@ -73,7 +73,7 @@ for (const { person, own, first } of groups([...states, ...signInStates, ...over
         class3a,
         sessionOf,
       }) => {
-        test.setTimeout(180_000)
+        test.setTimeout(240_000)
         const known = { schoolClass: class3a, api: (await sessionOf('head')).api }
         const { themes, size } = looks[language]
         for (const [index, { route, path, arrange, act }] of own.entries()) {

@@ -34,7 +34,7 @@ test('reports of a class: created, decided, commented, completed and printed', a
   mark,
   sessionOf,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const { api } = await sessionOf('teacher')
   const frame = new FramePage(page)
   const reports = new ReportsPage(page)

@@ -8,7 +8,6 @@ import { FramePage } from '../../page/frame.page'
 import { WizardPage } from '../../page/wizard.page'
 
 test('another class is made and set up by keyboard alone, with a pause on the way', async ({ page, founder }) => {
-  test.setTimeout(90_000)
   const wizard = new WizardPage(page)
   const press = async (button: string) => {
     await tabTo(page, wizard.button(button))
@@ -90,7 +89,6 @@ test.describe(() => {
   test.use({ language: 'en' })
 
   test('set-ups can be read in English by everybody, too', async ({ page, founder }) => {
-    test.setTimeout(90_000)
     const { id } = await founder.api.call(schoolClassRoutes.createSchoolClass, { body: { name: '2d', schoolLevel: 2 } })
     await founder.api.call(schoolClassRoutes.updateSchoolClass, {
       params: { id },

@@ -19,10 +19,9 @@ const daysBefore = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10)
 
 test.describe('in the onboarding', () => {
-  test.use({ storageState: { cookies: [], origins: [] } })
+  test.use({ session: null })
 
   test('whatever interrupts a step, what is typed is there again', async ({ page, account, mark }) => {
-    test.setTimeout(120_000)
     const wizard = new WizardPage(page)
     const login = new LoginPage(page)
     const frame = new FramePage(page)
@@ -111,7 +110,6 @@ test.describe('in the onboarding', () => {
 })
 
 test('in the set-up of a school, too, and no colleague is overwritten unseen', async ({ page, founder }) => {
-  test.setTimeout(90_000)
   const wizard = new WizardPage(page)
   const { api } = founder
   const years = async () => (await api.call(schoolYearRoutes.listSchoolYears)).rows

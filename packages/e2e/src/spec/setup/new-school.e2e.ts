@@ -11,7 +11,6 @@ test('a newcomer of an enabled address comes to a school and a finished class by
   newcomer,
   mark,
 }) => {
-  test.setTimeout(90_000)
   const plain = new PlainPage(page, hand)
   const wizard = new WizardPage(page, hand)
   await page.goto('/auth/login')

@@ -28,7 +28,7 @@ const readIn = async (page: Page, language: Language) => {
 }
 
 test('a newcomer sets up a school and its first class, stopping at several steps', async ({ page, account, mark }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const complaints = await listenForComplaints(page)
   const wizard = new WizardPage(page)
   const login = new LoginPage(page)

@@ -7,7 +7,7 @@ import { FramePage } from '../../page/frame.page'
 import { WizardPage } from '../../page/wizard.page'
 
 test('the owner of a new school sets it up, with a reload on the way', async ({ page, founder, context }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const wizard = new WizardPage(page)
   const address = () => `${crypto.randomUUID()}@probe.example`
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
