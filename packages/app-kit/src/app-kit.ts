@@ -79,6 +79,7 @@ export {
 } from './permission/classes'
 export { queryClient } from './query/page-client'
 export { chooseLanguage, ownThemeAtom } from './session/appearance'
+export { isObserveKeyOn, isSharedDevice, setObserveKeyOn, setSharedDevice } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
 export {
   currentClassIdAtom,
@@ -89,7 +90,6 @@ export {
   sessionAtom,
   whoAmIAtom,
 } from './session/session'
-export { isSharedDevice, setSharedDevice } from './session/shared-device'
 export { store } from './session/store'
 export { useMaybeSession, useSession } from './session/use-session'
 export { useSettled } from './table/use-settled'

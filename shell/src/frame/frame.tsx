@@ -21,13 +21,13 @@ import { ClassSwitcher } from './menu/class-switcher'
 import type { NavigationSection } from './navigation/navigation-link'
 import { useNavigationSections } from './navigation/use-navigation-sections'
 import { NotificationButton } from './notification/notification-button'
+import { useObserveKey } from './observe-key/use-observe-key'
 import { OfflineBanner } from './offline-banner'
 import { PageSkeleton } from './page-skeleton'
 import { PaletteButton } from './palette/palette-button'
 import { PaletteHost } from './palette/palette-host'
 import { useFrameClass } from './use-frame-class'
 import { useHeadingFocus } from './use-heading-focus'
-import { useObserveKey } from './use-observe-key'
 
 function RailSections({ sections }: { sections: readonly NavigationSection[] }) {
   return sections.map(({ id, heading, links }) => (

@@ -153,7 +153,8 @@ withAccount.describe('somebody who has just come', () => {
 
 test('the first Tab leads past the frame, and B from anywhere to observing', async ({ page }) => {
   await page.goto('/')
-  await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
+  const frame = new FramePage(page)
+  await expect(frame.heading(/^Guten /)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -161,6 +162,16 @@ test('the first Tab leads past the frame, and B from anywhere to observing', asy
   // What stays in its place needs no scrolling.
   await page.getByRole('button', { name: 'Hilfe und Feedback' }).focus()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const toggle = async () => {
+    await page.keyboard.press('Enter')
+    await frame.help.getByRole('checkbox', { name: 'Taste B führt zum Beobachten' }).press('Space')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Hilfe und Feedback' })).toBeFocused()
+  }
+  await toggle()
+  await page.keyboard.press('b')
+  await toggle()
+  await expect(page).toHaveURL('/')
   await page.keyboard.press('b')
   await expect(page).toHaveURL(/\/class\/[^/]+\/observe$/)
 })

@@ -27,8 +27,8 @@ const topicKey = (type: NotificationType, topic: readonly string[]): string =>
   new Bun.CryptoHasher('sha256').update(JSON.stringify([type, ...topic])).digest('hex')
 
 /**
- * Tells people something inside the product, each in the language in which it is read one day, in the transaction of what it tells of and in
- * one statement; who listens hears of it when the transaction is kept.
+ * Tells people something inside the product, in the transaction of what it tells of and in one statement. All languages
+ * are kept, for the one in which it is read one day; who listens hears of it when the transaction is kept.
  */
 export const notify = async (tx: Transaction, ...news: readonly NewNotification[]): Promise<void> => {
   if (news.length === 0) return

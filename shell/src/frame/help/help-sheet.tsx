@@ -1,7 +1,8 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useSession, useTranslation } from '@lernspur/app-kit'
 import { Accordion } from '@lernspur/ui/layout/accordion'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { LegalLinks } from '../../legal/legal-links'
+import { ObserveKeyChoice } from '../observe-key/observe-key-choice'
 import { FeedbackForm } from './feedback-form'
 import { useHelpAnswers } from './use-help-answers'
 
@@ -16,6 +17,8 @@ interface HelpSheetProps {
 export default function HelpSheet(sheet: HelpSheetProps) {
   const { t } = useTranslation('help')
   const answers = useHelpAnswers()
+  const { role, tenant } = useSession()
+  const mayObserve = role && !tenant?.isProvider
   return (
     <Sheet {...sheet} title={t(($) => $.title)} closeLabel={t(($) => $.close)}>
       <div className="grid gap-8">
@@ -26,6 +29,7 @@ export default function HelpSheet(sheet: HelpSheetProps) {
             content: <p className="text-muted-foreground">{answer}</p>,
           }))}
         />
+        {mayObserve && <ObserveKeyChoice />}
         <FeedbackForm />
         <LegalLinks inNewTab />
       </div>

@@ -1,7 +1,7 @@
-import { paths, useKnownRights, useNavigate } from '@lernspur/app-kit'
+import { isObserveKeyOn, paths, useKnownRights, useNavigate } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useEffect } from 'react'
-import { areas } from '../area/areas'
+import { areas } from '../../area/areas'
 
 /** Where a letter is typed, or chooses from what is open. */
 const taken =
@@ -17,7 +17,7 @@ export const useObserveKey = (schoolClass: SchoolClass | undefined): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (target === null || event.key.toLowerCase() !== 'b' || !isPlain || isTaken(event)) return
+      if (target === null || event.key.toLowerCase() !== 'b' || !isPlain || isTaken(event) || !isObserveKeyOn()) return
       event.preventDefault()
       void navigate(target)
     }
