@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from '../cn'
 
 export interface ChoiceLabelProps {
   /** Of the box or switch; its hint has the same with `-hint`. */
@@ -14,7 +15,7 @@ export const hintIdOf = (id: string, hint: ReactNode): string | undefined =>
 /** The words of a box or switch: pressing them chooses as well. */
 export function ChoiceLabel({ id, label, hint, className }: ChoiceLabelProps) {
   return (
-    <label htmlFor={id} className={className}>
+    <label htmlFor={id} className={cn('min-w-0', className)}>
       {label}
       {hint !== undefined && (
         <span id={hintIdOf(id, hint)} className="block text-sm text-muted-foreground">

@@ -17,7 +17,7 @@ export function Switch({ checked, onCheckedChange, label, hint, disabled, classN
   const id = useId()
   return (
     <div className={cn('flex items-start justify-between gap-4', className)}>
-      <ChoiceLabel id={id} label={label} hint={hint} className="min-w-0 cursor-pointer py-2.5" />
+      <ChoiceLabel id={id} label={label} hint={hint} className="cursor-pointer py-2.5" />
       <Primitive.Root
         id={id}
         checked={checked}
