@@ -79,7 +79,7 @@ export {
 } from './permission/classes'
 export { queryClient } from './query/page-client'
 export { chooseLanguage, ownThemeAtom } from './session/appearance'
-export { isObserveKeyOn, isSharedDevice, setObserveKeyOn, setSharedDevice } from './session/device-settings'
+export { observeKey, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
 export {
   currentClassIdAtom,

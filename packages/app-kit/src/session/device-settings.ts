@@ -1,16 +1,29 @@
+import { useState } from 'react'
 import { readCookie, writeCookie } from '../texts/cookie'
 
-const sharedCookie = 'lernspur-shared-device'
-const observeKeyCookie = 'lernspur-observe-key'
+/** A yes or no of this device, whoever works on it; remembered for a year. */
+interface DeviceSetting {
+  isOn(): boolean
+  turn(isOn: boolean): void
+}
 
-/** Whether people said that others use this device, too: then a session ends soon without use (decisions: sign-in). */
-export const isSharedDevice = (): boolean => readCookie(sharedCookie) === '1'
+const deviceSetting = (cookie: string, isOnAtFirst: boolean): DeviceSetting => ({
+  isOn: () => (readCookie(cookie) ?? (isOnAtFirst ? '1' : '0')) === '1',
+  turn: (isOn) => writeCookie(cookie, isOn ? '1' : '0'),
+})
 
-/** Remembered for a year, for whoever signs in here next. */
-export const setSharedDevice = (isShared: boolean): void => writeCookie(sharedCookie, isShared ? '1' : '0')
+/** Others use this device, too: then a session ends soon without use (decisions: sign-in). */
+export const sharedDevice = deviceSetting('lernspur-shared-device', false)
 
-/** Whether the key B leads to observing. Whoever steers by voice, or hits it by accident, turns it off (WCAG 2.1.4). */
-export const isObserveKeyOn = (): boolean => readCookie(observeKeyCookie) !== '0'
+/** The key B leads to observing. Whoever steers by voice, or hits it by accident, turns it off (WCAG 2.1.4). */
+export const observeKey = deviceSetting('lernspur-observe-key', true)
 
-/** Remembered for a year. */
-export const setObserveKeyOn = (isOn: boolean): void => writeCookie(observeKeyCookie, isOn ? '1' : '0')
+/** `const [isOn, turn] = useDeviceSetting(observeKey)`: for the one box on the page that changes it. */
+export const useDeviceSetting = (setting: DeviceSetting): [boolean, (isOn: boolean) => void] => {
+  const [isOn, setOn] = useState(setting.isOn)
+  const turn = (next: boolean) => {
+    setOn(next)
+    setting.turn(next)
+  }
+  return [isOn, turn]
+}

@@ -1,19 +1,14 @@
-import { isObserveKeyOn, setObserveKeyOn, useTranslation } from '@lernspur/app-kit'
+import { observeKey, useDeviceSetting, useTranslation } from '@lernspur/app-kit'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { useState } from 'react'
 
 /** Turns the key B on and off, for this device. */
 export function ObserveKeyChoice() {
   const { t } = useTranslation('help')
-  const [isOn, setOn] = useState(isObserveKeyOn)
-  const change = (next: boolean) => {
-    setOn(next)
-    setObserveKeyOn(next)
-  }
+  const [isOn, turn] = useDeviceSetting(observeKey)
   return (
     <Checkbox
       checked={isOn}
-      onCheckedChange={change}
+      onCheckedChange={turn}
       label={t(($) => $.observeKey.label)}
       hint={t(($) => $.observeKey.hint)}
     />

@@ -1,4 +1,4 @@
-import { isObserveKeyOn, paths, useKnownRights, useNavigate } from '@lernspur/app-kit'
+import { observeKey, paths, useKnownRights, useNavigate } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useEffect } from 'react'
 import { areas } from '../../area/areas'
@@ -17,7 +17,7 @@ export const useObserveKey = (schoolClass: SchoolClass | undefined): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (target === null || event.key.toLowerCase() !== 'b' || !isPlain || isTaken(event) || !isObserveKeyOn()) return
+      if (target === null || event.key.toLowerCase() !== 'b' || !isPlain || isTaken(event) || !observeKey.isOn()) return
       event.preventDefault()
       void navigate(target)
     }

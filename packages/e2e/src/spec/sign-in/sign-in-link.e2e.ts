@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixture/account'
 import { mailedLink } from '../../fixture/mailbox'
 import { FramePage } from '../../page/frame.page'
@@ -5,6 +6,17 @@ import { LoginPage } from '../../page/login.page'
 import { PlainPage } from '../../page/plain.page'
 
 test.use({ person: null, by: 'keyboard' })
+
+/** Has a link sent; what says that this page waits for it. */
+const askForLink = async (page: Page, address: string): Promise<Locator> => {
+  const plain = new PlainPage(page)
+  const waiting = plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')
+  await page.goto('/auth/login?way=link')
+  await plain.address.fill(address)
+  await plain.press('Link schicken')
+  await expect(waiting).toBeVisible()
+  return waiting
+}
 
 test('a link that is opened on another device signs in the browser that asked for it', async ({
   page,
@@ -41,11 +53,7 @@ test('a link that is opened in the same browser signs in there, and the waiting 
   context,
   account,
 }) => {
-  const plain = new PlainPage(page)
-  await page.goto('/auth/login?way=link')
-  await plain.address.fill(account.address)
-  await plain.press('Link schicken')
-  await expect(plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')).toBeVisible()
+  await askForLink(page, account.address)
   const tab = await context.newPage()
   await tab.goto(await mailedLink(page.request, account.address, '/auth/login'))
   await new PlainPage(tab).press('Ja, anmelden')
@@ -58,11 +66,7 @@ test('a link that is opened where somebody is signed in already lets the other d
   browser,
   account,
 }) => {
-  const plain = new PlainPage(page)
-  await page.goto('/auth/login?way=link')
-  await plain.address.fill(account.address)
-  await plain.press('Link schicken')
-  await expect(plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')).toBeVisible()
+  const waiting = await askForLink(page, account.address)
   const elsewhere = await browser.newContext({ storageState: account.session.state })
   const there = await elsewhere.newPage()
   const link = await mailedLink(page.request, account.address, '/auth/login')
@@ -70,7 +74,7 @@ test('a link that is opened where somebody is signed in already lets the other d
   await there.goto(link)
   await question.getByRole('button', { name: 'Nein, das war ich nicht' }).click()
   await expect(there).toHaveURL('/')
-  await expect(plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')).toBeVisible()
+  await expect(waiting).toBeVisible()
   await there.goto(link)
   await question.getByRole('button', { name: 'Anderes Gerät anmelden' }).click()
   await expect(new FramePage(page).account).toBeVisible()
