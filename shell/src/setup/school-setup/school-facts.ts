@@ -32,7 +32,7 @@ export const schoolParts = [
   'visualisations',
   'assessments',
 ] as const satisfies readonly StepId[]
-type SchoolPart = (typeof schoolParts)[number]
+export type SchoolPart = (typeof schoolParts)[number]
 
 /** Whether what the server holds answers a part; all of them can be left open. */
 export const isPartDone: Readonly<Record<SchoolPart, (facts: SchoolFacts) => boolean>> = {

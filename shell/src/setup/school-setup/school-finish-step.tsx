@@ -6,9 +6,7 @@ import { useRefresh } from '../facts/use-refresh'
 import { SummaryRows } from '../finish/summary-rows'
 import type { StepProps } from '../wizard/step'
 import { StepPage } from '../wizard/step-page'
-import { isPartDone, type SchoolFacts, schoolParts } from './school-facts'
-
-type Part = (typeof schoolParts)[number]
+import { isPartDone, type SchoolFacts, type SchoolPart, schoolParts } from './school-facts'
 
 /** `const textOf = useTexts(facts)`: what the school has of a part. */
 const useTexts = ({ tenant, people, years, templates, visuals, assessments }: SchoolFacts) => {
@@ -17,7 +15,7 @@ const useTexts = ({ tenant, people, years, templates, visuals, assessments }: Sc
   const year = runningYear(years, today())
   const countOf = (wanted: RoleStatus) => people.filter(({ status }) => status === wanted).length
   const invited = countOf('invitationPending')
-  const texts: Record<Part, string> = {
+  const texts: Record<SchoolPart, string> = {
     team: [
       t(($) => $.team.people, { count: countOf('active') }),
       invited > 0 ? t(($) => $.finish.invited, { count: invited }) : '',
@@ -32,7 +30,7 @@ const useTexts = ({ tenant, people, years, templates, visuals, assessments }: Sc
     visualisations: format.list(visuals.map(({ name }) => name)),
     assessments: format.list([...new Set(assessments.map(({ name }) => name))]),
   }
-  return (part: Part) => texts[part]
+  return (part: SchoolPart) => texts[part]
 }
 
 /** What the school has and what is still open, and the end of its set-up. */
@@ -43,7 +41,7 @@ export function SchoolFinishStep({ facts }: StepProps<SchoolFacts>) {
   const textOf = useTexts(facts)
   const { mutateAsync } = useMutation(finalizeWizardMutation())
   const open = schoolParts.filter((part) => !isPartDone[part](facts))
-  const none = (part: Part) => (part === 'team' ? t(($) => $.finish.nobody) : t(($) => $.finish.none))
+  const none = (part: SchoolPart) => (part === 'team' ? t(($) => $.finish.nobody) : t(($) => $.finish.none))
   const title = () => {
     if (open.length === 0) return t(($) => $.finish.title)
     return open.length === schoolParts.length

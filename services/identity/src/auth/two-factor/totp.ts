@@ -30,7 +30,10 @@ const digitsOf = (typed: string): string =>
       return String(digit.charCodeAt(0) - zero)
     })
 
-/** Half minutes since 1970 of the moment that a code of six digits, as it was typed, is for; undefined when it is of no moment near now. */
+/**
+ * Half minutes since 1970 of the moment that a code of six digits, as it was typed, is for; undefined when it is of no
+ * moment near now.
+ */
 export const stepOf = (secret: Uint8Array, token: string): number | undefined => {
   const totp = totpOf(secret)
   const delta = totp.validate({ token: digitsOf(token), window })
