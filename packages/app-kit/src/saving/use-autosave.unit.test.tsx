@@ -16,6 +16,17 @@ function Room({ save }: { save: (name: string) => Promise<unknown> }) {
   return <input value={draft} onChange={(event) => change(event.target.value)} />
 }
 
+function Versioned({ name, updatedAt }: { name: string; updatedAt: string }) {
+  const { draft, change } = useAutosave({
+    name: 'room',
+    initial: name,
+    isValid: () => false,
+    save: async () => {},
+    updatedAt,
+  })
+  return <input value={draft} onChange={(event) => change(event.target.value)} />
+}
+
 function Note() {
   const { draft, change, settle } = useTyped('room', '')
   return (
@@ -54,4 +65,15 @@ test('what is only typed stays until somebody says that it is stored', async () 
   expect([shown(), hasUnsaved()]).toEqual(['Wanda kann schwimmen', true])
   await act(async () => page().getByRole('button').click())
   expect(hasUnsaved()).toBe(false)
+})
+
+test('what was read meanwhile counts where nothing is typed, and only if it is newer', async () => {
+  const screen = render(<Versioned name="3a" updatedAt="2026-11-21T08:00:01Z" />)
+  await act(async () => screen.rerender(<Versioned name="3" updatedAt="2026-11-21T08:00:00Z" />))
+  expect(shown()).toBe('3a')
+  await act(async () => screen.rerender(<Versioned name="3b" updatedAt="2026-11-21T08:00:02Z" />))
+  expect(shown()).toBe('3b')
+  await write('3c')
+  await act(async () => screen.rerender(<Versioned name="3d" updatedAt="2026-11-21T08:00:03Z" />))
+  expect(shown()).toBe('3c')
 })
