@@ -1,4 +1,4 @@
-import type { RunningProduct } from '../product/start-product'
+import type { RunningProduct } from '@lernspur/platform/product/start-product'
 import type { Finding, ReadAnswer } from './judge'
 import type { People } from './people'
 import type { FuzzRequest } from './request'

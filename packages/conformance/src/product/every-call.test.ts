@@ -13,7 +13,7 @@ import { answersItself } from '../access/expectation'
 import { makeWorld } from '../access/make-world'
 import { samples } from '../access/samples'
 import type { World } from '../access/world'
-import { type RunningProduct, startProduct } from './start-product'
+import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
 
 let database: TestDatabase
 let product: RunningProduct

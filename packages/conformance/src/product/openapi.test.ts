@@ -6,7 +6,7 @@ import { signIn } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { type RunningProduct, startProduct } from './start-product'
+import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
 
 let database: TestDatabase
 let product: RunningProduct

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RouteName, routes } from '@lernspur/contracts/contract'
 import type { RouteSpec } from '@lernspur/contracts/route'
-import { root } from '../install/install-packages'
+import { root } from '@lernspur/platform/install/install-packages'
 
 /** The list of calls as it belongs to the specification, and where the specification itself lies while we work on it. */
 const copy = readFileSync(join(import.meta.dirname, 'endpoints.tsv'), 'utf8')

@@ -3,7 +3,7 @@ import { type ErrorCode, errorCatalogue } from '@lernspur/contracts/error-catalo
 import { signIn } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
-import { type RunningProduct, startProduct } from '../product/start-product'
+import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
 
 let database: TestDatabase
 let product: RunningProduct

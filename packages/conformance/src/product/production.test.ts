@@ -4,7 +4,7 @@ import { notify } from '@lernspur/service-kit/notify'
 import { newToken } from '@lernspur/service-kit/token'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
-import { type RunningProduct, startProduct } from './start-product'
+import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
 
 let database: TestDatabase
 let product: RunningProduct
