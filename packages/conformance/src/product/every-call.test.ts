@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RouteName, routes } from '@lernspur/contracts/contract'
 import { serviceNames } from '@lernspur/contracts/route'
+import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
 import { preSessionCookieName } from '@lernspur/service-kit/cookies'
 import { csrfHeader, csrfToken } from '@lernspur/service-kit/csrf'
 import { newToken } from '@lernspur/service-kit/token'
@@ -13,7 +14,6 @@ import { answersItself } from '../access/expectation'
 import { makeWorld } from '../access/make-world'
 import { samples } from '../access/samples'
 import type { World } from '../access/world'
-import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
 
 let database: TestDatabase
 let product: RunningProduct

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type RouteName, routes } from '@lernspur/contracts/contract'
 import type { RouteSpec } from '@lernspur/contracts/route'
+import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
 import type { OpenApiDocument, Operation } from '@lernspur/service-kit/openapi-document'
 import { signIn } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
 
 let database: TestDatabase
 let product: RunningProduct

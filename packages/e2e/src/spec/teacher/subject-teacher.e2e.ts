@@ -1,13 +1,13 @@
 import { observationRoutes } from '@lernspur/contracts/observation.contract'
 import { reportRoutes } from '@lernspur/contracts/report.contract'
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
-import { oldestReports } from '../fixture/school-class'
-import { expect, test } from '../fixture/test'
-import { CapturePage } from '../page/capture.page'
-import { ChildPage } from '../page/child.page'
-import { FramePage } from '../page/frame.page'
-import { ReportPage } from '../page/report.page'
-import { SkillsPage } from '../page/skills.page'
+import { oldestReports } from '../../fixture/school-class'
+import { expect, test } from '../../fixture/test'
+import { CapturePage } from '../../page/capture.page'
+import { ChildPage } from '../../page/child.page'
+import { FramePage } from '../../page/frame.page'
+import { ReportPage } from '../../page/report.page'
+import { SkillsPage } from '../../page/skills.page'
 
 test.use({ person: 'subjectTeacher' })
 

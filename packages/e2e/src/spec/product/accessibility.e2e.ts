@@ -7,15 +7,15 @@ import {
   resize,
   settled,
   wide,
-} from '../fixture/accessibility'
-import { listenForComplaints } from '../fixture/browser/complaints'
-import { goOn } from '../fixture/browser/go-on'
-import { overlays } from '../fixture/place/overlays'
-import { type Place, places } from '../fixture/place/places'
-import { signInStates } from '../fixture/place/sign-in-states'
-import { states } from '../fixture/place/states'
-import { expectNothingElseKept } from '../fixture/sign-in/kept'
-import { expect, test } from '../fixture/test'
+} from '../../fixture/accessibility'
+import { listenForComplaints } from '../../fixture/browser/complaints'
+import { goOn } from '../../fixture/browser/go-on'
+import { overlays } from '../../fixture/place/overlays'
+import { type Place, places } from '../../fixture/place/places'
+import { signInStates } from '../../fixture/place/sign-in-states'
+import { states } from '../../fixture/place/states'
+import { expectNothingElseKept } from '../../fixture/sign-in/kept'
+import { expect, test } from '../../fixture/test'
 
 // Widths show different parts of the frame, each in both themes. Languages share colours and structure.
 const looks: Readonly<Record<Language, Look>> = {

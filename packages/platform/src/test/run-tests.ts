@@ -8,6 +8,7 @@ import { unitTestStage } from '../verify/unit-tests'
 import { runBrowserSuite } from './browser-suite'
 import { readCounts } from './counts'
 import { isWell, runAloud, type SuiteResult, testTimeout, total } from './suite'
+import type { Unit } from './units'
 
 const heading = (text: string): void => console.log(`\n── ${text} ──\n`)
 
@@ -18,11 +19,13 @@ const runChecks = async (): Promise<SuiteResult> => {
   return { name: 'Checks', ok, passed: ok ? stages.length : 0, failed: ok ? 0 : 1 }
 }
 
-/** All tests beside the code, side by side, on one database server that is stopped afterwards. */
-const runServerSuite = async (signal: AbortSignal): Promise<SuiteResult> => {
+/** The tests beside the code, side by side, on one database server that is stopped afterwards. */
+const runServerSuite = async (signal: AbortSignal, unit: Unit | undefined): Promise<SuiteResult> => {
   const server = await testServer()
   try {
-    const command = [process.execPath, 'test', '--parallel', '--only-failures', `--timeout=${testTimeout}`]
+    // With a dot they are folders; without, any path that holds the word.
+    const folders = unit?.folders.map((folder) => `./${folder}/`) ?? []
+    const command = [process.execPath, 'test', '--parallel', '--only-failures', `--timeout=${testTimeout}`, ...folders]
     const { ok, output } = await runAloud(command, { cwd: root, signal })
     return { name: 'Bun', ok, ...readCounts(output) }
   } finally {
@@ -46,14 +49,15 @@ const runGuarded = async (
   }
 }
 
-/** Runs every check and every test there is; prints the totals as the last line. True when all is well. */
-export const runAllTests = async (): Promise<boolean> => {
+/** Runs the checks and every test there is, or those of one unit; prints the totals as the last line. True when all is well. */
+export const runTests = async (unit?: Unit): Promise<boolean> => {
   const signal = interruption()
   const results = [
     await runGuarded('Checks', signal, runChecks),
-    await runGuarded('Server and components', signal, runServerSuite),
-    await runGuarded('Browser', signal, runBrowserSuite),
+    await runGuarded('Server and components', signal, (stopped) => runServerSuite(stopped, unit)),
   ]
+  const specs = unit?.specs ?? ['']
+  if (specs.length > 0) results.push(await runGuarded('Browser', signal, (stopped) => runBrowserSuite(stopped, specs)))
   heading('Result')
   for (const one of results) {
     console.log(`  ${isWell(one) ? '✓' : '✗'} ${one.name.padEnd(10)} ${one.passed} passed, ${one.failed} failed`)

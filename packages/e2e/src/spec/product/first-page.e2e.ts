@@ -1,7 +1,7 @@
 import type { Request, Route } from '@playwright/test'
-import { quietness } from '../fixture/browser/quiet'
-import { expect, test } from '../fixture/test'
-import { FramePage } from '../page/frame.page'
+import { quietness } from '../../fixture/browser/quiet'
+import { expect, test } from '../../fixture/test'
+import { FramePage } from '../../page/frame.page'
 
 /** Bytes of scripts and styles that the first page after signing in may bring, compressed. */
 const budget = 220_000

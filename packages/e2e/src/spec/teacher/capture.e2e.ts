@@ -1,12 +1,12 @@
-import { moveChoiceTo, tabTo } from '../fixture/keyboard'
-import { expect, test } from '../fixture/test'
-import { markedObservations } from '../fixture/traces'
-import { CapturePage } from '../page/capture.page'
-import { ChildPage } from '../page/child.page'
-import { FramePage } from '../page/frame.page'
-import { LoginPage } from '../page/login.page'
-import { SkillsPage } from '../page/skills.page'
-import { personOf } from '../person'
+import { moveChoiceTo, tabTo } from '../../fixture/keyboard'
+import { expect, test } from '../../fixture/test'
+import { markedObservations } from '../../fixture/traces'
+import { CapturePage } from '../../page/capture.page'
+import { ChildPage } from '../../page/child.page'
+import { FramePage } from '../../page/frame.page'
+import { LoginPage } from '../../page/login.page'
+import { SkillsPage } from '../../page/skills.page'
+import { personOf } from '../../person'
 
 test.describe('by mouse', () => {
   test.use({ person: null })

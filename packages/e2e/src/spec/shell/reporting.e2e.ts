@@ -1,9 +1,9 @@
 import { csrfStorageKey } from '@lernspur/api-client/csrf-token'
-import { expect, type Reporting, test } from '../fixture/reporting/reporting'
-import { AreaCardPage } from '../page/area-card.page'
-import { CapturePage } from '../page/capture.page'
-import { FramePage } from '../page/frame.page'
-import { personOf } from '../person'
+import { expect, type Reporting, test } from '../../fixture/reporting/reporting'
+import { AreaCardPage } from '../../page/area-card.page'
+import { CapturePage } from '../../page/capture.page'
+import { FramePage } from '../../page/frame.page'
+import { personOf } from '../../person'
 
 const note = 'Vertrauliches vom Elternabend'
 /** Ids stand in addresses; of those only routes may be told. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../fixture/account'
-import { handNames } from '../fixture/hand/hand'
-import { signInWith } from '../fixture/session'
-import { LoginPage } from '../page/login.page'
-import { ProfilePage } from '../page/profile.page'
+import { expect, test } from '../../fixture/account'
+import { handNames } from '../../fixture/hand/hand'
+import { signInWith } from '../../fixture/session'
+import { LoginPage } from '../../page/login.page'
+import { ProfilePage } from '../../page/profile.page'
 
 test.use({ person: null })
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { oldestReports } from '../fixture/school-class'
-import { test as withAccount } from '../fixture/sign-in/own-account'
-import { expect, test } from '../fixture/test'
-import { CapturePage } from '../page/capture.page'
-import { FramePage } from '../page/frame.page'
-import { ProfilePage } from '../page/profile.page'
-import { ReportPage } from '../page/report.page'
+import { oldestReports } from '../../fixture/school-class'
+import { test as withAccount } from '../../fixture/sign-in/own-account'
+import { expect, test } from '../../fixture/test'
+import { CapturePage } from '../../page/capture.page'
+import { FramePage } from '../../page/frame.page'
+import { ProfilePage } from '../../page/profile.page'
+import { ReportPage } from '../../page/report.page'
 
 /** Once it is open and the page has its size. */
 const expectWidth = (dialog: Locator, width: number) =>

@@ -1,10 +1,10 @@
 import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
-import { expect, removeFromSchool, test } from '../fixture/account'
-import type { Api } from '../fixture/api'
-import { handNames } from '../fixture/hand/hand'
-import { shareAnyClass } from '../fixture/school-class'
-import { FramePage } from '../page/frame.page'
-import { LoginPage } from '../page/login.page'
+import { expect, removeFromSchool, test } from '../../fixture/account'
+import type { Api } from '../../fixture/api'
+import { handNames } from '../../fixture/hand/hand'
+import { shareAnyClass } from '../../fixture/school-class'
+import { FramePage } from '../../page/frame.page'
+import { LoginPage } from '../../page/login.page'
 
 test.use({ person: null })
 

@@ -1,10 +1,10 @@
 import { notificationRoutes } from '@lernspur/contracts/notification.contract'
-import { expect, test } from '../fixture/sign-in/own-account'
-import { test as withPerson } from '../fixture/test'
-import { FramePage } from '../page/frame.page'
-import { LoginPage } from '../page/login.page'
-import { ProfilePage } from '../page/profile.page'
-import { personOf } from '../person'
+import { expect, test } from '../../fixture/sign-in/own-account'
+import { test as withPerson } from '../../fixture/test'
+import { FramePage } from '../../page/frame.page'
+import { LoginPage } from '../../page/login.page'
+import { ProfilePage } from '../../page/profile.page'
+import { personOf } from '../../person'
 
 test.describe('an account', () => {
   test.beforeEach(({ page }) => new ProfilePage(page).open())

@@ -1,12 +1,12 @@
 import { notificationRoutes } from '@lernspur/contracts/notification.contract'
-import { expectNoSidewaysScroll } from '../fixture/accessibility'
-import { markPage } from '../fixture/browser/same-page'
-import { coverOfFocus } from '../fixture/keyboard'
-import { mailedText } from '../fixture/mailbox'
-import { test as withAccount } from '../fixture/sign-in/own-account'
-import { expect, test } from '../fixture/test'
-import { FramePage } from '../page/frame.page'
-import { PalettePage } from '../page/palette.page'
+import { expectNoSidewaysScroll } from '../../fixture/accessibility'
+import { markPage } from '../../fixture/browser/same-page'
+import { coverOfFocus } from '../../fixture/keyboard'
+import { mailedText } from '../../fixture/mailbox'
+import { test as withAccount } from '../../fixture/sign-in/own-account'
+import { expect, test } from '../../fixture/test'
+import { FramePage } from '../../page/frame.page'
+import { PalettePage } from '../../page/palette.page'
 
 test.describe('the search over everything', () => {
   test('finds a child by keyboard alone and puts the focus on its page', async ({ page }) => {
