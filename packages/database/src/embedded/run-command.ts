@@ -17,8 +17,8 @@ interface CommandPlace {
 
 /** Tests may run at another time than now; the server has to agree with them about it. */
 const shiftedClock = (): Record<string, string | undefined> => {
-  const { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD } = process.env
-  return FAKETIME ? { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD } : {}
+  const { SHIFTED_SECONDS, LD_PRELOAD } = process.env
+  return SHIFTED_SECONDS ? { SHIFTED_SECONDS, LD_PRELOAD } : {}
 }
 
 /**
