@@ -19,7 +19,7 @@ export const signInSamples = ({ school, invitationId }: World) => {
     renewRecoveryCodes: { path: '/auth/two-factor/recovery-codes', body: proof },
     getAuthUrl: { path: '/auth/auth-url/schule' },
     listAuthProviders: { path: '/auth/providers' },
-    returnFromProvider: { path: '/auth/oidc/callback', body: { state: 'x', code: 'x' } },
+    handleCallback: { path: '/auth/oidc/callback', body: { state: 'x', code: 'x' } },
     listIdentities: { path: '/auth/identities' },
     startLink: { path: '/auth/identities/schule/link', body: { currentPassword: 'falsch' } },
     unlinkIdentity: { path: `/auth/identities/${invitationId}` },
