@@ -1,7 +1,7 @@
-import type { Sample, World } from './world'
+import type { Fixture, Sample } from './fixture'
 
 /** Well-formed requests for signing in and out, and for what guards an account. */
-export const signInSamples = ({ school, invitationId }: World) => {
+export const signInSamples = ({ school, invitationId }: Fixture) => {
   const proof = { currentPassword: 'falsch', tfaCode: '000000' }
   const attempt = { id: invitationId, verificationCode: 'x' }
   const { email, userRoleId } = school.admin

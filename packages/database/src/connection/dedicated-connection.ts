@@ -5,9 +5,9 @@ import { type ConnectionSettings, clientOptions, connectSeconds } from './settin
 
 /**
  * One connection that is never replaced. A pool may put a new connection under a running transaction; then the rest
- * of it would run outside of it. On a lane everything after the loss fails instead.
+ * of it would run outside of it. On this connection everything after the loss fails instead.
  */
-export interface Lane {
+export interface DedicatedConnection {
   readonly sql: postgres.Sql
   readonly isLost: () => boolean
   /** Ends the connection at once; whatever waits on it fails, and the server rolls back. */
@@ -44,8 +44,11 @@ const openSocket = async (target: SocketTarget): Promise<Socket> => {
   return promise.finally(() => clearTimeout(timer))
 }
 
-/** Connects a lane. Throws what the client library throws when the server cannot be reached or refuses. */
-export const openLane = async (address: Address, settings: Omit<ConnectionSettings, 'max'>): Promise<Lane> => {
+/** Opens a connection. Throws what the client library throws when the server cannot be reached or refuses. */
+export const openConnection = async (
+  address: Address,
+  settings: Omit<ConnectionSettings, 'max'>,
+): Promise<DedicatedConnection> => {
   let isLost = false
   let socket: Socket | undefined
   const kill = (): void => {
