@@ -16,7 +16,7 @@ export type ListOf<R extends RouteSpec> = R extends { list: infer Fields extends
   : undefined
 
 /** A create of somebody who is signed in may be sent again under its key. */
-type KeyOf<R extends RouteSpec> = R extends { status: 201 }
+export type KeyOf<R extends RouteSpec> = R extends { status: 201 }
   ? R extends { access: 'public' }
     ? undefined
     : string | undefined

@@ -2,10 +2,10 @@ import { replaceEqualDeep, type UseMutationOptions, useMutation } from '@tanstac
 import { useState } from 'react'
 
 interface Keyed {
-  readonly idempotencyKey?: string | undefined
+  readonly idempotencyKey: string
 }
 
-type Intent<Variables> = Variables extends undefined ? Variables : Omit<Variables, 'idempotencyKey'>
+type Intent<Variables> = Omit<Variables, 'idempotencyKey'>
 
 interface KeyedOptions<Data, Variables> extends Omit<UseMutationOptions<Data, Error, Intent<Variables>>, 'mutationFn'> {
   readonly mutationFn: (variables: Variables) => Promise<Data>
@@ -36,7 +36,7 @@ class OpenIntents {
  * same Idempotency-Key, so that a create whose answer was lost makes nothing twice. Another content, and the same one
  * after a success, is another intent with a key of its own. Keys live as long as the component.
  */
-export const useKeyedMutation = <Data, Variables extends Keyed | undefined>({
+export const useKeyedMutation = <Data, Variables extends Keyed>({
   mutationFn,
   ...options
 }: KeyedOptions<Data, Variables>) => {

@@ -67,8 +67,8 @@ describe('the key of a create', () => {
   })
 
   test('belongs to one file, not to another that looks alike', async () => {
-    const keys: (string | undefined)[] = []
-    const mutationFn = ({ idempotencyKey }: { body: { file: Blob }; idempotencyKey?: string | undefined }) => {
+    const keys: string[] = []
+    const mutationFn = ({ idempotencyKey }: { body: { file: Blob }; idempotencyKey: string }) => {
       keys.push(idempotencyKey)
       return Promise.reject<never>(new TypeError('connection reset'))
     }
