@@ -43,7 +43,8 @@ const metaOf = (noun: string, { stale, ...manner }: Manner): MutationMeta => {
 /**
  * All calls of a noun but streams, derived from its routes: `callsOf('student', studentRoutes)` gives
  * `listStudents(list)`, `createStudent()` and so on. Variables of a write are the parts of the call: `params`, `body`,
- * `ifMatch`, `idempotencyKey`.
+ * `ifMatch`, `idempotencyKey`. Exported whole and `@public`, since a call is at hand before anybody makes it; what
+ * screens share gets a name of its own beside it.
  */
 export const callsOf = <const Routes extends RouteMap>(
   noun: string,

@@ -1,6 +1,7 @@
 import { accountRoutes } from '@lernspur/contracts/account.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const accountCalls = callsOf('account', accountRoutes, {
   savesNothing: true,
   tellsFailure: true,

@@ -1,6 +1,7 @@
 import { authRoutes } from '@lernspur/contracts/auth.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const authCalls = callsOf('auth', authRoutes, {
   savesNothing: true,
   tellsFailure: true,

@@ -1,6 +1,7 @@
 import { emailRoutes } from '@lernspur/contracts/email.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const emailCalls = callsOf('email', emailRoutes, {
   tellsFailure: true,
   calls: { confirmEmailChange: { stale: ['auth'] } },

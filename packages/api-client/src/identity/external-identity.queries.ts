@@ -4,6 +4,7 @@ import { writeOf } from '../derive/write'
 
 const leaving = { savesNothing: true, tellsFailure: true }
 
+/** @public */
 export const externalIdentityCalls = callsOf('external-identity', externalIdentityRoutes, {
   calls: { returnFromProvider: { ...leaving, stale: ['external-identity'] }, startLink: leaving },
 })

@@ -1,6 +1,7 @@
 import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const invitationCalls = callsOf('invitation', invitationRoutes, {
   calls: { acceptInvitation: { stale: ['invitation', 'auth'], tellsFailure: true } },
 })

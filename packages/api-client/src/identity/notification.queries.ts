@@ -3,6 +3,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { call } from '../call'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const notificationCalls = callsOf('notification', notificationRoutes, {
   savesNothing: true,
   stale: ['notification'],

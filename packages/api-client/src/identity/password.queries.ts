@@ -2,6 +2,7 @@ import { passwordRoutes } from '@lernspur/contracts/password.contract'
 import { callsOf } from '../derive/calls'
 import { readOf } from '../derive/read'
 
+/** @public */
 export const passwordCalls = callsOf('password', passwordRoutes, {
   savesNothing: true,
   tellsFailure: true,

@@ -1,6 +1,7 @@
 import { sessionRoutes } from '@lernspur/contracts/session.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const sessionCalls = callsOf('session', sessionRoutes)
 
 export const endOtherSessionsMutation = sessionCalls.endOtherSessions

@@ -1,6 +1,7 @@
 import { twoFactorRoutes } from '@lernspur/contracts/two-factor.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const twoFactorCalls = callsOf('two-factor', twoFactorRoutes, {
   tellsFailure: true,
   stale: ['two-factor', 'session'],

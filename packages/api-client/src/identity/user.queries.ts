@@ -1,6 +1,7 @@
 import { userRoutes } from '@lernspur/contracts/user.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const userCalls = callsOf('user', userRoutes, {
   calls: {
     // The draft of a school is written while it is typed, and must not be read over what is being typed.

@@ -2,6 +2,7 @@ import { globalTemplateRoutes } from '@lernspur/contracts/global-template.contra
 import { callsOf } from '../derive/calls'
 
 // Templates are read as subjects and domains of the school that the provider is.
+/** @public */
 export const globalTemplateCalls = callsOf('global-template', globalTemplateRoutes, {
   stale: ['subject', 'competence'],
 })

@@ -1,6 +1,7 @@
 import { providerTenantRoutes } from '@lernspur/contracts/tenant.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const providerTenantCalls = callsOf('provider-tenant', providerTenantRoutes, {
   // Roles show the name of their school.
   calls: { updateTenant: { stale: ['provider-tenant', 'provider-user'] } },

@@ -1,6 +1,7 @@
 import { accessRightRoutes } from '@lernspur/contracts/access-right.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const accessRightCalls = callsOf('access-right', accessRightRoutes)
 
 export const accessRightKeys = accessRightCalls.keys

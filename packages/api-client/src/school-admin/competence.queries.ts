@@ -2,6 +2,7 @@ import { competenceRoutes } from '@lernspur/contracts/competence.contract'
 import { callsOf } from '../derive/calls'
 
 // Subjects tell how many domains they have.
+/** @public */
 export const competenceCalls = callsOf('competence', competenceRoutes, { stale: ['competence', 'subject'] })
 
 /** Domains with their competences; filter by `schoolClassId` or `schoolSubjectId`. */

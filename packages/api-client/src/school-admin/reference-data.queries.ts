@@ -1,6 +1,7 @@
 import { referenceDataRoutes } from '@lernspur/contracts/reference-data.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const referenceDataCalls = callsOf('reference-data', referenceDataRoutes)
 
 export const schoolTypeListQuery = referenceDataCalls.listSchoolTypes

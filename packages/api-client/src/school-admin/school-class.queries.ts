@@ -1,6 +1,7 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const schoolClassCalls = callsOf('school-class', schoolClassRoutes, {
   calls: { deleteSchoolClass: { stale: ['school-class', 'access-right', 'subject', 'competence'] } },
 })

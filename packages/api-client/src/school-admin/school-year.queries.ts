@@ -1,6 +1,7 @@
 import { schoolYearRoutes } from '@lernspur/contracts/school-year.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const schoolYearCalls = callsOf('school-year', schoolYearRoutes, { stale: ['school-year', 'school-class'] })
 
 export const schoolYearKeys = schoolYearCalls.keys

@@ -5,6 +5,7 @@ import { callsOf } from '../derive/calls'
 const { linkStudents, unlinkStudents } = studentClassRelationRoutes
 
 // Classes tell how many children they have.
+/** @public */
 export const studentCalls = callsOf(
   'student',
   { ...studentRoutes, linkStudents, unlinkStudents },

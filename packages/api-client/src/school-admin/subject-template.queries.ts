@@ -1,6 +1,7 @@
 import { subjectTemplateRoutes } from '@lernspur/contracts/subject-template.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const subjectTemplateCalls = callsOf('subject-template', subjectTemplateRoutes)
 
 export const subjectTemplateKeys = subjectTemplateCalls.keys

@@ -4,6 +4,7 @@ import { callsOf } from '../derive/calls'
 
 const { listSubjectStudents, setSubjectStudents } = studentClassRelationRoutes
 
+/** @public */
 export const subjectCalls = callsOf(
   'subject',
   { ...subjectRoutes, listSubjectStudents, setSubjectStudents },

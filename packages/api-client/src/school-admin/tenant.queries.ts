@@ -2,6 +2,7 @@ import { tenantRoutes } from '@lernspur/contracts/tenant.contract'
 import { callsOf } from '../derive/calls'
 
 // Who-am-I carries the school.
+/** @public */
 export const tenantCalls = callsOf('tenant', tenantRoutes, { stale: ['tenant', 'auth'] })
 
 export const tenantKeys = tenantCalls.keys

@@ -1,6 +1,7 @@
 import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const userRoleCalls = callsOf('user-role', userRoleRoutes)
 
 export const addUsersMutation = userRoleCalls.addUsers

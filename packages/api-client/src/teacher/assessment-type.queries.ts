@@ -1,6 +1,7 @@
 import { assessmentTypeRoutes } from '@lernspur/contracts/assessment-type.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const assessmentTypeCalls = callsOf('assessment-type', assessmentTypeRoutes)
 
 /** Scales of the first version of observations. */

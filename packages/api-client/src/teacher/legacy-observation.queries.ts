@@ -1,6 +1,7 @@
 import { legacyObservationRoutes } from '@lernspur/contracts/legacy-observation.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const legacyObservationCalls = callsOf('legacy-observation', legacyObservationRoutes)
 
 /** Entries of the first version that the caller may see; screens read them and write version 2. */

@@ -1,6 +1,7 @@
 import { observationRoutes } from '@lernspur/contracts/observation.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const observationCalls = callsOf('observation', observationRoutes)
 
 export const createObservationMutation = observationCalls.createObservation

@@ -4,6 +4,7 @@ import { callsOf } from '../derive/calls'
 // A scale says whether it is in use.
 const stale = ['performance-assessment', 'performance-visual']
 
+/** @public */
 export const performanceAssessmentCalls = callsOf('performance-assessment', performanceAssessmentRoutes, {
   stale,
   // Entries follow an assessment to another scale.

@@ -1,6 +1,7 @@
 import { performanceVisualRoutes } from '@lernspur/contracts/performance-visual.contract'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const performanceVisualCalls = callsOf('performance-visual', performanceVisualRoutes, {
   // Assessments carry their scale.
   stale: ['performance-visual', 'performance-assessment'],

@@ -2,6 +2,7 @@ import { reportGroupRoutes } from '@lernspur/contracts/report-group.contract'
 import { callsOf } from '../derive/calls'
 
 // Reports name their group.
+/** @public */
 export const reportGroupCalls = callsOf('report-group', reportGroupRoutes, { stale: ['report-group', 'report'] })
 
 export const assignReportsMutation = reportGroupCalls.assignReports

@@ -2,6 +2,7 @@ import { reportRoutes } from '@lernspur/contracts/report.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '../derive/calls'
 
+/** @public */
 export const reportCalls = callsOf('report', reportRoutes, {
   // Groups tell how many reports they hold.
   calls: { createReports: { stale: ['report', 'report-group'] } },

@@ -5,18 +5,16 @@ import { markedReports } from '../../fixture/traces'
 import { FramePage } from '../../page/frame.page'
 import { ReportsPage } from '../../page/reports.page'
 
-/** The first create at this address is stored, and nobody learns of it. */
+/** The first create at this address is stored, and nobody learns of it. Gives what waits until that has happened. */
 const loseAnswerOnce = async (page: Page, address: RegExp) => {
-  const lost = Promise.withResolvers<void>()
   let isLost = false
   await page.route(address, async (route, request) => {
     if (isLost || request.method() !== 'POST') return route.fallback()
     isLost = true
     await route.fetch()
-    await route.abort('connectionreset')
-    return lost.resolve()
+    return route.abort('connectionreset')
   })
-  return lost.promise
+  return () => page.waitForEvent('requestfailed', (request) => address.test(request.url()))
 }
 
 test('reports and their group are made once, however many answers are lost on the way', async ({
@@ -30,14 +28,12 @@ test('reports and their group are made once, however many answers are lost on th
   const groupName = `Gruppe ${mark}`
   const count = class3a.children.length
   await reports.open(class3a.id)
-  const groupLost = loseAnswerOnce(page, /\/report-groups$/)
-  const reportsLost = loseAnswerOnce(page, /\/reports\/bulk$/)
-  await reports.createForAll({ name: `Zeugnis ${mark}`, groupName, children: count })
-  await groupLost
+  const loseGroup = await loseAnswerOnce(page, /\/report-groups$/)
+  const loseReports = await loseAnswerOnce(page, /\/reports\/bulk$/)
+  await Promise.all([loseGroup(), reports.createForAll({ name: `Zeugnis ${mark}`, groupName, children: count })])
   await expect(reports.failure).toContainText('Keine Verbindung.')
 
-  await reports.submit(count).click()
-  await reportsLost
+  await Promise.all([loseReports(), reports.submit(count).click()])
   await expect(reports.failure).toContainText('Keine Verbindung.')
   expect(await markedReports(api, class3a.id, mark)).toHaveLength(count)
 
