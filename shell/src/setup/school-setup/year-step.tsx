@@ -9,6 +9,7 @@ import {
   notFound,
   today,
   useFormat,
+  useKeyedMutation,
   useMutation,
   useQueryClient,
   useSuspenseQuery,
@@ -36,7 +37,7 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
   const latest = useRef(known)
   const queryClient = useQueryClient()
   const reread = useReread(schoolYearKeys.all)
-  const { mutateAsync: create } = useMutation(createSchoolYearMutation())
+  const { mutateAsync: create } = useKeyedMutation(createSchoolYearMutation())
   const options = updateSchoolYearMutation()
   const { mutateAsync: update } = useMutation({ ...options, meta: { ...options.meta, tellsConflict: true } })
   const country = states.rows.find(({ id }) => id === tenant.stateId)?.countryCode ?? 'DE'
@@ -52,7 +53,7 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
       const isNamed = year !== undefined && year.name !== yearBodyOf(yearDraftOf(year), names).name
       const body = { ...days, ...(!isNamed && { name }) }
       const saved = await (year
-        ? update({ id: year.id, body, ...(updatedAt && { updatedAt }) })
+        ? update({ params: { id: year.id }, body, ifMatch: updatedAt })
         : create({ body: { ...days, name } }))
       latest.current = saved
       await reread()
