@@ -24,6 +24,7 @@ interface FormOptions<V extends Values, Body> extends Sendable<V, Body> {
   readonly busy: boolean
   /** What the server answered; its details show at their fields until these change. */
   readonly error?: Error | null | undefined
+  /** Told of every change, for what has to outlast the form. */
   onChange?(values: V): void
 }
 
