@@ -34,6 +34,7 @@ export function KnownSchool({ tenant }: { tenant: Tenant }) {
     },
     reread: async () => {
       const theirs = await queryClient.query({ ...currentTenantQuery(), staleTime: 0 })
+      await refreshWhoAmI().catch(() => null)
       return { draft: schoolDraftOf(theirs), updatedAt: theirs.updatedAt }
     },
   })
