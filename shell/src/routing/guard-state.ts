@@ -9,7 +9,7 @@ import {
   whoAmIAtom,
 } from '@lernspur/app-kit'
 import type { GuardState } from './guard'
-import { refreshWhoAmI } from './refresh-who-am-i'
+import { refreshWhoAmI } from '@lernspur/app-kit/session/refresh-who-am-i'
 
 /** The class that an address is about, else the one chosen last, else the first: as the frame shows it. */
 const currentClass = (path: string) => {

@@ -11,7 +11,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { Popover } from '@lernspur/ui/overlay/popover'
 import BellOff from 'lucide-react/icons/bell-off'
 import { type ReactElement, useState } from 'react'
-import { useKeptFocus } from '../use-kept-focus'
+import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
 import { NotificationItem } from './notification-item'
 
 /** Notifications that the list shows; older ones have had their time. */

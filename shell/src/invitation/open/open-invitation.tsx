@@ -4,7 +4,7 @@ import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import type { RoleType, UserInvitation } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'
-import { refreshWhoAmI } from '../../routing/refresh-who-am-i'
+import { refreshWhoAmI } from '@lernspur/app-kit/session/refresh-who-am-i'
 import { useEnterSchool } from '../use-enter-school'
 
 interface OpenInvitationProps {

@@ -5,7 +5,7 @@ import { useForm } from '@lernspur/app-kit/form/use-form'
 import { updateMeSchema } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { NameFields } from '../../sign-in/field/name-fields'
-import { useUpdateMe } from './use-update-me'
+import { useUpdateMe } from '@lernspur/app-kit/person/use-update-me'
 
 /** First and last name. */
 export function PersonForm() {

@@ -1,0 +1,12 @@
+import { updateMeMutation } from '@lernspur/api-client/user.queries'
+import { useMutation } from '@lernspur/app-kit'
+import { refreshWhoAmI } from '@lernspur/app-kit/session/refresh-who-am-i'
+
+/** Notes that somebody is set up; after that the guards open everything (specification, section 2). */
+export const useCompleteSetup = () => {
+  const { mutateAsync } = useMutation(updateMeMutation())
+  return async () => {
+    await mutateAsync({ isSetupCompleted: true, schoolDraft: null })
+    await refreshWhoAmI()
+  }
+}

@@ -1,0 +1,88 @@
+import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
+import {
+  createSchoolYearMutation,
+  schoolYearKeys,
+  updateSchoolYearMutation,
+} from '@lernspur/api-client/school-year.queries'
+import { today, useFormat, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useBase } from '@lernspur/app-kit/saving/use-base'
+import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import type { StepProps } from '@lernspur/app-kit/wizard/step'
+import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import { DateInput } from '@lernspur/ui/form/date-input'
+import { Field } from '@lernspur/ui/form/field'
+import { useRef, useState } from 'react'
+import { runningYear } from '@lernspur/school-editors/class-steps/use-running-year'
+import { usualYear } from '@lernspur/school-editors/school-year/usual-year'
+import type { SchoolFacts } from './school-facts'
+import { isYearValid, type YearDraft, yearBodyOf, yearDraftOf } from '@lernspur/school-editors/school-year/year-draft'
+
+/** The running year, or the usual one of the school's country as a proposal. */
+const useYear = ({ years, tenant }: SchoolFacts) => {
+  const { t } = useTranslation('setup')
+  const { data: states } = useSuspenseQuery(stateListQuery())
+  const names = [t(($) => $.year.first), t(($) => $.year.second)] as const
+  const [known] = useState(() => runningYear(years, today()))
+  const latest = useRef(known?.id)
+  const saveOn = useBase(known?.updatedAt)
+  const reread = useReread(schoolYearKeys.all)
+  const { mutateAsync: create } = useMutation(createSchoolYearMutation())
+  const { mutateAsync: update } = useMutation(updateSchoolYearMutation())
+  const country = states.rows.find(({ id }) => id === tenant.stateId)?.countryCode ?? 'DE'
+  const autosave = useAutosave<YearDraft>({
+    name: `year ${known?.id ?? 'new'}`,
+    initial: yearDraftOf(known ?? usualYear(country, today(), (semester) => names[semester === 'first' ? 0 : 1])),
+    isValid: isYearValid,
+    save: async (draft) => {
+      const body = yearBodyOf(draft, names)
+      const id = latest.current
+      const saved = await saveOn((updatedAt) =>
+        id ? update({ id, body, ...(updatedAt && { updatedAt }) }) : create({ body }),
+      )
+      latest.current = saved.id
+      await reread()
+    },
+  })
+  return { ...autosave, isKnown: () => latest.current !== undefined }
+}
+
+/** When the school year begins, is halved and ends. */
+export function YearStep({ facts }: StepProps<SchoolFacts>) {
+  const { t } = useTranslation('school-setup')
+  const format = useFormat()
+  const { draft, change, flush, isKnown } = useYear(facts)
+  const isValid = isYearValid(draft)
+  const next = async () => {
+    if (!isValid) return false
+    // What is proposed counts as chosen once somebody goes on with it.
+    if (!isKnown()) change({ ...draft })
+    await flush()
+    return true
+  }
+  return (
+    <StepPage title={t(($) => $.year.title)} description={t(($) => $.year.description)} onNext={next}>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+        <Field label={t(($) => $.year.start)} required>
+          <DateInput value={draft.start} onValueChange={(start) => change({ ...draft, start })} />
+        </Field>
+        <Field label={t(($) => $.year.second)} error={isValid ? undefined : t(($) => $.year.order)} required>
+          <DateInput
+            min={draft.start}
+            max={draft.end}
+            value={draft.second}
+            onValueChange={(second) => change({ ...draft, second })}
+          />
+        </Field>
+        <Field label={t(($) => $.year.end)} required>
+          <DateInput min={draft.second} value={draft.end} onValueChange={(end) => change({ ...draft, end })} />
+        </Field>
+      </div>
+      {isValid && (
+        <p className="text-sm text-muted-foreground">
+          {t(($) => $.year.result, { period: format.period(draft.start, draft.end), second: format.day(draft.second) })}
+        </p>
+      )}
+    </StepPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import type { StepProps } from '@lernspur/app-kit/wizard/step'
+import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import { useRef, useState } from 'react'
+import type { ClassFacts } from './class-facts'
+import { type ClassDraft, classDraftOf, isClassNameValid, isClassValid } from '../school-class/class-draft'
+import { ClassFields } from '../school-class/class-fields'
+import { useStoreClass } from './use-store-class'
+
+/** The class itself; it comes into being as soon as it has a name and a level. */
+export function ClassStep({ facts: { schoolClass } }: StepProps<ClassFacts>) {
+  const { t } = useTranslation('setup')
+  const nameInput = useRef<HTMLInputElement>(null)
+  const [tried, setTried] = useState(false)
+  const { draft, change, flush } = useAutosave<ClassDraft>({
+    name: `class ${schoolClass?.id ?? 'new'}`,
+    initial: classDraftOf(schoolClass),
+    isValid: isClassValid,
+    save: useStoreClass(schoolClass),
+  })
+  const next = async () => {
+    setTried(true)
+    if (!isClassNameValid(draft.name)) nameInput.current?.focus()
+    if (!isClassValid(draft)) return false
+    await flush()
+    return true
+  }
+  return (
+    <StepPage title={t(($) => $.class.title)} description={t(($) => $.class.description)} onNext={next}>
+      <ClassFields draft={draft} change={change} tried={tried} nameInput={nameInput} />
+    </StepPage>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Step } from '@lernspur/app-kit/wizard/step'
+import { AssessmentStep } from './assessment-step'
+import { ClassStep } from './class-step'
+import type { ClassFacts } from './class-facts'
+import { StudentsStep } from './students-step'
+import { SubjectsStep } from './subjects-step'
+
+/** What every new class is asked, in the onboarding and later (specification, section 4). */
+export const classSteps: readonly Step<ClassFacts>[] = [
+  { id: 'class', isDone: ({ schoolClass }) => schoolClass !== undefined, Screen: ClassStep },
+  {
+    id: 'students',
+    isDone: ({ schoolClass }) => schoolClass?.isStudentOnboardingFinalized === true,
+    Screen: StudentsStep,
+  },
+  { id: 'subjects', isDone: ({ subjects }) => subjects.length > 0, Screen: SubjectsStep },
+  {
+    id: 'assessment-type',
+    isDone: ({ schoolClass, assessments }) =>
+      schoolClass?.isAssessmentTypeOnboardingFinalized === true && assessments.length > 0,
+    Screen: AssessmentStep,
+  },
+]

@@ -1,0 +1,46 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { Student } from '@lernspur/contracts/student.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import X from 'lucide-react/icons/x'
+import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
+import { useRemoval } from '../class-steps/use-take-over'
+
+interface ClassChildrenProps {
+  schoolClassId: string
+  students: readonly Student[]
+}
+
+/** Children who are in the class already. */
+export function ClassChildren({ schoolClassId, students }: ClassChildrenProps) {
+  const { t } = useTranslation('setup')
+  const format = useFormat()
+  const leave = useRemoval(schoolClassId)
+  const list = useKeptFocus<HTMLUListElement>()
+  if (students.length === 0) return null
+  const heading = t(($) => $.students.inClass, { count: students.length })
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="font-semibold">{heading}</h2>
+      <ul {...list} aria-label={heading} className="grid grid-cols-1 gap-1 sm:grid-cols-2">
+        {students.toSorted(format.byName).map((student) => (
+          <li
+            key={student.id}
+            className="flex min-h-11 items-center gap-3 rounded-md border bg-card py-0.5 pr-0.5 pl-3"
+          >
+            <Avatar name={format.name(student)} seed={student.id} src={student.avatar} size={24} />
+            <span className="min-w-0 flex-1 py-1 wrap-anywhere">{format.name(student)}</span>
+            <IconButton
+              quiet
+              size="icon-sm"
+              label={t(($) => $.students.remove, { name: format.name(student) })}
+              onClick={() => void leave(student).catch(() => null)}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
