@@ -1,17 +1,9 @@
 import './shell.css'
-import {
-  AppKitProvider,
-  leavingAtom,
-  prefetchClasses,
-  RouterProvider,
-  startAppKit,
-  useAtomValue,
-} from '@lernspur/app-kit'
+import { AppKitProvider, leavingAtom, prefetchClasses, RouterProvider, startAppKit, useAtomValue, refreshWhoAmI } from '@lernspur/app-kit'
 import { createRoot } from 'react-dom/client'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
 import { followSession } from './routing/follow-session'
-import { refreshWhoAmI } from '@lernspur/app-kit/session/refresh-who-am-i'
 import { createRouter } from './routing/router'
 import { pagesOf } from './routing/router-pages'
 import { registerShellTexts } from './texts'

@@ -82,6 +82,7 @@ export { chooseLanguage, ownThemeAtom } from './session/appearance'
 export { observeKey, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
 export { leavingAtom } from './session/leaving'
+export { refreshWhoAmI } from './session/refresh-who-am-i'
 export {
   currentClassIdAtom,
   enterSession,

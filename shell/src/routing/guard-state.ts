@@ -1,15 +1,5 @@
-import {
-  classesQuery,
-  classIdOf,
-  csrfTokenAtom,
-  currentClassIdAtom,
-  queryClient,
-  sessionAtom,
-  store,
-  whoAmIAtom,
-} from '@lernspur/app-kit'
+import { classesQuery, classIdOf, csrfTokenAtom, currentClassIdAtom, queryClient, sessionAtom, store, whoAmIAtom, refreshWhoAmI } from '@lernspur/app-kit'
 import type { GuardState } from './guard'
-import { refreshWhoAmI } from '@lernspur/app-kit/session/refresh-who-am-i'
 
 /** The class that an address is about, else the one chosen last, else the first: as the frame shows it. */
 const currentClass = (path: string) => {

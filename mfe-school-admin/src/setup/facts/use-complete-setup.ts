@@ -1,6 +1,5 @@
 import { updateMeMutation } from '@lernspur/api-client/user.queries'
-import { useMutation } from '@lernspur/app-kit'
-import { refreshWhoAmI } from '@lernspur/app-kit/session/refresh-who-am-i'
+import { useMutation, refreshWhoAmI } from '@lernspur/app-kit'
 
 /** Notes that somebody is set up; after that the guards open everything (specification, section 2). */
 export const useCompleteSetup = () => {

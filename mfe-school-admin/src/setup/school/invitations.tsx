@@ -1,10 +1,9 @@
 import { answerUserInvitationMutation } from '@lernspur/api-client/user.queries'
-import { useMutation, useTranslation } from '@lernspur/app-kit'
+import { useMutation, useTranslation, refreshWhoAmI } from '@lernspur/app-kit'
 import type { WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'
 import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
-import { refreshWhoAmI } from '@lernspur/app-kit/session/refresh-who-am-i'
 import { InvitationCode } from './invitation-code'
 import { useJoin } from './use-join'
 

@@ -1,12 +1,11 @@
 import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
 import { updateTenantMutation } from '@lernspur/api-client/tenant.queries'
-import { useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useMutation, useSuspenseQuery, useTranslation, refreshWhoAmI } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useBase } from '@lernspur/app-kit/saving/use-base'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { useRef, useState } from 'react'
-import { refreshWhoAmI } from '@lernspur/app-kit/session/refresh-who-am-i'
 import { isSchoolNameValid, isSchoolValid, type SchoolDraft, schoolBodyOf, schoolDraftOf } from './school-draft'
 import { SchoolFields } from './school-fields'
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
-import { focusHeading } from './use-heading-focus'
+import { focusHeading } from './focus-heading'
 
 const controls = 'button, input, textarea, a[href], [tabindex="0"]'
 

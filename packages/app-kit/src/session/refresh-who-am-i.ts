@@ -1,5 +1,8 @@
 import { whoAmIQuery } from '@lernspur/api-client/auth.queries'
-import { csrfTokenAtom, queryClient, store, whoAmIAtom } from '@lernspur/app-kit'
+import { queryClient } from '../query/page-client'
+import { csrfTokenAtom } from './ended'
+import { whoAmIAtom } from './session'
+import { store } from './store'
 
 /** What is stored shows the page at once; the server's answer replaces it, unless the session became another meanwhile. */
 export const refreshWhoAmI = async () => {

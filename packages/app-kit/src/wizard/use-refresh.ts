@@ -1,26 +1,16 @@
-import { schoolClassKeys } from '@lernspur/api-client/school-class.queries'
-import { useQueryClient } from '@lernspur/app-kit'
+import { refreshWhoAmI, useQueryClient } from '@lernspur/app-kit'
 import { useCallback } from 'react'
-import { refreshWhoAmI } from '../session/refresh-who-am-i'
 
-const facts = [
-  schoolClassKeys.all,
-  ['performance-assessment'],
-  ['performance-visual'],
-  ['school-year'],
-  ['subject'],
-  ['subject-template'],
-  ['tenant'],
-  ['user-role'],
-]
-
-/** Reads anew what wizards go by, so that the next step finds what the one before stored. */
-export const useRefresh = () => {
+/**
+ * `const refresh = useRefresh(keys)`: reads anew who somebody is and what a wizard goes by, so that the next step finds
+ * what the one before stored. `keys` are query keys and stay the same object.
+ */
+export const useRefresh = (keys: readonly (readonly string[])[]) => {
   const queryClient = useQueryClient()
   return useCallback(async () => {
     await Promise.all([
       refreshWhoAmI(),
-      ...facts.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'active' })),
+      ...keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'active' })),
     ])
-  }, [queryClient])
+  }, [queryClient, keys])
 }
