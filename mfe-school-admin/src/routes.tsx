@@ -1,5 +1,5 @@
 import './area.css'
-import type { RouteObject } from '@lernspur/app-kit'
+import type { AreaRoute } from '@lernspur/app-kit'
 import { registerSchoolTexts } from './texts'
 
 registerSchoolTexts()
@@ -16,4 +16,4 @@ export default [
       },
     ],
   },
-] satisfies RouteObject[]
+] satisfies AreaRoute[]

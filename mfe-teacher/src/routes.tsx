@@ -1,5 +1,5 @@
 import './area.css'
-import type { RouteObject } from '@lernspur/app-kit'
+import type { AreaRoute } from '@lernspur/app-kit'
 import { ClassFrame } from './school-class/class-frame'
 import { registerTeacherTexts } from './texts'
 
@@ -24,4 +24,4 @@ export default [
       { path: 'reports/single/:reportId', lazy: () => import('./report/editor/report.screen') },
     ],
   },
-] satisfies RouteObject[]
+] satisfies AreaRoute[]

@@ -10,8 +10,8 @@ import { guardLoader, mayEnter } from './guard-loader'
 import { setupRoutes } from './setup-routes'
 import { signInRoutes } from './sign-in-routes'
 
-const frameId = 'frame'
-const discover = areas.discover(frameId, areaLayout)
+const layoutRoutes = { frame: 'frame', setup: 'setup' } as const
+const discover = areas.discover(layoutRoutes, areaLayout)
 
 /** Guards around everything, the frame around all that signed-in people see, areas added when they are first visited. */
 export const createRouter = () =>
@@ -28,11 +28,12 @@ export const createRouter = () =>
             children: signInRoutes,
           },
           {
-            lazy: () => import('../setup/frame/setup-frame'),
+            id: layoutRoutes.setup,
+            lazy: () => import('../frame/setup/setup-frame'),
             children: [{ errorElement: <ScreenError />, children: setupRoutes }],
           },
           {
-            id: frameId,
+            id: layoutRoutes.frame,
             element: <Frame />,
             children: [
               {

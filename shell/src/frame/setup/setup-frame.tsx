@@ -2,10 +2,10 @@ import { Link, Outlet, paths, SaveStatusLine, ScrollRestoration, useTranslation 
 import { SkipLink } from '@lernspur/ui/layout/app-frame'
 import { PortalRoot } from '@lernspur/ui/overlay/portal'
 import { Suspense } from 'react'
-import { AccountButton } from '../../frame/menu/account-button'
-import { OfflineBanner } from '../../frame/offline-banner'
-import { useHeadingFocus } from '../../frame/use-heading-focus'
-import { Wordmark } from '../../frame/wordmark'
+import { AccountButton } from '../menu/account-button'
+import { OfflineBanner } from '../offline-banner'
+import { useHeadingFocus } from '../use-heading-focus'
+import { Wordmark } from '../wordmark'
 import { SetupSkeleton } from './setup-skeleton'
 
 function Stage() {
