@@ -6,6 +6,24 @@ registerSchoolTexts()
 
 export default [
   {
+    path: 'onboarding/:step?',
+    lazy: () => import('./setup/onboarding/onboarding.screen'),
+    handle: { layout: 'setup', reads: ['/api/users/me/school-draft'] },
+  },
+  {
+    path: 'school-setup/:step?',
+    lazy: () => import('./setup/school-setup/school-setup.screen'),
+    handle: {
+      layout: 'setup',
+      reads: [
+        '/api/tenants/current',
+        '/api/tenants/current/user-roles',
+        '/api/school-years',
+        '/api/tenants/current/subjects/template',
+      ],
+    },
+  },
+  {
     path: 'school/:schoolId/settings',
     children: [
       { index: true, lazy: () => import('./settings-index.screen') },

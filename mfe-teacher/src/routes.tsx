@@ -6,6 +6,16 @@ import { registerTeacherTexts } from './texts'
 registerTeacherTexts()
 
 export default [
+  {
+    path: 'create-class',
+    lazy: () => import('./class-setup/create-class.screen'),
+    handle: { layout: 'setup' },
+  },
+  {
+    path: 'class-setup/:step?',
+    lazy: () => import('./class-setup/class-setup.screen'),
+    handle: { layout: 'setup', reads: ['/api/classes'] },
+  },
   { path: 'classes', lazy: () => import('./school-class/class-list.screen') },
   {
     path: 'class/:classId',

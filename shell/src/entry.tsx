@@ -1,5 +1,13 @@
 import './shell.css'
-import { AppKitProvider, leavingAtom, prefetchClasses, RouterProvider, startAppKit, useAtomValue, refreshWhoAmI } from '@lernspur/app-kit'
+import {
+  AppKitProvider,
+  leavingAtom,
+  prefetchClasses,
+  RouterProvider,
+  refreshWhoAmI,
+  startAppKit,
+  useAtomValue,
+} from '@lernspur/app-kit'
 import { createRoot } from 'react-dom/client'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'

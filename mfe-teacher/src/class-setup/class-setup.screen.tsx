@@ -1,32 +1,25 @@
 import { Navigate, paths, useClass, useCurrentClass, usePageTitle, useSession, useTranslation } from '@lernspur/app-kit'
-import type { Step } from '@lernspur/app-kit/wizard/step'
+import { ExitLink } from '@lernspur/app-kit/wizard/exit-link'
+import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
 import { Wizard } from '@lernspur/app-kit/wizard/wizard'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { classFactKeys, useClassFacts } from '@lernspur/school-editors/class-steps/class-facts'
 import { useState } from 'react'
-import { classSteps } from '@lernspur/school-editors/class-steps/use-class-steps'
-import { ExitLink } from '@lernspur/app-kit/wizard/exit-link'
-import { type ClassFacts, useClassFacts } from '@lernspur/school-editors/class-steps/class-facts'
-import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
-import { ClassFinishStep } from '@lernspur/school-editors/class-steps/class-finish'
 import { UnfinishedClass } from './unfinished-class'
-
-/** All steps of a class that is set up by itself. */
-export const classSetupSteps: readonly Step<ClassFacts>[] = [
-  ...classSteps,
-  { id: 'finalize', isDone: () => false, Screen: ClassFinishStep },
-]
+import { useClassSetupSteps } from './use-class-setup-steps'
 
 function ClassSetup({ schoolClass }: { schoolClass: SchoolClass }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('teacher.class-setup')
+  const steps = useClassSetupSteps()
   const facts = useClassFacts(schoolClass)
-  const refresh = useRefresh()
+  const refresh = useRefresh(classFactKeys)
   return (
     <Wizard
       base={`${paths.classSetup}/`}
-      steps={classSetupSteps}
+      steps={steps}
       facts={facts}
       refresh={refresh}
-      title={t(($) => $.classSetup, { name: schoolClass.name })}
+      title={t(($) => $.title, { name: schoolClass.name })}
       exit={<ExitLink />}
     />
   )
@@ -34,13 +27,13 @@ function ClassSetup({ schoolClass }: { schoolClass: SchoolClass }) {
 
 /** For a class that is not finished yet (`/class-setup`); only those who lead it may finish it. */
 export function Component() {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('teacher.class-setup')
   const { whoAmI, role } = useSession()
   const current = useCurrentClass()
   // The class stays the same while it is set up, whatever another tab chooses.
   const [classId] = useState(current?.id)
   const schoolClass = useClass(classId ?? '')
-  usePageTitle(t(($) => $.classSetupTitle))
+  usePageTitle(t(($) => $.titleOfPage))
   if (!schoolClass) return <Navigate to={paths.home} replace />
   const leads = schoolClass.creatorId === whoAmI.id || role?.roleType === 'admin' || role?.roleType === 'manager'
   return leads ? <ClassSetup schoolClass={schoolClass} /> : <UnfinishedClass schoolClass={schoolClass} />

@@ -1,50 +1,20 @@
 import { paths, useNavigate, useTranslation } from '@lernspur/app-kit'
-import { useTyped } from '@lernspur/app-kit/saving/use-typed'
-import { StepList } from '@lernspur/app-kit/wizard/step-list'
-import { StepPage } from '@lernspur/app-kit/wizard/step-page'
-import { WizardLayout } from '@lernspur/app-kit/wizard/wizard-layout'
-import { useRef, useState } from 'react'
-import { type ClassDraft, classDraftOf, isClassNameValid, isClassValid } from '@lernspur/school-editors/school-class/class-draft'
-import { ClassFields } from '@lernspur/school-editors/school-class/class-fields'
-import { useStoreClass } from '@lernspur/school-editors/class-steps/use-store-class'
-import { classSetupSteps } from './class-setup.screen'
 import { ExitLink } from '@lernspur/app-kit/wizard/exit-link'
+import { StepList } from '@lernspur/app-kit/wizard/step-list'
 import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
+import { WizardLayout } from '@lernspur/app-kit/wizard/wizard-layout'
+import { classFactKeys } from '@lernspur/school-editors/class-steps/class-facts'
+import { NewClassStep } from '@lernspur/school-editors/class-steps/class-step'
+import { useClassSetupSteps } from './use-class-setup-steps'
 
 const nothing = { schoolClass: undefined, subjects: [], assessments: [] }
 
-/** The first step of a class that there is not yet. It is made by the button, so that looking in leaves no class behind. */
-function NewClass() {
-  const { t } = useTranslation('setup')
-  const store = useStoreClass(undefined)
-  const nameInput = useRef<HTMLInputElement>(null)
-  const { draft, change, settle } = useTyped<ClassDraft>('class to be made', classDraftOf(undefined))
-  const [tried, setTried] = useState(false)
-  const next = async () => {
-    setTried(true)
-    if (!isClassNameValid(draft.name)) nameInput.current?.focus()
-    if (!isClassValid(draft)) return false
-    await store(draft)
-    settle()
-    return true
-  }
-  return (
-    <StepPage
-      title={t(($) => $.class.title)}
-      description={t(($) => $.class.description)}
-      nextLabel={t(($) => $.class.create)}
-      onNext={next}
-    >
-      <ClassFields draft={draft} change={change} tried={tried} nameInput={nameInput} />
-    </StepPage>
-  )
-}
-
 /** Makes a class and leads into its set-up (`/create-class`). */
 export function Component() {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('teacher.class-setup')
   const navigate = useNavigate()
-  const refresh = useRefresh()
+  const steps = useClassSetupSteps()
+  const refresh = useRefresh(classFactKeys)
   const goOn = async () => {
     await refresh()
     await navigate(`${paths.classSetup}/students`, { replace: true })
@@ -55,7 +25,7 @@ export function Component() {
       list={
         <StepList
           base={`${paths.classSetup}/`}
-          steps={classSetupSteps}
+          steps={steps}
           facts={nothing}
           at={0}
           title={t(($) => $.newClass)}
@@ -63,7 +33,7 @@ export function Component() {
         />
       }
     >
-      <NewClass />
+      <NewClassStep />
     </WizardLayout>
   )
 }

@@ -9,7 +9,7 @@ const patience = 20_000
 
 /** For those a class is shared with before it is finished; whoever leads it finishes it. */
 export function UnfinishedClass({ schoolClass }: { schoolClass: SchoolClass }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('teacher.class-setup')
   const format = useFormat()
   useQuery({ ...classesQuery(), refetchInterval: patience })
   const { name, creator, isOnboardingFinalized } = schoolClass

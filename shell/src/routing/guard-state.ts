@@ -1,4 +1,14 @@
-import { classesQuery, classIdOf, csrfTokenAtom, currentClassIdAtom, queryClient, sessionAtom, store, whoAmIAtom, refreshWhoAmI } from '@lernspur/app-kit'
+import {
+  classesQuery,
+  classIdOf,
+  csrfTokenAtom,
+  currentClassIdAtom,
+  queryClient,
+  refreshWhoAmI,
+  sessionAtom,
+  store,
+  whoAmIAtom,
+} from '@lernspur/app-kit'
 import type { GuardState } from './guard'
 
 /** The class that an address is about, else the one chosen last, else the first: as the frame shows it. */

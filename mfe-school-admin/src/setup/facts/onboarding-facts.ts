@@ -1,10 +1,11 @@
+import { tenantKeys } from '@lernspur/api-client/tenant.queries'
 import { schoolDraftQuery } from '@lernspur/api-client/user.queries'
-import { userRoleListQuery } from '@lernspur/api-client/user-role.queries'
-import { classesQuery, useSession, useSuspenseQueries } from '@lernspur/app-kit'
+import { userRoleKeys, userRoleListQuery } from '@lernspur/api-client/user-role.queries'
+import { classesQuery, useSession, useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import type { SchoolDraft, WhoAmI } from '@lernspur/contracts/user.contract'
-import { type ClassFacts, useClassFacts } from '@lernspur/school-editors/class-steps/class-facts'
+import { type ClassFacts, classFactKeys, useClassFacts } from '@lernspur/school-editors/class-steps/class-facts'
 
 /** What the server holds of somebody who is new. */
 export interface OnboardingFacts extends ClassFacts {
@@ -16,6 +17,9 @@ export interface OnboardingFacts extends ClassFacts {
   /** Invited people find a school that others have set up; they are asked for their profile only. */
   readonly isInvited: boolean
 }
+
+/** Keys of everything that these facts are read under. */
+export const onboardingFactKeys = [...classFactKeys, tenantKeys.all, userRoleKeys.all]
 
 /** The role that the school has had longest belongs to whoever sets it up. */
 const firstRoleQuery = () => userRoleListQuery({ order: [{ field: 'createdAt', dir: 'asc' }], limit: 1 })
@@ -34,10 +38,11 @@ const once = (isWanted: boolean) => (isWanted ? [null] : [])
 export const useOnboardingFacts = (): OnboardingFacts => {
   const { whoAmI, role, tenant } = useSession()
   const mayLead = role?.roleType === 'admin' && tenant?.isWizardFinalized === false && !tenant.isProvider
-  const drafts = useSuspenseQueries({ queries: once(tenant === null).map(schoolDraftQuery) })
+  // Read whether it is needed or not: so the page can ask for it before it knows who is there.
+  const { data: schoolDraft } = useSuspenseQuery(schoolDraftQuery())
   const first = useSuspenseQueries({ queries: once(mayLead).map(firstRoleQuery) })
   const isFirst = first[0]?.data.rows[0]?.user.id === whoAmI.id
   const classes = useSuspenseQueries({ queries: once(isFirst).map(classesQuery) })
   const classFacts = useClassFacts(ownClass(classes[0]?.data.rows ?? [], whoAmI.id))
-  return { ...classFacts, whoAmI, tenant, schoolDraft: drafts[0]?.data ?? null, isInvited: role !== null && !isFirst }
+  return { ...classFacts, whoAmI, tenant, schoolDraft, isInvited: role !== null && !isFirst }
 }

@@ -1,5 +1,5 @@
 import { updateMeMutation } from '@lernspur/api-client/user.queries'
-import { useMutation, refreshWhoAmI } from '@lernspur/app-kit'
+import { refreshWhoAmI, useMutation } from '@lernspur/app-kit'
 
 /** Notes that somebody is set up; after that the guards open everything (specification, section 2). */
 export const useCompleteSetup = () => {

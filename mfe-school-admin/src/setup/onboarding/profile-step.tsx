@@ -1,4 +1,6 @@
 import { paths, useNavigate, useTranslation } from '@lernspur/app-kit'
+import { Picture } from '@lernspur/app-kit/person/picture'
+import { useUpdateMe } from '@lernspur/app-kit/person/use-update-me'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
@@ -6,8 +8,6 @@ import { profileLimits, type WhoAmI } from '@lernspur/contracts/user.contract'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { useRef, useState } from 'react'
-import { Picture } from '@lernspur/app-kit/person/picture'
-import { useUpdateMe } from '@lernspur/app-kit/person/use-update-me'
 import type { OnboardingFacts } from '../facts/onboarding-facts'
 import { useCompleteSetup } from '../facts/use-complete-setup'
 
@@ -18,7 +18,7 @@ const isValid = ({ firstName, lastName }: Name) => fits(firstName) && fits(lastN
 
 /** Who somebody is, as colleagues will read it. For invited people it is the only question. */
 export function ProfileStep({ facts: { whoAmI, tenant, isInvited } }: StepProps<OnboardingFacts>) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-admin.onboarding')
   const navigate = useNavigate()
   const { mutateAsync } = useUpdateMe()
   const completeSetup = useCompleteSetup()

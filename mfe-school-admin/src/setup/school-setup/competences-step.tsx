@@ -1,7 +1,7 @@
 import { deleteSubjectMutation, globalTemplateListQuery } from '@lernspur/api-client/subject.queries'
 import { importTemplatesMutation, subjectTemplateKeys } from '@lernspur/api-client/subject-template.queries'
 import { tenantKeys, updateTenantMutation } from '@lernspur/api-client/tenant.queries'
-import { useFormat, useMutation, useSchoolLevelText, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useChoices } from '@lernspur/app-kit/saving/use-choices'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
@@ -9,23 +9,18 @@ import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { TemplateLevelList } from '@lernspur/school-editors/subject/template-level-list'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
-import { cardStyle } from '@lernspur/school-editors/card-style'
 import type { SchoolFacts } from './school-facts'
 
 type Source = NonNullable<Tenant['subjectTemplateSource']>
 
 /** Levels of the provider's templates; each is taken over or given back as a whole. */
 function Levels({ templates }: { templates: readonly Subject[] }) {
-  const { t } = useTranslation('school-setup')
-  const format = useFormat()
-  const levelText = useSchoolLevelText()
   const { data } = useSuspenseQuery(globalTemplateListQuery())
   const { mutateAsync: take } = useMutation(importTemplatesMutation())
   const { mutateAsync: drop } = useMutation(deleteSubjectMutation())
   const { isOn, isBusy, store } = useChoices(subjectTemplateKeys.all)
-  const levels = [...new Set(data.rows.map(({ schoolLevel }) => schoolLevel))].toSorted((a, b) => a - b)
   const copiesOf = (level: number) =>
     templates.filter((one) => one.schoolLevel === level && data.rows.some(({ id }) => id === one.originId))
   const toggle = (level: number, isWanted: boolean) =>
@@ -34,26 +29,18 @@ function Levels({ templates }: { templates: readonly Subject[] }) {
       else for (const { id } of copiesOf(level)) await drop(id)
     })
   return (
-    <ul aria-label={t(($) => $.competences.levels)} className="grid grid-cols-1 gap-2">
-      {levels.map((level) => (
-        <li key={level} className={cardStyle}>
-          <Checkbox
-            checked={isOn(String(level), copiesOf(level).length > 0)}
-            busy={isBusy(String(level))}
-            onCheckedChange={(checked) => void toggle(level, checked)}
-            label={levelText(level)}
-            hint={format.list(data.rows.filter(({ schoolLevel }) => schoolLevel === level).map(({ name }) => name))}
-            className="flex-1 [&_label]:flex-1"
-          />
-        </li>
-      ))}
-    </ul>
+    <TemplateLevelList
+      templates={data.rows}
+      isOn={(level) => isOn(String(level), copiesOf(level).length > 0)}
+      isBusy={(level) => isBusy(String(level))}
+      onToggle={(level, isWanted) => void toggle(level, isWanted)}
+    />
   )
 }
 
 /** With which subjects and competences every new class of the school begins. */
 export function CompetencesStep({ facts: { tenant, templates } }: StepProps<SchoolFacts>) {
-  const { t } = useTranslation('school-setup')
+  const { t } = useTranslation('school-admin.school-setup')
   const { mutateAsync } = useMutation(updateTenantMutation())
   const reread = useReread(tenantKeys.all)
   const initial = tenant.subjectTemplateSource ?? (templates.length > 0 ? 'lernspur' : '')
@@ -87,12 +74,7 @@ export function CompetencesStep({ facts: { tenant, templates } }: StepProps<Scho
           { value: 'fresh', label: t(($) => $.competences.fresh), hint: t(($) => $.competences.freshHint) },
         ]}
       />
-      {draft === 'lernspur' && (
-        <section className="grid grid-cols-1 gap-3">
-          <h2 className="font-semibold">{t(($) => $.competences.levels)}</h2>
-          <Levels templates={templates} />
-        </section>
-      )}
+      {draft === 'lernspur' && <Levels templates={templates} />}
     </StepPage>
   )
 }

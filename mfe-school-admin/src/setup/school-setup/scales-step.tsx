@@ -8,66 +8,34 @@ import { useChoices } from '@lernspur/app-kit/saving/use-choices'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { levelsOf, type Preset, presetOf, wordsOf } from '@lernspur/school-editors/scale/scale'
-import { ScaleLevels } from '@lernspur/school-editors/scale/scale-levels'
-import { usePresets } from '@lernspur/school-editors/scale/use-presets'
-import { cardStyle } from '@lernspur/school-editors/card-style'
+import { levelsOf, type Preset } from '@lernspur/school-editors/scale/scale'
+import { ScaleList } from '@lernspur/school-editors/scale/scale-list'
 import type { SchoolFacts } from './school-facts'
 
-interface ScaleProps {
-  preset: Preset
-  /** The school's scale of this kind, if it has one. */
-  stored: PerformanceVisual | undefined
-}
-
-function Scale({ preset, stored }: ScaleProps) {
-  const { t } = useTranslation('school-setup')
+/** Scales that every class of the school can choose from. */
+export function ScalesStep({ facts: { visuals } }: StepProps<SchoolFacts>) {
+  const { t } = useTranslation('school-admin.school-setup')
   const { mutateAsync: create } = useMutation(createPerformanceVisualMutation())
   const { mutateAsync: remove } = useMutation(deletePerformanceVisualMutation())
   const { isOn, isBusy, store } = useChoices(performanceVisualKeys.all)
-  const toggle = (isWanted: boolean) =>
+  const toggle = (preset: Preset, isWanted: boolean, stored: PerformanceVisual | undefined) =>
     store([preset.id], isWanted, async () => {
       const body = { name: preset.name, performanceLevelsV2: levelsOf(preset) }
       if (isWanted) await create({ body, idempotencyKey: crypto.randomUUID() })
       else if (stored) await remove(stored.id)
     })
-  const isInUse = stored?.hasPerformanceAssessments === true
-  return (
-    <li className={cardStyle}>
-      <Checkbox
-        checked={isOn(preset.id, stored !== undefined)}
-        busy={isBusy(preset.id)}
-        disabled={isInUse}
-        onCheckedChange={(checked) => void toggle(checked)}
-        label={
-          <span className="block">
-            {stored?.name ?? preset.name}
-            <ScaleLevels levels={levelsOf(preset).map((level) => ({ ...level, isFrontendPicture: true }))} />
-          </span>
-        }
-        hint={isInUse ? t(($) => $.scales.inUse) : wordsOf(preset.labels)}
-        className="flex-1 [&_label]:flex-1"
-      />
-    </li>
-  )
-}
-
-/** Scales that every class of the school can choose from. */
-export function ScalesStep({ facts: { visuals } }: StepProps<SchoolFacts>) {
-  const { t } = useTranslation('school-setup')
-  const presets = usePresets()
   return (
     <StepPage
       title={t(($) => $.scales.title)}
       description={t(($) => $.scales.description)}
       {...(visuals.length === 0 ? { nextLabel: t(($) => $.skip) } : {})}
     >
-      <ul aria-label={t(($) => $.scales.list)} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-        {presets.map((preset) => (
-          <Scale key={preset.id} preset={preset} stored={visuals.find((visual) => presetOf(visual) === preset.id)} />
-        ))}
-      </ul>
+      <ScaleList
+        scales={visuals}
+        isOn={isOn}
+        isBusy={isBusy}
+        onToggle={(preset, isWanted, stored) => void toggle(preset, isWanted, stored)}
+      />
     </StepPage>
   )
 }

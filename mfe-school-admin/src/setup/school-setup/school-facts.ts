@@ -1,18 +1,20 @@
-import { performanceAssessmentListQuery } from '@lernspur/api-client/performance-assessment.queries'
-import { performanceVisualListQuery } from '@lernspur/api-client/performance-visual.queries'
-import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
-import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
-import { currentTenantQuery } from '@lernspur/api-client/tenant.queries'
-import { userRoleListQuery } from '@lernspur/api-client/user-role.queries'
+import {
+  performanceAssessmentKeys,
+  performanceAssessmentListQuery,
+} from '@lernspur/api-client/performance-assessment.queries'
+import { performanceVisualKeys, performanceVisualListQuery } from '@lernspur/api-client/performance-visual.queries'
+import { schoolYearKeys, schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
+import { subjectTemplateKeys, subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
+import { currentTenantQuery, tenantKeys } from '@lernspur/api-client/tenant.queries'
+import { userRoleKeys, userRoleListQuery } from '@lernspur/api-client/user-role.queries'
 import { today, useSuspenseQueries } from '@lernspur/app-kit'
-import type { StepId } from '@lernspur/app-kit/wizard/step'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import type { UserRole } from '@lernspur/contracts/user-role.contract'
-import { runningYear } from '@lernspur/school-editors/class-steps/use-running-year'
+import { runningYear } from '@lernspur/school-editors/school-year/running-year'
 
 /** What the server holds of a school beside its classes. */
 export interface SchoolFacts {
@@ -25,13 +27,7 @@ export interface SchoolFacts {
 }
 
 /** The parts of the set-up of a school, in their order. */
-export const schoolParts = [
-  'team',
-  'school-year',
-  'competences',
-  'visualisations',
-  'assessments',
-] as const satisfies readonly StepId[]
+export const schoolParts = ['team', 'school-year', 'competences', 'visualisations', 'assessments'] as const
 export type SchoolPart = (typeof schoolParts)[number]
 
 /** Whether what the server holds answers a part; all of them can be left open. */
@@ -44,6 +40,16 @@ export const isPartDone: Readonly<Record<SchoolPart, (facts: SchoolFacts) => boo
 }
 
 const isTemplate = { filter: [{ field: 'isTemplate' as const, type: 'eq' as const, value: 'true' }] }
+
+/** Keys of everything that these facts are read under. */
+export const schoolFactKeys = [
+  tenantKeys.all,
+  userRoleKeys.all,
+  schoolYearKeys.all,
+  subjectTemplateKeys.all,
+  performanceVisualKeys.all,
+  performanceAssessmentKeys.all,
+]
 
 /** Suspends while they are loading. */
 export const useSchoolFacts = (): SchoolFacts => {

@@ -2,22 +2,23 @@ import { finalizeWizardMutation } from '@lernspur/api-client/tenant.queries'
 import { paths, today, useFormat, useMutation, useNavigate, useTranslation } from '@lernspur/app-kit'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
-import type { RoleStatus } from '@lernspur/contracts/user.contract'
-import { runningYear } from '@lernspur/school-editors/class-steps/use-running-year'
-import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
 import { SummaryRows } from '@lernspur/app-kit/wizard/summary-rows'
-import { isPartDone, type SchoolFacts, type SchoolPart, schoolParts } from './school-facts'
+import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
+import type { RoleStatus } from '@lernspur/contracts/user.contract'
+import { runningYear } from '@lernspur/school-editors/school-year/running-year'
+import { isPartDone, type SchoolFacts, type SchoolPart, schoolFactKeys, schoolParts } from './school-facts'
+import { usePartNames } from './use-part-names'
 
 /** `const textOf = useTexts(facts)`: what the school has of a part. */
 const useTexts = ({ tenant, people, years, templates, visuals, assessments }: SchoolFacts) => {
-  const { t } = useTranslation('school-setup')
+  const { t } = useTranslation('school-admin.school-setup')
   const format = useFormat()
   const year = runningYear(years, today())
   const countOf = (wanted: RoleStatus) => people.filter(({ status }) => status === wanted).length
   const invited = countOf('invitationPending')
   const texts: Record<SchoolPart, string> = {
     team: [
-      t(($) => $.team.people, { count: countOf('active') }),
+      t(($) => $.finish.people, { count: countOf('active') }),
       invited > 0 ? t(($) => $.finish.invited, { count: invited }) : '',
     ]
       .filter(Boolean)
@@ -35,10 +36,11 @@ const useTexts = ({ tenant, people, years, templates, visuals, assessments }: Sc
 
 /** What the school has and what is still open, and the end of its set-up. */
 export function SchoolFinishStep({ facts }: StepProps<SchoolFacts>) {
-  const { t } = useTranslation('school-setup')
+  const { t } = useTranslation('school-admin.school-setup')
   const navigate = useNavigate()
-  const refresh = useRefresh()
+  const refresh = useRefresh(schoolFactKeys)
   const textOf = useTexts(facts)
+  const names = usePartNames()
   const { mutateAsync } = useMutation(finalizeWizardMutation())
   const open = schoolParts.filter((part) => !isPartDone[part](facts))
   const none = (part: SchoolPart) => (part === 'team' ? t(($) => $.finish.nobody) : t(($) => $.finish.none))
@@ -67,9 +69,9 @@ export function SchoolFinishStep({ facts }: StepProps<SchoolFacts>) {
       <SummaryRows
         base={`${paths.schoolSetup}/`}
         title={facts.tenant.name}
-        rows={schoolParts.map((step) => {
-          const isMissing = open.includes(step)
-          return { step, text: isMissing ? none(step) : textOf(step), isMissing }
+        rows={schoolParts.map((part) => {
+          const isMissing = open.includes(part)
+          return { id: part, name: names[part], text: isMissing ? none(part) : textOf(part), isMissing }
         })}
       />
     </StepPage>

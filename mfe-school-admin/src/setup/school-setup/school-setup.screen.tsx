@@ -1,17 +1,25 @@
 import { Navigate, paths, usePageTitle, useSession, useTranslation } from '@lernspur/app-kit'
-import type { Step } from '@lernspur/app-kit/wizard/step'
-import { Wizard } from '@lernspur/app-kit/wizard/wizard'
 import { ExitLink } from '@lernspur/app-kit/wizard/exit-link'
+import type { Step } from '@lernspur/app-kit/wizard/step'
 import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
+import { Wizard } from '@lernspur/app-kit/wizard/wizard'
 import { CompetencesStep } from './competences-step'
 import { ScalesStep } from './scales-step'
-import { isPartDone, type SchoolFacts, schoolParts, useSchoolFacts } from './school-facts'
+import {
+  isPartDone,
+  type SchoolFacts,
+  type SchoolPart,
+  schoolFactKeys,
+  schoolParts,
+  useSchoolFacts,
+} from './school-facts'
 import { SchoolFinishStep } from './school-finish-step'
 import { TeamStep } from './team-step'
+import { usePartNames } from './use-part-names'
 import { WeightsStep } from './weights-step'
 import { YearStep } from './year-step'
 
-const screens: Record<(typeof schoolParts)[number], Step<SchoolFacts>['Screen']> = {
+const screens: Readonly<Record<SchoolPart, Step<SchoolFacts>['Screen']>> = {
   team: TeamStep,
   'school-year': YearStep,
   competences: CompetencesStep,
@@ -20,15 +28,26 @@ const screens: Record<(typeof schoolParts)[number], Step<SchoolFacts>['Screen']>
 }
 
 /** What a new school is asked (specification, section 2); everything can be left for later. */
-const steps: readonly Step<SchoolFacts>[] = [
-  ...schoolParts.map((id) => ({ id, isOptional: true, isDone: isPartDone[id], Screen: screens[id] })),
-  { id: 'finalize', isDone: () => false, Screen: SchoolFinishStep },
-]
+const useSteps = (): readonly Step<SchoolFacts>[] => {
+  const { t } = useTranslation('school-admin.school-setup')
+  const names = usePartNames()
+  return [
+    ...schoolParts.map((id) => ({
+      id,
+      name: names[id],
+      isOptional: true,
+      isDone: isPartDone[id],
+      Screen: screens[id],
+    })),
+    { id: 'finalize', name: t(($) => $.finish.step), isDone: () => false, Screen: SchoolFinishStep },
+  ]
+}
 
 function SchoolSetup() {
-  const { t } = useTranslation('school-setup')
+  const { t } = useTranslation('school-admin.school-setup')
+  const steps = useSteps()
   const facts = useSchoolFacts()
-  const refresh = useRefresh()
+  const refresh = useRefresh(schoolFactKeys)
   return (
     <Wizard
       base={`${paths.schoolSetup}/`}
@@ -43,7 +62,7 @@ function SchoolSetup() {
 
 /** For those who lead a school that is not set up yet (`/school-setup`). */
 export function Component() {
-  const { t } = useTranslation('school-setup')
+  const { t } = useTranslation('school-admin.school-setup')
   const { role, tenant } = useSession()
   usePageTitle(t(($) => $.title))
   const leads = role?.roleType === 'admin' || role?.roleType === 'manager'

@@ -1,22 +1,20 @@
+import { activeInvitationListQuery, createInvitationCodeMutation } from '@lernspur/api-client/invitation.queries'
 import { addUsersMutation } from '@lernspur/api-client/user-role.queries'
-import { useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useMutation, useSession, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { RoleType } from '@lernspur/contracts/user.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
-import { useState } from 'react'
+import { AddressField } from '@lernspur/school-editors/people/address-field'
 import { InvitationLink } from '@lernspur/school-editors/people/invitation-link'
 import { readAddresses } from '@lernspur/school-editors/people/read-addresses'
-import { RoleSelect } from '@lernspur/school-editors/people/role-select'
-import type { SchoolFacts } from './school-facts'
 import { TeamList } from '@lernspur/school-editors/people/team-list'
+import { useState } from 'react'
+import type { SchoolFacts } from './school-facts'
 
 /** Sends the mails; `text` is cleared only once the server has taken the addresses. */
 const useInvite = (text: string, clear: () => void, roleType: RoleType) => {
-  const { t } = useTranslation('school-setup')
+  const { t } = useTranslation('school-admin.school-setup')
   const toast = useToast()
   const { mutateAsync, isPending } = useMutation(addUsersMutation())
   const { addresses, faulty } = readAddresses(text)
@@ -28,10 +26,25 @@ const useInvite = (text: string, clear: () => void, roleType: RoleType) => {
   return { addresses, faulty, invite, isPending }
 }
 
+function Link({ roleType }: { roleType: RoleType }) {
+  const { data } = useSuspenseQuery(activeInvitationListQuery())
+  const { mutate, isPending } = useMutation(createInvitationCodeMutation())
+  return (
+    <InvitationLink
+      roleType={roleType}
+      link={data.rows.find((one) => one.userRoleType === roleType && one.email === null)?.acceptUrl}
+      onCreate={() => mutate({ body: { userRoleType: roleType }, idempotencyKey: crypto.randomUUID() })}
+      busy={isPending}
+    />
+  )
+}
+
 /** Who else works at the school: by e-mail, or by a link to pass on. */
 export function TeamStep({ facts: { people } }: StepProps<SchoolFacts>) {
-  const { t } = useTranslation('school-setup')
-  const format = useFormat()
+  const { t } = useTranslation('school-admin.school-setup')
+  const { role } = useSession()
+  // Only an owner invites owners.
+  const roles: readonly RoleType[] = role?.roleType === 'admin' ? ['user', 'manager', 'admin'] : ['user', 'manager']
   const { draft: text, change: setText } = useTyped('addresses', '')
   const [roleType, setRoleType] = useState<RoleType>('user')
   const { addresses, faulty, invite, isPending } = useInvite(text, () => setText(''), roleType)
@@ -47,37 +60,17 @@ export function TeamStep({ facts: { people } }: StepProps<SchoolFacts>) {
       onNext={next}
       {...(people.length < 2 && text.trim() === '' ? { nextLabel: t(($) => $.skip) } : {})}
     >
-      <div className="grid grid-cols-1 gap-4">
-        <Field
-          label={t(($) => $.team.addresses)}
-          hint={t(($) => $.team.hint)}
-          error={faulty.length > 0 ? t(($) => $.team.faulty, { list: format.list(faulty) }) : undefined}
-        >
-          <Textarea
-            autoComplete="off"
-            spellCheck={false}
-            autoCapitalize="none"
-            inputMode="email"
-            placeholder={t(($) => $.team.example)}
-            value={text}
-            onValueChange={setText}
-          />
-        </Field>
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <div className="w-56">
-            <RoleSelect value={roleType} onValueChange={setRoleType} />
-          </div>
-          <Button
-            variant="secondary"
-            busy={isPending}
-            disabled={addresses.length === 0 || faulty.length > 0}
-            onClick={() => void invite().catch(() => null)}
-          >
-            {t(($) => $.team.invite, { count: addresses.length })}
-          </Button>
-        </div>
-      </div>
-      <InvitationLink roleType={roleType} />
+      <AddressField
+        draft={{ text, roleType }}
+        change={(draft) => {
+          setText(draft.text)
+          setRoleType(draft.roleType)
+        }}
+        roles={roles}
+        onInvite={() => void invite().catch(() => null)}
+        busy={isPending}
+      />
+      <Link roleType={roleType} />
       <TeamList people={people} />
     </StepPage>
   )

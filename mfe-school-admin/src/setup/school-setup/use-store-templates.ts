@@ -6,8 +6,8 @@ import {
 import { useMutation } from '@lernspur/app-kit'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
-import { useRef } from 'react'
 import { bothSemesters, type Share } from '@lernspur/school-editors/assessment/plan'
+import { useRef } from 'react'
 
 /** What classes of some levels begin with. */
 export interface Weights {

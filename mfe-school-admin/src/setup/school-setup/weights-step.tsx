@@ -1,14 +1,14 @@
-import { classesQuery, Link, paths, useSchoolLevelText, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { classesQuery, Link, paths, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { LevelChoice } from '@lernspur/school-editors/assessment/level-choice'
 import { type PlanId, planOf, plans } from '@lernspur/school-editors/assessment/plan'
 import { PlanChoice } from '@lernspur/school-editors/assessment/plan-choice'
+import { useShares } from '@lernspur/school-editors/assessment/use-shares'
 import { ScaleChoice } from '@lernspur/school-editors/scale/scale-choice'
-import { useShares } from '@lernspur/school-editors/scale/use-presets'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { LinkButton } from '@lernspur/ui/form/link-button'
 import type { SchoolFacts } from './school-facts'
 import { useStoreTemplates } from './use-store-templates'
 
@@ -27,34 +27,9 @@ const useLevels = ({ templates, assessments }: SchoolFacts) => {
   return all.length > 0 ? unique(all) : [1, 2, 3, 4]
 }
 
-function Levels({ all, draft, change }: { all: readonly number[]; draft: Draft; change: (draft: Draft) => void }) {
-  const { t } = useTranslation('school-setup')
-  const levelText = useSchoolLevelText()
-  return (
-    <fieldset className="grid grid-cols-1 gap-1">
-      <legend className="font-semibold">{t(($) => $.weights.levels)}</legend>
-      <div className="flex flex-wrap gap-x-6 pl-3">
-        {all.map((level) => (
-          <Checkbox
-            key={level}
-            label={levelText(level)}
-            checked={draft.levels.includes(level)}
-            onCheckedChange={(checked) =>
-              change({
-                ...draft,
-                levels: checked ? unique([...draft.levels, level]) : draft.levels.filter((one) => one !== level),
-              })
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
 /** What counts how much in classes that begin now; each class may change it. */
 export function WeightsStep({ facts }: StepProps<SchoolFacts>) {
-  const { t } = useTranslation('school-setup')
+  const { t } = useTranslation('school-admin.school-setup')
   const { visuals, assessments } = facts
   const sharesOf = useShares()
   const levels = useLevels(facts)
@@ -112,7 +87,7 @@ export function WeightsStep({ facts }: StepProps<SchoolFacts>) {
           onValueChange={(scale) => change({ ...draft, scale })}
         />
       </section>
-      <Levels all={levels} draft={draft} change={change} />
+      <LevelChoice all={levels} value={draft.levels} onValueChange={(chosen) => change({ ...draft, levels: chosen })} />
     </StepPage>
   )
 }

@@ -4,25 +4,24 @@ import {
   schoolYearKeys,
   updateSchoolYearMutation,
 } from '@lernspur/api-client/school-year.queries'
-import { today, useFormat, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { today, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useBase } from '@lernspur/app-kit/saving/use-base'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
-import { DateInput } from '@lernspur/ui/form/date-input'
-import { Field } from '@lernspur/ui/form/field'
-import { useRef, useState } from 'react'
-import { runningYear } from '@lernspur/school-editors/class-steps/use-running-year'
+import { runningYear } from '@lernspur/school-editors/school-year/running-year'
+import { useTermNames } from '@lernspur/school-editors/school-year/use-term-names'
 import { usualYear } from '@lernspur/school-editors/school-year/usual-year'
-import type { SchoolFacts } from './school-facts'
 import { isYearValid, type YearDraft, yearBodyOf, yearDraftOf } from '@lernspur/school-editors/school-year/year-draft'
+import { YearFields } from '@lernspur/school-editors/school-year/year-fields'
+import { useRef, useState } from 'react'
+import type { SchoolFacts } from './school-facts'
 
 /** The running year, or the usual one of the school's country as a proposal. */
 const useYear = ({ years, tenant }: SchoolFacts) => {
-  const { t } = useTranslation('setup')
+  const termNames = useTermNames()
   const { data: states } = useSuspenseQuery(stateListQuery())
-  const names = [t(($) => $.year.first), t(($) => $.year.second)] as const
   const [known] = useState(() => runningYear(years, today()))
   const latest = useRef(known?.id)
   const saveOn = useBase(known?.updatedAt)
@@ -32,10 +31,10 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
   const country = states.rows.find(({ id }) => id === tenant.stateId)?.countryCode ?? 'DE'
   const autosave = useAutosave<YearDraft>({
     name: `year ${known?.id ?? 'new'}`,
-    initial: yearDraftOf(known ?? usualYear(country, today(), (semester) => names[semester === 'first' ? 0 : 1])),
+    initial: yearDraftOf(known ?? usualYear(country, today(), (semester) => termNames[semester])),
     isValid: isYearValid,
     save: async (draft) => {
-      const body = yearBodyOf(draft, names)
+      const body = yearBodyOf(draft, [termNames.first, termNames.second])
       const id = latest.current
       const saved = await saveOn((updatedAt) =>
         id ? update({ id, body, ...(updatedAt && { updatedAt }) }) : create({ body }),
@@ -49,12 +48,10 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
 
 /** When the school year begins, is halved and ends. */
 export function YearStep({ facts }: StepProps<SchoolFacts>) {
-  const { t } = useTranslation('school-setup')
-  const format = useFormat()
+  const { t } = useTranslation('school-admin.school-setup')
   const { draft, change, flush, isKnown } = useYear(facts)
-  const isValid = isYearValid(draft)
   const next = async () => {
-    if (!isValid) return false
+    if (!isYearValid(draft)) return false
     // What is proposed counts as chosen once somebody goes on with it.
     if (!isKnown()) change({ ...draft })
     await flush()
@@ -62,27 +59,7 @@ export function YearStep({ facts }: StepProps<SchoolFacts>) {
   }
   return (
     <StepPage title={t(($) => $.year.title)} description={t(($) => $.year.description)} onNext={next}>
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
-        <Field label={t(($) => $.year.start)} required>
-          <DateInput value={draft.start} onValueChange={(start) => change({ ...draft, start })} />
-        </Field>
-        <Field label={t(($) => $.year.second)} error={isValid ? undefined : t(($) => $.year.order)} required>
-          <DateInput
-            min={draft.start}
-            max={draft.end}
-            value={draft.second}
-            onValueChange={(second) => change({ ...draft, second })}
-          />
-        </Field>
-        <Field label={t(($) => $.year.end)} required>
-          <DateInput min={draft.second} value={draft.end} onValueChange={(end) => change({ ...draft, end })} />
-        </Field>
-      </div>
-      {isValid && (
-        <p className="text-sm text-muted-foreground">
-          {t(($) => $.year.result, { period: format.period(draft.start, draft.end), second: format.day(draft.second) })}
-        </p>
-      )}
+      <YearFields draft={draft} change={change} />
     </StepPage>
   )
 }

@@ -12,7 +12,7 @@ const codeOf = (text: string) => /[?&]code=([^&\s]+)/.exec(text)?.[1] ?? text.tr
 
 /** Joins a school by a code that a colleague passed on. */
 export function InvitationCode() {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-admin.onboarding')
   const textOf = useErrorText()
   const join = useJoin()
   const given = useSearchParams()[0].get('code') ?? ''

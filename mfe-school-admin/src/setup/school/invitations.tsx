@@ -1,14 +1,14 @@
 import { answerUserInvitationMutation } from '@lernspur/api-client/user.queries'
-import { useMutation, useTranslation, refreshWhoAmI } from '@lernspur/app-kit'
+import { refreshWhoAmI, useMutation, useTranslation } from '@lernspur/app-kit'
+import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
 import type { WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'
-import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
 import { InvitationCode } from './invitation-code'
 import { useJoin } from './use-join'
 
 function Invitation({ role }: { role: WhoAmIRole }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-admin.onboarding')
   const answer = useMutation(answerUserInvitationMutation())
   const join = useJoin()
   const accept = async () => {
@@ -43,7 +43,7 @@ function Invitation({ role }: { role: WhoAmIRole }) {
 
 /** Ways into a school that exists: invitations that wait, and a code. */
 export function Invitations({ whoAmI }: { whoAmI: WhoAmI }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-admin.onboarding')
   const part = useKeptFocus<HTMLUListElement>()
   const open = whoAmI.userRoles.filter(
     ({ status, tenant }) => (status === 'active' || status === 'invitationPending') && !tenant.isDisabled,

@@ -1,6 +1,6 @@
 import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
 import { updateTenantMutation } from '@lernspur/api-client/tenant.queries'
-import { useMutation, useSuspenseQuery, useTranslation, refreshWhoAmI } from '@lernspur/app-kit'
+import { refreshWhoAmI, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useBase } from '@lernspur/app-kit/saving/use-base'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
@@ -11,7 +11,7 @@ import { SchoolFields } from './school-fields'
 
 /** The own school, to look at and to change. */
 export function KnownSchool({ tenant }: { tenant: Tenant }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-admin.onboarding')
   const { data: states } = useSuspenseQuery(stateListQuery())
   const { mutateAsync } = useMutation(updateTenantMutation())
   const saveOn = useBase(tenant.updatedAt)

@@ -1,6 +1,14 @@
 import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
 import { onboardTenantMutation } from '@lernspur/api-client/tenant.queries'
-import { store, useErrorText, useMutation, useSuspenseQuery, useTranslation, whoAmIAtom, refreshWhoAmI } from '@lernspur/app-kit'
+import {
+  refreshWhoAmI,
+  store,
+  useErrorText,
+  useMutation,
+  useSuspenseQuery,
+  useTranslation,
+  whoAmIAtom,
+} from '@lernspur/app-kit'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { SchoolDraft } from '@lernspur/contracts/user.contract'
 import { type ReactNode, useRef, useState } from 'react'
@@ -30,7 +38,7 @@ const useFoundSchool = () => {
 
 /** A school that Lernspur does not know yet. It is made by the button, since a name half typed is no school; `known` is what was typed before. */
 export function NewSchool({ known, children }: { known: SchoolDraft | null; children: ReactNode }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-admin.onboarding')
   const textOf = useErrorText()
   const { data: states } = useSuspenseQuery(stateListQuery())
   const { found, error } = useFoundSchool()

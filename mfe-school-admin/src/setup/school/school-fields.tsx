@@ -21,7 +21,7 @@ interface SchoolFieldsProps {
 
 /** Name, place and kind of a school. */
 export function SchoolFields({ draft, change, tried, refusal, nameInput }: SchoolFieldsProps) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-admin.onboarding')
   const [states, types] = useSuspenseQueries({ queries: [stateListQuery(), schoolTypeListQuery()] })
   const countries: Record<CountryCode, string> = {
     DE: t(($) => $.school.country.de),

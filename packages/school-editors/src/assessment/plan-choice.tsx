@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { type PlanId, plans, type Share } from './plan'
-import { useShares } from '../scale/use-presets'
+import { useShares } from './use-shares'
 
 const hundred = 100
 
@@ -14,7 +14,7 @@ interface PlanChoiceProps {
 
 /** How much each kind of assessment counts. */
 export function PlanChoice({ value, onValueChange, school = [] }: PlanChoiceProps) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-editors.assessment')
   const format = useFormat()
   const sharesOf = useShares()
   const weights = (shares: readonly Share[]) =>

@@ -9,12 +9,13 @@ import type { PerformanceAssessment } from '@lernspur/contracts/performance-asse
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { semesters } from '@lernspur/contracts/school-year.contract'
 import { useState } from 'react'
-import type { ClassFacts } from './class-facts'
 import { type PlanId, planOf, plans, type Share } from '../assessment/plan'
 import { PlanChoice } from '../assessment/plan-choice'
+import { useShares } from '../assessment/use-shares'
 import { levelsOf, presetOf } from '../scale/scale'
 import { ScaleChoice, type ScaleOption } from '../scale/scale-choice'
-import { usePresets, useShares } from '../scale/use-presets'
+import { usePresets } from '../scale/use-presets'
+import type { ClassFacts } from './class-facts'
 import { useStoreAssessments } from './use-store-assessments'
 
 /** Chosen scale: a built-in one by name, else one of the school by id. Chosen plan: by name, or the school's. */
@@ -58,7 +59,7 @@ function Assessment({
   schoolClass: SchoolClass
   assessments: readonly PerformanceAssessment[]
 }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-editors.class-steps')
   const presets = usePresets()
   const sharesOf = useShares()
   const school = useSchoolTemplates(schoolClass)
@@ -97,10 +98,10 @@ function Assessment({
     return true
   }
   return (
-    <StepPage title={t(($) => $.scale.title)} description={t(($) => $.scale.description)} onNext={next}>
+    <StepPage title={t(($) => $.assessment.title)} description={t(($) => $.assessment.description)} onNext={next}>
       <ScaleChoice options={options} value={draft.scale} onValueChange={(scale) => change({ ...draft, scale })} />
       <section className="grid grid-cols-1 gap-3">
-        <h2 className="font-semibold">{t(($) => $.plan.label)}</h2>
+        <h2 className="font-semibold">{t(($) => $.assessment.plan)}</h2>
         <PlanChoice value={draft.plan} onValueChange={(plan) => change({ ...draft, plan })} school={schoolShares} />
       </section>
     </StepPage>

@@ -1,5 +1,12 @@
-import { performanceAssessmentListQuery } from '@lernspur/api-client/performance-assessment.queries'
-import { subjectListQuery } from '@lernspur/api-client/subject.queries'
+import {
+  performanceAssessmentKeys,
+  performanceAssessmentListQuery,
+} from '@lernspur/api-client/performance-assessment.queries'
+import { performanceVisualKeys } from '@lernspur/api-client/performance-visual.queries'
+import { schoolClassKeys } from '@lernspur/api-client/school-class.queries'
+import { schoolYearKeys } from '@lernspur/api-client/school-year.queries'
+import { subjectKeys, subjectListQuery } from '@lernspur/api-client/subject.queries'
+import { subjectTemplateKeys } from '@lernspur/api-client/subject-template.queries'
 import { useSuspenseQueries } from '@lernspur/app-kit'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
@@ -12,6 +19,16 @@ export interface ClassFacts {
   readonly subjects: readonly Subject[]
   readonly assessments: readonly PerformanceAssessment[]
 }
+
+/** Keys of everything that these facts, and what the steps offer, are read under. */
+export const classFactKeys = [
+  schoolClassKeys.all,
+  performanceAssessmentKeys.all,
+  performanceVisualKeys.all,
+  schoolYearKeys.all,
+  subjectKeys.all,
+  subjectTemplateKeys.all,
+]
 
 const ofClass = (schoolClassId: string) => ({
   filter: [{ field: 'schoolClassId' as const, type: 'eq' as const, value: schoolClassId }],

@@ -1,11 +1,7 @@
-import { paths, useNavigate, useTranslation } from '@lernspur/app-kit'
-import type { StepProps } from '@lernspur/app-kit/wizard/step'
+import { useNavigate, useTranslation } from '@lernspur/app-kit'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { ClassFacts } from './class-facts'
-import type { OnboardingFacts } from '../facts/onboarding-facts'
-import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
 import { ClassSummary } from './class-summary'
-import { useCompleteSetup } from './use-complete-setup'
 import { useFinalizeClass } from './use-finalize-class'
 
 interface ClassFinishProps {
@@ -14,15 +10,19 @@ interface ClassFinishProps {
   base: string
   /** Done after the class is finished. */
   complete?: () => Promise<void>
+  /** Reads anew what was stored, before the page is left. */
+  refresh: () => Promise<unknown>
+  /** Where it goes on. */
   next: string
+  /** What comes after it, in a sentence. */
+  outlook?: string | undefined
 }
 
 /** The last look before a class can be worked with. */
-function ClassFinish({ facts, base, complete, next }: ClassFinishProps) {
-  const { t } = useTranslation('setup')
+export function ClassFinish({ facts, base, complete, refresh, next, outlook }: ClassFinishProps) {
+  const { t } = useTranslation('school-editors.class-steps')
   const navigate = useNavigate()
   const finalize = useFinalizeClass()
-  const refresh = useRefresh()
   const isEmpty = facts.schoolClass?.studentCount === 0
   const description = isEmpty ? t(($) => $.finish.descriptionEmpty) : t(($) => $.finish.description)
   const finish = async () => {
@@ -37,7 +37,7 @@ function ClassFinish({ facts, base, complete, next }: ClassFinishProps) {
   return (
     <StepPage
       title={isEmpty ? t(($) => $.finish.titleEmpty) : t(($) => $.finish.title)}
-      description={next === paths.schoolSetup ? `${description} ${t(($) => $.finish.school)}` : description}
+      description={outlook === undefined ? description : `${description} ${outlook}`}
       nextLabel={isEmpty ? t(($) => $.finish.submitEmpty) : t(($) => $.finish.submit)}
       onNext={finish}
       goOn={goOn}
@@ -45,16 +45,4 @@ function ClassFinish({ facts, base, complete, next }: ClassFinishProps) {
       <ClassSummary facts={facts} base={base} />
     </StepPage>
   )
-}
-
-/** The end of a second class. */
-export function ClassFinishStep({ facts }: StepProps<ClassFacts>) {
-  return <ClassFinish facts={facts} base={`${paths.classSetup}/`} next={paths.home} />
-}
-
-/** The end of the onboarding: the class is finished, the person is set up, and the school comes next. */
-export function OnboardingFinishStep({ facts }: StepProps<OnboardingFacts>) {
-  const completeSetup = useCompleteSetup()
-  const next = facts.tenant?.isWizardFinalized === false ? paths.schoolSetup : paths.home
-  return <ClassFinish facts={facts} base={paths.onboarding} complete={completeSetup} next={next} />
 }

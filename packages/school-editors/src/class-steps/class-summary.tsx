@@ -1,11 +1,11 @@
 import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { SummaryRows } from '@lernspur/app-kit/wizard/summary-rows'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import type { ClassFacts } from './class-facts'
-import { SummaryRows } from '@lernspur/app-kit/wizard/summary-rows'
 
 /** What there is of a class. */
 export function ClassSummary({ facts, base }: { facts: ClassFacts; base: string }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-editors.class-steps')
   const format = useFormat()
   const levelText = useSchoolLevelText()
   const { schoolClass, subjects, assessments } = facts
@@ -28,16 +28,23 @@ export function ClassSummary({ facts, base }: { facts: ClassFacts; base: string 
       }
       rows={[
         {
-          step: 'students',
+          id: 'students',
+          name: t(($) => $.students.step),
           text: studentCount > 0 ? t(($) => $.finish.students, { count: studentCount }) : t(($) => $.finish.noStudents),
           isMissing: studentCount === 0,
         },
         {
-          step: 'subjects',
+          id: 'subjects',
+          name: t(($) => $.subjects.step),
           text: format.list(subjects.map((subject) => subject.name)),
           isMissing: subjects.length === 0,
         },
-        { step: 'assessment-type', text: scale ?? '', isMissing: scale === undefined },
+        {
+          id: 'assessment-type',
+          name: t(($) => $.assessment.step),
+          text: scale ?? '',
+          isMissing: scale === undefined,
+        },
       ]}
     />
   )

@@ -6,12 +6,12 @@ import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useMemo, useState } from 'react'
-import type { ClassFacts } from './class-facts'
 import { ClassChildren } from '../student/class-children'
 import { judgeNames } from '../student/judge-names'
 import { decide, type NameDraft, NameEntry, usualReading } from '../student/name-entry'
 import { readNames } from '../student/read-names'
-import { useTakeOver } from './use-take-over'
+import type { ClassFacts } from './class-facts'
+import { useRemoval, useTakeOver } from './use-take-over'
 
 const useNames = ({ id }: SchoolClass) => {
   const queryClient = useQueryClient()
@@ -48,8 +48,9 @@ const useNames = ({ id }: SchoolClass) => {
 }
 
 function Names({ schoolClass }: { schoolClass: SchoolClass }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-editors.class-steps')
   const { children, takeOver, ...entry } = useNames(schoolClass)
+  const leave = useRemoval(schoolClass.id)
   const { mutateAsync: update } = useMutation(updateSchoolClassMutation())
   const faulty = entry.names.some(({ kind }) => kind === 'faulty')
   const next = async () => {
@@ -65,10 +66,10 @@ function Names({ schoolClass }: { schoolClass: SchoolClass }) {
       title={t(($) => $.students.title, { name: schoolClass.name })}
       description={t(($) => $.students.description)}
       onNext={next}
-      {...(skips ? { nextLabel: t(($) => $.later) } : {})}
+      {...(skips ? { nextLabel: t(($) => $.students.later) } : {})}
     >
       <NameEntry {...entry} takeOver={() => void takeOver().catch(() => null)} />
-      <ClassChildren schoolClassId={schoolClass.id} students={children} />
+      <ClassChildren students={children} onRemove={(student) => void leave(student).catch(() => null)} />
     </StepPage>
   )
 }

@@ -1,24 +1,32 @@
-import { useIsMutating, useQueryClient, useTranslation } from '@lernspur/app-kit'
+import { createSubjectMutation, deleteSubjectMutation } from '@lernspur/api-client/subject.queries'
+import { useIsMutating, useMutation, useQueryClient, useTranslation } from '@lernspur/app-kit'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { Banner } from '@lernspur/ui/layout/banner'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useRef, useState } from 'react'
-import { type ClassFacts, classSubjectsQuery } from './class-facts'
 import { OwnList } from '../subject/own-list'
 import { OwnSubject } from '../subject/own-subject'
 import { TemplateList } from '../subject/template-list'
-import { useTemplates } from './use-subject-choice'
+import { type ClassFacts, classSubjectsQuery } from './class-facts'
+import { useSubjectChoice, useTemplates } from './use-subject-choice'
 
-/** What the class learns: templates to take over, and subjects of one's own. */
-export function SubjectsStep({ facts: { schoolClass, subjects } }: StepProps<ClassFacts>) {
-  const { t } = useTranslation('setup')
+interface SubjectsProps {
+  schoolClass: SchoolClass
+  subjects: ClassFacts['subjects']
+}
+
+function Subjects({ schoolClass, subjects }: SubjectsProps) {
+  const { t } = useTranslation('school-editors.class-steps')
   const [tried, setTried] = useState(false)
   const queryClient = useQueryClient()
   const isStoring = useIsMutating({ mutationKey: ['subject'] }) > 0
   const templates = useTemplates()
+  const choice = useSubjectChoice(schoolClass.id, subjects)
+  const { mutateAsync: create, isPending } = useMutation(createSubjectMutation(schoolClass.id))
+  const removal = useMutation(deleteSubjectMutation())
   const begun = useRef<(() => Promise<boolean>) | null>(null)
-  if (!schoolClass) return null
   const known = new Set(templates.map(({ id }) => id))
   const own = subjects.filter(({ originId }) => originId === null || !known.has(originId))
   const next = async () => {
@@ -38,9 +46,24 @@ export function SubjectsStep({ facts: { schoolClass, subjects } }: StepProps<Cla
           {t(($) => $.subjects.missing)}
         </Banner>
       )}
-      <TemplateList schoolClass={schoolClass} subjects={subjects} />
-      <OwnList subjects={own} />
-      <OwnSubject schoolClassId={schoolClass.id} used={subjects.map(({ color }) => color)} begun={begun} />
+      <TemplateList templates={templates} schoolLevel={schoolClass.schoolLevel} choice={choice} />
+      <OwnList
+        subjects={own}
+        removing={removal.isPending ? removal.variables : undefined}
+        onRemove={(id) => removal.mutate(id)}
+      />
+      <OwnSubject
+        draftName={`subject of ${schoolClass.id}`}
+        used={subjects.map(({ color }) => color)}
+        onAdd={(body) => create({ body, idempotencyKey: crypto.randomUUID() })}
+        busy={isPending}
+        begun={begun}
+      />
     </StepPage>
   )
+}
+
+/** What the class learns: templates to take over, and subjects of one's own. */
+export function SubjectsStep({ facts: { schoolClass, subjects } }: StepProps<ClassFacts>) {
+  return schoolClass ? <Subjects schoolClass={schoolClass} subjects={subjects} /> : null
 }

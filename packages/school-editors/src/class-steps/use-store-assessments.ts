@@ -12,9 +12,9 @@ import {
 import { useMutation, useQueryClient } from '@lernspur/app-kit'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
-import { classAssessmentsQuery } from './class-facts'
 import { bothSemesters, planOf, type Share } from '../assessment/plan'
 import { levelsOf, type Preset, presetOf } from '../scale/scale'
+import { classAssessmentsQuery } from './class-facts'
 
 /** A scale of the school by its id, or a built-in one. */
 export type Scale = { readonly visualId: string } | { readonly preset: Preset }

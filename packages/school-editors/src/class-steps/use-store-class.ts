@@ -8,8 +8,8 @@ import { useBase } from '@lernspur/app-kit/saving/use-base'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useRef, useState } from 'react'
-import { classAssessmentsQuery, classSubjectsQuery } from './class-facts'
 import { type ClassDraft, classBodyOf } from '../school-class/class-draft'
+import { classAssessmentsQuery, classSubjectsQuery } from './class-facts'
 import { useRunningYear } from './use-running-year'
 
 /** A new class has nothing yet. The steps know at once: reading it first would hide the field that somebody writes in. */

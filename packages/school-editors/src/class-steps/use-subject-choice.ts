@@ -8,6 +8,7 @@ import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.
 import { useMutation, useSuspenseQueries } from '@lernspur/app-kit'
 import { useChoices } from '@lernspur/app-kit/saving/use-choices'
 import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { TemplateChoice } from '../subject/template-list'
 
 /** Templates for a class: those of the school first, then those of the provider that the school has not taken over. */
 export const useTemplates = (): readonly Subject[] => {
@@ -16,15 +17,8 @@ export const useTemplates = (): readonly Subject[] => {
   return [...own.data.rows, ...provided.data.rows.filter(({ id }) => !taken.has(id))]
 }
 
-/** Levels that templates exist for, and the one nearest to the class's. */
-export const templateLevels = (templates: readonly Subject[], schoolLevel: number) => {
-  const levels = [...new Set(templates.map((template) => template.schoolLevel))].toSorted((a, b) => a - b)
-  const [nearest] = levels.toSorted((a, b) => Math.abs(a - schoolLevel) - Math.abs(b - schoolLevel) || a - b)
-  return { levels, nearest: nearest ?? schoolLevel }
-}
-
 /** Which templates a class has taken over. Each change is stored at once; until it is, the choice shows already. */
-export const useSubjectChoice = (schoolClassId: string, subjects: readonly Subject[]) => {
+export const useSubjectChoice = (schoolClassId: string, subjects: readonly Subject[]): TemplateChoice => {
   const { isOn, isBusy, store } = useChoices(subjectKeys.all)
   const { mutateAsync: copy } = useMutation(copySubjectsMutation(schoolClassId))
   const { mutateAsync: remove } = useMutation(deleteSubjectMutation())

@@ -6,12 +6,7 @@ import {
 } from '@lernspur/api-client/student.queries'
 import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { type Student, studentLimits } from '@lernspur/contracts/student.contract'
-import type { Decision, JudgedName } from '../student/judge-names'
-
-export interface DecidedName {
-  readonly name: JudgedName
-  readonly decision: Decision
-}
+import type { DecidedName } from '../student/name-entry'
 
 const partsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) => items.slice(part * size, (part + 1) * size))
@@ -27,7 +22,7 @@ const useStudentWrites = () => {
 
 /** `const takeOver = useTakeOver(classId)`: stores a list of names as children of the class, and offers to undo it. */
 export const useTakeOver = (schoolClassId: string) => {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-editors.class-steps')
   const toast = useToast()
   const { create, link, unlink, remove } = useStudentWrites()
   const inClass = (ids: readonly string[]) => ({ relations: ids.map((studentId) => ({ studentId, schoolClassId })) })
@@ -52,7 +47,7 @@ export const useTakeOver = (schoolClassId: string) => {
 
 /** `const leave = useRemoval(classId)`: takes one child out of the class again, and offers to undo it. */
 export const useRemoval = (schoolClassId: string) => {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-editors.class-steps')
   const toast = useToast()
   const { create, link, unlink, remove } = useStudentWrites()
   return async ({ id, firstName, lastName, schoolClasses }: Student): Promise<void> => {

@@ -1,5 +1,5 @@
-import { activeInvitationListQuery, createInvitationCodeMutation } from '@lernspur/api-client/invitation.queries'
-import { useCopy, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useCopy, useTranslation } from '@lernspur/app-kit'
+import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
@@ -7,18 +7,23 @@ import { Input } from '@lernspur/ui/form/input'
 import Copy from 'lucide-react/icons/copy'
 import LinkIcon from 'lucide-react/icons/link'
 import { useRef } from 'react'
-import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
-import { useRoleNames } from './role-select'
+import { useRoleNames } from './use-role-names'
+
+interface InvitationLinkProps {
+  /** The role that the link gives. */
+  roleType: RoleType
+  /** Undefined until there is one for the role. */
+  link: string | undefined
+  onCreate: () => void
+  busy: boolean
+}
 
 /** A link that anybody may use who gets it; made for one role at a time. */
-export function InvitationLink({ roleType }: { roleType: RoleType }) {
-  const { t } = useTranslation('school-setup')
+export function InvitationLink({ roleType, link, onCreate, busy }: InvitationLinkProps) {
+  const { t } = useTranslation('school-editors.people')
   const nameOf = useRoleNames()
   const input = useRef<HTMLInputElement>(null)
   const part = useKeptFocus<HTMLElement>()
-  const { data } = useSuspenseQuery(activeInvitationListQuery())
-  const { mutate, isPending } = useMutation(createInvitationCodeMutation())
-  const link = data.rows.find((one) => one.userRoleType === roleType && one.email === null)?.acceptUrl
   const copyText = useCopy()
   const copy = () => {
     input.current?.select()
@@ -44,12 +49,7 @@ export function InvitationLink({ roleType }: { roleType: RoleType }) {
           </Button>
         </div>
       ) : (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          busy={isPending}
-          onClick={() => mutate({ body: { userRoleType: roleType }, idempotencyKey: crypto.randomUUID() })}
-        >
+        <Button variant="secondary" className="justify-self-start" busy={busy} onClick={onCreate}>
           <LinkIcon aria-hidden />
           {t(($) => $.link.create)}
         </Button>

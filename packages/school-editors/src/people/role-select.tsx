@@ -1,31 +1,26 @@
-import { useSession, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'
+import { useRoleNames } from './use-role-names'
 
-/** `const nameOf = useRoleNames()`: what a role is called (specification, section 1). */
-export const useRoleNames = () => {
-  const { t } = useTranslation('school-setup')
-  const names: Record<RoleType, string> = {
-    user: t(($) => $.role.user),
-    manager: t(($) => $.role.manager),
-    admin: t(($) => $.role.admin),
-  }
-  return (role: RoleType) => names[role]
+interface RoleSelectProps {
+  /** Roles that may be given. */
+  roles: readonly RoleType[]
+  value: RoleType
+  onValueChange: (role: RoleType) => void
 }
 
-/** The role that invited people get; only an owner invites owners. */
-export function RoleSelect({ value, onValueChange }: { value: RoleType; onValueChange: (role: RoleType) => void }) {
-  const { t } = useTranslation('school-setup')
-  const { role } = useSession()
+/** The role that people get. */
+export function RoleSelect({ roles, value, onValueChange }: RoleSelectProps) {
+  const { t } = useTranslation('school-editors.people')
   const nameOf = useRoleNames()
-  const roles: RoleType[] = role?.roleType === 'admin' ? ['user', 'manager', 'admin'] : ['user', 'manager']
   return (
     <Field label={t(($) => $.role.label)}>
       <Select
         options={roles.map((one) => ({ value: one, label: nameOf(one) }))}
         value={value}
-        onValueChange={(next) => onValueChange(roles.find((one) => one === next) ?? 'user')}
+        onValueChange={(next) => onValueChange(roles.find((one) => one === next) ?? value)}
       />
     </Field>
   )

@@ -4,11 +4,11 @@ import type { UserRole } from '@lernspur/contracts/user-role.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Card } from '@lernspur/ui/layout/card'
-import { useRoleNames } from './role-select'
+import { useRoleNames } from './use-role-names'
 
 /** Who belongs to the school, and who is asked to. */
 export function TeamList({ people }: { people: readonly UserRole[] }) {
-  const { t } = useTranslation('school-setup')
+  const { t } = useTranslation('school-editors.people')
   const format = useFormat()
   const nameOf = useRoleNames()
   const status: Record<RoleStatus, string> = {
@@ -17,7 +17,7 @@ export function TeamList({ people }: { people: readonly UserRole[] }) {
     invitationDeclined: t(($) => $.status.declined),
     disabled: t(($) => $.status.disabled),
   }
-  const heading = t(($) => $.team.people, { count: people.length })
+  const heading = t(($) => $.people, { count: people.length })
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="font-semibold">{heading}</h2>

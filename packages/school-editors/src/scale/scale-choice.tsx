@@ -19,11 +19,11 @@ interface ScaleChoiceProps {
 
 /** Scales with their pictures and the words of their levels. */
 export function ScaleChoice({ options, value, onValueChange }: ScaleChoiceProps) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-editors.scale')
   return (
     <RadioGroup
       look="cards"
-      label={t(($) => $.scale.label)}
+      label={t(($) => $.label)}
       value={value}
       onValueChange={onValueChange}
       className="grid grid-cols-1 gap-2 sm:grid-cols-2"

@@ -19,7 +19,7 @@ interface ClassFieldsProps {
 
 /** Name, level and nickname of a class, with the chip by which it will be found everywhere. */
 export function ClassFields({ draft, change, tried, nameInput }: ClassFieldsProps) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-editors.school-class')
   const levelText = useSchoolLevelText()
   const { name, nickname, level } = draft
   const rename = (next: string) => {
@@ -28,39 +28,39 @@ export function ClassFields({ draft, change, tried, nameInput }: ClassFieldsProp
   }
   const nameProblem =
     name.trim().length > schoolClassLimits.name
-      ? t(($) => $.class.name.long, { max: schoolClassLimits.name })
+      ? t(($) => $.name.long, { max: schoolClassLimits.name })
       : tried && !isClassNameValid(name)
-        ? t(($) => $.class.name.missing)
+        ? t(($) => $.name.missing)
         : undefined
   return (
     <>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Field label={t(($) => $.class.name.label)} hint={t(($) => $.class.name.hint)} error={nameProblem} required>
+        <Field label={t(($) => $.name.label)} hint={t(($) => $.name.hint)} error={nameProblem} required>
           <Input
             ref={nameInput}
             autoComplete="off"
-            placeholder={t(($) => $.class.name.example)}
+            placeholder={t(($) => $.name.example)}
             value={name}
             onChange={(event) => rename(event.target.value)}
           />
         </Field>
         <Field
-          label={t(($) => $.class.level.label)}
-          error={tried && level === '' ? t(($) => $.class.level.missing) : undefined}
+          label={t(($) => $.level.label)}
+          error={tried && level === '' ? t(($) => $.level.missing) : undefined}
           required
         >
           <Select
             options={levels.map((one) => ({ value: String(one), label: levelText(one) }))}
             value={level}
             onValueChange={(next) => change({ ...draft, level: next })}
-            placeholder={t(($) => $.class.level.placeholder)}
+            placeholder={t(($) => $.level.placeholder)}
           />
         </Field>
       </div>
       <Field
-        label={t(($) => $.class.nickname.label)}
+        label={t(($) => $.nickname.label)}
         optional={t(($) => $.optional)}
-        hint={t(($) => $.class.nickname.hint)}
+        hint={t(($) => $.nickname.hint)}
         error={
           nickname.trim().length > schoolClassLimits.nickname
             ? t(($) => $.tooLong, { max: schoolClassLimits.nickname })
@@ -69,18 +69,18 @@ export function ClassFields({ draft, change, tried, nameInput }: ClassFieldsProp
       >
         <Input
           autoComplete="off"
-          placeholder={t(($) => $.class.nickname.example)}
+          placeholder={t(($) => $.nickname.example)}
           value={nickname}
           onChange={(event) => change({ ...draft, nickname: event.target.value })}
         />
       </Field>
       <p className="flex items-center gap-3 text-sm text-muted-foreground">
         <ClassChip className="h-11 max-w-24 min-w-11 overflow-hidden text-base">
-          {name.trim().slice(0, schoolClassLimits.name) || t(($) => $.class.noName)}
+          {name.trim().slice(0, schoolClassLimits.name) || t(($) => $.noName)}
         </ClassChip>
         <span className="min-w-0">
           {[nickname.trim(), level === '' ? '' : levelText(Number(level))].filter(Boolean).join(' · ') ||
-            t(($) => $.class.preview)}
+            t(($) => $.preview)}
         </span>
       </p>
     </>

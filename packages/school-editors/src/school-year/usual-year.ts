@@ -1,5 +1,6 @@
 import type { CountryCode } from '@lernspur/contracts/reference-data.contract'
 import type { CreateSchoolYear, Semester } from '@lernspur/contracts/school-year.contract'
+import { dayBefore } from './day-before'
 
 /** First day of a school year and of its second semester, `MM-DD`, as most schools of a country have them. */
 const calendars: Record<CountryCode, { readonly start: string; readonly second: string }> = {
@@ -7,11 +8,6 @@ const calendars: Record<CountryCode, { readonly start: string; readonly second: 
   AT: { start: '09-01', second: '02-15' },
   CH: { start: '08-01', second: '02-01' },
 }
-
-const millisecondsOfDay = 86_400_000
-
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - millisecondsOfDay).toISOString().slice(0, 10)
 
 /**
  * The school year that holds a day (`YYYY-MM-DD`), with its two semesters, as a proposal: a class can be observed in a

@@ -1,4 +1,5 @@
 import type { CreateSchoolYear, SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { dayBefore } from './day-before'
 
 /** The three days that make a school year; '' for none yet. */
 export interface YearDraft {
@@ -7,8 +8,6 @@ export interface YearDraft {
   readonly second: string
   readonly end: string
 }
-
-const millisecondsOfDay = 86_400_000
 
 export const yearDraftOf = ({ schoolYearStart, schoolYearEnd, terms }: SchoolYear | CreateSchoolYear): YearDraft => ({
   start: schoolYearStart,
@@ -19,9 +18,6 @@ export const yearDraftOf = ({ schoolYearStart, schoolYearEnd, terms }: SchoolYea
 /** The days follow each other, and no semester is a single day (specification, section 5). */
 export const isYearValid = ({ start, second, end }: YearDraft) =>
   start !== '' && second !== '' && end !== '' && start < dayBefore(second) && second < end
-
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - millisecondsOfDay).toISOString().slice(0, 10)
 
 /** A year that lies on the days of the draft, with the names of the other. */
 export const yearBodyOf = ({ start, second, end }: YearDraft, names: readonly [string, string]): CreateSchoolYear => {

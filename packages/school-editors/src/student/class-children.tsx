@@ -1,24 +1,22 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import X from 'lucide-react/icons/x'
-import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
-import { useRemoval } from '../class-steps/use-take-over'
 
 interface ClassChildrenProps {
-  schoolClassId: string
   students: readonly Student[]
+  onRemove: (student: Student) => void
 }
 
 /** Children who are in the class already. */
-export function ClassChildren({ schoolClassId, students }: ClassChildrenProps) {
-  const { t } = useTranslation('setup')
+export function ClassChildren({ students, onRemove }: ClassChildrenProps) {
+  const { t } = useTranslation('school-editors.student')
   const format = useFormat()
-  const leave = useRemoval(schoolClassId)
   const list = useKeptFocus<HTMLUListElement>()
   if (students.length === 0) return null
-  const heading = t(($) => $.students.inClass, { count: students.length })
+  const heading = t(($) => $.inClass, { count: students.length })
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="font-semibold">{heading}</h2>
@@ -33,8 +31,8 @@ export function ClassChildren({ schoolClassId, students }: ClassChildrenProps) {
             <IconButton
               quiet
               size="icon-sm"
-              label={t(($) => $.students.remove, { name: format.name(student) })}
-              onClick={() => void leave(student).catch(() => null)}
+              label={t(($) => $.remove, { name: format.name(student) })}
+              onClick={() => onRemove(student)}
             >
               <X aria-hidden />
             </IconButton>

@@ -6,15 +6,15 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type Decision, type JudgedName, usualDecision } from './judge-names'
 
 const useNotes = () => {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-editors.student')
   return ({ kind, problem, student }: JudgedName): string => {
-    if (problem === 'incomplete') return t(($) => $.students.note.incomplete)
-    if (problem === 'too-long') return t(($) => $.students.note.tooLong)
-    if (kind === 'twice') return t(($) => $.students.note.twice)
-    if (kind === 'known') return t(($) => $.students.note.known)
+    if (problem === 'incomplete') return t(($) => $.note.incomplete)
+    if (problem === 'too-long') return t(($) => $.note.tooLong)
+    if (kind === 'twice') return t(($) => $.note.twice)
+    if (kind === 'known') return t(($) => $.note.known)
     if (kind !== 'elsewhere') return ''
     const classes = student?.schoolClasses.map(({ name }) => name).join(', ')
-    return classes ? t(($) => $.students.note.elsewhere, { classes }) : t(($) => $.students.note.withoutClass)
+    return classes ? t(($) => $.note.elsewhere, { classes }) : t(($) => $.note.withoutClass)
   }
 }
 
@@ -25,13 +25,13 @@ interface RowProps {
 }
 
 function Row({ name, decision, decide }: RowProps) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-editors.student')
   const noteOf = useNotes()
   const whole = [name.firstName, name.lastName].filter(Boolean).join(' ')
   const options = [
-    ...(name.student ? [{ value: 'same', label: t(($) => $.students.decision.same) }] : []),
-    { value: 'new', label: t(($) => $.students.decision.new) },
-    { value: 'skip', label: t(($) => $.students.decision.skip) },
+    ...(name.student ? [{ value: 'same', label: t(($) => $.decision.same) }] : []),
+    { value: 'new', label: t(($) => $.decision.new) },
+    { value: 'skip', label: t(($) => $.decision.skip) },
   ]
   const isFaulty = name.kind === 'faulty'
   return (
@@ -59,7 +59,7 @@ function Row({ name, decision, decide }: RowProps) {
           <Badge tone={name.kind === 'elsewhere' ? 'selected' : 'warning'}>{noteOf(name)}</Badge>
           <Select
             size="sm"
-            aria-label={t(($) => $.students.decision.label, { name: whole })}
+            aria-label={t(($) => $.decision.label, { name: whole })}
             options={options}
             value={decision}
             onValueChange={(value) => decide(value as Decision)}
@@ -80,10 +80,10 @@ interface NamePreviewProps {
 
 /** What will become of each line, before anything is stored. */
 export function NamePreview({ names, decisions, decide }: NamePreviewProps) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-editors.student')
   return (
     <Card>
-      <ol aria-label={t(($) => $.students.preview)}>
+      <ol aria-label={t(($) => $.preview)}>
         {names.map((name) => (
           <Row
             key={name.line}

@@ -18,7 +18,7 @@ interface ColourChoiceProps {
 
 /** The colour of a subject, by picture and by name. */
 export function ColourChoice({ value, onValueChange }: ColourChoiceProps) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-editors.subject')
   const names: Record<Colour, string> = {
     '#c0392b': t(($) => $.colour.red),
     '#d67d1e': t(($) => $.colour.orange),

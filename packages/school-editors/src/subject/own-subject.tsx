@@ -1,5 +1,4 @@
-import { createSubjectMutation } from '@lernspur/api-client/subject.queries'
-import { useMutation, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import { subjectLimits } from '@lernspur/contracts/subject.contract'
@@ -10,10 +9,21 @@ import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { abbreviationOf, type Colour, ColourChoice, colours } from './colour-choice'
 
+/** A subject as it is written down. */
+export interface NewSubject {
+  readonly name: string
+  readonly abbreviation: string
+  readonly color: Colour
+}
+
 interface OwnSubjectProps {
-  schoolClassId: string
-  /** Colours of the subjects that the class has. */
+  /** What the draft is kept under until it is added: whoever comes back finds it by this name. */
+  draftName: string
+  /** Colours of the subjects that there are. */
   used: readonly string[]
+  /** Adds the subject; the form stays open where that fails. */
+  onAdd: (subject: NewSubject) => Promise<unknown>
+  busy: boolean
   /** Adds what is being written, for those who go on without pressing its button; null where nothing is. */
   begun: RefObject<(() => Promise<boolean>) | null>
 }
@@ -21,13 +31,12 @@ interface OwnSubjectProps {
 const empty: { name: string; abbreviation: string; color: Colour | null } = { name: '', abbreviation: '', color: null }
 
 /** Name, abbreviation and colour of a subject. */
-function SubjectForm({ schoolClassId, used, begun, onClose }: OwnSubjectProps & { onClose(): void }) {
-  const { t } = useTranslation('setup')
-  const { mutateAsync, isPending } = useMutation(createSubjectMutation(schoolClassId))
+function SubjectForm({ draftName, used, onAdd, busy, begun, onClose }: OwnSubjectProps & { onClose(): void }) {
+  const { t } = useTranslation('school-editors.subject')
   const nameInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
   const free: Colour = colours.find((colour) => !used.includes(colour)) ?? colours[0]
-  const { draft, change, settle } = useTyped(`subject of ${schoolClassId}`, empty)
+  const { draft, change, settle } = useTyped(draftName, empty)
   const color = draft.color ?? free
   const name = draft.name.trim()
   const abbreviation = draft.abbreviation.trim() || abbreviationOf(name)
@@ -35,7 +44,7 @@ function SubjectForm({ schoolClassId, used, begun, onClose }: OwnSubjectProps & 
     name.length > subjectLimits.name
       ? t(($) => $.tooLong, { max: subjectLimits.name })
       : tried && name === ''
-        ? t(($) => $.subjects.own.missing)
+        ? t(($) => $.own.missing)
         : undefined
   const isShort = abbreviation.length <= subjectLimits.abbreviationShown
   const close = () => {
@@ -47,8 +56,8 @@ function SubjectForm({ schoolClassId, used, begun, onClose }: OwnSubjectProps & 
     setTried(true)
     const isNamed = name !== '' && name.length <= subjectLimits.name
     if (!isNamed) nameInput.current?.focus()
-    if (!isNamed || !isShort || isPending) return false
-    await mutateAsync({ body: { name, abbreviation, color }, idempotencyKey: crypto.randomUUID() })
+    if (!isNamed || !isShort || busy) return false
+    await onAdd({ name, abbreviation, color })
     close()
     return true
   }
@@ -68,7 +77,7 @@ function SubjectForm({ schoolClassId, used, begun, onClose }: OwnSubjectProps & 
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Enter for the fields inside.
     <div onKeyDown={press} className="grid grid-cols-1 gap-4 rounded-lg border bg-card p-5">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_7rem]">
-        <Field label={t(($) => $.subjects.own.name)} error={nameProblem} required>
+        <Field label={t(($) => $.own.name)} error={nameProblem} required>
           <Input
             ref={nameInput}
             autoFocus
@@ -78,7 +87,7 @@ function SubjectForm({ schoolClassId, used, begun, onClose }: OwnSubjectProps & 
           />
         </Field>
         <Field
-          label={t(($) => $.subjects.own.abbreviation)}
+          label={t(($) => $.own.abbreviation)}
           error={isShort ? undefined : t(($) => $.tooLong, { max: subjectLimits.abbreviationShown })}
         >
           <Input
@@ -91,11 +100,11 @@ function SubjectForm({ schoolClassId, used, begun, onClose }: OwnSubjectProps & 
       </div>
       <ColourChoice value={color} onValueChange={(chosen) => change({ ...draft, color: chosen })} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" busy={isPending} onClick={() => void add().catch(() => null)}>
-          {t(($) => $.subjects.own.add)}
+        <Button variant="secondary" busy={busy} onClick={() => void add().catch(() => null)}>
+          {t(($) => $.own.add)}
         </Button>
         <Button variant="ghost" onClick={close}>
-          {t(($) => $.subjects.own.cancel)}
+          {t(($) => $.own.cancel)}
         </Button>
       </div>
     </div>
@@ -104,11 +113,11 @@ function SubjectForm({ schoolClassId, used, begun, onClose }: OwnSubjectProps & 
 
 /** A subject that no template has; its competences are written later. */
 export function OwnSubject(props: OwnSubjectProps) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('school-editors.subject')
   const button = (
     <>
       <Plus aria-hidden />
-      {t(($) => $.subjects.own.open)}
+      {t(($) => $.own.open)}
     </>
   )
   return <InPlaceForm open={button}>{(close) => <SubjectForm {...props} onClose={close} />}</InPlaceForm>

@@ -1,5 +1,4 @@
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Select } from '@lernspur/ui/choice/select'
@@ -7,33 +6,43 @@ import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { Button } from '@lernspur/ui/form/button'
 import { useState } from 'react'
 import { cardStyle } from '../card-style'
-import { templateLevels, useSubjectChoice, useTemplates } from '../class-steps/use-subject-choice'
+import { templateLevels } from './template-levels'
+
+/** Which templates are taken over, and how to change that. */
+export interface TemplateChoice {
+  isTaken(template: Subject): boolean
+  /** The choice of the template is being stored. */
+  isBusy(template: Subject): boolean
+  take(templates: readonly Subject[]): Promise<void>
+  drop(template: Subject): Promise<void>
+}
 
 interface TemplateListProps {
-  schoolClass: SchoolClass
-  subjects: readonly Subject[]
+  templates: readonly Subject[]
+  /** The level that is looked at first, or the nearest to it that has templates. */
+  schoolLevel: number
+  choice: TemplateChoice
 }
 
 /** Subjects with all their competences, to be taken over by a tap each or all at once. */
-export function TemplateList({ schoolClass, subjects }: TemplateListProps) {
-  const { t } = useTranslation('setup')
+export function TemplateList({ templates, schoolLevel, choice }: TemplateListProps) {
+  const { t } = useTranslation('school-editors.subject')
   const levelText = useSchoolLevelText()
-  const templates = useTemplates()
-  const { levels, nearest } = templateLevels(templates, schoolClass.schoolLevel)
+  const { levels, nearest } = templateLevels(templates, schoolLevel)
   const [level, setLevel] = useState(nearest)
-  const { isTaken, isBusy, take, drop } = useSubjectChoice(schoolClass.id, subjects)
-  const shown = templates.filter(({ schoolLevel }) => schoolLevel === level)
+  const { isTaken, isBusy, take, drop } = choice
+  const shown = templates.filter((template) => template.schoolLevel === level)
   const rest = shown.filter((template) => !isTaken(template))
   if (templates.length === 0) return null
   return (
     <section className="grid grid-cols-1 gap-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h2 className="font-semibold">{t(($) => $.subjects.templates)}</h2>
+        <h2 className="font-semibold">{t(($) => $.templates)}</h2>
         <div className="flex flex-wrap items-center gap-2">
           {levels.length > 1 && (
             <Select
               size="sm"
-              aria-label={t(($) => $.subjects.level)}
+              aria-label={t(($) => $.level)}
               options={levels.map((one) => ({ value: String(one), label: levelText(one) }))}
               value={String(level)}
               onValueChange={(value) => setLevel(Number(value))}
@@ -41,11 +50,11 @@ export function TemplateList({ schoolClass, subjects }: TemplateListProps) {
             />
           )}
           <Button size="sm" variant="secondary" disabled={rest.length === 0} onClick={() => void take(rest)}>
-            {t(($) => $.subjects.takeAll)}
+            {t(($) => $.takeAll)}
           </Button>
         </div>
       </div>
-      <ul aria-label={t(($) => $.subjects.templates)} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+      <ul aria-label={t(($) => $.templates)} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {shown.map((template) => (
           <li key={template.id} className={cardStyle}>
             <Checkbox
@@ -58,7 +67,7 @@ export function TemplateList({ schoolClass, subjects }: TemplateListProps) {
                   {template.name}
                 </span>
               }
-              hint={t(($) => $.subjects.domains, { count: template.competenceDomainCount })}
+              hint={t(($) => $.domains, { count: template.competenceDomainCount })}
               className="flex-1 [&_label]:flex-1"
             />
           </li>
