@@ -2,11 +2,11 @@ import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
 import {
   createSchoolYearMutation,
   schoolYearKeys,
+  schoolYearListQuery,
   updateSchoolYearMutation,
 } from '@lernspur/api-client/school-year.queries'
-import { today, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { notFound, today, useMutation, useQueryClient, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
-import { useBase } from '@lernspur/app-kit/saving/use-base'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
@@ -21,26 +21,39 @@ import type { SchoolFacts } from './school-facts'
 /** The running year, or the usual one of the school's country as a proposal. */
 const useYear = ({ years, tenant }: SchoolFacts) => {
   const termNames = useTermNames()
+  const names = [termNames.first, termNames.second] as const
   const { data: states } = useSuspenseQuery(stateListQuery())
   const [known] = useState(() => runningYear(years, today()))
-  const latest = useRef(known?.id)
-  const saveOn = useBase(known?.updatedAt)
+  const latest = useRef(known)
+  const queryClient = useQueryClient()
   const reread = useReread(schoolYearKeys.all)
   const { mutateAsync: create } = useMutation(createSchoolYearMutation())
-  const { mutateAsync: update } = useMutation(updateSchoolYearMutation())
+  const options = updateSchoolYearMutation()
+  const { mutateAsync: update } = useMutation({ ...options, meta: { ...options.meta, tellsConflict: true } })
   const country = states.rows.find(({ id }) => id === tenant.stateId)?.countryCode ?? 'DE'
   const autosave = useAutosave<YearDraft>({
     name: `year ${known?.id ?? 'new'}`,
     initial: yearDraftOf(known ?? usualYear(country, today(), (semester) => termNames[semester])),
     isValid: isYearValid,
-    save: async (draft) => {
-      const body = yearBodyOf(draft, [termNames.first, termNames.second])
-      const id = latest.current
-      const saved = await saveOn((updatedAt) =>
-        id ? update({ id, body, ...(updatedAt && { updatedAt }) }) : create({ body }),
-      )
-      latest.current = saved.id
+    updatedAt: known?.updatedAt,
+    save: async (draft, updatedAt) => {
+      const { name, ...days } = yearBodyOf(draft, names)
+      const year = latest.current
+      // A name that somebody gave it stays.
+      const isNamed = year !== undefined && year.name !== yearBodyOf(yearDraftOf(year), names).name
+      const body = { ...days, ...(!isNamed && { name }) }
+      const saved = await (year
+        ? update({ id: year.id, body, ...(updatedAt && { updatedAt }) })
+        : create({ body: { ...days, name } }))
+      latest.current = saved
       await reread()
+      return saved
+    },
+    reread: async () => {
+      const { rows } = await queryClient.query({ ...schoolYearListQuery(), staleTime: 0 })
+      const theirs = rows.find(({ id }) => id === latest.current?.id) ?? notFound()
+      latest.current = theirs
+      return { draft: yearDraftOf(theirs), updatedAt: theirs.updatedAt }
     },
   })
   return { ...autosave, isKnown: () => latest.current !== undefined }
@@ -49,7 +62,7 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
 /** When the school year begins, is halved and ends. */
 export function YearStep({ facts }: StepProps<SchoolFacts>) {
   const { t } = useTranslation('school-admin.school-setup')
-  const { draft, change, flush, isKnown } = useYear(facts)
+  const { draft, change, flush, conflict, isKnown } = useYear(facts)
   const next = async () => {
     if (!isYearValid(draft)) return false
     // What is proposed counts as chosen once somebody goes on with it.
@@ -59,7 +72,7 @@ export function YearStep({ facts }: StepProps<SchoolFacts>) {
   }
   return (
     <StepPage title={t(($) => $.year.title)} description={t(($) => $.year.description)} onNext={next}>
-      <YearFields draft={draft} change={change} />
+      <YearFields draft={draft} change={change} conflict={conflict} />
     </StepPage>
   )
 }

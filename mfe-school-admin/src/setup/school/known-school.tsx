@@ -1,8 +1,7 @@
 import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
-import { updateTenantMutation } from '@lernspur/api-client/tenant.queries'
-import { refreshWhoAmI, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { currentTenantQuery, updateTenantMutation } from '@lernspur/api-client/tenant.queries'
+import { refreshWhoAmI, useMutation, useQueryClient, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
-import { useBase } from '@lernspur/app-kit/saving/use-base'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { useRef, useState } from 'react'
@@ -12,21 +11,28 @@ import { SchoolFields } from './school-fields'
 /** The own school, to look at and to change. */
 export function KnownSchool({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('school-admin.onboarding')
+  const queryClient = useQueryClient()
   const { data: states } = useSuspenseQuery(stateListQuery())
-  const { mutateAsync } = useMutation(updateTenantMutation())
-  const saveOn = useBase(tenant.updatedAt)
+  const options = updateTenantMutation()
+  const { mutateAsync } = useMutation({ ...options, meta: { ...options.meta, tellsConflict: true } })
   const nameInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
-  const { draft, change, flush } = useAutosave<SchoolDraft>({
+  const { draft, change, flush, conflict } = useAutosave<SchoolDraft>({
     name: `school ${tenant.id}`,
     initial: schoolDraftOf(tenant),
     isValid: isSchoolValid,
-    save: async (latest) => {
+    updatedAt: tenant.updatedAt,
+    save: async (latest, updatedAt) => {
       const body = schoolBodyOf(latest, states.rows)
       if (!body) return
-      await saveOn((updatedAt) => mutateAsync({ body, ...(updatedAt && { updatedAt }) }))
+      const saved = await mutateAsync({ body, ...(updatedAt && { updatedAt }) })
       // Who-am-I carries the school: whoever comes back to this page begins with what was saved.
       await refreshWhoAmI().catch(() => null)
+      return saved
+    },
+    reread: async () => {
+      const theirs = await queryClient.query({ ...currentTenantQuery(), staleTime: 0 })
+      return { draft: schoolDraftOf(theirs), updatedAt: theirs.updatedAt }
     },
   })
   const next = async () => {
@@ -38,7 +44,7 @@ export function KnownSchool({ tenant }: { tenant: Tenant }) {
   }
   return (
     <StepPage title={t(($) => $.school.knownTitle)} description={t(($) => $.school.knownDescription)} onNext={next}>
-      <SchoolFields draft={draft} change={change} tried={tried} nameInput={nameInput} />
+      <SchoolFields draft={draft} change={change} conflict={conflict} tried={tried} nameInput={nameInput} />
     </StepPage>
   )
 }

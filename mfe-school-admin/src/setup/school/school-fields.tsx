@@ -1,5 +1,7 @@
 import { schoolTypeListQuery, stateListQuery } from '@lernspur/api-client/reference-data.queries'
 import { useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import type { DraftConflict } from '@lernspur/app-kit/saving/use-autosave'
 import { type CountryCode, countryCodes } from '@lernspur/contracts/reference-data.contract'
 import { tenantLimits } from '@lernspur/contracts/tenant.contract'
 import { Combobox } from '@lernspur/ui/choice/combobox'
@@ -12,6 +14,8 @@ import { isSchoolNameValid, type SchoolDraft } from './school-draft'
 interface SchoolFieldsProps {
   draft: SchoolDraft
   change: (draft: SchoolDraft) => void
+  /** What somebody else saved meanwhile; null where nobody did. */
+  conflict?: DraftConflict<SchoolDraft> | null
   /** The step was tried: what is missing is marked. */
   tried: boolean
   /** What the server said against the name. */
@@ -19,8 +23,11 @@ interface SchoolFieldsProps {
   nameInput: RefObject<HTMLInputElement | null>
 }
 
+const nameOf = (rows: readonly { readonly id: string; readonly name: string }[], id: string) =>
+  rows.find((row) => row.id === id)?.name ?? ''
+
 /** Name, place and kind of a school. */
-export function SchoolFields({ draft, change, tried, refusal, nameInput }: SchoolFieldsProps) {
+export function SchoolFields({ draft, change, conflict = null, tried, refusal, nameInput }: SchoolFieldsProps) {
   const { t } = useTranslation('school-admin.onboarding')
   const [states, types] = useSuspenseQueries({ queries: [stateListQuery(), schoolTypeListQuery()] })
   const countries: Record<CountryCode, string> = {
@@ -49,6 +56,14 @@ export function SchoolFields({ draft, change, tried, refusal, nameInput }: Schoo
         : refusal
   return (
     <>
+      <DraftConflictNotice
+        conflict={conflict}
+        fields={[
+          [t(($) => $.school.name.label), ({ name }) => name],
+          [t(($) => $.school.state.label), ({ stateId }) => nameOf(states.data.rows, stateId)],
+          [t(($) => $.school.type.label), ({ schoolTypeId }) => nameOf(types.data.rows, schoolTypeId)],
+        ]}
+      />
       <Field label={t(($) => $.school.name.label)} error={nameProblem} required>
         <Input
           ref={nameInput}

@@ -8,6 +8,8 @@ export interface MutationMeta extends Record<string, unknown> {
   readonly savesNothing?: boolean
   /** The screen tells of a failure itself, so no toast does. */
   readonly tellsFailure?: boolean
+  /** The screen shows both sides of an EDIT_CONFLICT, so no toast tells of it. */
+  readonly tellsConflict?: boolean
 }
 
 declare module '@tanstack/react-query' {

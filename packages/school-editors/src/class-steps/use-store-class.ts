@@ -3,12 +3,12 @@ import {
   schoolClassKeys,
   updateSchoolClassMutation,
 } from '@lernspur/api-client/school-class.queries'
-import { currentClassIdAtom, useMutation, useQueryClient, useSetAtom } from '@lernspur/app-kit'
-import { useBase } from '@lernspur/app-kit/saving/use-base'
+import { classesQuery, currentClassIdAtom, notFound, useMutation, useQueryClient, useSetAtom } from '@lernspur/app-kit'
+import type { StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useRef, useState } from 'react'
-import { type ClassDraft, classBodyOf } from '../school-class/class-draft'
+import { type ClassDraft, classBodyOf, classDraftOf } from '../school-class/class-draft'
 import { classAssessmentsQuery, classSubjectsQuery } from './class-facts'
 import { useRunningYear } from './use-running-year'
 
@@ -28,13 +28,14 @@ const useEmptyClass = () => {
 /** Makes a class from the draft, or changes the one that there is. The class made becomes the current one. */
 export const useStoreClass = (known: SchoolClass | undefined) => {
   const latest = useRef(known)
-  const saveOn = useBase(known?.updatedAt)
   const reread = useReread(schoolClassKeys.all)
   const beginEmpty = useEmptyClass()
   const choose = useSetAtom(currentClassIdAtom)
   const yearOf = useRunningYear()
   const { mutateAsync: create } = useMutation(createSchoolClassMutation())
-  const { mutateAsync: update } = useMutation(updateSchoolClassMutation())
+  const options = updateSchoolClassMutation()
+  const { mutateAsync: update } = useMutation({ ...options, meta: { ...options.meta, tellsConflict: true } })
+  const queryClient = useQueryClient()
   /** A repeated call whose answer was lost finds the class that it made. */
   const [keyOf] = useState(() => {
     const keys = new Map<string, string>()
@@ -44,19 +45,27 @@ export const useStoreClass = (known: SchoolClass | undefined) => {
       return key
     }
   })
-  return async (draft: ClassDraft): Promise<SchoolClass> => {
+  const save = async (draft: ClassDraft, updatedAt?: string): Promise<SchoolClass> => {
     const body = classBodyOf(draft)
     if (latest.current) {
       const { id } = latest.current
-      latest.current = await saveOn((updatedAt) => update({ id, body, ...(updatedAt && { updatedAt }) }))
+      latest.current = await update({ id, body, ...(updatedAt && { updatedAt }) })
     } else {
       const schoolYearId = await yearOf()
       const whole = { ...body, ...(schoolYearId && { schoolYearId }) }
-      latest.current = await saveOn(() => create({ body: whole, idempotencyKey: keyOf(JSON.stringify(whole)) }))
+      latest.current = await create({ body: whole, idempotencyKey: keyOf(JSON.stringify(whole)) })
       beginEmpty(latest.current.id)
       choose(latest.current.id)
     }
     await reread()
     return latest.current
   }
+  /** The class as somebody else left it. */
+  const readAgain = async (): Promise<StoredDraft<ClassDraft>> => {
+    const { rows } = await queryClient.query({ ...classesQuery(), staleTime: 0 })
+    const theirs = rows.find(({ id }) => id === latest.current?.id) ?? notFound()
+    latest.current = theirs
+    return { draft: classDraftOf(theirs), updatedAt: theirs.updatedAt }
+  }
+  return { save, reread: readAgain }
 }

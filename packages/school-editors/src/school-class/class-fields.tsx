@@ -1,4 +1,6 @@
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import type { DraftConflict } from '@lernspur/app-kit/saving/use-autosave'
 import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'
@@ -12,13 +14,15 @@ const levels = [preSchoolLevel, ...Array.from({ length: highestLevel }, (_, inde
 interface ClassFieldsProps {
   draft: ClassDraft
   change: (draft: ClassDraft) => void
-  /** The step was tried: what is missing is marked. */
+  /** What somebody else saved meanwhile; null where nobody did. */
+  conflict: DraftConflict<ClassDraft> | null
+  /** It was tried to go on: what is missing is marked. */
   tried: boolean
   nameInput: RefObject<HTMLInputElement | null>
 }
 
 /** Name, level and nickname of a class, with the chip by which it will be found everywhere. */
-export function ClassFields({ draft, change, tried, nameInput }: ClassFieldsProps) {
+export function ClassFields({ draft, change, conflict, tried, nameInput }: ClassFieldsProps) {
   const { t } = useTranslation('school-editors.school-class')
   const levelText = useSchoolLevelText()
   const { name, nickname, level } = draft
@@ -34,6 +38,14 @@ export function ClassFields({ draft, change, tried, nameInput }: ClassFieldsProp
         : undefined
   return (
     <>
+      <DraftConflictNotice
+        conflict={conflict}
+        fields={[
+          [t(($) => $.name.label), (one) => one.name],
+          [t(($) => $.level.label), (one) => (one.level === '' ? '' : levelText(Number(one.level)))],
+          [t(($) => $.nickname.label), (one) => one.nickname],
+        ]}
+      />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field label={t(($) => $.name.label)} hint={t(($) => $.name.hint)} error={nameProblem} required>
           <Input
