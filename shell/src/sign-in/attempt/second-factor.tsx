@@ -1,12 +1,11 @@
 import { loginTwoFactor } from '@lernspur/api-client/auth.queries'
 import { isApiError, paths, useMutation, useTranslation } from '@lernspur/app-kit'
+import { CodeField } from '@lernspur/app-kit/form/code-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { problemsOf } from '@lernspur/app-kit/form/problems'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { loginTwoFactorSchema } from '@lernspur/contracts/auth.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { useState } from 'react'
-import { TextField } from '../field/text-field'
 import { PlainPage } from '../layout/plain-page'
 import { SlowHint } from '../layout/slow-hint'
 import { TextLink } from '../layout/text-link'
@@ -42,8 +41,9 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
   })
   const { field, props } = useForm({
     initial: { tfaCode: '' },
-    problemsOf: (typed) => problemsOf(loginTwoFactorSchema, bodyOf(typed)),
-    onSubmit: (typed) => mutate(bodyOf(typed)),
+    schema: loginTwoFactorSchema,
+    bodyOf,
+    onSubmit: (body) => mutate(body),
     busy,
   })
   const tfaCode = field('tfaCode')
@@ -60,15 +60,12 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
     >
       <form {...props} className="grid grid-cols-1 gap-5">
         <FailureBanner error={isPending ? null : error} />
-        <TextField
+        <CodeField
           {...tfaCode}
           key={String(isRecovery)}
           label={label}
           missing={t(($) => $.twoFactor.missing)}
-          autoComplete="one-time-code"
           inputMode={isRecovery ? 'text' : 'numeric'}
-          spellCheck={false}
-          autoCapitalize="none"
         />
         <Button type="submit" size="lg" busy={busy}>
           {t(($) => $.twoFactor.submit)}
