@@ -1,4 +1,12 @@
-import { Link, Outlet, paths, SaveStatusLine, ScrollRestoration, useTranslation } from '@lernspur/app-kit'
+import {
+  Link,
+  Outlet,
+  paths,
+  preloadTexts,
+  SaveStatusLine,
+  ScrollRestoration,
+  useTranslation,
+} from '@lernspur/app-kit'
 import { SkipLink } from '@lernspur/ui/layout/app-frame'
 import { PortalRoot } from '@lernspur/ui/overlay/portal'
 import { Suspense } from 'react'
@@ -7,6 +15,9 @@ import { OfflineBanner } from '../offline-banner'
 import { useHeadingFocus } from '../use-heading-focus'
 import { Wordmark } from '../wordmark'
 import { SetupSkeleton } from './setup-skeleton'
+
+// Every wizard needs them, and its area is still on the way.
+preloadTexts('editing')
 
 function Stage() {
   const { t } = useTranslation('frame')
