@@ -5,6 +5,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
 import { type Decision, type JudgedName, usualDecision } from './judge-names'
+import { NameFile } from './name-file'
 import { NamePreview } from './name-preview'
 import { dependsOnOrder, type NameOrder } from './read-names'
 
@@ -39,10 +40,12 @@ interface NameEntryProps {
   busy: boolean
 }
 
-/** Where names are typed or pasted, read at once, and taken over. */
+/** Where names are typed, pasted or read from a file, shown as they are understood, and taken over. */
 export function NameEntry({ draft, change, names, count, takeOver, busy }: NameEntryProps) {
   const { t } = useTranslation('school-editors.student')
   const part = useKeptFocus<HTMLDivElement>()
+  // Lines move when the text changes, so decisions about lines are taken anew.
+  const write = (text: string) => change({ ...draft, text, decisions: new Map() })
   const faulty = names.filter(({ kind }) => kind === 'faulty').length
   return (
     <div {...part} className="grid grid-cols-1 gap-4">
@@ -57,11 +60,11 @@ export function NameEntry({ draft, change, names, count, takeOver, busy }: NameE
           rows={5}
           placeholder={t(($) => $.names.example)}
           value={draft.text}
-          // Lines move when the text changes, so decisions about lines are taken anew.
-          onValueChange={(text) => change({ ...draft, text, decisions: new Map() })}
+          onValueChange={write}
           className="max-h-44"
         />
       </Field>
+      <NameFile onNames={(lines) => write([draft.text.trim(), lines].filter(Boolean).join('\n'))} />
       {names.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -38,8 +38,8 @@ const cellsOf = (text: string): string[] =>
       .trim(),
   )
 
-const headerOf = (text: string): Columns | null => {
-  const cells = cellsOf(text)
+/** Where the titles of columns say that the parts of the names are; null for a row that holds no titles. */
+export const nameColumns = (cells: readonly string[]): Columns | null => {
   const first = cells.findIndex((cell) => titles.first.test(cell))
   const last = cells.findIndex((cell) => titles.last.test(cell))
   return first === -1 || last === -1 ? null : { first, last }
@@ -81,7 +81,7 @@ export const readNames = (text: string, order: NameOrder): ReadName[] => {
     .split(/\r\n|\r|\n/)
     .map((one, index) => ({ line: index + 1, text: one.replace(/^\s*(\d+[.)]|[-•*])\s+/, '').trim() }))
   const filled = lines.filter((one) => /\p{L}/u.test(one.text))
-  const header = headerOf(filled[0]?.text ?? '')
+  const header = nameColumns(cellsOf(filled[0]?.text ?? ''))
   return filled.slice(header ? 1 : 0).map((one) => {
     const [firstName, lastName] = partsOf(one.text, order, header).map((part) => words(part).join(' ')) as [
       string,
