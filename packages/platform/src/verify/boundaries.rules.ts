@@ -68,6 +68,13 @@ export const rules: IForbiddenRuleType[] = [
     to: { path: '^services/$1/src/[^/]+/', pathNot: '^services/$1/src/($2|testing)/' },
   },
   {
+    name: 'editors know no server',
+    severity: 'error',
+    comment: 'an editor gets values and gives changes; who shows it reads and stores them. The steps of a class do.',
+    from: { path: '^packages/school-editors/src/', pathNot: [testFile, '^packages/school-editors/src/class-steps/'] },
+    to: { path: '^packages/(api-client/|school-editors/src/class-steps/)' },
+  },
+  {
     name: 'exposed surfaces only',
     severity: 'error',
     comment: 'another package is imported by its name, through the exports of its package.json',
