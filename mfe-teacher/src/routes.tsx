@@ -14,7 +14,7 @@ export default [
   {
     path: 'class-setup/:step?',
     lazy: () => import('./class-setup/class-setup.screen'),
-    handle: { layout: 'setup', reads: ['/api/classes'] },
+    handle: { layout: 'setup' },
   },
   { path: 'classes', lazy: () => import('./school-class/class-list.screen') },
   {

@@ -26,9 +26,8 @@ export function NameFile({ onNames }: { onNames: (lines: string) => void }) {
         ref={input}
         type="file"
         accept={tableFileTypes}
-        aria-label={t(($) => $.file.choose)}
-        tabIndex={-1}
-        className="sr-only"
+        // The button opens it; nobody is to meet it twice.
+        hidden
         onChange={(event) => {
           void read(event.target.files?.[0])
           // The same file may be chosen again once it is mended.
