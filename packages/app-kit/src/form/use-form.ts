@@ -67,7 +67,7 @@ export const useForm = <V extends Values, Body>(options: FormOptions<V, Body>) =
     values,
     /** Fields that something is wrong with, in the order of `initial`. */
     wrong: Object.keys(values)
-      .filter((name) => (errors[name] ? true : detailOf(name) !== undefined))
+      .filter((name) => errors[name] !== undefined || detailOf(name) !== undefined)
       .map((name) => ({ name, id: idOf(name) })),
     field: <Name extends keyof V & string>(name: Name): FormField<V[Name]> => ({
       id: idOf(name),

@@ -48,6 +48,9 @@ const updatedAtOf = (row: unknown): string | undefined =>
     ? row.updatedAt
     : undefined
 
+const isNewer = (updatedAt: string | undefined, known: string | undefined): boolean =>
+  updatedAt !== undefined && (known === undefined || Date.parse(updatedAt) > Date.parse(known))
+
 const useDraftSaver = <Draft>(options: Options<Draft>): DraftSaver<Draft> => {
   const { name, initial, updatedAt, reread } = options
   const latest = useRef(options)
@@ -70,6 +73,11 @@ const useDraftSaver = <Draft>(options: Options<Draft>): DraftSaver<Draft> => {
       isPassing: () => false,
     })
   })
+  useEffect(() => {
+    // What was read meanwhile counts where nothing was typed, so that nobody meets a conflict with what is in sight.
+    if (isNewer(updatedAt, saver.snapshot().shown.updatedAt))
+      saver.takeOver({ draft: latest.current.initial, updatedAt })
+  }, [saver, updatedAt])
   return saver
 }
 
