@@ -80,6 +80,7 @@ export {
   useRightsOf,
 } from './permission/classes'
 export { queryClient } from './query/page-client'
+export { useKeyedMutation } from './query/use-keyed-mutation'
 export { chooseLanguage, ownThemeAtom } from './session/appearance'
 export { observeKey, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
@@ -96,7 +97,7 @@ export {
 } from './session/session'
 export { store } from './session/store'
 export { useMaybeSession, useSession } from './session/use-session'
-export { useSettled } from './table/use-settled'
+export { useDebounced } from './table/use-settled'
 export { type TableState, useTableState } from './table/use-table-state'
 export { preloadTexts, registerTexts, reloadTexts, type TextLoaders } from './texts/i18n'
 export { setLanguage, useLanguage } from './texts/language'

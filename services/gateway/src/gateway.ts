@@ -2,7 +2,7 @@ import type { RouteMap } from '@lernspur/contracts/route'
 import { describeFailure, type LogSink, logRequest } from '@lernspur/service-kit/log'
 import { createApi } from './api/api'
 import { compressAnswer } from './api/compress'
-import { refuse, serviceAway } from './api/refusal'
+import { refuse, upstreamUnavailable } from './api/refusal'
 import { type TimeLimits, timeLimits } from './api/time-limit'
 import { devMailsAnswer } from './dev/dev-mails'
 import { apiDescription } from './docs/api-description'
@@ -25,8 +25,9 @@ export interface GatewayOptions {
 const readsOnly = (method: string): boolean => method === 'GET' || method === 'HEAD'
 /** Files have an ending and addresses of the interface have none: what is missing is not found, never the page. */
 const namesFile = (path: string): boolean => /\.[A-Za-z][A-Za-z0-9]*$/.test(path)
-const isPage = ({ headers }: Request, path: string): boolean =>
-  !namesFile(path) && (headers.get('accept')?.includes('text/html') ?? false)
+/** Browsers name HTML; command lines and crawlers take anything, or do not say. */
+const takesPage = (accept: string | null): boolean => accept === null || /text\/html|\*\/\*/.test(accept)
+const isPage = ({ headers }: Request, path: string): boolean => !namesFile(path) && takesPage(headers.get('accept'))
 
 /** Asked every few seconds by whoever watches; that is not worth a line. */
 const healthRoute = '/api/healthcheck'
@@ -41,7 +42,7 @@ const nothingHere = (): Response =>
 const nothingReleased = (): Response =>
   new Response('Not ready\n', { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '2' } })
 
-const senseless = (): Response => new Response('Bad request\n', { status: 400 })
+const badRequest = (): Response => new Response('Bad request\n', { status: 400 })
 
 /** One origin for pages, files of releases and calls, as a function from request to response. */
 export const createGateway = ({ config, routes, log, limits = timeLimits }: GatewayOptions) => {
@@ -55,7 +56,7 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
     const document = await description()
     const response = document
       ? compressAnswer(request, docsAnswer(url.pathname, document))
-      : serviceAway(503, language, requestId)
+      : upstreamUnavailable(503, language, requestId)
     return { route: url.pathname, response }
   }
 
@@ -99,7 +100,7 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
   return async (request: Request, server: Bun.Server<undefined>): Promise<Response> => {
     const started = performance.now()
     const visit = visitOf(request, server, config.trustedProxies)
-    if (!visit) return senseless()
+    if (!visit) return badRequest()
     let failure: unknown
     const { response, route } = await answer(visit).catch((error): Answer => {
       failure = error

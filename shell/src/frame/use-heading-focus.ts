@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { shownPage } from './shown-page'
 
 /** Milliseconds to wait for the heading of a screen whose code is on its way. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** Puts the focus on the heading of each new page, so that screen readers say where they are. Not on the first one. */
 export const useHeadingFocus = () => {
@@ -21,7 +21,7 @@ export const useHeadingFocus = () => {
       else if (focusHeading()) observer.disconnect()
     })
     observer.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true })
-    const timer = setTimeout(() => observer.disconnect(), patience)
+    const timer = setTimeout(() => observer.disconnect(), timeoutMs)
     return () => {
       clearTimeout(timer)
       observer.disconnect()

@@ -14,7 +14,7 @@ export function PersonForm() {
   const { values, field, props } = useForm({
     initial: { firstName, lastName },
     schema: updateMeSchema,
-    onSubmit: (body) => mutate(body),
+    onSubmit: (body) => mutate({ body }),
     busy: isPending,
     error,
   })

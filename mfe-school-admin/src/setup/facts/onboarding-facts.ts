@@ -1,6 +1,6 @@
 import { tenantKeys } from '@lernspur/api-client/tenant.queries'
 import { schoolDraftQuery } from '@lernspur/api-client/user.queries'
-import { userRoleKeys, userRoleListQuery } from '@lernspur/api-client/user-role.queries'
+import { userRoleCalls, userRoleListQuery } from '@lernspur/api-client/user-role.queries'
 import { classesQuery, useSession, useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
@@ -19,7 +19,7 @@ export interface OnboardingFacts extends ClassFacts {
 }
 
 /** Keys of everything that these facts are read under. */
-export const onboardingFactKeys = [...classFactKeys, tenantKeys.all, userRoleKeys.all]
+export const onboardingFactKeys = [...classFactKeys, tenantKeys.all, userRoleCalls.keys.all]
 
 /** The role that the school has had longest belongs to whoever sets it up. */
 const firstRoleQuery = () => userRoleListQuery({ order: [{ field: 'createdAt', dir: 'asc' }], limit: 1 })

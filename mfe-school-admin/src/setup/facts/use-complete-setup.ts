@@ -5,7 +5,7 @@ import { refreshWhoAmI, useMutation } from '@lernspur/app-kit'
 export const useCompleteSetup = () => {
   const { mutateAsync } = useMutation(updateMeMutation())
   return async () => {
-    await mutateAsync({ isSetupCompleted: true, schoolDraft: null })
+    await mutateAsync({ body: { isSetupCompleted: true, schoolDraft: null } })
     await refreshWhoAmI()
   }
 }

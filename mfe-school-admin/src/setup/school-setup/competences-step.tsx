@@ -1,7 +1,7 @@
 import { deleteSubjectMutation, globalTemplateListQuery } from '@lernspur/api-client/subject.queries'
 import { importTemplatesMutation, subjectTemplateKeys } from '@lernspur/api-client/subject-template.queries'
 import { tenantKeys, updateTenantMutation } from '@lernspur/api-client/tenant.queries'
-import { useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useChoices } from '@lernspur/app-kit/saving/use-choices'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
@@ -18,15 +18,15 @@ type Source = NonNullable<Tenant['subjectTemplateSource']>
 /** Levels of the provider's templates; each is taken over or given back as a whole. */
 function Levels({ templates }: { templates: readonly Subject[] }) {
   const { data } = useSuspenseQuery(globalTemplateListQuery())
-  const { mutateAsync: take } = useMutation(importTemplatesMutation())
+  const { mutateAsync: take } = useKeyedMutation(importTemplatesMutation())
   const { mutateAsync: drop } = useMutation(deleteSubjectMutation())
   const { isOn, isBusy, store } = useChoices(subjectTemplateKeys.all)
   const copiesOf = (level: number) =>
     templates.filter((one) => one.schoolLevel === level && data.rows.some(({ id }) => id === one.originId))
   const toggle = (level: number, isWanted: boolean) =>
     store([String(level)], isWanted, async () => {
-      if (isWanted) await take({ schoolLevels: [level] })
-      else for (const { id } of copiesOf(level)) await drop(id)
+      if (isWanted) await take({ body: { schoolLevels: [level] } })
+      else for (const { id } of copiesOf(level)) await drop({ params: { schoolSubjectId: id } })
     })
   return (
     <TemplateLevelList

@@ -3,7 +3,7 @@ import {
   deletePerformanceVisualMutation,
   performanceVisualKeys,
 } from '@lernspur/api-client/performance-visual.queries'
-import { useMutation, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation, useTranslation } from '@lernspur/app-kit'
 import { useChoices } from '@lernspur/app-kit/saving/use-choices'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
@@ -15,14 +15,14 @@ import type { SchoolFacts } from './school-facts'
 /** Scales that every class of the school can choose from. */
 export function ScalesStep({ facts: { visuals } }: StepProps<SchoolFacts>) {
   const { t } = useTranslation('school-admin.school-setup')
-  const { mutateAsync: create } = useMutation(createPerformanceVisualMutation())
+  const { mutateAsync: create } = useKeyedMutation(createPerformanceVisualMutation())
   const { mutateAsync: remove } = useMutation(deletePerformanceVisualMutation())
   const { isOn, isBusy, store } = useChoices(performanceVisualKeys.all)
   const toggle = (preset: Preset, isWanted: boolean, stored: PerformanceVisual | undefined) =>
     store([preset.id], isWanted, async () => {
       const body = { name: preset.name, performanceLevelsV2: levelsOf(preset) }
-      if (isWanted) await create({ body, idempotencyKey: crypto.randomUUID() })
-      else if (stored) await remove(stored.id)
+      if (isWanted) await create({ body })
+      else if (stored) await remove({ params: { id: stored.id } })
     })
   return (
     <StepPage

@@ -6,7 +6,7 @@ import { performanceVisualKeys, performanceVisualListQuery } from '@lernspur/api
 import { schoolYearKeys, schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
 import { subjectTemplateKeys, subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
 import { currentTenantQuery, tenantKeys } from '@lernspur/api-client/tenant.queries'
-import { userRoleKeys, userRoleListQuery } from '@lernspur/api-client/user-role.queries'
+import { userRoleCalls, userRoleListQuery } from '@lernspur/api-client/user-role.queries'
 import { today, useSuspenseQueries } from '@lernspur/app-kit'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
@@ -44,7 +44,7 @@ const isTemplate = { filter: [{ field: 'isTemplate' as const, type: 'eq' as cons
 /** Keys of everything that these facts are read under. */
 export const schoolFactKeys = [
   tenantKeys.all,
-  userRoleKeys.all,
+  userRoleCalls.keys.all,
   schoolYearKeys.all,
   subjectTemplateKeys.all,
   performanceVisualKeys.all,

@@ -1,6 +1,6 @@
 import { activeInvitationListQuery, createInvitationCodeMutation } from '@lernspur/api-client/invitation.queries'
 import { addUsersMutation } from '@lernspur/api-client/user-role.queries'
-import { useMutation, useSession, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useSession, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
@@ -16,10 +16,10 @@ import type { SchoolFacts } from './school-facts'
 const useInvite = (text: string, clear: () => void, roleType: RoleType) => {
   const { t } = useTranslation('school-admin.school-setup')
   const toast = useToast()
-  const { mutateAsync, isPending } = useMutation(addUsersMutation())
+  const { mutateAsync, isPending } = useKeyedMutation(addUsersMutation())
   const { addresses, faulty } = readAddresses(text)
   const invite = async () => {
-    const { count } = await mutateAsync({ emails: [...addresses], roleType })
+    const { count } = await mutateAsync({ body: { emails: [...addresses], roleType } })
     clear()
     toast({ text: count > 0 ? t(($) => $.team.invited, { count }) : t(($) => $.team.nobodyNew) })
   }
@@ -28,12 +28,12 @@ const useInvite = (text: string, clear: () => void, roleType: RoleType) => {
 
 function Link({ roleType }: { roleType: RoleType }) {
   const { data } = useSuspenseQuery(activeInvitationListQuery())
-  const { mutate, isPending } = useMutation(createInvitationCodeMutation())
+  const { mutate, isPending } = useKeyedMutation(createInvitationCodeMutation())
   return (
     <InvitationLink
       roleType={roleType}
       link={data.rows.find((one) => one.userRoleType === roleType && one.email === null)?.acceptUrl}
-      onCreate={() => mutate({ body: { userRoleType: roleType }, idempotencyKey: crypto.randomUUID() })}
+      onCreate={() => mutate({ body: { userRoleType: roleType } })}
       busy={isPending}
     />
   )

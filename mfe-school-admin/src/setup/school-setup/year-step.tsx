@@ -5,7 +5,15 @@ import {
   schoolYearListQuery,
   updateSchoolYearMutation,
 } from '@lernspur/api-client/school-year.queries'
-import { notFound, today, useMutation, useQueryClient, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import {
+  notFound,
+  today,
+  useKeyedMutation,
+  useMutation,
+  useQueryClient,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
@@ -27,7 +35,7 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
   const latest = useRef(known)
   const queryClient = useQueryClient()
   const reread = useReread(schoolYearKeys.all)
-  const { mutateAsync: create } = useMutation(createSchoolYearMutation())
+  const { mutateAsync: create } = useKeyedMutation(createSchoolYearMutation())
   const options = updateSchoolYearMutation()
   const { mutateAsync: update } = useMutation({ ...options, meta: { ...options.meta, tellsConflict: true } })
   const country = states.rows.find(({ id }) => id === tenant.stateId)?.countryCode ?? 'DE'
@@ -43,7 +51,7 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
       const isNamed = year !== undefined && year.name !== yearBodyOf(yearDraftOf(year), names).name
       const body = { ...days, ...(!isNamed && { name }) }
       const saved = await (year
-        ? update({ id: year.id, body, ...(updatedAt && { updatedAt }) })
+        ? update({ params: { id: year.id }, body, ifMatch: updatedAt })
         : create({ body: { ...days, name } }))
       latest.current = saved
       await reread()

@@ -4,7 +4,7 @@ import {
   refreshWhoAmI,
   store,
   useErrorText,
-  useMutation,
+  useKeyedMutation,
   useSuspenseQuery,
   useTranslation,
   whoAmIAtom,
@@ -18,8 +18,7 @@ import { useEnterSchool } from './use-enter-school'
 import { useKeptDraft } from './use-kept-draft'
 
 const useFoundSchool = () => {
-  const { meta, ...options } = onboardTenantMutation()
-  const onboard = useMutation({ ...options, meta: { ...meta, tellsFailure: true } })
+  const onboard = useKeyedMutation(onboardTenantMutation({ tellsFailure: true }))
   const enter = useEnterSchool()
   const found = async (body: NonNullable<ReturnType<typeof schoolBodyOf>>) => {
     try {

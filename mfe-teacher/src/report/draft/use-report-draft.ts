@@ -97,7 +97,7 @@ export const useReportDraft = (classId: string, report: Report): ReportDraft => 
       ...shared,
       stored: generalOf(report),
       send: async ({ comment = '' }, { updatedAt }) => {
-        const saved = await saveComment({ reportId, summaryComment: comment, updatedAt })
+        const saved = await saveComment({ params: { reportId }, body: { summaryComment: comment }, ifMatch: updatedAt })
         remember(classId, reportId, (known) => ({ ...known, summaryComment: comment, updatedAt: saved.updatedAt }))
         return generalOf(saved)
       },
@@ -108,7 +108,11 @@ export const useReportDraft = (classId: string, report: Report): ReportDraft => 
         ...shared,
         stored: subject,
         send: async (change, { updatedAt }) => {
-          const saved = await saveSubject({ reportId, subjectId: subject.id, body: bodyOf(change), updatedAt })
+          const saved = await saveSubject({
+            params: { reportId, subjectId: subject.id },
+            body: bodyOf(change),
+            ifMatch: updatedAt,
+          })
           remember(classId, reportId, (known) => ({
             ...known,
             subjects: known.subjects.map((one) => (one.id === saved.id ? saved : one)),

@@ -30,13 +30,14 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'mfe-school-admin': ofAreas,
   'mfe-provider': ofAreas,
   shell: ['packages/contracts', 'packages/api-client', 'packages/app-kit', 'packages/ui', 'packages/federation'],
-  'packages/testing': ['packages/(?!e2e|platform|testing)[^/]+'],
-  'packages/e2e': ['packages/(?!platform)[^/]+'],
-  'packages/platform': ['packages/(?!e2e)[^/]+', 'services/[^/]+'],
+  'packages/testing': ['packages/(?!conformance|e2e|platform|testing)[^/]+'],
+  'packages/e2e': ['packages/(?!conformance|platform)[^/]+'],
+  'packages/platform': ['packages/(?!conformance|e2e)[^/]+', 'services/[^/]+'],
+  'packages/conformance': ['packages/(?!e2e)[^/]+', 'services/[^/]+'],
 }
 
 /** Tests and what only they use: these may also import `packages/testing`. */
-const testFile = String.raw`\.test\.tsx?$|/testing/|^packages/(testing|e2e)/`
+const testFile = String.raw`\.test\.tsx?$|/testing/|^packages/(conformance|testing|e2e)/`
 /** Build configuration beside `src` may use the one that configures builds. */
 const buildFile = String.raw`^(shell|mfe-[^/]+)/[^/]+\.ts$`
 const ours = '^(?:packages|services)/[^/]+/|^shell/|^mfe-[^/]+/'

@@ -1,5 +1,5 @@
 import { createSubjectMutation, deleteSubjectMutation } from '@lernspur/api-client/subject.queries'
-import { useIsMutating, useMutation, useQueryClient, useTranslation } from '@lernspur/app-kit'
+import { useIsMutating, useKeyedMutation, useMutation, useQueryClient, useTranslation } from '@lernspur/app-kit'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
@@ -24,7 +24,7 @@ function Subjects({ schoolClass, subjects }: SubjectsProps) {
   const isStoring = useIsMutating({ mutationKey: ['subject'] }) > 0
   const templates = useTemplates()
   const choice = useSubjectChoice(schoolClass.id, subjects)
-  const { mutateAsync: create, isPending } = useMutation(createSubjectMutation(schoolClass.id))
+  const { mutateAsync: create, isPending } = useKeyedMutation(createSubjectMutation())
   const removal = useMutation(deleteSubjectMutation())
   const begun = useRef<(() => Promise<boolean>) | null>(null)
   const known = new Set(templates.map(({ id }) => id))
@@ -49,13 +49,13 @@ function Subjects({ schoolClass, subjects }: SubjectsProps) {
       <TemplateList templates={templates} schoolLevel={schoolClass.schoolLevel} choice={choice} />
       <OwnList
         subjects={own}
-        removing={removal.isPending ? removal.variables : undefined}
-        onRemove={(id) => removal.mutate(id)}
+        removing={removal.isPending ? removal.variables.params.schoolSubjectId : undefined}
+        onRemove={(id) => removal.mutate({ params: { schoolSubjectId: id } })}
       />
       <OwnSubject
         draftName={`subject of ${schoolClass.id}`}
         used={subjects.map(({ color }) => color)}
-        onAdd={(body) => create({ body, idempotencyKey: crypto.randomUUID() })}
+        onAdd={(body) => create({ params: { schoolClassId: schoolClass.id }, body })}
         busy={isPending}
         begun={begun}
       />

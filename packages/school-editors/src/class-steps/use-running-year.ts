@@ -1,6 +1,6 @@
 import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
 import { createSchoolYearMutation, schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
-import { today, useMutation, useQueryClient, useSession } from '@lernspur/app-kit'
+import { today, useKeyedMutation, useQueryClient, useSession } from '@lernspur/app-kit'
 import { runningYear } from '../school-year/running-year'
 import { useTermNames } from '../school-year/use-term-names'
 import { usualYear } from '../school-year/usual-year'
@@ -13,7 +13,7 @@ export const useRunningYear = () => {
   const { role, tenant } = useSession()
   const names = useTermNames()
   const queryClient = useQueryClient()
-  const { mutateAsync: create } = useMutation(createSchoolYearMutation())
+  const { mutateAsync: create } = useKeyedMutation(createSchoolYearMutation())
   const mayMake = role?.roleType === 'admin' || role?.roleType === 'manager'
   const propose = async () => {
     const states = await queryClient.query(stateListQuery())

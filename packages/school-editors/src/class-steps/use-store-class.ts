@@ -3,11 +3,19 @@ import {
   schoolClassKeys,
   updateSchoolClassMutation,
 } from '@lernspur/api-client/school-class.queries'
-import { classesQuery, currentClassIdAtom, notFound, useMutation, useQueryClient, useSetAtom } from '@lernspur/app-kit'
+import {
+  classesQuery,
+  currentClassIdAtom,
+  notFound,
+  useKeyedMutation,
+  useMutation,
+  useQueryClient,
+  useSetAtom,
+} from '@lernspur/app-kit'
 import type { StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type ClassDraft, classBodyOf, classDraftOf } from '../school-class/class-draft'
 import { classAssessmentsQuery, classSubjectsQuery } from './class-facts'
 import { useRunningYear } from './use-running-year'
@@ -32,28 +40,19 @@ export const useStoreClass = (known: SchoolClass | undefined) => {
   const beginEmpty = useEmptyClass()
   const choose = useSetAtom(currentClassIdAtom)
   const yearOf = useRunningYear()
-  const { mutateAsync: create } = useMutation(createSchoolClassMutation())
+  const { mutateAsync: create } = useKeyedMutation(createSchoolClassMutation())
   const options = updateSchoolClassMutation()
   const { mutateAsync: update } = useMutation({ ...options, meta: { ...options.meta, tellsConflict: true } })
   const queryClient = useQueryClient()
-  /** A repeated call whose answer was lost finds the class that it made. */
-  const [keyOf] = useState(() => {
-    const keys = new Map<string, string>()
-    return (content: string) => {
-      const key = keys.get(content) ?? crypto.randomUUID()
-      keys.set(content, key)
-      return key
-    }
-  })
   const save = async (draft: ClassDraft, updatedAt?: string): Promise<SchoolClass> => {
     const body = classBodyOf(draft)
     if (latest.current) {
       const { id } = latest.current
-      latest.current = await update({ id, body, ...(updatedAt && { updatedAt }) })
+      latest.current = await update({ params: { id }, body, ifMatch: updatedAt })
     } else {
       const schoolYearId = await yearOf()
       const whole = { ...body, ...(schoolYearId && { schoolYearId }) }
-      latest.current = await create({ body: whole, idempotencyKey: keyOf(JSON.stringify(whole)) })
+      latest.current = await create({ body: whole })
       beginEmpty(latest.current.id)
       choose(latest.current.id)
     }

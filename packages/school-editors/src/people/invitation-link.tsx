@@ -12,8 +12,8 @@ import { useRoleNames } from './use-role-names'
 interface InvitationLinkProps {
   /** The role that the link gives. */
   roleType: RoleType
-  /** Undefined until there is one for the role. */
-  link: string | undefined
+  /** Nothing until there is one for the role. */
+  link: string | null | undefined
   onCreate: () => void
   busy: boolean
 }

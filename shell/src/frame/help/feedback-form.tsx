@@ -53,7 +53,7 @@ function Message() {
     initial: kept.draft,
     schema: sendFeedbackSchema,
     bodyOf: (typed) => ({ ...typed, page: pathname.slice(0, feedbackLimits.page) }),
-    onSubmit: (body) => mutate(body),
+    onSubmit: (body) => mutate({ body }),
     busy: isPending,
     error,
     onChange: (typed) => {

@@ -1,12 +1,4 @@
-import {
-  Link,
-  Outlet,
-  paths,
-  preloadTexts,
-  SaveStatusLine,
-  ScrollRestoration,
-  useTranslation,
-} from '@lernspur/app-kit'
+import { Link, Outlet, paths, preloadTexts, SaveStatusLine, ScrollRestoration, useTranslation } from '@lernspur/app-kit'
 import { SkipLink } from '@lernspur/ui/layout/app-frame'
 import { PortalRoot } from '@lernspur/ui/overlay/portal'
 import { Suspense } from 'react'

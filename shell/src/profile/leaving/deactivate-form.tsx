@@ -18,7 +18,7 @@ export function DeactivateForm({ onLeave }: { onLeave(): void }) {
   const form = useForm({
     initial: { currentPassword: '' },
     schema: deactivateMeSchema,
-    onSubmit: (body) => mutate(body),
+    onSubmit: (body) => mutate({ body }),
     busy: isPending || isSuccess,
     error,
   })

@@ -15,13 +15,13 @@ function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(
   const { t } = useTranslation('profile')
   const { mutate, isPending, error } = useMutation({
     ...requestEmailChangeMutation(),
-    onSuccess: (_, { newEmail }) => onSent(newEmail),
+    onSuccess: (_, { body }) => onSent(body.newEmail),
   })
   const form = useForm({
     initial: { newEmail: '', currentPassword: '' },
     schema: requestEmailChangeSchema,
     bodyOf: ({ newEmail, ...rest }) => ({ ...rest, newEmail: newEmail.trim() }),
-    onSubmit: (body) => mutate(body),
+    onSubmit: (body) => mutate({ body }),
     busy: isPending,
     error,
   })

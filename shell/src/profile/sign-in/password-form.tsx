@@ -26,7 +26,7 @@ function ChangeForm({ onLeave }: { onLeave(): void }) {
     schema: changePasswordSchema,
     bodyOf: ({ repeated, ...body }) => body,
     ownProblemsOf: ({ newPassword, repeated }) => repeatProblem(newPassword, repeated),
-    onSubmit: (body) => mutate(body),
+    onSubmit: (body) => mutate({ body }),
     busy: isPending,
     error,
   })

@@ -26,7 +26,7 @@ export function ConfirmStep({ setUp, onCodes }: ConfirmStepProps) {
     initial: { tfaCode: '' },
     schema: confirmTwoFactorSchema,
     bodyOf: ({ tfaCode }) => ({ tfaCode: tfaCode.trim() }),
-    onSubmit: (body) => mutate(body),
+    onSubmit: (body) => mutate({ body }),
     busy: isPending,
     error,
   })

@@ -13,7 +13,7 @@ export function PasswordStep({ onSetUp }: { onSetUp(setUp: TwoFactorSetUp): void
   const form = useForm({
     initial: { currentPassword: '' },
     schema: setUpTwoFactorSchema,
-    onSubmit: (body) => mutate(body),
+    onSubmit: (body) => mutate({ body }),
     busy: isPending,
     error,
   })

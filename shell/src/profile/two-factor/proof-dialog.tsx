@@ -43,7 +43,7 @@ export function ProofDialog(props: ProofDialogProps) {
     initial: { currentPassword: '', tfaCode: '' },
     schema: proveTwoFactorSchema,
     bodyOf: ({ currentPassword, tfaCode }) => ({ currentPassword, tfaCode: tfaCode.trim() }),
-    onSubmit: (body) => mutate(body),
+    onSubmit: (body) => mutate({ body }),
     busy: isPending,
     error,
   })

@@ -1,4 +1,4 @@
-import { loginTwoFactor } from '@lernspur/api-client/auth.queries'
+import { loginTwoFactorMutation } from '@lernspur/api-client/auth.queries'
 import { isApiError, paths, useMutation, useTranslation } from '@lernspur/app-kit'
 import { CodeField } from '@lernspur/app-kit/form/code-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
@@ -30,8 +30,7 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
   const { label, description } = useWording(isRecovery)
   const take = useSignInAnswer()
   const { mutate, error, isPending, isSuccess } = useMutation({
-    mutationFn: loginTwoFactor,
-    meta: { savesNothing: true, tellsFailure: true },
+    ...loginTwoFactorMutation(),
     onSuccess: take,
   })
   const busy = isPending || isSuccess
@@ -43,7 +42,7 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
     initial: { tfaCode: '' },
     schema: loginTwoFactorSchema,
     bodyOf,
-    onSubmit: (body) => mutate(body),
+    onSubmit: (body) => mutate({ body }),
     busy,
   })
   const tfaCode = field('tfaCode')

@@ -22,7 +22,7 @@ export function SignInForm() {
     initial: { email: typedEmail(state), password: '' },
     schema: loginSchema,
     bodyOf: ({ email, password }) => ({ email: email.trim(), password }),
-    onSubmit: mutate,
+    onSubmit: (body) => mutate({ body }),
     busy,
     error,
   })

@@ -1,0 +1,127 @@
+import type { Access } from '@lernspur/contracts/access'
+import type { RouteName } from '@lernspur/contracts/contract'
+import type { RouteSpec } from '@lernspur/contracts/route'
+import type { Sample } from './fixture'
+
+/** Everybody who may try a call. */
+export const actors = [
+  'nobody',
+  'disabled',
+  'outsider',
+  'reader',
+  'studentKeeper',
+  'visualKeeper',
+  'competenceKeeper',
+  'rightsKeeper',
+  'subjectTeacher',
+  'classTeacher',
+  'manager',
+  'admin',
+  'neighbour',
+  'provider',
+] as const
+export type ActorName = (typeof actors)[number]
+
+/** Members who hold one right on the class and all of its subjects, but may not write entries. */
+export const keepers = {
+  studentKeeper: { access: 'class:students', column: 'can_manage_students' },
+  visualKeeper: { access: 'class:visuals', column: 'can_manage_performance_visuals' },
+  competenceKeeper: { access: 'class:competences', column: 'can_manage_competences' },
+  rightsKeeper: { access: 'class:rights', column: 'can_manage_access_rights' },
+} as const
+export type KeeperName = keyof typeof keepers
+export const isKeeper = (actor: ActorName): actor is KeeperName => actor in keepers
+
+const ok = 'ok'
+/** An error code, or `ok` for an answer that the rule lets through. */
+export type Expected = string
+
+/** A row that the actor sees but may not change is refused by the kind of change (decisions: wire format). */
+const refusalOf = (route: RouteSpec): Expected => {
+  if (route.status === 201) return 'CREATE_NOT_ALLOWED'
+  return route.method === 'PUT' || route.method === 'PATCH' ? 'UPDATE_NOT_ALLOWED' : 'NO_PERMISSION'
+}
+
+const inSchool: ReadonlySet<ActorName> = new Set(['reader', 'subjectTeacher', 'classTeacher', 'manager', 'admin'])
+const leads: ReadonlySet<ActorName> = new Set(['classTeacher', 'manager', 'admin'])
+
+/** Rights that the subject teacher of the test school was not given. */
+const notShared: ReadonlySet<Access> = new Set([
+  'class:students',
+  'class:rights',
+  'class:visuals',
+  'class:competences',
+  'class:admin',
+])
+
+/** Their samples give the right to write, which nobody gives who does not hold it. */
+const givesWriting: ReadonlySet<string> = new Set<RouteName>(['createAccessRight', 'createInvitationAccessRight'])
+
+const changesClass: ReadonlySet<Access> = new Set<Access>([...notShared, 'class:write'])
+
+/** What a call that names a class or a row of one answers, derived from its rule alone. */
+const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
+  if (leads.has(actor)) return ok
+  if (isKeeper(actor)) {
+    const isHeld = route.access === keepers[actor].access || !changesClass.has(route.access)
+    return isHeld && !givesWriting.has(name) ? ok : refusalOf(route)
+  }
+  if (!inSchool.has(actor)) return 'NOT_FOUND'
+  if (sample.inSubject !== true && route.path.startsWith('/classes/') === false) return 'NOT_FOUND'
+  if (actor === 'reader' && route.access === 'class:write') return refusalOf(route)
+  if (notShared.has(route.access)) return refusalOf(route)
+  return sample.inSubject === true ? ok : 'NOT_FOUND'
+}
+
+/** The provider has nobody to take templates over from. */
+const forSchoolsOnly: ReadonlySet<string> = new Set<RouteName>(['importTemplates', 'copyTemplatesOfLevel'])
+
+/** Admins of other schools pass the gate and meet nothing but their own school. */
+const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected => {
+  if (actor === 'manager' || actor === 'admin') return ok
+  if (actor !== 'neighbour' && actor !== 'provider') return 'NO_PERMISSION'
+  if (forSchoolsOnly.has(name)) return actor === 'provider' ? 'NO_PERMISSION' : ok
+  return route.path.includes('{') ? 'NOT_FOUND' : ok
+}
+
+/** Rows that name no class in their rule but belong to one. */
+const rowsOfClass: ReadonlySet<string> = new Set<RouteName>([
+  'getAssessmentType',
+  'getPerformanceVisual',
+  'getPerformanceAssessment',
+  'getCompetenceDomain',
+])
+
+/** Calls that the gate opens to every session, but that a sample cannot satisfy for everybody. */
+export const answersItself: ReadonlySet<string> = new Set<RouteName>([
+  'acceptInvitation',
+  'answerUserInvitation',
+  'changePassword',
+  'changeUserRole',
+  'confirmTwoFactor',
+  'deactivateMe',
+  'markNotificationsAsRead',
+  'renewRecoveryCodes',
+  'requestEmailChange',
+  'setUpTwoFactor',
+  'startLink',
+  'turnOffTwoFactor',
+  'unlinkIdentity',
+])
+
+/** Rows that belong to a school as a whole; who is of another meets nothing. */
+const rowsOfSchool: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['getFile', 'GET_FILE_ERROR']])
+
+/** The answer that the contract demands of a call for an actor (specification, section 6). */
+export const expected = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
+  if (route.access === 'public') return ok
+  if (actor === 'nobody') return 'INVALID_TOKEN'
+  if (route.access === 'session') return ok
+  if (actor === 'disabled') return 'NO_PERMISSION'
+  if (route.access === 'provider') return actor === 'provider' ? ok : 'NO_PERMISSION'
+  if (route.access === 'manager') return forManagers(name, route, actor)
+  const strange = rowsOfSchool.get(name)
+  if (strange && (actor === 'neighbour' || actor === 'provider')) return strange
+  if (route.access === 'member' && !rowsOfClass.has(name)) return ok
+  return inClass(name, route, actor, sample)
+}

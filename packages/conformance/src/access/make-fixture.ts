@@ -1,0 +1,80 @@
+import type { Database } from '@lernspur/database/connect'
+import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
+import { testSchool } from '@lernspur/testing/test-school'
+import { pictureOfLevel } from './assessing-samples'
+import type { Fixture } from './fixture'
+import { openInvitation } from './identity-samples'
+import { providerWorld } from './provider-samples'
+
+/**
+ * A school with one row of everything, made through `ask` and SQL. The hidden subject is Mathematik: what the matrix asks
+ * for by id is never the subject teacher's.
+ */
+export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask']): Promise<Fixture> => {
+  const school = await testSchool(owner)
+  const { schoolClass, classTeacher } = school
+  const post = async (path: string, body: object) => (await ask(classTeacher, { method: 'POST', path, body })).body.data
+  const entry = {
+    schoolClassId: schoolClass.id,
+    studentId: schoolClass.students[0].id,
+    competenceId: schoolClass.mathematics.competenceIds[0],
+    description: 'Rechnet im Kopf',
+  }
+  const observation = await post('/observations-v2', entry)
+  const legacyObservation = await post('/observations', entry)
+  const visual = await post('/performance-visuals', {
+    name: 'Daumen',
+    schoolClassId: schoolClass.id,
+    performanceLevelsV2: [{ label: 'runter' }, { label: 'hoch' }],
+  })
+  const picture = await post(`/performance-visuals/${visual.id}/performance-levels`, pictureOfLevel())
+  const type = await post('/assessment-types', { name: 'Ampel', schoolClassId: schoolClass.id })
+  const typeLevel = await post(`/assessment-types/${type.id}/performance-levels`, pictureOfLevel())
+  const group = await post(`/classes/${schoolClass.id}/report-groups`, { name: 'Halbjahr' })
+  const reports = await post(`/classes/${schoolClass.id}/reports/bulk`, {
+    name: 'Zeugnis',
+    calculationMethod: 'allEntries',
+    schoolSubjectIds: [schoolClass.mathematics.id],
+    studentIds: [schoolClass.students[0].id],
+    groupId: group.id,
+  })
+  const [report] = reports.rows
+  const emptyClassId = Bun.randomUUIDv7()
+  await owner`
+    insert into school_class (tenant_id, id, name, school_level, creator_id)
+    values (${school.tenantId}, ${emptyClassId}, '3c', 3, ${classTeacher.userId})`
+  await owner`
+    insert into class_access_right (tenant_id, school_class_id, user_id, can_write_competence_entries)
+    values (${school.tenantId}, ${emptyClassId}, ${school.subjectTeacher.userId}, true)`
+  const [right] = await owner<{ id: string }[]>`
+    select id from class_access_right where tenant_id = ${school.tenantId} and school_class_id = ${schoolClass.id}`
+  const [template] = await owner<{ id: string }[]>`
+    insert into school_subject (tenant_id, name, abbreviation, color, school_level, is_template)
+    values (${school.tenantId}, 'Sachunterricht', 'SU', '#6a994e', 3, true) returning id`
+  const [place] = await owner<Fixture['place'][]>`select id as state_id, country_id from state order by name limit 1`
+  const [year] = await owner<{ id: string }[]>`
+    insert into school_year (tenant_id, name, year, school_year_start, school_year_end)
+    values (${school.tenantId}, 'Später', 2140, '2140-08-01', '2141-07-31') returning id`
+  await owner`
+    insert into school_term (tenant_id, school_year_id, name, school_term_semester, start_date, end_date)
+    values (${school.tenantId}, ${year?.id ?? ''}, '1. Halbjahr', 'first', '2140-08-01', '2141-01-31')`
+  if (!place || !year || !right || !template) throw new Error('The fixture is not whole.')
+  return {
+    school,
+    provided: await providerWorld(owner),
+    place: { stateId: place.stateId, countryId: place.countryId },
+    unusedYearId: year.id,
+    emptyClassId,
+    invitationId: await openInvitation(owner, school),
+    accessRightId: right.id,
+    templateId: template.id,
+    observationId: observation.id,
+    legacyObservationId: legacyObservation.id,
+    groupId: group.id,
+    reportId: report.id,
+    reportSubjectId: report.subjects[0].id,
+    visual: { id: visual.id, levelId: visual.performanceLevelsV2[0].id },
+    assessmentType: { id: type.id, levelId: typeLevel.id },
+    fileId: picture.picturePath.slice('files/'.length),
+  }
+}

@@ -1,0 +1,75 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import { asVisitor, by, type Ground, type Producers } from './ground'
+
+const register = (ground: Ground, email: string) =>
+  asVisitor(ground, '/auth/register', { email, firstName: 'Nele', lastName: 'Neu' })
+
+const send = ({ ask }: Ground, call: ReturnType<typeof asVisitor>) => ask(call.by, call)
+
+const allow = ({ owner }: Ground, email: string) =>
+  owner`insert into allowed_email (email) values (${email}) on conflict do nothing`
+
+/** Errors about accounts, addresses and invitations. */
+export const accountErrors = {
+  INVALID_TOKEN: () => ({ by: null, method: 'GET', path: '/auth/whoami' }),
+  INVALID_LOGIN: (ground) =>
+    asVisitor(ground, '/auth/local/login', { email: ground.fixture.school.admin.email, password: 'falsch' }),
+  INVALID_TFA_CODE: async ({ ask, fixture, password }) => {
+    const { admin } = fixture.school
+    await ask(admin, by(admin, 'POST', '/auth/two-factor/set-up', { currentPassword: password }))
+    return by(admin, 'POST', '/auth/two-factor/confirm', { tfaCode: '000000' })
+  },
+  AUTH_PROVIDER_UNAVAILABLE: ({ visitor }) => ({
+    by: null,
+    method: 'GET',
+    path: '/auth/auth-url/schule',
+    headers: visitor,
+  }),
+  TOO_MANY_REQUESTS: async (ground) => {
+    const attempt = asVisitor(ground, '/auth/local/login', { email: 'niemand@test.example', password: 'falsch' })
+    for (let count = 0; count < 10; count++) await send(ground, attempt)
+    return attempt
+  },
+  EMAIL_COOLDOWN_ACTIVE: async (ground) => {
+    await allow(ground, 'zweimal@test.example')
+    const again = register(ground, 'zweimal@test.example')
+    await send(ground, again)
+    return again
+  },
+  PASSWORD_RESET_MAIL_ALREADY_SENT: async (ground) => {
+    const { email } = ground.fixture.school.admin
+    await allow(ground, email)
+    await send(ground, asVisitor(ground, '/auth/local/password/send-reset-mail', { email }))
+    return register(ground, email)
+  },
+  EMAIL_CHANGE_MAIL_ALREADY_SENT: async ({ ask, fixture, password }) => {
+    const { admin } = fixture.school
+    const body = { currentPassword: password, newEmail: `${crypto.randomUUID()}@test.example` }
+    const again = by(admin, 'POST', '/auth/local/email/request-change', body)
+    await ask(admin, again)
+    return again
+  },
+  UNKNOWN_REGISTRATION: (ground) => register(ground, 'niemand@unbekannt.example'),
+  INVALID_PASSWORD_RESET_CODE: (ground) =>
+    asVisitor(ground, '/auth/local/password/set-new', {
+      email: ground.fixture.school.admin.email,
+      code: 'x',
+      password: 'geheim',
+    }),
+  INVALID_EMAIL_CHANGE_CODE: (ground) => asVisitor(ground, '/auth/local/email/confirm-change', { code: 'x' }),
+  PASSWORD_MISMATCH: ({ fixture }) =>
+    by(fixture.school.admin, 'POST', '/auth/local/password/change-password', {
+      currentPassword: 'falsch',
+      newPassword: 'geheim',
+    }),
+  INVALID_INVITATION_CODE: ({ fixture }) => by(fixture.school.admin, 'POST', '/invitations/accept', { code: 'XXXX' }),
+  INVALID_USER_INVITATION: ({ fixture }) =>
+    by(fixture.school.admin, 'PUT', `/users/invitations/${fixture.school.admin.userRoleId}`, { accept: true }),
+  USER_ALREADY_EXISTS: ({ fixture }) => {
+    const { admin, outsider } = fixture.school
+    const body = { email: outsider.email, firstName: 'Otto', lastName: 'Neu', roleType: 'user' }
+    return by(admin, 'POST', '/tenants/current/add-user', body)
+  },
+  NOT_IMPLEMENTED: ({ fixture }) =>
+    by(fixture.school.admin, 'POST', '/feedback', { kind: 'idea', message: 'Bitte mehr Farben.' }),
+} satisfies Partial<Producers<ErrorCode>>

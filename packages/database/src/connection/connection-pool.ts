@@ -1,0 +1,89 @@
+import type { DedicatedConnection } from './dedicated-connection'
+import { DatabaseUnavailable, isAway } from './failure'
+import { backoffSeconds, connectSeconds } from './settings'
+
+const sleep = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+
+/** Keeps at most `max` dedicated connections; every transaction has one to itself. */
+export class ConnectionPool {
+  /** Milliseconds a transaction may take in all, waiting for a connection included. */
+  readonly timeoutMs: number
+  readonly #open: () => Promise<DedicatedConnection>
+  readonly #idle: DedicatedConnection[] = []
+  readonly #waiting: (() => void)[] = []
+  #free: number
+  #isEnded = false
+
+  constructor(open: () => Promise<DedicatedConnection>, { max, timeoutMs }: { max: number; timeoutMs: number }) {
+    this.timeoutMs = timeoutMs
+    this.#open = open
+    this.#free = max
+  }
+
+  /** An open connection; waits for one until `deadline` (epoch milliseconds), then throws DatabaseUnavailable. */
+  async take(deadline: number): Promise<DedicatedConnection> {
+    await this.#takePlace(deadline)
+    try {
+      return this.#takeIdle() ?? (await this.#connect())
+    } catch (error) {
+      this.#givePlace()
+      throw error
+    }
+  }
+
+  give(connection: DedicatedConnection): void {
+    if (this.#isEnded) void connection.end()
+    else if (!connection.isLost()) this.#idle.push(connection)
+    this.#givePlace()
+  }
+
+  /** Closes idle connections now and the others when they are given back. */
+  async end(): Promise<void> {
+    this.#isEnded = true
+    await Promise.all(this.#idle.splice(0).map((connection) => connection.end()))
+  }
+
+  #takeIdle(): DedicatedConnection | undefined {
+    for (let connection = this.#idle.pop(); connection; connection = this.#idle.pop())
+      if (!connection.isLost()) return connection
+    return undefined
+  }
+
+  /** A server that restarts is back within moments, so the first seconds of an outage are waited out. */
+  async #connect(): Promise<DedicatedConnection> {
+    const deadline = Date.now() + connectSeconds * 1000
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.#open()
+      } catch (error) {
+        if (!isAway(error) || Date.now() > deadline) throw error
+        await sleep(backoffSeconds(attempt))
+      }
+    }
+  }
+
+  async #takePlace(deadline: number): Promise<void> {
+    if (this.#isEnded) throw new DatabaseUnavailable('CONNECTION_LOST', 'The connections to the database were ended.')
+    if (this.#free > 0) {
+      this.#free--
+      return
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.#waiting.push(resolve)
+    const timer = setTimeout(
+      () => {
+        const place = this.#waiting.indexOf(resolve)
+        if (place >= 0) this.#waiting.splice(place, 1)
+        reject(new DatabaseUnavailable('CONNECTION_DEADLINE', 'No connection to the database became free in time.'))
+      },
+      Math.max(0, deadline - Date.now()),
+    )
+    await promise.finally(() => clearTimeout(timer))
+  }
+
+  #givePlace(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#free++
+  }
+}

@@ -1,0 +1,22 @@
+import { Text, type TextProps } from '@react-pdf/renderer'
+import { printable, runsOf } from '../text/covered-text'
+import { typeface } from '../text/report-fonts'
+import { inOrder } from './in-order'
+
+/** Far above react-pdf's 600: a ragged line is better than a divided word. */
+const hyphenPenalty = 4000
+
+/** Text that prints whatever was typed: each word in a family that has all of its characters. */
+export const PrintableText = ({ children, ...rest }: Omit<TextProps, 'children' | 'render'> & { children: string }) => (
+  <Text hyphenationPenalty={hyphenPenalty} {...rest}>
+    {inOrder(runsOf(printable(children))).map(({ key, item: run }) =>
+      run.family === typeface ? (
+        run.text
+      ) : (
+        <Text key={key} style={{ fontFamily: run.family }}>
+          {run.text}
+        </Text>
+      ),
+    )}
+  </Text>
+)

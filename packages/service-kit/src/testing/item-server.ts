@@ -1,0 +1,14 @@
+import { connect } from '@lernspur/database/connect'
+import { readServiceConfig } from '../process/config'
+import { serveOnSocket } from '../process/serve-on-socket'
+import { start } from '../process/start'
+import { createService } from '../service/service'
+import { itemRoutes, itemSlice } from './items'
+
+// A whole process, as every service is one; run by the test of the socket.
+await start(async () => {
+  const config = readServiceConfig()
+  const db = connect(config.databaseUrl, { name: 'items', max: 2 })
+  const service = createService({ name: 'school-admin', slices: [itemSlice], routes: itemRoutes, config, db })
+  await serveOnSocket(service, config)
+})

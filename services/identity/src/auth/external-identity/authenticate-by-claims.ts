@@ -1,0 +1,41 @@
+import type { AuthAttemptStatus } from '@lernspur/contracts/auth.contract'
+import { writeDirectory, writeTenant } from '@lernspur/database/tenant-transaction'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { moveAttempt, type PresentAttempt } from '../attempt/auth-attempt.query'
+import type { IdTokenClaims } from '../identity-provider/id-token-claims'
+import type { Throttle } from '../sign-in-throttle'
+import { findLinkedAccount, findPendingInvitation } from './find-account'
+import { openInvitedAccount } from './open-account'
+
+/**
+ * Finishes an attempt for the account of an identity: the one it is linked to, or the one of an invited address that
+ * the provider has verified. The same UNKNOWN_REGISTRATION for every other identity.
+ */
+export const authenticateByClaims = async (
+  call: Call,
+  attempt: PresentAttempt,
+  claims: IdTokenClaims,
+  throttle: Throttle,
+): Promise<AuthAttemptStatus> => {
+  const finish = async (tx: Transaction, userId: string): Promise<AuthAttemptStatus> => {
+    const status = await moveAttempt(tx, attempt, 'authenticate')
+    await tx`
+      update auth_attempt a set user_id = u.id, email = u.email from app_user u
+      where a.id = ${attempt.id} and u.id = ${userId}`
+    await throttle.forgive(tx)
+    return status
+  }
+  const known = await writeDirectory(call.db, async (tx) => {
+    const userId = await findLinkedAccount(tx, claims)
+    return userId && finish(tx, userId)
+  })
+  if (known) return known
+  const invitation = await findPendingInvitation(call.db, claims)
+  const { email } = claims
+  if (!invitation || email === null) return refuse('UNKNOWN_REGISTRATION')
+  return writeTenant(call.db, invitation.tenantId, async (tx) => {
+    const userId = await openInvitedAccount(tx, { ...claims, email }, invitation, call)
+    return userId ? finish(tx, userId) : refuse('UNKNOWN_REGISTRATION')
+  })
+}
