@@ -80,12 +80,12 @@ export {
   useRightsOf,
 } from './permission/classes'
 export { queryClient } from './query/page-client'
+export { refreshWhoAmI } from './query/refresh-who-am-i'
 export { useKeyedMutation } from './query/use-keyed-mutation'
 export { chooseLanguage, ownThemeAtom } from './session/appearance'
 export { observeKey, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
 export { leavingAtom } from './session/leaving'
-export { refreshWhoAmI } from './session/refresh-who-am-i'
 export {
   currentClassIdAtom,
   enterSession,

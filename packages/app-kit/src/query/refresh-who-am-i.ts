@@ -1,8 +1,8 @@
 import { whoAmIQuery } from '@lernspur/api-client/auth.queries'
-import { queryClient } from '../query/page-client'
-import { csrfTokenAtom } from './ended'
-import { whoAmIAtom } from './session'
-import { store } from './store'
+import { csrfTokenAtom } from '../session/ended'
+import { whoAmIAtom } from '../session/session'
+import { store } from '../session/store'
+import { queryClient } from './page-client'
 
 /** What is stored shows the page at once; the server's answer replaces it, unless the session became another meanwhile. */
 export const refreshWhoAmI = async () => {
