@@ -1,9 +1,16 @@
 import './shell.css'
-import { AppKitProvider, prefetchClasses, RouterProvider, startAppKit, useAtomValue } from '@lernspur/app-kit'
+import {
+  AppKitProvider,
+  leavingAtom,
+  prefetchClasses,
+  RouterProvider,
+  startAppKit,
+  useAtomValue,
+} from '@lernspur/app-kit'
 import { createRoot } from 'react-dom/client'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
-import { followSession, leavingAtom } from './routing/follow-session'
+import { followSession } from './routing/follow-session'
 import { refreshWhoAmI } from './routing/refresh-who-am-i'
 import { createRouter } from './routing/router'
 import { pagesOf } from './routing/router-pages'

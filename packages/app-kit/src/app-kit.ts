@@ -81,6 +81,7 @@ export { queryClient } from './query/page-client'
 export { chooseLanguage, ownThemeAtom } from './session/appearance'
 export { observeKey, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
+export { leavingAtom } from './session/leaving'
 export {
   currentClassIdAtom,
   enterSession,

@@ -1,4 +1,6 @@
 import { Navigate, paths, useClass, useCurrentClass, usePageTitle, useSession, useTranslation } from '@lernspur/app-kit'
+import type { Step } from '@lernspur/app-kit/wizard/step'
+import { Wizard } from '@lernspur/app-kit/wizard/wizard'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useState } from 'react'
 import { classSteps } from './class-steps'
@@ -7,8 +9,6 @@ import { type ClassFacts, useClassFacts } from './facts/class-facts'
 import { useRefresh } from './facts/use-refresh'
 import { ClassFinishStep } from './finish/finish-step'
 import { UnfinishedClass } from './unfinished-class'
-import type { Step } from './wizard/step'
-import { Wizard } from './wizard/wizard'
 
 /** All steps of a class that is set up by itself. */
 export const classSetupSteps: readonly Step<ClassFacts>[] = [

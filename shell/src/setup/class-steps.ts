@@ -1,9 +1,9 @@
+import type { Step } from '@lernspur/app-kit/wizard/step'
 import { AssessmentStep } from './assessment/assessment-step'
 import { ClassStep } from './class/class-step'
 import type { ClassFacts } from './facts/class-facts'
 import { StudentsStep } from './students/students-step'
 import { SubjectsStep } from './subjects/subjects-step'
-import type { Step } from './wizard/step'
 
 /** What every new class is asked, in the onboarding and later (specification, section 4). */
 export const classSteps: readonly Step<ClassFacts>[] = [

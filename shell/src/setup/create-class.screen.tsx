@@ -1,4 +1,8 @@
 import { paths, useNavigate, useTranslation } from '@lernspur/app-kit'
+import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import { StepList } from '@lernspur/app-kit/wizard/step-list'
+import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import { WizardLayout } from '@lernspur/app-kit/wizard/wizard-layout'
 import { useRef, useState } from 'react'
 import { type ClassDraft, classDraftOf, isClassNameValid, isClassValid } from './class/class-draft'
 import { ClassFields } from './class/class-fields'
@@ -6,10 +10,6 @@ import { useStoreClass } from './class/use-store-class'
 import { classSetupSteps } from './class-setup.screen'
 import { ExitLink } from './exit-link'
 import { useRefresh } from './facts/use-refresh'
-import { useTyped } from './saving/use-typed'
-import { StepList } from './wizard/step-list'
-import { StepPage } from './wizard/step-page'
-import { WizardLayout } from './wizard/wizard-layout'
 
 const nothing = { schoolClass: undefined, subjects: [], assessments: [] }
 

@@ -1,4 +1,6 @@
 import { Navigate, paths, useLocation, usePageTitle, useParams, useSession, useTranslation } from '@lernspur/app-kit'
+import type { Step } from '@lernspur/app-kit/wizard/step'
+import { Wizard } from '@lernspur/app-kit/wizard/wizard'
 import { useState } from 'react'
 import { classSteps } from './class-steps'
 import { type OnboardingFacts, useOnboardingFacts } from './facts/onboarding-facts'
@@ -6,8 +8,6 @@ import { useRefresh } from './facts/use-refresh'
 import { OnboardingFinishStep } from './finish/finish-step'
 import { ProfileStep } from './profile/profile-step'
 import { SchoolStep } from './school/school-step'
-import type { Step } from './wizard/step'
-import { Wizard } from './wizard/wizard'
 
 const profile: Step<OnboardingFacts> = {
   id: 'profile',

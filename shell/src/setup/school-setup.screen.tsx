@@ -1,4 +1,6 @@
 import { Navigate, paths, usePageTitle, useSession, useTranslation } from '@lernspur/app-kit'
+import type { Step } from '@lernspur/app-kit/wizard/step'
+import { Wizard } from '@lernspur/app-kit/wizard/wizard'
 import { ExitLink } from './exit-link'
 import { useRefresh } from './facts/use-refresh'
 import { CompetencesStep } from './school-setup/competences-step'
@@ -8,8 +10,6 @@ import { SchoolFinishStep } from './school-setup/school-finish-step'
 import { TeamStep } from './school-setup/team-step'
 import { WeightsStep } from './school-setup/weights-step'
 import { YearStep } from './school-setup/year-step'
-import type { Step } from './wizard/step'
-import { Wizard } from './wizard/wizard'
 
 const screens: Record<(typeof schoolParts)[number], Step<SchoolFacts>['Screen']> = {
   team: TeamStep,

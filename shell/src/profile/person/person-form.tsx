@@ -1,9 +1,9 @@
 import { useSession, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { problemsOf } from '@lernspur/app-kit/form/problems'
+import { useForm } from '@lernspur/app-kit/form/use-form'
 import { updateMeSchema } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
-import { FailureBanner } from '../../form/failure-banner'
-import { problemsOf } from '../../form/problems'
-import { useForm } from '../../form/use-form'
 import { NameFields } from '../../sign-in/field/name-fields'
 import { useUpdateMe } from './use-update-me'
 

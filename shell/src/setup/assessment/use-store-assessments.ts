@@ -10,9 +10,9 @@ import {
   performanceVisualListQuery,
 } from '@lernspur/api-client/performance-visual.queries'
 import { useMutation, useQueryClient } from '@lernspur/app-kit'
+import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import { classAssessmentsQuery } from '../facts/class-facts'
-import { useReread } from '../saving/use-reread'
 import { bothSemesters, planOf, type Share } from './plan'
 import { levelsOf, type Preset, presetOf } from './scale'
 

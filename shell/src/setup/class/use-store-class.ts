@@ -4,11 +4,11 @@ import {
   updateSchoolClassMutation,
 } from '@lernspur/api-client/school-class.queries'
 import { currentClassIdAtom, useMutation, useQueryClient, useSetAtom } from '@lernspur/app-kit'
+import { useBase } from '@lernspur/app-kit/saving/use-base'
+import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useRef, useState } from 'react'
 import { classAssessmentsQuery, classSubjectsQuery } from '../facts/class-facts'
-import { useBase } from '../saving/use-base'
-import { useReread } from '../saving/use-reread'
 import { type ClassDraft, classBodyOf } from './class-draft'
 import { useRunningYear } from './use-school-year'
 

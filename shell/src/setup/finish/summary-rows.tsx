@@ -1,10 +1,10 @@
 import { Link, useTranslation } from '@lernspur/app-kit'
+import type { StepId } from '@lernspur/app-kit/wizard/step'
+import { useStepNames } from '@lernspur/app-kit/wizard/step-names'
 import { Card } from '@lernspur/ui/layout/card'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
-import type { StepId } from '../wizard/step'
-import { useStepNames } from '../wizard/step-names'
 
 export interface SummaryRow {
   readonly step: StepId

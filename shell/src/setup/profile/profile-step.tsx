@@ -1,4 +1,7 @@
 import { paths, useNavigate, useTranslation } from '@lernspur/app-kit'
+import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import type { StepProps } from '@lernspur/app-kit/wizard/step'
+import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import { profileLimits, type WhoAmI } from '@lernspur/contracts/user.contract'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
@@ -7,9 +10,6 @@ import { Picture } from '../../profile/person/picture'
 import { useUpdateMe } from '../../profile/person/use-update-me'
 import type { OnboardingFacts } from '../facts/onboarding-facts'
 import { useCompleteSetup } from '../finish/use-complete-setup'
-import { useAutosave } from '../saving/use-autosave'
-import type { StepProps } from '../wizard/step'
-import { StepPage } from '../wizard/step-page'
 
 type Name = Pick<WhoAmI, 'firstName' | 'lastName'>
 

@@ -4,15 +4,15 @@ import {
   performanceVisualKeys,
 } from '@lernspur/api-client/performance-visual.queries'
 import { useMutation, useTranslation } from '@lernspur/app-kit'
+import { useChoices } from '@lernspur/app-kit/saving/use-choices'
+import type { StepProps } from '@lernspur/app-kit/wizard/step'
+import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { levelsOf, type Preset, presetOf, wordsOf } from '../assessment/scale'
 import { ScaleLevels } from '../assessment/scale-levels'
 import { usePresets } from '../assessment/use-presets'
 import { cardStyle } from '../card-style'
-import { useChoices } from '../saving/use-choices'
-import type { StepProps } from '../wizard/step'
-import { StepPage } from '../wizard/step-page'
 import type { SchoolFacts } from './school-facts'
 
 interface ScaleProps {

@@ -5,6 +5,7 @@ import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.
 import { currentTenantQuery } from '@lernspur/api-client/tenant.queries'
 import { userRoleListQuery } from '@lernspur/api-client/user-role.queries'
 import { today, useSuspenseQueries } from '@lernspur/app-kit'
+import type { StepId } from '@lernspur/app-kit/wizard/step'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
@@ -12,7 +13,6 @@ import type { Subject } from '@lernspur/contracts/subject.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import type { UserRole } from '@lernspur/contracts/user-role.contract'
 import { runningYear } from '../class/use-school-year'
-import type { StepId } from '../wizard/step'
 
 /** What the server holds of a school beside its classes. */
 export interface SchoolFacts {

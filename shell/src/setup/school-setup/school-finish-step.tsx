@@ -1,11 +1,11 @@
 import { finalizeWizardMutation } from '@lernspur/api-client/tenant.queries'
 import { paths, today, useFormat, useMutation, useNavigate, useTranslation } from '@lernspur/app-kit'
+import type { StepProps } from '@lernspur/app-kit/wizard/step'
+import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { RoleStatus } from '@lernspur/contracts/user.contract'
 import { runningYear } from '../class/use-school-year'
 import { useRefresh } from '../facts/use-refresh'
 import { SummaryRows } from '../finish/summary-rows'
-import type { StepProps } from '../wizard/step'
-import { StepPage } from '../wizard/step-page'
 import { isPartDone, type SchoolFacts, type SchoolPart, schoolParts } from './school-facts'
 
 /** `const textOf = useTexts(facts)`: what the school has of a part. */

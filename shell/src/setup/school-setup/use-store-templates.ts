@@ -4,10 +4,10 @@ import {
   performanceAssessmentKeys,
 } from '@lernspur/api-client/performance-assessment.queries'
 import { useMutation } from '@lernspur/app-kit'
+import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import { useRef } from 'react'
 import { bothSemesters, type Share } from '../assessment/plan'
-import { useReread } from '../saving/use-reread'
 
 /** What classes of some levels begin with. */
 export interface Weights {

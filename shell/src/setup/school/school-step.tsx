@@ -1,5 +1,5 @@
+import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import type { OnboardingFacts } from '../facts/onboarding-facts'
-import type { StepProps } from '../wizard/step'
 import { Invitations } from './invitations'
 import { KnownSchool } from './known-school'
 import { NewSchool } from './new-school'

@@ -1,8 +1,8 @@
 import { schoolDraftQuery, updateMeMutation } from '@lernspur/api-client/user.queries'
 import { useMutation, useQueryClient } from '@lernspur/app-kit'
+import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { tenantLimits } from '@lernspur/contracts/tenant.contract'
 import type { SchoolDraft as KeptSchool } from '@lernspur/contracts/user.contract'
-import { useAutosave } from '../saving/use-autosave'
 import { keptSchoolOf, type SchoolDraft, schoolDraftOf } from './school-draft'
 
 /**

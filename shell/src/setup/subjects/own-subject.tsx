@@ -1,13 +1,13 @@
 import { createSubjectMutation } from '@lernspur/api-client/subject.queries'
 import { useMutation, useTranslation } from '@lernspur/app-kit'
+import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
+import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import { subjectLimits } from '@lernspur/contracts/subject.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { InPlaceForm } from '../../form/in-place-form'
-import { useTyped } from '../saving/use-typed'
 import { abbreviationOf, type Colour, ColourChoice, colours } from './colour-choice'
 
 interface OwnSubjectProps {

@@ -6,8 +6,8 @@ import {
 } from '@lernspur/api-client/subject.queries'
 import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
 import { useMutation, useSuspenseQueries } from '@lernspur/app-kit'
+import { useChoices } from '@lernspur/app-kit/saving/use-choices'
 import type { Subject } from '@lernspur/contracts/subject.contract'
-import { useChoices } from '../saving/use-choices'
 
 /** Templates for a class: those of the school first, then those of the provider that the school has not taken over. */
 export const useTemplates = (): readonly Subject[] => {

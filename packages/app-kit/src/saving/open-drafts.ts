@@ -1,5 +1,4 @@
-import { store } from '@lernspur/app-kit'
-import { leavingAtom } from '../../routing/follow-session'
+import { leavingAtom, store } from '@lernspur/app-kit'
 import type { Saver } from './saver'
 
 /** What was typed, by what it is about. It is the page's memory, and a session that ends takes the page along. */
