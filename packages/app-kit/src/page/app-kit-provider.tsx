@@ -4,8 +4,8 @@ import { type ReactNode, useEffect } from 'react'
 import { ConfirmHost } from '../feedback/confirm-host'
 import { ToastHost } from '../feedback/toast-host'
 import { listenForUndoKeys } from '../feedback/undo'
-import { warnBeforeLosingWrites } from '../feedback/unsent-writes'
 import { queryClient } from '../query/page-client'
+import { warnBeforeLosingWrites } from '../query/unsent-writes'
 import { store } from '../session/store'
 
 /** Around the whole page, once: store, cache, the place for questions and for toasts, Ctrl/Cmd-Z. */

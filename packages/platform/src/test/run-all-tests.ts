@@ -2,12 +2,12 @@ import { testServer } from '@lernspur/database/test-server'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 import { interruption } from '../process/interruption'
+import { readCounts } from '../verify/counts'
 import { runStages } from '../verify/stage'
 import { verifyStages } from '../verify/stages'
-import { unitTestStage } from '../verify/unit-tests'
+import { testTimeout, unitTestStage } from '../verify/unit-tests'
 import { runBrowserSuite } from './browser-suite'
-import { readCounts } from './counts'
-import { isWell, runAloud, type SuiteResult, testTimeout, total } from './suite'
+import { isWell, runAloud, type SuiteResult, total } from './suite'
 
 const heading = (text: string): void => console.log(`\n── ${text} ──\n`)
 

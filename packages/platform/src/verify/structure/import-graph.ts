@@ -1,4 +1,4 @@
-/** File → files of ours that it imports; paths relative to the root, tests left out. */
+/** File → files of ours that it imports; paths relative to the root, tests and what only they use left out. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 interface CruisedModule {
@@ -6,7 +6,7 @@ interface CruisedModule {
   readonly dependencies: readonly { readonly resolved: string }[]
 }
 
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/src\/(.+\/)?testing\//.test(path)
 const isOurs = (path: string): boolean => /^(packages|services|shell|mfe-[^/]+)\//.test(path)
 const isCode = (path: string): boolean => isOurs(path) && /\.tsx?$/.test(path) && !isTest(path)
 

@@ -18,7 +18,9 @@ const junction = (from: string, to: string): Omit<Arrow, 'imports'> => {
 
 const arrowsByFolder = (graph: ImportGraph): Map<string, Arrow[]> => {
   const imports = [...graph].flatMap(([from, targets]) =>
-    targets.filter((to) => unitOf(to) === unitOf(from)).map((to) => ({ ...junction(from, to), text: `${from} → ${to}` })),
+    targets
+      .filter((to) => unitOf(to) === unitOf(from))
+      .map((to) => ({ ...junction(from, to), text: `${from} → ${to}` })),
   )
   const arrows = Map.groupBy(imports, ({ folder, from, to }) => `${folder}:${from}:${to}`)
     .values()
@@ -28,8 +30,7 @@ const arrowsByFolder = (graph: ImportGraph): Map<string, Arrow[]> => {
 
 const reaches = (arrows: readonly Arrow[], from: string, to: string, seen = new Set<string>()): boolean =>
   from === to ||
-  (!seen.has(from) &&
-    arrows.some((arrow) => arrow.from === from && reaches(arrows, arrow.to, to, seen.add(from))))
+  (!seen.has(from) && arrows.some((arrow) => arrow.from === from && reaches(arrows, arrow.to, to, seen.add(from))))
 
 /** The arrows that close a circle when the thick ones are drawn first: those are the cheapest to turn or cut. */
 const closing = (arrows: readonly Arrow[]): Arrow[] => {

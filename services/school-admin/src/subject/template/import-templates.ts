@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { subjectContents } from '../content/subject-content'
 import { writeSubjects } from '../content/write-subjects'
-import { providerTenant } from './provider-tenant'
+import { providerTenant } from '../provider-tenant'
 
 const providedContents = async (call: Call, schoolLevels: readonly number[] | null) => {
   const tenantId = await providerTenant(call)

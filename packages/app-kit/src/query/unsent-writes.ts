@@ -1,4 +1,4 @@
-import { queryClient } from '../query/page-client'
+import { queryClient } from './page-client'
 
 const isUnsent = () =>
   queryClient
