@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { keepDraft, openDraft } from './open-drafts'
 import { Saver } from './saver'
 
-interface Autosave<Draft> {
+export interface Autosave<Draft> {
   readonly draft: Draft
   change(draft: Draft): void
   /** Saves at once what is not saved yet; rejects when that fails. */
