@@ -2,14 +2,24 @@ import { parseArgs } from 'node:util'
 import { Problem, runCommand } from './console/problem'
 import { installPackages } from './install/install-packages'
 
-await runCommand(async () => {
-  const { values } = parseArgs({ options: { update: { type: 'boolean' } } })
-  await installPackages()
-  const [{ runStages }, { verifyStages }, { updateReportsStage }] = await Promise.all([
+const check = async (): Promise<boolean> => {
+  const [{ runStages }, { verifyStages }] = await Promise.all([import('./verify/stage'), import('./verify/stages')])
+  return runStages(verifyStages)
+}
+
+const update = async (): Promise<boolean> => {
+  const [{ runStages }, { updateReportsStage }] = await Promise.all([
     import('./verify/stage'),
-    import('./verify/stages'),
     import('./verify/public-types/stage'),
   ])
-  const isWell = await runStages(values.update ? [updateReportsStage] : verifyStages)
-  if (!isWell) throw new Problem('Not everything is well; see above.')
+  return runStages([updateReportsStage])
+}
+
+const figures = async (): Promise<boolean> => (await import('./verify/figures/show-figures')).showFigures()
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { figures: { type: 'boolean' }, update: { type: 'boolean' } } })
+  await installPackages()
+  const run = values.figures ? figures : values.update ? update : check
+  if (!(await run())) throw new Problem('Not everything is well; see above.')
 })
