@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { toAddress } from './address'
-import { openLane } from './lane'
 import { Lanes } from './lanes'
+import { openLane } from './open-lane'
 import { withDeadline } from './query-deadline'
 import { clientOptions } from './settings'
 
