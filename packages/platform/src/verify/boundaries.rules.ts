@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 /** Who may import whom, as architecture tells it: folder → folders of ours. Nothing else is allowed. */
-export const mayImport: Readonly<Record<string, readonly string[]>> = {
+const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/contracts': [],
   'packages/ui': [],
   'packages/database': ['packages/contracts'],
