@@ -25,8 +25,9 @@ export interface GatewayOptions {
 const readsOnly = (method: string): boolean => method === 'GET' || method === 'HEAD'
 /** Files have an ending and addresses of the interface have none: what is missing is not found, never the page. */
 const namesFile = (path: string): boolean => /\.[A-Za-z][A-Za-z0-9]*$/.test(path)
-const isPage = ({ headers }: Request, path: string): boolean =>
-  !namesFile(path) && (headers.get('accept')?.includes('text/html') ?? false)
+/** Browsers name HTML; command lines and crawlers take anything, or do not say. */
+const takesPage = (accept: string | null): boolean => accept === null || /text\/html|\*\/\*/.test(accept)
+const isPage = ({ headers }: Request, path: string): boolean => !namesFile(path) && takesPage(headers.get('accept'))
 
 /** Asked every few seconds by whoever watches; that is not worth a line. */
 const healthRoute = '/api/healthcheck'

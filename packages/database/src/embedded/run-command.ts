@@ -15,16 +15,22 @@ interface CommandPlace {
   readonly cwd: string
 }
 
+/** Tests may run at another time than now; the server has to agree with them about it. */
+const shiftedClock = (): Record<string, string | undefined> => {
+  const { SHIFTED_SECONDS, LD_PRELOAD } = process.env
+  return SHIFTED_SECONDS ? { SHIFTED_SECONDS, LD_PRELOAD } : {}
+}
+
 /**
- * Runs a program to its end. It inherits no environment but the path, so that no secret reaches the server. A program
- * that cannot be started at all counts as failed.
+ * Runs a program to its end. It inherits no environment but the path and a shifted clock, so that no secret reaches the
+ * server. A program that cannot be started at all counts as failed.
  */
 export const runCommand = async (command: readonly string[], { user, cwd }: CommandPlace): Promise<CommandResult> => {
   try {
     const child = Bun.spawn({
       cmd: [...command],
       cwd,
-      env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+      env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...shiftedClock() },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...user,
     })

@@ -16,7 +16,7 @@ export interface ScratchDatabase {
 }
 
 const folder = (): string => {
-  const key = `${import.meta.dir} ${process.getuid?.()}`
+  const key = `${import.meta.dir} ${process.getuid?.()} ${process.env.SHIFTED_SECONDS ?? ''}`
   return join(tmpdir(), `lernspur-test-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`)
 }
 

@@ -21,7 +21,7 @@ test('a district grows by whole classes of 2,000 entries, school after school', 
     select t.name as school, c.name, u.email, count(*)::integer as entries,
       count(distinct o.student_id)::integer as children, count(distinct o.competence_id)::integer > 80 as is_wide,
       bool_and(o.performance_assessment_id is not null) as is_assessed,
-      bool_and(o.observed_at <= current_date) as is_past
+      bool_and(o.observed_at <= school_today(t.id)) as is_past
     from observation o
     join school_class c on c.id = o.school_class_id join tenant t on t.id = c.tenant_id
     join app_user u on u.id = c.creator_id

@@ -7,15 +7,16 @@ import { startDemoInstance } from './demo-instance'
 import { readReport } from './playwright-report'
 import { runAloud, type SuiteResult } from './suite'
 
-/** Playwright's specs against a demo instance of their own. */
-export const runBrowserSuite = async (signal: AbortSignal): Promise<SuiteResult> => {
+/** Playwright's specs in these folders, against a demo instance of their own. */
+export const runBrowserSuite = async (signal: AbortSignal, specs: readonly string[]): Promise<SuiteResult> => {
   const browser = await ensureBrowser()
   console.log(`${browser}\n`)
   const instance = await startDemoInstance()
   const folder = mkdtempSync(join(tmpdir(), 'lernspur-report-'))
   const report = join(folder, 'report.json')
   try {
-    const { ok } = await runAloud([process.execPath, 'x', 'playwright', 'test', '--reporter=line,json'], {
+    const folders = specs.map((folder) => `src/spec/${folder}`)
+    const { ok } = await runAloud([process.execPath, 'x', 'playwright', 'test', '--reporter=line,json', ...folders], {
       cwd: join(root, 'packages', 'e2e'),
       env: {
         // Without it Chromium gives files whose names hold more than ASCII the name "download".

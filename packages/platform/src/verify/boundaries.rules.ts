@@ -20,9 +20,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'mfe-school-admin': ['packages/contracts', 'packages/api-client', 'packages/app-kit', 'packages/ui'],
   'mfe-provider': ['packages/contracts', 'packages/api-client', 'packages/app-kit', 'packages/ui'],
   shell: ['packages/contracts', 'packages/api-client', 'packages/app-kit', 'packages/ui', 'packages/federation'],
-  'packages/testing': ['packages/(?!e2e|platform|testing)[^/]+'],
-  'packages/e2e': ['packages/(?!platform)[^/]+'],
-  'packages/platform': ['packages/(?!e2e)[^/]+', 'services/[^/]+'],
+  'packages/testing': ['packages/(?!conformance|e2e|platform|testing)[^/]+'],
+  'packages/e2e': ['packages/(?!conformance|platform)[^/]+'],
+  'packages/platform': ['packages/(?!conformance|e2e)[^/]+', 'services/[^/]+'],
+  'packages/conformance': ['packages/(?!e2e)[^/]+', 'services/[^/]+'],
 }
 
 /**
@@ -32,7 +33,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 export const notYetOneWay: readonly string[] = ['packages/api-client', 'packages/ui', 'shell']
 
 /** Tests and what only they use: these may also import `packages/testing`. */
-const testFile = String.raw`\.test\.tsx?$|/testing/|^packages/(testing|e2e)/`
+const testFile = String.raw`\.test\.tsx?$|/testing/|^packages/(conformance|testing|e2e)/`
 /** Build configuration beside `src` may use the one that configures builds. */
 const buildFile = String.raw`^(shell|mfe-[^/]+)/[^/]+\.ts$`
 const ours = '^(?:packages|services)/[^/]+/|^shell/|^mfe-[^/]+/'

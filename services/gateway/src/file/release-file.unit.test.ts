@@ -74,7 +74,7 @@ test.each([
   `${base}/`,
   '/mfe',
 ])('%s is not found', async (path) => {
-  const answer = await gateway.raw(`GET ${path} HTTP/1.1\r\nhost: localhost`)
+  const answer = await gateway.raw(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: application/json`)
   expect(answer).toStartWith('HTTP/1.1 404 ')
   expect(answer).not.toContain('hush')
 })

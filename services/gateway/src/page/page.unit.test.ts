@@ -45,7 +45,17 @@ test.each(['/icon.svg', '/assets/main.0a1b.js', '/favicon.ico', '/auth/login.htm
   },
 )
 
-test('only someone who wants a page gets one', async () => {
+test('whoever takes anything gets the page, too', async () => {
+  const head = (headers: string) => gateway.raw(`GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close${headers}`)
+  for (const headers of ['\r\naccept: */*', '\r\naccept: application/xml;q=0.9,*/*;q=0.8', '']) {
+    const answer = await head(headers)
+    expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 200 OK')
+    expect(answer).toContain('<!doctype html>')
+  }
+})
+
+test('only someone who takes a page gets one', async () => {
+  expect((await gateway.call('/class/1', { headers: { accept: 'application/json' } })).status).toBe(404)
   expect((await gateway.call('/favicon.ico', { headers: { accept: 'image/*' } })).status).toBe(404)
   expect((await gateway.call('/', { method: 'POST', headers: { accept: 'text/html' } })).status).toBe(404)
 })

@@ -67,7 +67,12 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
       services.set(name, Bun.serve({ unix: join(runDir, `${name}.sock`), fetch: answer }))
     },
     removeService,
-    call: (path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init }),
+    call: (path, init) => {
+      const headers = new Headers(init?.headers)
+      // Programs ask; whoever takes anything is given the page.
+      if (!headers.has('accept')) headers.set('accept', 'application/json')
+      return fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init, headers })
+    },
     raw: async (head) => {
       const answer = Promise.withResolvers<string>()
       const socket = await Bun.connect({

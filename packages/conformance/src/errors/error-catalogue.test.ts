@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type ErrorCode, errorCatalogue, languages } from '@lernspur/contracts/error-catalogue'
+import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
+import { preSessionCookieName } from '@lernspur/service-kit/cookies'
+import { csrfHeader, csrfToken } from '@lernspur/service-kit/csrf'
+import { newToken } from '@lernspur/service-kit/token'
+import { testPublicUrl } from '@lernspur/testing/sign-in'
+import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { type TestPerson, testProvider } from '@lernspur/testing/test-school'
+import { makeWorld } from '../access/make-world'
+import { accountErrors } from './account-errors'
+import type { Ground, Producers } from './ground'
+import { schoolErrors } from './school-errors'
+import { teachingErrors } from './teaching-errors'
+
+/** A code of the catalogue without a producer does not compile. */
+const producers: Producers<ErrorCode> = { ...accountErrors, ...schoolErrors, ...teachingErrors }
+
+/** An identity provider at an address where nobody listens. */
+const absent = { id: 'schule', name: 'Schule', issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'x' }
+const password = 'Richtig gewählt'
+
+let database: TestDatabase
+let product: RunningProduct
+let ground: Ground
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const provider = await testProvider(database.owner)
+  product = await startProduct(database, 'production', { LERNSPUR_OIDC: JSON.stringify([absent]) })
+  ground = await makeGround(provider)
+}, 60_000)
+afterAll(async () => {
+  await product.stop()
+  await database.close()
+})
+
+/** One for all: what a producer breaks, no other needs. */
+const makeGround = async (provider: TestPerson): Promise<Ground> => {
+  const { owner, secret } = database
+  const { ask } = product
+  const world = await makeWorld(owner, ask)
+  const hash = await Bun.password.hash(password, { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 })
+  await owner`update app_user set password_hash = ${hash} where id = ${world.school.admin.userId}`
+  const token = newToken()
+  const cookie = `${preSessionCookieName(testPublicUrl)}=${token}`
+  return { owner, ask, world, provider, password, visitor: { cookie, [csrfHeader]: csrfToken(secret, token) } }
+}
+
+const codes = Object.keys(errorCatalogue) as ErrorCode[]
+
+test.each(codes.map((code) => [code] as const))(
+  '%s is told with its status, in German and English',
+  async (code) => {
+    const { by, repair, ...call } = await producers[code](ground)
+    const told = []
+    for (const language of languages) {
+      // What somebody has chosen counts for more than what the browser asks for.
+      if (by) await database.owner`update app_user set language = ${language} where id = ${by.userId}`
+      const headers = { ...call.headers, 'accept-language': language }
+      told.push(await product.ask(by, { ...call, headers }))
+    }
+    await repair?.()
+    const { status, ...texts } = errorCatalogue[code]
+    expect(
+      told.map((answer) => [answer.status, answer.body?.success, answer.body?.error, answer.body?.message]),
+    ).toEqual(languages.map((language) => [status, false, code, texts[language]]))
+  },
+  60_000,
+)

@@ -1,0 +1,47 @@
+import type { RunningProduct } from '@lernspur/platform/product/start-product'
+import type { Finding, ReadAnswer } from './judge'
+import type { People } from './people'
+import type { FuzzRequest } from './request'
+import type { Rows } from './rows'
+import { writeRequest } from './send'
+
+/** What requests are sent to, by whom and about which rows. */
+export interface Surroundings {
+  readonly product: RunningProduct
+  readonly people: People
+  readonly rows: Rows
+}
+
+/** Milliseconds after which an answer counts as never coming. */
+const patience = 30_000
+
+const readAnswer = async (response: Response): Promise<ReadAnswer> => {
+  const type = response.headers.get('content-type') ?? ''
+  const answer = { status: response.status, type, requestId: response.headers.get('x-request-id') ?? '' }
+  if (!type.startsWith('text/event-stream')) return { ...answer, text: await response.text() }
+  // It never ends by itself; that it began is the answer.
+  await response.body?.cancel()
+  return { ...answer, text: '' }
+}
+
+/** Sends a request and reads its answer to the end; what is wrong when there is none. */
+export const exchange = async (
+  request: FuzzRequest,
+  { product, people, rows }: Surroundings,
+): Promise<ReadAnswer | Pick<Finding, 'kind' | 'detail'>> => {
+  const { sender, path } = request
+  const home = people.home(sender)
+  const { url, init } = writeRequest(
+    request,
+    product.url,
+    (wish) => rows.fulfil(wish, path, home),
+    people.identity(sender),
+  )
+  try {
+    return await readAnswer(await fetch(url, { ...init, signal: AbortSignal.timeout(patience) }))
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    if (isLate) return { kind: 'hang', detail: `no answer in ${patience} ms` }
+    return { kind: 'failure', detail: `no answer: ${error instanceof Error ? error.message : error}` }
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
+import type { OpenApiDocument } from '@lernspur/service-kit/openapi-document'
+import { testDatabase } from '@lernspur/testing/test-database'
+import { testProvider } from '@lernspur/testing/test-school'
+import { makePeople } from './people'
+import { makeRequests } from './request'
+import { watchRows } from './rows'
+import { runPart, type Tally } from './run-part'
+
+export interface FuzzOptions {
+  readonly count: number
+  /** The same seed makes up the same requests. */
+  readonly seed: number
+  /** Told after each round, for whoever watches. */
+  readonly log?: (line: string) => void
+}
+
+export interface FuzzReport extends Readonly<Tally> {
+  readonly seconds: number
+  /** All calls of the document. */
+  readonly calls: readonly string[]
+  /** Resident megabytes of each process, after each round. */
+  readonly memory: Readonly<Record<string, readonly number[]>>
+}
+
+/** Requests between two pairs of fresh schools: much of what is sent takes something away. */
+const roundSize = 1_000
+/** Requests between two looks at the rows. */
+const lookEvery = 100
+
+/** Notes how much memory each process holds; only where the system tells of it in files. */
+const measureMemory = ({ processes }: RunningProduct, memory: Record<string, number[]>): void => {
+  for (const { name, pid } of processes) {
+    const path = `/proc/${pid()}/status`
+    const [, kilobytes] = existsSync(path) ? (/VmRSS:\s+(\d+)/.exec(readFileSync(path, 'utf8')) ?? []) : []
+    if (kilobytes) memory[name] = [...(memory[name] ?? []), Math.round(Number(kilobytes) / 1024)]
+  }
+}
+
+/** The method of each call, by the call's name. */
+const methodsOf = ({ paths }: OpenApiDocument): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(paths).flatMap((operations) =>
+      Object.entries(operations).map(([method, { operationId }]) => [operationId, method.toUpperCase()] as const),
+    ),
+  )
+
+/** Sends `count` made-up requests to gateway and services that run as processes of their own, and judges all answers. */
+export const runFuzz = async ({ count, seed, log = () => undefined }: FuzzOptions): Promise<FuzzReport> => {
+  const started = performance.now()
+  const database = await testDatabase()
+  const product = await startProduct(database)
+  const tally: Tally = { findings: [], succeeded: new Set(), byStatus: {} }
+  const memory: Record<string, number[]> = {}
+  try {
+    const document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument
+    const methods = methodsOf(document)
+    const provider = await testProvider(database.owner)
+    const rows = await watchRows(database.owner)
+    const requests = makeRequests(document, count, seed)
+    for (let done = 0; done < count; done += roundSize) {
+      const people = await makePeople(database, provider, product.ask)
+      const end = Math.min(count, done + roundSize)
+      for (let from = done; from < end; from += lookEvery) {
+        const part = requests.slice(from, Math.min(end, from + lookEvery))
+        await runPart(part, { product, people, rows, provider, methods }, tally)
+      }
+      measureMemory(product, memory)
+      log(`${end} requests, ${tally.findings.length} findings`)
+    }
+    return { ...tally, seconds: (performance.now() - started) / 1000, calls: [...methods.keys()], memory }
+  } finally {
+    await product.stop()
+    await database.close()
+  }
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type RouteName, routes } from '@lernspur/contracts/contract'
+import { serviceNames } from '@lernspur/contracts/route'
+import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
+import { preSessionCookieName } from '@lernspur/service-kit/cookies'
+import { csrfHeader, csrfToken } from '@lernspur/service-kit/csrf'
+import { newToken } from '@lernspur/service-kit/token'
+import { testPublicUrl } from '@lernspur/testing/sign-in'
+import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { type TestPerson, testProvider } from '@lernspur/testing/test-school'
+import { answersItself } from '../access/expectation'
+import { makeWorld } from '../access/make-world'
+import { samples } from '../access/samples'
+import type { World } from '../access/world'
+
+let database: TestDatabase
+let product: RunningProduct
+let provider: TestPerson
+
+beforeAll(async () => {
+  database = await testDatabase()
+  provider = await testProvider(database.owner)
+  product = await startProduct(database)
+}, 60_000)
+afterAll(async () => {
+  await product.stop()
+  await database.close()
+})
+
+/** Calls as the specification lists them, and nothing of the contract but under which name it has them. */
+const calls = readFileSync(join(import.meta.dirname, '../access/endpoints.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [owner = '', method = '', path = '', access = ''] = line.split('\t')
+    const name = (Object.keys(routes) as RouteName[]).find(
+      (one) => routes[one].method === method && routes[one].path === path,
+    )
+    return { owner, method, path, access, name }
+  })
+
+/** What a page gives a browser that nobody is signed in with. */
+const visitorHeaders = (): Readonly<Record<string, string>> => {
+  const token = newToken()
+  return { cookie: `${preSessionCookieName(testPublicUrl)}=${token}`, [csrfHeader]: csrfToken(database.secret, token) }
+}
+
+/** A world in which each sample is about something, also what a school does not have by itself. */
+const wholeWorld = async (): Promise<World> => {
+  const world = await makeWorld(database.owner, product.ask)
+  await database.owner`
+    insert into notification (id, user_id, type, title, message)
+    values (${world.invitationId}, ${world.school.admin.userId}, 'general', 'Neu', 'Neu')`
+  return world
+}
+
+let readWorld: Promise<World> | undefined
+
+/** Reads change nothing, so they share one. */
+const worldFor = (method: string): Promise<World> => {
+  if (method !== 'GET') return wholeWorld()
+  readWorld ??= wholeWorld()
+  return readWorld
+}
+
+/** Somebody who may make a call of this rule. */
+const rightPerson = (access: string, { school }: World): TestPerson | null => {
+  if (access === 'public') return null
+  if (access === 'provider') return provider
+  return access.startsWith('class:') ? school.classTeacher : school.admin
+}
+
+test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s',
+  async (_, call) => {
+    const { owner, method, path, access, name } = call
+    const world = await worldFor(method)
+    const sample = name && samples(world)[name]
+    const person = rightPerson(access, world)
+    const headers = person ? {} : visitorHeaders()
+    const answer = await product.ask(person, { ...sample, method, path: sample?.path ?? path, headers })
+    expect(answer.status).not.toBe(501)
+    expect(answer.status).toBeLessThan(owner === 'gateway' ? 504 : 500)
+    if (owner !== 'gateway') {
+      const lines = product.linesAbout(answer.headers.get('x-request-id') ?? '')
+      expect(lines.find(({ service }) => service === owner)?.route).toBe(`/api${path}`)
+    }
+    // Codes, passwords and attempts of a sample are wrong, which is for the call itself to say.
+    const isWrong = access === 'public' || (name !== undefined && answersItself.has(name))
+    const errors: readonly (string | undefined)[] = name ? routes[name].errors : []
+    if (isWrong) expect([undefined, ...errors]).toContain(answer.body?.error)
+    else expect([answer.status, answer.body?.error]).toEqual([name ? routes[name].status : 200, undefined])
+  },
+  60_000,
+)
+
+test('no service is asked for what it does not have', async () => {
+  for (const name of serviceNames) {
+    const { status, body } = await product.ask(null, { method: 'GET', path: `/${name}/nothing` })
+    expect([status, body.error]).toEqual([404, 'NOT_FOUND'])
+  }
+})

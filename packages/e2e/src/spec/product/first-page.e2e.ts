@@ -1,0 +1,69 @@
+import type { Request, Route } from '@playwright/test'
+import { quietness } from '../../fixture/browser/quiet'
+import { expect, test } from '../../fixture/test'
+import { FramePage } from '../../page/frame.page'
+
+/** Bytes of scripts and styles that the first page after signing in may bring, compressed. */
+const budget = 220_000
+/** What a page may move by itself. */
+const shiftMax = 0.05
+/** So many reads at most may wait for one another. */
+const depthMax = 2
+
+test('the first page is light, and stands still while it fills', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Reflect.set(window, 'shifts', shifts)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const { bytes, shift } = await page.evaluate(() => ({
+    bytes: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .reduce((sum, entry) => sum + Number(Reflect.get(entry, 'encodedBodySize')), 0),
+    shift: (Reflect.get(window, 'shifts') as number[]).reduce((sum, value) => sum + value, 0),
+  }))
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(budget)
+  expect(shift).toBeLessThan(shiftMax)
+})
+
+for (const [what, person] of [
+  ['a teacher', 'teacher'],
+  ['a head', 'head'],
+] as const)
+  test.describe(() => {
+    test.use({ person })
+
+    test(`the first page of ${what} asks for nothing that waits for more than one answer`, async ({
+      page,
+      context,
+    }) => {
+      const held = new Map<Request, Route>()
+      const quiet = quietness(context, (request) => held.has(request))
+      await page.route(/\/api\//, (route, request) => {
+        // A stream of events has no end; nothing waits for it.
+        if (request.resourceType() === 'eventsource') return route.continue()
+        held.set(request, route)
+        return undefined
+      })
+      await page.goto('/')
+      // Whatever waits for no answer has been asked when the page is quiet; then all of that is answered.
+      const waves: string[][] = []
+      for (await quiet(); held.size > 0; await quiet()) {
+        waves.push([...held.keys()].map((request) => new URL(request.url()).pathname))
+        const routes = [...held.values()]
+        held.clear()
+        for (const route of routes) await route.continue()
+      }
+      await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect(waves.length).toBeGreaterThan(0)
+      expect(waves.length, waves.map((names) => names.join(', ')).join(' → ')).toBeLessThanOrEqual(depthMax)
+    })
+  })

@@ -1,0 +1,43 @@
+import { expect, test } from '../../fixture/test'
+import { FramePage } from '../../page/frame.page'
+import { TablePage } from '../../page/table.page'
+
+const notHere = 'Hier ist nichts zu finden'
+
+test.describe('the provider', () => {
+  test.use({ person: 'provider' })
+
+  test('sees every school with its counts', async ({ page }) => {
+    const schools = new TablePage(page, 'Schulen')
+    await page.goto('/')
+    await new FramePage(page).follow('Schulen')
+    // Other specs found schools of their own meanwhile.
+    for (const name of ['Grundschule am Lindenpark', 'Lernspur', 'Primarschule Seewiese'])
+      await expect(schools.names().filter({ hasText: name })).toHaveCount(1)
+    const counts = schools.row('Grundschule am Lindenpark').getByRole('cell')
+    // A spec that runs beside this one may have somebody join for a moment.
+    await expect(counts.nth(1)).toHaveText(/^[78]$/)
+    await expect(counts.nth(2)).toHaveText('3')
+    await expect(counts.nth(3)).toHaveText(/^\d\d$/)
+    await schools.sortBy('Kinder')
+    await expect(schools.table.getByRole('columnheader', { name: 'Kinder' })).toHaveAttribute('aria-sort', /scending$/)
+    await schools.search.fill('Seewiese')
+    await expect(schools.names()).toHaveText([/Primarschule Seewiese/])
+  })
+
+  test('finds the newest schools at the start, each leading to its line in the list', async ({ page }) => {
+    await page.goto('/')
+    const newest = page.getByRole('region', { name: 'Zuletzt angelegt' }).getByRole('link').first()
+    // Which one is the newest may change while one looks at it.
+    const name = String(await newest.textContent())
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(new TablePage(page, 'Schulen').names().first()).toContainText(name)
+    await expect(page.getByRole('searchbox')).toHaveValue(name)
+  })
+
+  test('is shown nothing of a class', async ({ page, class3a }) => {
+    await page.goto(`/class/${class3a.id}/student`)
+    await expect(page.getByText(notHere)).toBeVisible()
+    await expect(page.getByText('Amira')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,62 @@
+import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { expect, test } from '../../fixture/test'
+import { CapturePage } from '../../page/capture.page'
+import { FramePage } from '../../page/frame.page'
+import { SkillsPage } from '../../page/skills.page'
+import { TablePage } from '../../page/table.page'
+
+const notHere = 'Hier ist nichts zu finden'
+
+test.describe('the head of a school', () => {
+  test.use({ person: 'head' })
+
+  test('finds every class of the school, sorts and searches them', async ({ page, class3a }) => {
+    const frame = new FramePage(page)
+    const classes = new TablePage(page, 'Klassen der Schule')
+    await page.goto('/')
+    await frame.follow('Klassen')
+    await expect(page).toHaveURL(`/school/${class3a.tenantId}/settings/classes`)
+    await expect(classes.names()).toHaveText([/Waschbären/, /Eisvögel/, /Sternwarte/])
+    await expect(classes.row('Die Waschbären')).toContainText('Miriam Falkenberg')
+    await expect(
+      classes.row('Die Waschbären').getByRole('cell', { name: `${class3a.children.length}`, exact: true }),
+    ).toBeVisible()
+    await classes.search.fill('lindner')
+    await expect(classes.names()).toHaveText([/Sternwarte/])
+  })
+
+  test('may capture in a class of somebody else', async ({ page, class3a }) => {
+    const capture = new CapturePage(page)
+    await capture.open(class3a.id)
+    await expect(capture.subjects).toHaveCount(8)
+  })
+})
+
+test.describe('the owner of another school', () => {
+  test.use({ person: 'neighbour' })
+
+  test('sees the own classes and nothing of the first school', async ({ page, class3a, sessionOf }) => {
+    const { api } = await sessionOf('neighbour')
+    const frame = new FramePage(page)
+    const classes = new TablePage(page, 'Klassen der Schule')
+    await page.goto('/')
+    await frame.follow('Klassen')
+    await expect(classes.names()).toHaveText([/Murmeltiere/])
+    for (const path of ['skills', 'observe', 'student', 'reports']) {
+      await page.goto(`/class/${class3a.id}/${path}`)
+      await expect(page.getByText(notHere)).toBeVisible()
+    }
+    await page.goto(`/school/${class3a.tenantId}/settings/classes`)
+    await expect(page.getByText(notHere)).toBeVisible()
+    const { rows } = await api.call(schoolClassRoutes.listSchoolClasses)
+    expect(rows.map(({ nickname }) => nickname)).toEqual(['Die Murmeltiere'])
+  })
+
+  test('works in the own class as the first school does in its own', async ({ page, sessionOf }) => {
+    const { api } = await sessionOf('neighbour')
+    const { rows } = await api.call(schoolClassRoutes.listSchoolClasses)
+    const skills = new SkillsPage(page)
+    await skills.open(rows[0]?.id ?? '')
+    await expect(skills.grid.getByRole('rowheader')).toHaveCount(rows[0]?.studentCount ?? 0)
+  })
+})

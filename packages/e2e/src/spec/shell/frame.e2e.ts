@@ -1,0 +1,199 @@
+import { notificationRoutes } from '@lernspur/contracts/notification.contract'
+import { expectNoSidewaysScroll } from '../../fixture/accessibility'
+import { markPage } from '../../fixture/browser/same-page'
+import { coverOfFocus } from '../../fixture/keyboard'
+import { mailedText } from '../../fixture/mailbox'
+import { test as withAccount } from '../../fixture/sign-in/own-account'
+import { expect, test } from '../../fixture/test'
+import { FramePage } from '../../page/frame.page'
+import { PalettePage } from '../../page/palette.page'
+
+test.describe('the search over everything', () => {
+  test('finds a child by keyboard alone and puts the focus on its page', async ({ page }) => {
+    const palette = new PalettePage(page)
+    const frame = new FramePage(page)
+    await page.goto('/')
+    await expect(frame.heading(/^Guten /)).toBeVisible()
+    await palette.take('amira', 'Amira Haddad')
+    await expect(frame.heading('Amira Haddad')).toBeFocused()
+    await expect(palette.dialog).toHaveCount(0)
+  })
+
+  test('knows pages, classes and actions, and gives the focus back on Escape', async ({ page }) => {
+    const palette = new PalettePage(page)
+    const frame = new FramePage(page)
+    await page.goto('/')
+    await frame.account.focus()
+    await palette.open()
+    for (const name of ['Kompetenzen', 'Klasse 3a', 'Mein Konto', 'Abmelden'])
+      await expect(palette.options.filter({ hasText: name }).first()).toBeVisible()
+    await palette.field.fill('gibt es nicht')
+    await expect(palette.dialog.getByText(/^Nichts gefunden/).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(palette.dialog).toHaveCount(0)
+    await expect(frame.account).toBeFocused()
+  })
+
+  test.describe('of a subject teacher', () => {
+    test.use({ person: 'subjectTeacher' })
+
+    test('names only what that person may open', async ({ page }) => {
+      const palette = new PalettePage(page)
+      await page.goto('/')
+      await palette.open()
+      await palette.field.fill('3b')
+      await expect(palette.options).toHaveCount(0)
+      await palette.field.fill('klassen')
+      await expect(palette.options).toHaveText([/^Meine Klassen/])
+    })
+  })
+
+  test.describe('of the provider', () => {
+    test.use({ person: 'provider' })
+
+    test('offers no classes to see or to make', async ({ page }) => {
+      const palette = new PalettePage(page)
+      await page.goto('/')
+      await palette.open()
+      await palette.field.fill('schule')
+      await expect(palette.options).toHaveText([/^Schulen/])
+      await palette.field.fill('klasse')
+      await expect(palette.options).toHaveCount(0)
+    })
+  })
+})
+
+withAccount.describe('somebody who has just come', () => {
+  withAccount(
+    'is welcomed by a notification, whose count follows what is read elsewhere',
+    async ({ page, account }) => {
+      const frame = new FramePage(page)
+      await page.goto('/')
+      await expect(frame.bell).toHaveAccessibleName('Mitteilungen, 1 ungelesen')
+      const isSamePage = await markPage(page)
+      await frame.bell.click()
+      await expect(frame.notifications.getByRole('button', { name: /Willkommen bei Lernspur/ })).toBeVisible()
+      const { api } = account.session
+      const { rows } = await api.call(notificationRoutes.listNotifications)
+      await api.call(notificationRoutes.markNotificationsAsRead, { body: { ids: rows.map(({ id }) => id) } })
+      await expect(frame.bell).toHaveAccessibleName('Mitteilungen')
+      await isSamePage()
+      await frame.notifications.getByRole('button', { name: /Willkommen bei Lernspur/ }).click()
+      await expect(frame.help).toBeVisible()
+    },
+  )
+
+  withAccount('changes language and theme at once, without a reload, and for good', async ({ page }) => {
+    const frame = new FramePage(page)
+    const html = page.locator('html')
+    await page.goto('/profile')
+    await expect(frame.heading('Mein Konto')).toBeVisible()
+    const isSamePage = await markPage(page)
+    await frame.bell.click()
+    await expect(frame.notifications.getByRole('button', { name: /Willkommen bei Lernspur/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await frame.choose('English')
+    await expect(frame.heading('My account')).toBeVisible()
+    await expect(html).toHaveAttribute('lang', 'en')
+    await frame.choose('Dark')
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+    await expect(page.getByRole('button', { name: /Welcome to Lernspur/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await isSamePage()
+    await page.reload()
+    await expect(frame.heading('My account')).toBeVisible()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+  })
+
+  withAccount(
+    'reads all at once, finds help, and writes to whoever runs the installation',
+    async ({ page, account, mark }) => {
+      const frame = new FramePage(page)
+      await page.goto('/')
+      await frame.bell.click()
+      // The button goes away by its press; whoever stood on it does not stand nowhere.
+      await frame.notifications.getByRole('button', { name: 'Alle als gelesen markieren' }).press('Enter')
+      await expect(frame.notifications.getByRole('button', { name: /Willkommen bei Lernspur/ })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(frame.notifications).toHaveCount(0)
+      await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
+      await frame.help.getByRole('button', { name: 'Wie finde ich etwas schnell?' }).click()
+      await expect(frame.help.getByText(/^Strg K/)).toBeVisible()
+      await frame.help.getByRole('button', { name: 'Nachricht senden' }).click()
+      await expect(frame.help.getByText('Bitte schreiben Sie, worum es geht.')).toBeVisible()
+      await frame.help.getByRole('radio', { name: 'Idee' }).click()
+      await frame.help.getByRole('textbox', { name: 'Nachricht' }).fill(`${mark}: mehr Farben`)
+      // Closed by a slip, it is still there.
+      await page.keyboard.press('Escape')
+      await expect(frame.help).toHaveCount(0)
+      await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
+      await expect(frame.help.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(`${mark}: mehr Farben`)
+      await frame.help.getByRole('button', { name: 'Nachricht senden' }).click()
+      await expect(frame.help.getByText('Danke, Ihre Nachricht ist unterwegs.')).toBeVisible()
+      const text = await mailedText(page.request, 'hallo@lernspur.example', mark)
+      expect(text).toContain(account.address)
+      await page.keyboard.press('Escape')
+      await expect(frame.help).toHaveCount(0)
+      // Help gives way to the page that the search leads to.
+      await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
+      await expect(frame.help).toBeVisible()
+      const palette = new PalettePage(page)
+      await page.keyboard.press('Control+k')
+      await palette.field.fill('abo')
+      await expect(palette.options).toHaveText([/^Abonnement/])
+      await page.keyboard.press('Enter')
+      await expect(frame.heading('Abonnement')).toBeFocused()
+      await expect(frame.help).toHaveCount(0)
+      await palette.take('dunkel', 'Darstellung: Dunkel')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    },
+  )
+})
+
+test('the first Tab leads past the frame, and B from anywhere to observing', async ({ page }) => {
+  await page.goto('/')
+  const frame = new FramePage(page)
+  await expect(frame.heading(/^Guten /)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  // What stays in its place needs no scrolling.
+  await page.getByRole('button', { name: 'Hilfe und Feedback' }).focus()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const toggle = async () => {
+    await page.keyboard.press('Enter')
+    await frame.help.getByRole('checkbox', { name: 'Taste B führt zum Beobachten' }).press('Space')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Hilfe und Feedback' })).toBeFocused()
+  }
+  await toggle()
+  await page.keyboard.press('b')
+  await toggle()
+  await expect(page).toHaveURL('/')
+  await page.keyboard.press('b')
+  await expect(page).toHaveURL(/\/class\/[^/]+\/observe$/)
+})
+
+test.describe('on the narrowest phone', () => {
+  test.use({ person: 'neighbour' })
+
+  test('whatever takes the focus comes out from under the bars, and nothing sticks out', async ({ page }) => {
+    await page.goto('/')
+    const frame = new FramePage(page)
+    await expect(frame.heading(/^Guten /)).toBeVisible()
+    const last = page.getByRole('main').getByRole('link').last()
+    await expect(last).toBeVisible()
+    await expectNoSidewaysScroll(page, 'home with a long name of a subject')
+    await last.focus()
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Shift+Tab')
+      expect(await coverOfFocus(page)).toBeNull()
+    }
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(await coverOfFocus(page)).toBeNull()
+    }
+  })
+})

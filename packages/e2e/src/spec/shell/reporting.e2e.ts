@@ -1,0 +1,91 @@
+import { csrfStorageKey } from '@lernspur/api-client/csrf-token'
+import { expect, type Reporting, test } from '../../fixture/reporting/reporting'
+import { AreaCardPage } from '../../page/area-card.page'
+import { CapturePage } from '../../page/capture.page'
+import { FramePage } from '../../page/frame.page'
+import { personOf } from '../../person'
+
+const note = 'Vertrauliches vom Elternabend'
+/** Ids stand in addresses; of those only routes may be told. */
+const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/i
+
+/** What tells of the person in front of the browser. */
+const personalOf = ({ session }: Reporting): string[] => {
+  const { cookies, origins } = session.state
+  const stored = origins.flatMap(({ localStorage }) => localStorage)
+  const { firstName, lastName } = session.whoAmI
+  return [
+    personOf('teacher').address,
+    `${firstName} ${lastName}`,
+    ...cookies.map(({ value }) => value),
+    ...stored.filter(({ name }) => name === csrfStorageKey).map(({ value }) => value),
+  ]
+}
+
+test('errors, traces and recordings are reported, and nothing in them tells of a person', async ({
+  reporting,
+  class3a,
+}) => {
+  const { page, items, everything } = reporting
+  const capture = new CapturePage(page)
+  const reported = (type: string, ...words: string[]) =>
+    expect
+      .poll(() => items.some((item) => item.type === type && words.every((word) => item.text.includes(word))), {
+        message: `${type} with ${words}`,
+      })
+      .toBe(true)
+  const names = class3a.children.map(({ name }) => name)
+  const traced: string[] = []
+  const breaches: string[] = []
+  page.on('request', (request) => {
+    if (request.headers()['sentry-trace']) traced.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) breaches.push(message.text())
+  })
+
+  // An area that is not there, before the reporting itself has come.
+  const files = '**/mfe/teacher/*/entry.js*'
+  const children = '**/api/classes/*/students*'
+  await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.route(children, (route) => route.fulfill({ json: { success: true, data: { rows: [null], count: 1 } } }))
+  await page.goto(`/class/${class3a.id}/student?note=${note}`)
+  const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
+  await expect(card).toBeVisible()
+  await reported('event', '"area":"teacher"', '"transaction":"/class/:classId/student"')
+
+  // An error that a boundary catches: a screen gets what it does not expect.
+  await page.unroute(files)
+  await retry.click()
+  await reported('event', '"type":"TypeError"', '"transaction":"/class/:classId/student"')
+  await page.unroute(children)
+  await new FramePage(page).follow('Start')
+  await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
+
+  // An error that nobody catches, on a screen with names and a note; both also stand in its message and the console.
+  await page.goto(`/class/${class3a.id}/observe`)
+  await capture.chooseSubject('Sport')
+  await capture.note.fill(note)
+  const [child = ''] = names
+  await capture.child(child).getByRole('radio').first().click()
+  await page.evaluate((text) => {
+    console.error(text)
+    setTimeout(() => {
+      throw new RangeError(text)
+    })
+  }, `${names} ${note}`)
+  await reported('event', '"type":"RangeError"', '"category":"ui.click"')
+
+  await reported('span', '"name":"/class/:classId/student"', '"pageload"')
+  await reported('span', '"name":"/"', '"navigation"')
+  await reported('replay_event', '/class/:classId/observe')
+  await reported('replay_recording', '"source":5', '"text":"*')
+
+  const told = everything()
+  const personal = [...names, ...names.flatMap((name) => name.split(' ')), note, ...personalOf(reporting)]
+  expect(personal.filter((word) => told.includes(word) || told.includes(encodeURIComponent(word)))).toEqual([])
+  expect(told).not.toMatch(anyId)
+  expect(breaches).toEqual([])
+  expect(traced.length).toBeGreaterThan(0)
+  expect(traced.filter((url) => !url.startsWith(`${new URL(page.url()).origin}/api/`))).toEqual([])
+})

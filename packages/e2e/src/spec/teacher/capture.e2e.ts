@@ -1,0 +1,134 @@
+import { moveChoiceTo, tabTo } from '../../fixture/keyboard'
+import { expect, test } from '../../fixture/test'
+import { markedObservations } from '../../fixture/traces'
+import { CapturePage } from '../../page/capture.page'
+import { ChildPage } from '../../page/child.page'
+import { FramePage } from '../../page/frame.page'
+import { LoginPage } from '../../page/login.page'
+import { SkillsPage } from '../../page/skills.page'
+import { personOf } from '../../person'
+
+test.describe('by mouse', () => {
+  test.use({ person: null })
+
+  test('a class is observed in a few taps; matrix and child show it', async ({ page, class3a, mark }) => {
+    const competence = 'beschreibt den Kreislauf des Wassers mit eigenen Worten'
+    const exception = 'Ben Krüger'
+    const frame = new FramePage(page)
+    const capture = new CapturePage(page)
+    const skills = new SkillsPage(page)
+    const login = new LoginPage(page)
+    await login.open()
+    await login.signIn(personOf('teacher'))
+    await expect(frame.heading(/^Guten (Morgen|Tag|Abend), Miriam/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Die Waschbären' })).toBeVisible()
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Beobachten/ })
+      .first()
+      .click()
+    await capture.chooseSubject('Sachunterricht')
+    await capture.chooseCompetence(competence)
+    await capture.chooseForAll('gelingt gut')
+    await capture.level(exception, 'gelingt mit Hilfe').click()
+    await capture.note.fill(`${mark}: überlegt, größer, schön`)
+    const count = class3a.children.length
+    await expect(page.getByRole('radio', { name: 'gelingt gut', checked: true })).toHaveCount(count - 1)
+    await capture.save.click()
+    await frame.expectTold(`${count} Beobachtungen gespeichert`)
+    await expect(page.getByRole('status').filter({ hasText: /^Gespeichert \d\d:\d\d$/ })).toBeVisible()
+
+    await frame.follow('Kompetenzen')
+    await skills.chooseSubject('Sachunterricht')
+    const cell = await skills.cell(exception, competence)
+    await expect(cell.getByRole('img', { name: 'gelingt mit Hilfe' })).toBeVisible()
+    await expect(
+      (await skills.cell('Greta Lorenz', competence)).getByRole('img', { name: 'gelingt gut' }),
+    ).toBeVisible()
+    await cell.click()
+    await expect(skills.entriesOf(exception)).toContainText(`${mark}: überlegt, größer, schön`)
+
+    await skills.entriesOf(exception).getByRole('link', { name: 'Zum Kind' }).click()
+    await expect(frame.heading(exception)).toBeVisible()
+    await expect(new ChildPage(page).entry(mark)).toContainText('gelingt mit Hilfe')
+  })
+})
+
+test('an entry that is deleted on the page of a child can be taken back', async ({
+  page,
+  class3a,
+  mark,
+  sessionOf,
+}) => {
+  const { api } = await sessionOf('teacher')
+  const child = class3a.children.find(({ name }) => name === 'Charlotte Weiß')
+  const frame = new FramePage(page)
+  const capture = new CapturePage(page)
+  const childPage = new ChildPage(page)
+  await capture.open(class3a.id)
+  await capture.chooseSubject('Mathematik')
+  await capture.competence.click()
+  await page.getByRole('option').first().click()
+  await capture.level('Charlotte Weiß', 'gelingt sehr gut').click()
+  await capture.note.fill(mark)
+  await capture.save.click()
+  await frame.expectTold('1 Beobachtung gespeichert')
+
+  await childPage.open(class3a.id, child?.id ?? '')
+  await expect(childPage.entry(mark)).toBeVisible()
+  await childPage.deleteEntry(mark)
+  await expect(childPage.entry(mark)).toBeHidden()
+  await frame.undo()
+  await expect(childPage.entry(mark)).toBeVisible()
+  await expect.poll(() => markedObservations(api, mark)).toHaveLength(1)
+})
+
+test('a class is observed by keyboard alone', async ({ page, class3a, mark, sessionOf }) => {
+  const frame = new FramePage(page)
+  const capture = new CapturePage(page)
+  const child = (name: string) => capture.child(name)
+  const skills = new SkillsPage(page)
+  await skills.open(class3a.id)
+  // The key works for whoever may observe, which the page has learned as soon as it offers it.
+  await expect(skills.observe).toBeVisible()
+  await page.keyboard.press('b')
+  // A new page puts the focus on its heading; whoever pressed keys before would be called back.
+  await expect(frame.heading('Beobachten')).toBeFocused()
+  await expect(capture.competence).toBeVisible()
+
+  const subject = page.getByRole('radio', { name: /Kunst/ })
+  await tabTo(page, capture.subjects.and(page.locator('[aria-checked=true]')))
+  await moveChoiceTo(page, 'ArrowRight', subject)
+  await tabTo(page, capture.competence)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Kompetenz suchen' })).toBeFocused()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(capture.competence).not.toHaveText('Kompetenz wählen')
+  await expect(capture.competence).toBeFocused()
+  await tabTo(page, capture.note)
+  await page.keyboard.type(mark)
+
+  await tabTo(page, child('Amira Haddad'))
+  await page.keyboard.press('3')
+  await expect(child('Anton Bergmann')).toBeFocused()
+  await page.keyboard.press('4')
+  await expect(child('Aylin Yıldız')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(capture.level('Aylin Yıldız', 'gelingt mit Hilfe')).toBeChecked()
+  await page.keyboard.press('Home')
+  await expect(child('Amira Haddad')).toBeFocused()
+  await page.keyboard.press('0')
+  await expect(child('Amira Haddad').getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.keyboard.press('1')
+  await tabTo(page, capture.save)
+  await page.keyboard.press('Enter')
+  await frame.expectTold('3 Beobachtungen gespeichert')
+
+  const saved = await markedObservations((await sessionOf('teacher')).api, mark)
+  const names = saved.map(({ studentId }) => class3a.children.find(({ id }) => id === studentId)?.name)
+  expect(names.toSorted()).toEqual(['Amira Haddad', 'Anton Bergmann', 'Aylin Yıldız'])
+})

@@ -1,0 +1,116 @@
+import { type ReportCompetence, reportRoutes } from '@lernspur/contracts/report.contract'
+import type { Api } from '../../fixture/api'
+import { pdfText, withoutBreaks } from '../../fixture/pdf'
+import { expect, test } from '../../fixture/test'
+import { markedReports } from '../../fixture/traces'
+import { FramePage } from '../../page/frame.page'
+import { ReportPage } from '../../page/report.page'
+import { ReportsPage } from '../../page/reports.page'
+
+const child = 'Greta Lorenz'
+const comment = 'Greta übt fleißig, fragt nach und erklärt anderen größere Aufgaben schön.'
+
+/** Of the report of a child: a subject, a competence with a proposal, and what stands beside it. */
+const knownReport = async (api: Api, classId: string, mark: string) => {
+  const reports = await markedReports(api, classId, mark)
+  const report = reports.find((one) => `${one.studentFirstName} ${one.studentLastName}` === child)
+  const subject = report?.subjects[0]
+  const competences = subject?.domains.flatMap((domain) => domain.competences) ?? []
+  const competence = competences.find(({ proposedLevel }) => proposedLevel !== null)
+  if (!report || !subject || !competence) throw new Error(`There is no report of ${child} with a proposal.`)
+  const labels = report.performanceVisualLevels.map(({ label }) => label)
+  return { reports, report, subject, competence, labels, ...levelsOf(competence, labels) }
+}
+
+const levelsOf = ({ proposedLevel }: ReportCompetence, labels: readonly string[]) => {
+  const proposed = labels[(proposedLevel ?? 1) - 1] ?? ''
+  const decided = labels.find((label) => label !== proposed) ?? ''
+  return { proposed, decided }
+}
+
+test('reports of a class: created, decided, commented, completed and printed', async ({
+  page,
+  class3a,
+  mark,
+  sessionOf,
+}) => {
+  test.setTimeout(240_000)
+  const { api } = await sessionOf('teacher')
+  const frame = new FramePage(page)
+  const reports = new ReportsPage(page)
+  const editor = new ReportPage(page)
+  const count = class3a.children.length
+  await reports.open(class3a.id)
+  await reports.createForAll({ name: `Zeugnis ${mark}`, groupName: `Gruppe ${mark}`, children: count })
+  await frame.expectTold(`${count} Berichte erstellt`)
+  await reports.link(`Gruppe ${mark}`).click()
+  await expect(frame.heading(`Gruppe ${mark}`)).toBeVisible()
+  await expect(page.getByText(`${count} Berichte`, { exact: true })).toBeVisible()
+
+  const known = await knownReport(api, class3a.id, mark)
+  const { subject, competence, proposed, decided } = known
+  expect(known.reports).toHaveLength(count)
+  await reports.link(child).click()
+  await expect(frame.heading(child)).toBeVisible()
+  await editor.part(subject.name).click()
+  const row = editor.competence(competence.description)
+  await editor.decision(competence.description).getByRole('radio', { name: decided, exact: true }).click()
+  await expect(row).toContainText('geändert')
+  await expect(row).toContainText(proposed)
+  await editor.comment(subject.name).pressSequentially(comment)
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible()
+
+  await page.reload()
+  await editor.part(subject.name).click()
+  await expect(editor.comment(subject.name)).toHaveValue(comment)
+  await expect(editor.decision(competence.description).getByRole('radio', { name: decided })).toBeChecked()
+  await expect(row).toContainText(proposed)
+
+  await editor.completeSubject.click()
+  await expect(editor.part(subject.name).getByRole('img', { name: 'abgeschlossen' })).toBeVisible()
+  await editor.complete.click()
+  await expect(editor.checklist).toContainText(`${known.report.subjects.length - 1} Fächer sind noch offen.`)
+  await expect(editor.checklist).toContainText('Die allgemeine Bemerkung fehlt.')
+  await editor.checklist.getByRole('button', { name: 'Weiter zum Abschließen' }).click()
+  await expect(editor.lastQuestion(child)).toContainText('Noch offen:')
+  await editor.lastQuestion(child).getByRole('button', { name: 'Endgültig abschließen' }).click()
+  await expect(page.getByText('Dieser Bericht ist abgeschlossen und lässt sich nicht mehr ändern.')).toBeVisible()
+  await editor.part(subject.name).click()
+  await expect(editor.comment(subject.name)).not.toBeEditable()
+  await expect(editor.complete).toBeHidden()
+
+  const pdf = await editor.downloadPdf()
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
+  const text = await pdfText(await pdf.path())
+  for (const part of [child, competence.description, decided, comment, 'Seite 1 von'])
+    expect(text).toContain(withoutBreaks(part))
+})
+
+test('a comment that cannot be saved stays, and is saved when the service is back', async ({
+  page,
+  class3a,
+  mark,
+  sessionOf,
+}) => {
+  const { api } = await sessionOf('teacher')
+  const editor = new ReportPage(page)
+  const [first] = class3a.children
+  await api.call(reportRoutes.createReports, {
+    params: { schoolClassId: class3a.id },
+    body: { name: mark, calculationMethod: 'allEntries', studentIds: [first?.id ?? ''] },
+  })
+  const [report] = await markedReports(api, class3a.id, mark)
+  await page.goto(`/class/${class3a.id}/reports/single/${report?.id}`)
+  await editor.part('Allgemeine Bemerkung').click()
+  await page.route('**/api/reports/*/comment', (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: 'UNKNOWN', message: 'away' } }),
+  )
+  await editor.general.fill(comment)
+  await expect(page.getByRole('main').getByText(/^Noch nicht gespeichert\./)).toBeVisible()
+  await expect(editor.general).toHaveValue(comment)
+  await page.unroute('**/api/reports/*/comment')
+  await page.getByRole('button', { name: 'Noch einmal speichern' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible()
+  const [saved] = await markedReports(api, class3a.id, mark)
+  expect(saved?.summaryComment).toBe(comment)
+})

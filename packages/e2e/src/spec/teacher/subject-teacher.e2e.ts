@@ -1,0 +1,65 @@
+import { observationRoutes } from '@lernspur/contracts/observation.contract'
+import { reportRoutes } from '@lernspur/contracts/report.contract'
+import { subjectRoutes } from '@lernspur/contracts/subject.contract'
+import { oldestReports } from '../../fixture/school-class'
+import { expect, test } from '../../fixture/test'
+import { CapturePage } from '../../page/capture.page'
+import { ChildPage } from '../../page/child.page'
+import { FramePage } from '../../page/frame.page'
+import { ReportPage } from '../../page/report.page'
+import { SkillsPage } from '../../page/skills.page'
+
+test.use({ person: 'subjectTeacher' })
+
+test('captures in the own subject only', async ({ page, class3a }) => {
+  const capture = new CapturePage(page)
+  await capture.open(class3a.id)
+  await expect(capture.subjects).toHaveText(['Englisch'])
+  await expect(capture.children).toHaveCount(class3a.children.length)
+})
+
+test('sees skills of the own subject only', async ({ page, class3a }) => {
+  const skills = new SkillsPage(page)
+  await skills.open(class3a.id)
+  await expect(page.getByRole('grid', { name: 'Kompetenzen in Englisch' })).toBeVisible()
+  await skills.subject.click()
+  await expect(page.getByRole('option')).toHaveText(['Englisch'])
+})
+
+test('sees of a child what belongs to the own subject', async ({ page, class3a }) => {
+  const child = class3a.children[0]
+  const childPage = new ChildPage(page)
+  await childPage.open(class3a.id, child?.id ?? '')
+  await expect(new FramePage(page).heading(child?.name ?? '')).toBeVisible()
+  await expect(childPage.standing.getByRole('heading', { level: 3 })).toHaveText([/Englisch/])
+  await page.getByRole('combobox', { name: 'Fach' }).click()
+  await expect(page.getByRole('option')).toHaveText(['Alle Fächer', 'Englisch'])
+})
+
+test('sees the own part of a report, and does not complete what others began', async ({ page, class3a, sessionOf }) => {
+  const { api } = await sessionOf('subjectTeacher')
+  const reports = await oldestReports(api, class3a.id, 'inProgress')
+  const open = reports.find(({ subjects }) => subjects[0]?.status === 'inProgress')
+  const editor = new ReportPage(page)
+  await page.goto(`/class/${class3a.id}/reports/single/${open?.id}`)
+  await expect(editor.part('Englisch')).toBeVisible()
+  await expect(editor.parts.getByText('Deutsch')).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('Mathematik')
+  await expect(editor.completeSubject).toBeVisible()
+  await expect(editor.complete).toHaveCount(0)
+})
+
+test('is given nothing of another subject by any list', async ({ class3a, sessionOf }) => {
+  const { api } = await sessionOf('subjectTeacher')
+  const ofClass = [{ field: 'schoolClassId', type: 'eq' as const, value: class3a.id }]
+  const subjects = await (await sessionOf('teacher')).api.call(subjectRoutes.listSubjects, {
+    list: { filter: ofClass },
+  })
+  const others = subjects.rows.filter(({ name }) => name !== 'Englisch').map(({ id }) => id)
+  expect(others).toHaveLength(7)
+  const filter = [...ofClass, { field: 'schoolSubjectId', type: 'in' as const, value: others }]
+  expect((await api.call(observationRoutes.listObservations, { list: { filter } })).count).toBe(0)
+  const reports = await api.call(reportRoutes.listReports, { params: { schoolClassId: class3a.id } })
+  const seen = new Set(reports.rows.flatMap((report) => report.subjects.map(({ name }) => name)))
+  expect([...seen]).toEqual(['Englisch'])
+})

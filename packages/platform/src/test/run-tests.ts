@@ -1,0 +1,69 @@
+import { testServer } from '@lernspur/database/test-server'
+import { Problem } from '../console/problem'
+import { root } from '../install/install-packages'
+import { interruption } from '../process/interruption'
+import { readCounts } from '../verify/counts'
+import { runStages } from '../verify/stage'
+import { verifyStages } from '../verify/stages'
+import { testTimeout, unitTestStage } from '../verify/unit-tests'
+import { runBrowserSuite } from './browser-suite'
+import { isWell, runAloud, type SuiteResult, total } from './suite'
+import type { Unit } from './units'
+
+const heading = (text: string): void => console.log(`\n── ${text} ──\n`)
+
+/** Checks of the sources; the unit tests are left to the suite that runs all tests. */
+const runChecks = async (): Promise<SuiteResult> => {
+  const stages = verifyStages.filter((stage) => stage !== unitTestStage)
+  const ok = await runStages(stages)
+  return { name: 'Checks', ok, passed: ok ? stages.length : 0, failed: ok ? 0 : 1 }
+}
+
+/** The tests beside the code, side by side, on one database server that is stopped afterwards. */
+const runServerSuite = async (signal: AbortSignal, unit: Unit | undefined): Promise<SuiteResult> => {
+  const server = await testServer()
+  try {
+    // With a dot they are folders; without, any path that holds the word.
+    const folders = unit?.folders.map((folder) => `./${folder}/`) ?? []
+    const command = [process.execPath, 'test', '--parallel', '--only-failures', `--timeout=${testTimeout}`, ...folders]
+    const { ok, output } = await runAloud(command, { cwd: root, signal })
+    return { name: 'Bun', ok, ...readCounts(output) }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** A suite that cannot run has failed; once the whole is interrupted, none is begun. */
+const runGuarded = async (
+  name: string,
+  signal: AbortSignal,
+  run: (signal: AbortSignal) => Promise<SuiteResult>,
+): Promise<SuiteResult> => {
+  heading(name)
+  try {
+    if (signal.aborted) throw new Problem('Interrupted.')
+    return await run(signal)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { name, ok: false, passed: 0, failed: 1 }
+  }
+}
+
+/** Runs the checks and every test there is, or those of one unit; prints the totals as the last line. True when all is well. */
+export const runTests = async (unit?: Unit): Promise<boolean> => {
+  const signal = interruption()
+  const results = [
+    await runGuarded('Checks', signal, runChecks),
+    await runGuarded('Server and components', signal, (stopped) => runServerSuite(stopped, unit)),
+  ]
+  const specs = unit?.specs ?? ['']
+  if (specs.length > 0) results.push(await runGuarded('Browser', signal, (stopped) => runBrowserSuite(stopped, specs)))
+  heading('Result')
+  for (const one of results) {
+    console.log(`  ${isWell(one) ? '✓' : '✗'} ${one.name.padEnd(10)} ${one.passed} passed, ${one.failed} failed`)
+    for (const name of one.unsteady ?? []) console.log(`    only at the second try: ${name}`)
+  }
+  const { passed, failed } = total(results)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem } from '../console/problem'
+import { root } from '../install/install-packages'
+
+/** What one team runs before it releases: tests beside its code, and the browser specs of its screens. */
+export interface Unit {
+  readonly name: string
+  /** Folders below the root. */
+  readonly folders: readonly string[]
+  /** Folders of browser specs below `packages/e2e/src/spec`. */
+  readonly specs: readonly string[]
+}
+
+/** What belongs to a team beside the folders that carry its name. */
+const teams: Readonly<Record<string, Omit<Unit, 'name'>>> = {
+  shell: { folders: ['shell', 'services/identity', 'services/gateway'], specs: ['shell', 'identity'] },
+  teacher: { folders: ['mfe-teacher', 'services/teacher', 'packages/documents'], specs: ['teacher'] },
+  'school-admin': { folders: ['mfe-school-admin', 'services/school-admin'], specs: ['school-admin'] },
+  provider: { folders: ['mfe-provider', 'services/provider'], specs: ['provider'] },
+}
+
+/**
+ * The unit of this name: `shell`, one of the three areas with its service, or a single service or package, which has no
+ * specs of its own. Throws a sentence for any other name.
+ */
+export const unitNamed = (name: string): Unit => {
+  const team = teams[name]
+  if (team) return { name, ...team }
+  const folders = [`services/${name}`, `packages/${name}`].filter((folder) => existsSync(join(root, folder)))
+  if (!/^[a-z-]+$/.test(name) || folders.length === 0)
+    throw new Problem(
+      `There is no unit ${name}. Units are ${Object.keys(teams).join(', ')}, and every service and package.`,
+    )
+  return { name, folders, specs: [] }
+}
