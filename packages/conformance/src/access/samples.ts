@@ -4,6 +4,7 @@ import { assessingSamples } from './assessing-samples'
 import { classSamples } from './class-samples'
 import { identitySamples } from './identity-samples'
 import { providerSamples } from './provider-samples'
+import { schoolRowSamples } from './school-rows'
 import { schoolSamples } from './school-samples'
 import { signInSamples } from './sign-in-samples'
 import type { Sample, World } from './world'
@@ -25,6 +26,7 @@ export const samples = (world: World) => {
     ...assessingSamples(world),
     ...providerSamples(world),
     ...schoolSamples(world),
+    ...schoolRowSamples(world.rowIds),
     ...identitySamples(world),
     ...signInSamples(world),
     ...classSamples(world),
