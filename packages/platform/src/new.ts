@@ -11,5 +11,7 @@ await runCommand(async () => {
   const { created, changed } = await newSlice(root, { owner, noun, ...(one && { german: [one, many] }) })
   for (const path of created) console.log(`  + ${path}`)
   for (const path of changed) console.log(`  ~ ${path}`)
-  console.log('\n  The contract grew: `run verify --update` writes its report anew, and `bun install` the lock file.\n')
+  // Only now, for it reads the contract as it has become.
+  const { updateGenerated } = await import('./verify/update-generated')
+  if (!(await updateGenerated())) throw new Problem('The slice is written; what is derived from it is not, see above.')
 })

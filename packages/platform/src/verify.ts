@@ -7,13 +7,7 @@ const check = async (): Promise<boolean> => {
   return runStages(verifyStages)
 }
 
-const update = async (): Promise<boolean> => {
-  const [{ runStages }, { updateReportsStage }] = await Promise.all([
-    import('./verify/stage'),
-    import('./verify/public-types/stage'),
-  ])
-  return runStages([updateReportsStage])
-}
+const update = async (): Promise<boolean> => (await import('./verify/update-generated')).updateGenerated()
 
 const figures = async (): Promise<boolean> => (await import('./verify/figures/show-figures')).showFigures()
 

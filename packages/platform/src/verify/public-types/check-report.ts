@@ -23,6 +23,15 @@ const unfitVersion = (name: string, before: Report, now: Report): string | undef
   return `${name} ${now.version}: public types were ${what} since ${before.version}; the next version is ${least}.${lines.join('')}`
 }
 
+/** The words of the source that the compiler made these declarations from; of the declarations where there is none. */
+const sourceWords =
+  (folder: string, declarations: string) =>
+  (file: string): ReadonlySet<string> => {
+    const source = join(folder, file.slice(declarations.length).replace(/\.d\.ts$/, ''))
+    const known = [`${source}.ts`, `${source}.tsx`].find((path) => existsSync(path)) ?? file
+    return new Set(readFileSync(known, 'utf8').match(/[\w$]+/g))
+  }
+
 /**
  * Holds what others see of a package against its report. `folder` is the package, `declarations` its counterpart among
  * the declarations. Answers a complaint, or none: the version must tell of every change, and the report of the version.
@@ -31,7 +40,8 @@ const unfitVersion = (name: string, before: Report, now: Report): string | undef
 export const checkReport = (folder: string, declarations: string, update: boolean): string | undefined => {
   const { name, version } = readManifest(folder)
   const file = join(folder, 'api-report.md')
-  const now = { version, lines: reportLines(fold(publicTypes(publicEntries(folder, declarations)))) }
+  const types = fold(publicTypes(publicEntries(folder, declarations)), sourceWords(folder, declarations))
+  const now = { version, lines: reportLines(types) }
   const text = writeReport(name, now)
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   const complaint = kept === undefined ? undefined : unfitVersion(name, readReport(kept), now)

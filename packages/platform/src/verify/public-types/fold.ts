@@ -29,16 +29,18 @@ const sortSpreads = (text: string): string =>
 
 /**
  * The compiler writes out the type of a constant wherever it is used. Here the constant is named instead, so that a
- * change of it is a change of one place. Of two constants of one type, the neighbour is named.
+ * change of it is a change of one place. `wordsOf` tells the words of the file that some declarations were made from: a
+ * constant that is not among them only happens to have the same type.
  */
-export const fold = (types: readonly PublicType[]): PublicType[] => {
-  const folds = types.flatMap(foldsOf)
+export const fold = (
+  types: readonly PublicType[],
+  wordsOf: (declarations: string) => ReadonlySet<string>,
+): PublicType[] => {
+  const folds = types.flatMap(foldsOf).sort((a, b) => b.length - a.length)
   return types.map((type) => {
-    const isNear = ({ of }: Fold) => Number(of.entry === type.entry)
-    const fitting = folds
-      // A constant that happens to have the type of another is none of its uses.
-      .filter(({ of, length }) => of !== type && length < (type.text.match(constant)?.[2] ?? type.text).length)
-      .sort((a, b) => b.length - a.length || isNear(b) - isNear(a))
+    const words = type.file === undefined ? undefined : wordsOf(type.file)
+    const own = type.text.match(constant)?.[2] ?? type.text
+    const fitting = folds.filter(({ of, length }) => of !== type && length < own.length && words?.has(of.name))
     const text = fitting.reduce((rest, { pattern, replacement }) => rest.replace(pattern, replacement), type.text)
     return { ...type, text: sortSpreads(text) }
   })

@@ -8,6 +8,8 @@ export interface PublicType {
   readonly entry: string | undefined
   readonly name: string
   readonly text: string
+  /** The declarations that it stands in; none for what a library has. */
+  readonly file?: string
 }
 
 interface Place {
@@ -86,7 +88,7 @@ export const publicTypes = (entries: readonly Entry[]): PublicType[] => {
     if (!texts || seen.has(keyOf(place))) return
     seen.add(keyOf(place))
     for (const text of texts) {
-      types.push({ entry, name, text: normalised(text, module) })
+      types.push({ entry, name, text: normalised(text, module), file: place.file })
       waiting.push(...namedIn(text, place.file))
     }
   }
