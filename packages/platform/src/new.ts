@@ -8,7 +8,7 @@ await runCommand(async () => {
   }
   await installPackages()
   const { newSlice } = await import('./scaffold/new-slice')
-  const { created, changed } = await newSlice(root, { owner, noun, ...(one && { german: [one, many] }) })
+  const { created, changed } = await newSlice(root, { owner, noun, ...(one && { german: [one, many ?? one] }) })
   for (const path of created) console.log(`  + ${path}`)
   for (const path of changed) console.log(`  ~ ${path}`)
   // Only now, for it reads the contract as it has become.

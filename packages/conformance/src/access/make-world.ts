@@ -4,7 +4,7 @@ import { testSchool } from '@lernspur/testing/test-school'
 import { pictureOfLevel } from './assessing-samples'
 import { openInvitation } from './identity-samples'
 import { providerWorld } from './provider-samples'
-import { type SchoolRowIds, schoolRows } from './school-rows'
+import { type SchoolRowIds, schoolRows } from './row/school-rows'
 import type { World } from './world'
 
 const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {

@@ -1,5 +1,5 @@
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { SchoolRowIds } from './school-rows'
+import type { SchoolRowIds } from './row/school-rows'
 
 /** What the matrix asks for of what the provider keeps. */
 export interface ProviderWorld {

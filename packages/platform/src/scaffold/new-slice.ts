@@ -9,7 +9,8 @@ import { slicePlan } from './slice-plan'
 export interface SliceWish {
   readonly owner: string
   readonly noun: string
-  readonly german?: readonly [one: string, many?: string]
+  /** One and several. */
+  readonly german?: readonly [one: string, many: string]
 }
 
 /** The number behind the highest that any owner has, four digits. */

@@ -61,7 +61,7 @@ const editsOf = (noun: Noun, owner: Owner): SlicePlan['edits'] => {
       before(']', `, ${camel}Slice`),
       (text) => text.replace(/,\s*, /, ', '),
     ),
-    'packages/conformance/src/access/school-rows.ts': both(
+    'packages/conformance/src/access/row/school-rows.ts': both(
       behind('export const schoolRows = {', `\n  ${snake}: { name: 'Eins' },`),
       behind('(ids: SchoolRowIds) => ({', samplesOf(noun)),
     ),
