@@ -1,5 +1,5 @@
 import { providerTenantListQuery } from '@lernspur/api-client/provider-tenant.queries'
-import { keepPreviousData, type TableState, useQuery, useSettled } from '@lernspur/app-kit'
+import { keepPreviousData, type TableState, useDebounced, useQuery } from '@lernspur/app-kit'
 
 export const tenantsPerPage = 50
 
@@ -14,7 +14,7 @@ export const pageOf = (table: TableState): number => Math.max(1, Math.trunc(Numb
 
 /** One page of schools, searched, filtered and sorted by the server; the page before stays until the next is here. */
 export const useTenants = (table: TableState) => {
-  const search = useSettled(table.search.trim())
+  const search = useDebounced(table.search.trim())
   const state = table.choice('state')
   const field = tenantColumns.find((column) => column === table.order.field) ?? 'name'
   return useQuery({

@@ -93,7 +93,7 @@ export {
 } from './session/session'
 export { store } from './session/store'
 export { useMaybeSession, useSession } from './session/use-session'
-export { useSettled } from './table/use-settled'
+export { useDebounced } from './table/use-settled'
 export { type TableState, useTableState } from './table/use-table-state'
 export { registerTexts, reloadTexts, type TextLoaders } from './texts/i18n'
 export { setLanguage, useLanguage } from './texts/language'

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 /** Long enough for a cold start on a busy machine. */
-const patience = 180_000
+const timeoutMs = 180_000
 const data = join(folder, 'data')
 const port = freePort()
 
@@ -80,7 +80,7 @@ const areGone = ({ services, database }: Processes): boolean =>
 let first: ReturnType<typeof begin>
 
 /** Runs one after the other: each step finds what the one before it left. */
-const step = (name: string, work: () => Promise<void>) => test(name, work, patience)
+const step = (name: string, work: () => Promise<void>) => test(name, work, timeoutMs)
 
 step('a first start ends with the address, the sign-ins and a page', async () => {
   first = begin({})

@@ -25,7 +25,7 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A service on a database, asked through its only door. */
+/** A service on a database, called through its public interface. */
 export interface ServiceUnderTest {
   /** Asks as somebody, signed in afresh; as nobody with null. */
   ask(person: TestPerson | null, call: Call): Promise<Answer>

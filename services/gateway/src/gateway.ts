@@ -2,7 +2,7 @@ import type { RouteMap } from '@lernspur/contracts/route'
 import { describeFailure, type LogSink, logRequest } from '@lernspur/service-kit/log'
 import { createApi } from './api/api'
 import { compressAnswer } from './api/compress'
-import { refuse, serviceAway } from './api/refusal'
+import { refuse, upstreamUnavailable } from './api/refusal'
 import { type TimeLimits, timeLimits } from './api/time-limit'
 import { devMailsAnswer } from './dev/dev-mails'
 import { apiDescription } from './docs/api-description'
@@ -42,7 +42,7 @@ const nothingHere = (): Response =>
 const nothingReleased = (): Response =>
   new Response('Not ready\n', { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '2' } })
 
-const senseless = (): Response => new Response('Bad request\n', { status: 400 })
+const badRequest = (): Response => new Response('Bad request\n', { status: 400 })
 
 /** One origin for pages, files of releases and calls, as a function from request to response. */
 export const createGateway = ({ config, routes, log, limits = timeLimits }: GatewayOptions) => {
@@ -56,7 +56,7 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
     const document = await description()
     const response = document
       ? compressAnswer(request, docsAnswer(url.pathname, document))
-      : serviceAway(503, language, requestId)
+      : upstreamUnavailable(503, language, requestId)
     return { route: url.pathname, response }
   }
 
@@ -100,7 +100,7 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
   return async (request: Request, server: Bun.Server<undefined>): Promise<Response> => {
     const started = performance.now()
     const visit = visitOf(request, server, config.trustedProxies)
-    if (!visit) return senseless()
+    if (!visit) return badRequest()
     let failure: unknown
     const { response, route } = await answer(visit).catch((error): Answer => {
       failure = error

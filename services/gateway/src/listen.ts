@@ -2,7 +2,7 @@ import { StartProblem } from '@lernspur/service-kit/start'
 
 /**
  * Seconds without a byte after which a connection is closed, unless a call asks for more. Longer than the 60 that
- * proxies usually keep one: whoever closes first should be the client, or its next call meets a closed door.
+ * proxies usually keep one: whoever closes first should be the client, or its next call meets a closed connection.
  */
 const idleSeconds = 75
 /** Bytes. Bodies pass as streams and calls take far less; what is said to be longer is refused before it is read. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { shownPage } from './shown-page'
 
 /** Milliseconds to wait for the heading of a screen whose code is on its way. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** Puts the focus on the heading of the page; false where there is none to be seen. */
 export const focusHeading = (): boolean => {
@@ -30,7 +30,7 @@ export const useHeadingFocus = () => {
       else if (focusHeading()) observer.disconnect()
     })
     observer.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true })
-    const timer = setTimeout(() => observer.disconnect(), patience)
+    const timer = setTimeout(() => observer.disconnect(), timeoutMs)
     return () => {
       clearTimeout(timer)
       observer.disconnect()

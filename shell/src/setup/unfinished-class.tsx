@@ -5,13 +5,13 @@ import Sprout from 'lucide-react/icons/sprout'
 import { StatePage } from './state-page'
 
 /** Milliseconds between two looks at whether the class is finished. */
-const patience = 20_000
+const pollInterval = 20_000
 
 /** For those a class is shared with before it is finished; whoever leads it finishes it. */
 export function UnfinishedClass({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('setup')
   const format = useFormat()
-  useQuery({ ...classesQuery(), refetchInterval: patience })
+  useQuery({ ...classesQuery(), refetchInterval: pollInterval })
   const { name, creator, isOnboardingFinalized } = schoolClass
   return (
     <StatePage

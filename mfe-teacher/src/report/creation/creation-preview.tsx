@@ -1,6 +1,6 @@
 import { observationListQuery } from '@lernspur/api-client/observation.queries'
 import { reportListQuery } from '@lernspur/api-client/report.queries'
-import { keepPreviousData, SubjectChipOf, useFormat, useQuery, useSettled, useTranslation } from '@lernspur/app-kit'
+import { keepPreviousData, SubjectChipOf, useDebounced, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ClassWork } from '../../class-work/use-class-work'
@@ -10,7 +10,7 @@ const shownChildren = 12
 
 /** How many observations with a level the reports would rest on; only their number is read. */
 const useEvidence = (classId: string, draft: CreationDraft) => {
-  const { studentIds, schoolSubjectIds, startDate, endDate } = useSettled(draft)
+  const { studentIds, schoolSubjectIds, startDate, endDate } = useDebounced(draft)
   const { data } = useQuery({
     ...observationListQuery({
       filter: [

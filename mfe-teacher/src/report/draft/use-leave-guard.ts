@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { flushDraft, type ReportDraft, saversOf } from './use-report-draft'
 
 /** Milliseconds that leaving waits for a save before it asks. */
-const patience = 4000
+const timeoutMs = 4000
 
 const savedInTime = (draft: ReportDraft): Promise<boolean> =>
-  Promise.race([flushDraft(draft), new Promise<false>((resolve) => setTimeout(() => resolve(false), patience))])
+  Promise.race([flushDraft(draft), new Promise<false>((resolve) => setTimeout(() => resolve(false), timeoutMs))])
 
 /**
  * Saves what is unsent before the page is left, and asks only when that fails. A tab that is closed or hidden sends at

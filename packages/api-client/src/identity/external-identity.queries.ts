@@ -1,6 +1,6 @@
 import {
+  type AuthorizationResponse,
   externalIdentityRoutes,
-  type ReturnFromProvider,
   type StartLink,
 } from '@lernspur/contracts/external-identity.contract'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -40,10 +40,10 @@ export const authUrlMutation = () =>
  * Comes back with what the provider added to the address: an attempt to redeem, or one at `used` when an identity was
  * linked. Fails with UNKNOWN_REGISTRATION or INVALID_LOGIN.
  */
-export const returnFromProviderMutation = () =>
+export const handleCallbackMutation = () =>
   mutationOptions({
     mutationKey: ['external-identity', 'return'],
-    mutationFn: (body: ReturnFromProvider) => call(externalIdentityRoutes.returnFromProvider, { body }),
+    mutationFn: (body: AuthorizationResponse) => call(externalIdentityRoutes.handleCallback, { body }),
     meta: { ...meta, invalidates: [externalIdentityKeys.all] },
   })
 

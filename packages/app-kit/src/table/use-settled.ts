@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The value once it has stopped changing for so many milliseconds; for reads that follow typing. */
-export const useSettled = <Value>(value: Value, milliseconds = 250): Value => {
+export const useDebounced = <Value>(value: Value, milliseconds = 250): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds)

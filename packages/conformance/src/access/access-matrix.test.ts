@@ -8,10 +8,10 @@ import { teacherService } from '@lernspur/service-teacher/app'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testProvider } from '@lernspur/testing/test-school'
 import { type ActorName, actors, answersItself, expected, isKeeper, keepers } from './expectation'
+import type { Fixture } from './fixture'
 import { giveOnly } from './give-only'
-import { makeWorld } from './make-world'
+import { makeFixture } from './make-fixture'
 import { samples } from './samples'
-import type { World } from './world'
 
 const { owner, services } = await servicesForFile({
   identity: identityService,
@@ -22,9 +22,9 @@ const { owner, services } = await servicesForFile({
 const neighbour = (await otherSchool(owner)).admin
 const provider = await testProvider(owner)
 
-const world = (): Promise<World> => makeWorld(owner, services.teacher.ask)
+const fixture = (): Promise<Fixture> => makeFixture(owner, services.teacher.ask)
 
-const personOf = async (actor: ActorName, { school }: World): Promise<TestPerson | null> => {
+const personOf = async (actor: ActorName, { school }: Fixture): Promise<TestPerson | null> => {
   if (actor === 'nobody') return null
   if (actor === 'neighbour') return neighbour
   if (actor === 'provider') return provider
@@ -43,26 +43,26 @@ const personOf = async (actor: ActorName, { school }: World): Promise<TestPerson
 
 const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].owner !== 'gateway')
 
-const kept = new Map<ActorName, Promise<World>>()
+const kept = new Map<ActorName, Promise<Fixture>>()
 
-/** A world that the actor's reads and refusals share, since they change nothing. */
-const keptWorld = (actor: ActorName): Promise<World> => {
-  const made = kept.get(actor) ?? world()
+/** A fixture that the actor's reads and refusals share, since they change nothing. */
+const keptWorld = (actor: ActorName): Promise<Fixture> => {
+  const made = kept.get(actor) ?? fixture()
   kept.set(actor, made)
   return made
 }
 
-/** A world in which the call may do what it does. */
-const worldFor = async (name: RouteName, actor: ActorName): Promise<World> => {
+/** A fixture in which the call may do what it does. */
+const fixtureFor = async (name: RouteName, actor: ActorName): Promise<Fixture> => {
   const shared = await keptWorld(actor)
   const route: RouteSpec = routes[name]
   const changes = route.method !== 'GET' && expected(name, route, actor, samples(shared)[name]) === 'ok'
-  return changes ? world() : shared
+  return changes ? fixture() : shared
 }
 
 describe.each(actors.map((actor) => [actor] as const))('%s', (actor) => {
   test.each(names.map((name) => [name] as const))('%s', async (name) => {
-    const made = await worldFor(name, actor)
+    const made = await fixtureFor(name, actor)
     const route: RouteSpec = routes[name]
     const sample = samples(made)[name]
     const service = route.owner === 'gateway' ? undefined : services[route.owner]

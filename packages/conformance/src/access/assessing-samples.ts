@@ -1,6 +1,6 @@
 import { form, pngFile } from '@lernspur/testing/form'
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { Sample, World } from './world'
+import type { Fixture, Sample } from './fixture'
 
 const newAssessment = ({ schoolClass }: TestSchool) => ({
   name: 'Referat',
@@ -13,7 +13,7 @@ const newAssessment = ({ schoolClass }: TestSchool) => ({
 export const pictureOfLevel = (): FormData => form({ label: 'rot', file: pngFile() })
 
 /** Requests for scales and assessments. */
-export const assessingSamples = ({ school, visual, assessmentType, fileId }: World) => {
+export const assessingSamples = ({ school, visual, assessmentType, fileId }: Fixture) => {
   const { schoolClass } = school
   const scale = `/performance-visuals/${visual.id}`
   const assessment = `/performance-assessments/${schoolClass.firstTerm.testing}`

@@ -1,5 +1,5 @@
 import { form } from '@lernspur/testing/form'
-import type { Sample, World } from './world'
+import type { Fixture, Sample } from './fixture'
 
 /** A subject without domains, as the export writes it. */
 const subjectFile = (): FormData => {
@@ -10,9 +10,9 @@ const subjectFile = (): FormData => {
 const music = { name: 'Musik', abbreviation: 'MU', color: '#aa3377' }
 
 /** Well-formed requests for the calls that set up classes, by name. */
-export const classSamples = (world: World) => {
-  const { unusedYearId, emptyClassId, accessRightId } = world
-  const { schoolClass, outsider } = world.school
+export const classSamples = (fixture: Fixture) => {
+  const { unusedYearId, emptyClassId, accessRightId } = fixture
+  const { schoolClass, outsider } = fixture.school
   const { german } = schoolClass
   const domainId = german.domainIds[0]
   const competences = `/competence-domains/${domainId}/competences`
@@ -33,7 +33,7 @@ export const classSamples = (world: World) => {
     },
     createInvitationAccessRight: {
       path: `${inClass}/invitation-access-rights`,
-      body: { invitationId: world.invitationId, canManageStudents: true },
+      body: { invitationId: fixture.invitationId, canManageStudents: true },
       inSubject: true,
     },
     listInvitationAccessRights: { path: '/classes/invitation-access-rights' },
@@ -44,7 +44,7 @@ export const classSamples = (world: World) => {
     previewSubjectImport: { path: `${inClass}/subjects/import/preview`, body: subjectFile(), inSubject: true },
     createSubjectTemplate: { path: '/subjects/template', body: { ...music, schoolLevel: 3 } },
     listGlobalTemplates: { path: '/subjects/templates/global' },
-    exportSubjects: { path: '/subjects/export', body: { schoolSubjectIds: [world.provided.template.subjectId] } },
+    exportSubjects: { path: '/subjects/export', body: { schoolSubjectIds: [fixture.provided.template.subjectId] } },
     updateSubject: { path: `/subjects/${german.id}`, body: { name: 'neu' }, inSubject: true },
     deleteSubject: { path: `/subjects/${german.id}`, inSubject: true },
     setSubjectStudents: { path: `/subjects/${german.id}/students`, body: { studentIds: [] }, inSubject: true },

@@ -1,9 +1,9 @@
 import type { Access } from '@lernspur/contracts/access'
 import type { RouteName } from '@lernspur/contracts/contract'
 import type { RouteSpec } from '@lernspur/contracts/route'
-import type { Sample } from './world'
+import type { Sample } from './fixture'
 
-/** Everybody who can stand before a door. */
+/** Everybody who may try a call. */
 export const actors = [
   'nobody',
   'disabled',

@@ -1,6 +1,6 @@
 import type { Database } from '@lernspur/database/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { World } from './world'
+import type { Fixture } from './fixture'
 
 /** Makes an invitation that nobody knows the code of. */
 export const openInvitation = async (owner: Database, { tenantId, admin }: TestSchool): Promise<string> => {
@@ -12,7 +12,7 @@ export const openInvitation = async (owner: Database, { tenantId, admin }: TestS
 }
 
 /** Well-formed requests for what people do with their accounts. */
-export const identitySamples = ({ school, invitationId }: World) => ({
+export const identitySamples = ({ school, invitationId }: Fixture) => ({
   sendResetMail: { path: '/auth/local/password/send-reset-mail', body: { email: school.admin.email } },
   validatePasswordCode: { path: '/auth/local/password/validate-code', body: { email: school.admin.email, code: 'x' } },
   setNewPassword: {

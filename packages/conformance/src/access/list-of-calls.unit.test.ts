@@ -17,13 +17,13 @@ const listed = copy
 
 const contract: readonly RouteSpec[] = (Object.keys(routes) as RouteName[]).map((name) => routes[name])
 const row = ({ owner, method, path, access }: RouteSpec): string => [owner, method, path, access].join(' ')
-const door = (line: string): string => line.split(' ').slice(1, 3).join(' ')
+const callOf = (line: string): string => line.split(' ').slice(1, 3).join(' ')
 
 test('the list is the one of the specification', () => {
   if (existsSync(original)) expect(copy).toBe(readFileSync(original, 'utf8'))
   else console.log('The specification is not here; its list of calls is the copy beside this test.')
   expect(listed).toHaveLength(149)
-  expect(new Set(listed.map(door)).size).toBe(149)
+  expect(new Set(listed.map(callOf)).size).toBe(149)
 })
 
 test('the contract has every call of the list, with its owner and its access', () => {
@@ -32,7 +32,7 @@ test('the contract has every call of the list, with its owner and its access', (
 })
 
 test('what the contract has beyond the list, and nothing else, is marked as extension', () => {
-  const doors = new Set(listed.map(door))
-  const isBeyond = ({ method, path }: RouteSpec) => !doors.has(`${method} ${path}`)
+  const calls = new Set(listed.map(callOf))
+  const isBeyond = ({ method, path }: RouteSpec) => !calls.has(`${method} ${path}`)
   expect(contract.filter((route) => isBeyond(route) !== (route.extension === true)).map(row)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Database } from '@lernspur/database/connect'
-import type { ProviderWorld, Sample, World } from './world'
+import type { Fixture, ProviderWorld, Sample } from './fixture'
 
 export const providerWorld = async (owner: Database): Promise<ProviderWorld> => {
   const [tenant] = await owner<{ id: string }[]>`
@@ -14,12 +14,12 @@ export const providerWorld = async (owner: Database): Promise<ProviderWorld> => 
     insert into competence_domain (tenant_id, school_subject_id, name)
     values (${subject?.tenantId ?? ''}, ${subject?.id ?? ''}, 'Bereich')
     returning id`
-  if (!tenant || !subject || !domain) throw new Error('The world of the provider is not whole.')
+  if (!tenant || !subject || !domain) throw new Error('The fixture of the provider is not whole.')
   return { emptyTenantId: tenant.id, template: { subjectId: subject.id, domainId: domain.id } }
 }
 
 /** Requests for what the provider does for all schools. */
-export const providerSamples = ({ school, place, provided }: World) => {
+export const providerSamples = ({ school, place, provided }: Fixture) => {
   const emails = { emails: [`${crypto.randomUUID()}@test.example`] }
   const tenant = `/provider/tenants/${provided.emptyTenantId}`
   const role = `/provider/tenants/${school.tenantId}/user-roles/${school.outsider.userRoleId}`

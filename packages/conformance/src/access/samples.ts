@@ -2,12 +2,12 @@ import type { RouteName } from '@lernspur/contracts/contract'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import { assessingSamples } from './assessing-samples'
 import { classSamples } from './class-samples'
+import type { Fixture, Sample } from './fixture'
 import { identitySamples } from './identity-samples'
 import { providerSamples } from './provider-samples'
 import { schoolRowSamples } from './row/school-rows'
 import { schoolSamples } from './school-samples'
 import { signInSamples } from './sign-in-samples'
-import type { Sample, World } from './world'
 
 /** A note without a level, which both versions take. */
 const newObservation = ({ schoolClass }: TestSchool) => ({
@@ -18,18 +18,18 @@ const newObservation = ({ schoolClass }: TestSchool) => ({
 })
 
 /** A well-formed request for each call of the contract; a call without one does not compile. */
-export const samples = (world: World) => {
-  const { school, observationId, legacyObservationId, reportId, reportSubjectId, groupId } = world
+export const samples = (fixture: Fixture) => {
+  const { school, observationId, legacyObservationId, reportId, reportSubjectId, groupId } = fixture
   const { schoolClass } = school
   const inClass = `/classes/${schoolClass.id}`
   return {
-    ...assessingSamples(world),
-    ...providerSamples(world),
-    ...schoolSamples(world),
-    ...schoolRowSamples(world.rowIds),
-    ...identitySamples(world),
-    ...signInSamples(world),
-    ...classSamples(world),
+    ...assessingSamples(fixture),
+    ...providerSamples(fixture),
+    ...schoolSamples(fixture),
+    ...schoolRowSamples(fixture.rowIds),
+    ...identitySamples(fixture),
+    ...signInSamples(fixture),
+    ...classSamples(fixture),
     healthcheck: { path: '/healthcheck' },
     listSchoolClasses: { path: '/classes' },
     listStudents: { path: '/students' },

@@ -1,4 +1,4 @@
-import type { Sample, World } from './world'
+import type { Fixture, Sample } from './fixture'
 
 const newYear = (year: number) => ({
   name: `${year}/${year + 1}`,
@@ -11,7 +11,7 @@ const newYear = (year: number) => ({
 })
 
 /** Requests for what a school's leaders set up. */
-export const schoolSamples = ({ school, place, unusedYearId }: World) => {
+export const schoolSamples = ({ school, place, unusedYearId }: Fixture) => {
   const role = `/tenants/current/user-roles/${school.outsider.userRoleId}`
   const unique = crypto.randomUUID()
   return {

@@ -1,7 +1,7 @@
-import type { Sample, World } from './world'
+import type { Fixture, Sample } from './fixture'
 
 /** Well-formed requests for signing in and out, and for what guards an account. */
-export const signInSamples = ({ school, invitationId }: World) => {
+export const signInSamples = ({ school, invitationId }: Fixture) => {
   const proof = { currentPassword: 'falsch', tfaCode: '000000' }
   const attempt = { id: invitationId, verificationCode: 'x' }
   const { email, userRoleId } = school.admin
@@ -19,7 +19,7 @@ export const signInSamples = ({ school, invitationId }: World) => {
     renewRecoveryCodes: { path: '/auth/two-factor/recovery-codes', body: proof },
     getAuthUrl: { path: '/auth/auth-url/schule' },
     listAuthProviders: { path: '/auth/providers' },
-    returnFromProvider: { path: '/auth/oidc/callback', body: { state: 'x', code: 'x' } },
+    handleCallback: { path: '/auth/oidc/callback', body: { state: 'x', code: 'x' } },
     listIdentities: { path: '/auth/identities' },
     startLink: { path: '/auth/identities/schule/link', body: { currentPassword: 'falsch' } },
     unlinkIdentity: { path: `/auth/identities/${invitationId}` },

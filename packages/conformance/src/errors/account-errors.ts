@@ -13,9 +13,9 @@ const allow = ({ owner }: Ground, email: string) =>
 export const accountErrors = {
   INVALID_TOKEN: () => ({ by: null, method: 'GET', path: '/auth/whoami' }),
   INVALID_LOGIN: (ground) =>
-    asVisitor(ground, '/auth/local/login', { email: ground.world.school.admin.email, password: 'falsch' }),
-  INVALID_TFA_CODE: async ({ ask, world, password }) => {
-    const { admin } = world.school
+    asVisitor(ground, '/auth/local/login', { email: ground.fixture.school.admin.email, password: 'falsch' }),
+  INVALID_TFA_CODE: async ({ ask, fixture, password }) => {
+    const { admin } = fixture.school
     await ask(admin, by(admin, 'POST', '/auth/two-factor/set-up', { currentPassword: password }))
     return by(admin, 'POST', '/auth/two-factor/confirm', { tfaCode: '000000' })
   },
@@ -37,13 +37,13 @@ export const accountErrors = {
     return again
   },
   PASSWORD_RESET_MAIL_ALREADY_SENT: async (ground) => {
-    const { email } = ground.world.school.admin
+    const { email } = ground.fixture.school.admin
     await allow(ground, email)
     await send(ground, asVisitor(ground, '/auth/local/password/send-reset-mail', { email }))
     return register(ground, email)
   },
-  EMAIL_CHANGE_MAIL_ALREADY_SENT: async ({ ask, world, password }) => {
-    const { admin } = world.school
+  EMAIL_CHANGE_MAIL_ALREADY_SENT: async ({ ask, fixture, password }) => {
+    const { admin } = fixture.school
     const body = { currentPassword: password, newEmail: `${crypto.randomUUID()}@test.example` }
     const again = by(admin, 'POST', '/auth/local/email/request-change', body)
     await ask(admin, again)
@@ -52,24 +52,24 @@ export const accountErrors = {
   UNKNOWN_REGISTRATION: (ground) => register(ground, 'niemand@unbekannt.example'),
   INVALID_PASSWORD_RESET_CODE: (ground) =>
     asVisitor(ground, '/auth/local/password/set-new', {
-      email: ground.world.school.admin.email,
+      email: ground.fixture.school.admin.email,
       code: 'x',
       password: 'geheim',
     }),
   INVALID_EMAIL_CHANGE_CODE: (ground) => asVisitor(ground, '/auth/local/email/confirm-change', { code: 'x' }),
-  PASSWORD_MISMATCH: ({ world }) =>
-    by(world.school.admin, 'POST', '/auth/local/password/change-password', {
+  PASSWORD_MISMATCH: ({ fixture }) =>
+    by(fixture.school.admin, 'POST', '/auth/local/password/change-password', {
       currentPassword: 'falsch',
       newPassword: 'geheim',
     }),
-  INVALID_INVITATION_CODE: ({ world }) => by(world.school.admin, 'POST', '/invitations/accept', { code: 'XXXX' }),
-  INVALID_USER_INVITATION: ({ world }) =>
-    by(world.school.admin, 'PUT', `/users/invitations/${world.school.admin.userRoleId}`, { accept: true }),
-  USER_ALREADY_EXISTS: ({ world }) => {
-    const { admin, outsider } = world.school
+  INVALID_INVITATION_CODE: ({ fixture }) => by(fixture.school.admin, 'POST', '/invitations/accept', { code: 'XXXX' }),
+  INVALID_USER_INVITATION: ({ fixture }) =>
+    by(fixture.school.admin, 'PUT', `/users/invitations/${fixture.school.admin.userRoleId}`, { accept: true }),
+  USER_ALREADY_EXISTS: ({ fixture }) => {
+    const { admin, outsider } = fixture.school
     const body = { email: outsider.email, firstName: 'Otto', lastName: 'Neu', roleType: 'user' }
     return by(admin, 'POST', '/tenants/current/add-user', body)
   },
-  NOT_IMPLEMENTED: ({ world }) =>
-    by(world.school.admin, 'POST', '/feedback', { kind: 'idea', message: 'Bitte mehr Farben.' }),
+  NOT_IMPLEMENTED: ({ fixture }) =>
+    by(fixture.school.admin, 'POST', '/feedback', { kind: 'idea', message: 'Bitte mehr Farben.' }),
 } satisfies Partial<Producers<ErrorCode>>

@@ -7,7 +7,7 @@ import { newToken } from '@lernspur/service-kit/token'
 import { testPublicUrl } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestPerson, testProvider } from '@lernspur/testing/test-school'
-import { makeWorld } from '../access/make-world'
+import { makeFixture } from '../access/make-fixture'
 import { accountErrors } from './account-errors'
 import type { Ground, Producers } from './ground'
 import { schoolErrors } from './school-errors'
@@ -39,12 +39,12 @@ afterAll(async () => {
 const makeGround = async (provider: TestPerson): Promise<Ground> => {
   const { owner, secret } = database
   const { ask } = product
-  const world = await makeWorld(owner, ask)
+  const fixture = await makeFixture(owner, ask)
   const hash = await Bun.password.hash(password, { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 })
-  await owner`update app_user set password_hash = ${hash} where id = ${world.school.admin.userId}`
+  await owner`update app_user set password_hash = ${hash} where id = ${fixture.school.admin.userId}`
   const token = newToken()
   const cookie = `${preSessionCookieName(testPublicUrl)}=${token}`
-  return { owner, ask, world, provider, password, visitor: { cookie, [csrfHeader]: csrfToken(secret, token) } }
+  return { owner, ask, fixture, provider, password, visitor: { cookie, [csrfHeader]: csrfToken(secret, token) } }
 }
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[]

@@ -2,13 +2,13 @@ import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import type { Database } from '@lernspur/database/connect'
 import type { Call, ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import type { TestPerson } from '@lernspur/testing/test-school'
-import type { World } from '../access/world'
+import type { Fixture } from '../access/fixture'
 
 /** Where errors are produced: a school with one row of everything, asked through the gateway. */
 export interface Ground {
   readonly owner: Database
   readonly ask: ServiceUnderTest['ask']
-  readonly world: World
+  readonly fixture: Fixture
   readonly provider: TestPerson
   /** Cookie and CSRF token of a browser that nobody is signed in with. */
   readonly visitor: Readonly<Record<string, string>>

@@ -11,51 +11,51 @@ const year = (first: number) => ({
 
 /** Errors about a school and how it is set up. */
 export const schoolErrors = {
-  NO_PERMISSION: ({ world }) => by(world.school.outsider, 'GET', '/tenants/current/user-roles'),
-  CREATE_NOT_ALLOWED: ({ world }) => {
-    const { subjectTeacher, schoolClass } = world.school
+  NO_PERMISSION: ({ fixture }) => by(fixture.school.outsider, 'GET', '/tenants/current/user-roles'),
+  CREATE_NOT_ALLOWED: ({ fixture }) => {
+    const { subjectTeacher, schoolClass } = fixture.school
     return by(subjectTeacher, 'POST', '/students', {
       firstName: 'Jördis',
       lastName: 'Neu',
       schoolClassIds: [schoolClass.id],
     })
   },
-  UPDATE_NOT_ALLOWED: ({ world }) => {
-    const { subjectTeacher, schoolClass } = world.school
+  UPDATE_NOT_ALLOWED: ({ fixture }) => {
+    const { subjectTeacher, schoolClass } = fixture.school
     return by(subjectTeacher, 'PUT', `/classes/${schoolClass.id}`, { nickname: 'Dachse' })
   },
-  EDIT_CONFLICT: ({ world }) => {
-    const { classTeacher, schoolClass } = world.school
+  EDIT_CONFLICT: ({ fixture }) => {
+    const { classTeacher, schoolClass } = fixture.school
     const change = by(classTeacher, 'PUT', `/classes/${schoolClass.id}`, { nickname: 'Dachse' })
     return { ...change, headers: { 'if-match': '"2020-01-01T00:00:00Z"' } }
   },
-  NOT_FOUND: ({ world }) => by(world.school.admin, 'GET', `/competence-domains/${Bun.randomUUIDv7()}`),
-  EMPTY_DTO: ({ world }) => by(world.school.admin, 'PUT', '/tenants/current', {}),
-  VALIDATION_FAILED: ({ world }) => by(world.school.admin, 'POST', '/classes', { name: 'zu lang', schoolLevel: 3 }),
-  INVALID_PARAMETERS: ({ world }) => by(world.school.admin, 'GET', '/classes?limit=0'),
-  CLASS_HAS_STILL_STUDENTS: ({ world }) =>
-    by(world.school.classTeacher, 'DELETE', `/classes/${world.school.schoolClass.id}`),
-  FOREIGN_KEY_CONSTRAINT: ({ world }) =>
-    by(world.school.classTeacher, 'DELETE', `/performance-visuals/${world.school.schoolClass.visual.id}`),
-  TENANT_ALREADY_EXISTS: async ({ ask, world, provider }) => {
-    const again = by(provider, 'POST', '/provider/tenants', { name: 'Zweimal', ...world.place })
+  NOT_FOUND: ({ fixture }) => by(fixture.school.admin, 'GET', `/competence-domains/${Bun.randomUUIDv7()}`),
+  EMPTY_DTO: ({ fixture }) => by(fixture.school.admin, 'PUT', '/tenants/current', {}),
+  VALIDATION_FAILED: ({ fixture }) => by(fixture.school.admin, 'POST', '/classes', { name: 'zu lang', schoolLevel: 3 }),
+  INVALID_PARAMETERS: ({ fixture }) => by(fixture.school.admin, 'GET', '/classes?limit=0'),
+  CLASS_HAS_STILL_STUDENTS: ({ fixture }) =>
+    by(fixture.school.classTeacher, 'DELETE', `/classes/${fixture.school.schoolClass.id}`),
+  FOREIGN_KEY_CONSTRAINT: ({ fixture }) =>
+    by(fixture.school.classTeacher, 'DELETE', `/performance-visuals/${fixture.school.schoolClass.visual.id}`),
+  TENANT_ALREADY_EXISTS: async ({ ask, fixture, provider }) => {
+    const again = by(provider, 'POST', '/provider/tenants', { name: 'Zweimal', ...fixture.place })
     await ask(provider, again)
     return again
   },
-  SCHOOL_YEAR_ALREADY_EXISTS: ({ world }) =>
-    by(world.school.admin, 'POST', '/school-years', year(world.school.year.year)),
-  INVALID_SCHOOL_YEAR: ({ world }) =>
-    by(world.school.admin, 'POST', '/school-years', { ...year(2099), schoolYearEnd: '2099-01-01' }),
-  SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR: ({ world }) => {
-    const { admin, schoolClass, year: present } = world.school
+  SCHOOL_YEAR_ALREADY_EXISTS: ({ fixture }) =>
+    by(fixture.school.admin, 'POST', '/school-years', year(fixture.school.year.year)),
+  INVALID_SCHOOL_YEAR: ({ fixture }) =>
+    by(fixture.school.admin, 'POST', '/school-years', { ...year(2099), schoolYearEnd: '2099-01-01' }),
+  SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR: ({ fixture }) => {
+    const { admin, schoolClass, year: present } = fixture.school
     return by(admin, 'POST', `/classes/${schoolClass.id}/assign-to-school-year`, { schoolYearId: present.id })
   },
-  IMPORT_FAILED: ({ world }) =>
-    by(world.school.admin, 'POST', '/tenants/current/templates/import', { schoolLevels: [19] }),
-  UNKNOWN: async ({ owner, world }) => {
+  IMPORT_FAILED: ({ fixture }) =>
+    by(fixture.school.admin, 'POST', '/tenants/current/templates/import', { schoolLevels: [19] }),
+  UNKNOWN: async ({ owner, fixture }) => {
     // Only a service that meets what nobody thought of gives this away.
     await owner`alter table state rename to state_away`
     const repair = () => owner`alter table state_away rename to state`
-    return { ...by(world.school.admin, 'GET', '/states'), repair }
+    return { ...by(fixture.school.admin, 'GET', '/states'), repair }
   },
 } satisfies Partial<Producers<ErrorCode>>

@@ -13,7 +13,7 @@ export interface Surroundings {
 }
 
 /** Milliseconds after which an answer counts as never coming. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 const readAnswer = async (response: Response): Promise<ReadAnswer> => {
   const type = response.headers.get('content-type') ?? ''
@@ -38,10 +38,10 @@ export const exchange = async (
     people.identity(sender),
   )
   try {
-    return await readAnswer(await fetch(url, { ...init, signal: AbortSignal.timeout(patience) }))
+    return await readAnswer(await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }))
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
-    if (isLate) return { kind: 'hang', detail: `no answer in ${patience} ms` }
+    if (isLate) return { kind: 'hang', detail: `no answer in ${timeoutMs} ms` }
     return { kind: 'failure', detail: `no answer: ${error instanceof Error ? error.message : error}` }
   }
 }

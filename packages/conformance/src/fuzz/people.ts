@@ -6,7 +6,7 @@ import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import { signIn, testPublicUrl } from '@lernspur/testing/sign-in'
 import type { TestDatabase } from '@lernspur/testing/test-database'
 import { otherSchool, type TestPerson, type TestSchool } from '@lernspur/testing/test-school'
-import { makeWorld } from '../access/make-world'
+import { makeFixture } from '../access/make-fixture'
 import { mark } from './mark'
 import { type Sender, senders } from './request'
 import type { Home } from './rows'
@@ -83,7 +83,7 @@ export const makePeople = async (
   provider: TestPerson,
   ask: ServiceUnderTest['ask'],
 ): Promise<People> => {
-  const { school } = await makeWorld(owner, ask)
+  const { school } = await makeFixture(owner, ask)
   const other = await otherSchool(owner)
   const neighbour = other.admin
   const place = await placeOf(owner)

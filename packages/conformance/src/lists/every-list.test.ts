@@ -10,7 +10,7 @@ import { teacherService } from '@lernspur/service-teacher/app'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { signIn } from '@lernspur/testing/sign-in'
 import { testProvider } from '@lernspur/testing/test-school'
-import { makeWorld } from '../access/make-world'
+import { makeFixture } from '../access/make-fixture'
 import { samples } from '../access/samples'
 import { filtersOf, refusedFilterOf } from './filter-cases'
 
@@ -21,9 +21,9 @@ const { owner, services } = await servicesForFile({
   provider: providerService,
 })
 const provider = await testProvider(owner)
-const world = await makeWorld(owner, services.teacher.ask)
+const fixture = await makeFixture(owner, services.teacher.ask)
 // One session each: a list of sessions must not grow while it is paged.
-const signedIn = { provider: await signIn(owner, provider), admin: await signIn(owner, world.school.admin) }
+const signedIn = { provider: await signIn(owner, provider), admin: await signIn(owner, fixture.school.admin) }
 
 type Row = Readonly<Record<string, unknown>>
 interface ListRoute {
@@ -41,7 +41,7 @@ const lists = (Object.keys(routes) as RouteName[]).flatMap((name): ListRoute[] =
 const askList = async ({ name, spec }: ListRoute, list: ListQuery) => {
   if (spec.owner === 'gateway') throw new Error('The gateway has no lists.')
   const { headers } = spec.access === 'provider' ? signedIn.provider : signedIn.admin
-  const [address] = samples(world)[name].path.split('?')
+  const [address] = samples(fixture)[name].path.split('?')
   const path = `${address}?${listSearch(list)}`
   const { status, body } = await services[spec.owner].ask(null, { method: 'GET', path, headers })
   return { status, error: body.error, rows: (body.data?.rows ?? []) as Row[], count: body.data?.count as number }

@@ -11,9 +11,9 @@ import { testPublicUrl } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestPerson, testProvider } from '@lernspur/testing/test-school'
 import { answersItself } from '../access/expectation'
-import { makeWorld } from '../access/make-world'
+import type { Fixture } from '../access/fixture'
+import { makeFixture } from '../access/make-fixture'
 import { samples } from '../access/samples'
-import type { World } from '../access/world'
 
 let database: TestDatabase
 let product: RunningProduct
@@ -48,26 +48,26 @@ const visitorHeaders = (): Readonly<Record<string, string>> => {
   return { cookie: `${preSessionCookieName(testPublicUrl)}=${token}`, [csrfHeader]: csrfToken(database.secret, token) }
 }
 
-/** A world in which each sample is about something, also what a school does not have by itself. */
-const wholeWorld = async (): Promise<World> => {
-  const world = await makeWorld(database.owner, product.ask)
+/** A fixture in which each sample is about something, also what a school does not have by itself. */
+const completeFixture = async (): Promise<Fixture> => {
+  const fixture = await makeFixture(database.owner, product.ask)
   await database.owner`
     insert into notification (id, user_id, type, title, message)
-    values (${world.invitationId}, ${world.school.admin.userId}, 'general', 'Neu', 'Neu')`
-  return world
+    values (${fixture.invitationId}, ${fixture.school.admin.userId}, 'general', 'Neu', 'Neu')`
+  return fixture
 }
 
-let readWorld: Promise<World> | undefined
+let readFixture: Promise<Fixture> | undefined
 
 /** Reads change nothing, so they share one. */
-const worldFor = (method: string): Promise<World> => {
-  if (method !== 'GET') return wholeWorld()
-  readWorld ??= wholeWorld()
-  return readWorld
+const fixtureFor = (method: string): Promise<Fixture> => {
+  if (method !== 'GET') return completeFixture()
+  readFixture ??= completeFixture()
+  return readFixture
 }
 
 /** Somebody who may make a call of this rule. */
-const rightPerson = (access: string, { school }: World): TestPerson | null => {
+const rightPerson = (access: string, { school }: Fixture): TestPerson | null => {
   if (access === 'public') return null
   if (access === 'provider') return provider
   return access.startsWith('class:') ? school.classTeacher : school.admin
@@ -77,9 +77,9 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s',
   async (_, call) => {
     const { owner, method, path, access, name } = call
-    const world = await worldFor(method)
-    const sample = name && samples(world)[name]
-    const person = rightPerson(access, world)
+    const fixture = await fixtureFor(method)
+    const sample = name && samples(fixture)[name]
+    const person = rightPerson(access, fixture)
     const headers = person ? {} : visitorHeaders()
     const answer = await product.ask(person, { ...sample, method, path: sample?.path ?? path, headers })
     expect(answer.status).not.toBe(501)

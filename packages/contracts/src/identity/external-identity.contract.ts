@@ -4,14 +4,14 @@ import { defineRoutes } from '../wire/route'
 import { authAttemptSchema } from './auth.contract'
 import { presentPassword } from './password.contract'
 
-/** Limits of what travels to an identity provider and back, in characters. */
+/** Limits of authorization requests and callbacks, in characters. */
 export const externalIdentityLimits = { providerId: 50, redirectUri: 500, returned: 4000 } as const
 
-/** A service that vouches for people, as its button shows it. */
+/** An OpenID Connect provider, as its button shows it. */
 export const authProviderSchema = z.object({ id: z.string(), name: z.string() })
 export type AuthProvider = z.infer<typeof authProviderSchema>
 
-/** An identity by which the caller can sign in. */
+/** An identity with which the caller can sign in. */
 export const externalIdentitySchema = z.object({
   id,
   /** Null when the provider is not configured any more. */
@@ -23,23 +23,23 @@ export const externalIdentitySchema = z.object({
 })
 export type ExternalIdentity = z.infer<typeof externalIdentitySchema>
 
-/** Where the browser goes, and the attempt that it comes back for. */
-export const departureSchema = z.object({ url: z.string(), authAttempt: authAttemptSchema })
-export type Departure = z.infer<typeof departureSchema>
+/** URL of the provider's authorization endpoint, and the auth attempt that the callback will finish. */
+export const authorizationRequestSchema = z.object({ url: z.string(), authAttempt: authAttemptSchema })
+export type AuthorizationRequest = z.infer<typeof authorizationRequestSchema>
 
 const providerParams = z.object({ providerId: requiredText(externalIdentityLimits.providerId) })
 /** A page of the product itself; it must be registered with the provider. */
 const redirectUri = requiredText(externalIdentityLimits.redirectUri)
 const returned = z.string().check(z.minLength(1), z.maxLength(externalIdentityLimits.returned))
 
-/** What the provider added to the page's address. Other parameters stay there. */
-export const returnFromProviderSchema = z.strictObject({
+/** Parameters of the callback, as the provider appended them to the redirect URI. */
+export const authorizationResponseSchema = z.strictObject({
   state: returned,
   code: z.optional(returned),
   iss: z.optional(returned),
   error: z.optional(returned),
 })
-export type ReturnFromProvider = z.infer<typeof returnFromProviderSchema>
+export type AuthorizationResponse = z.infer<typeof authorizationResponseSchema>
 
 export const startLinkSchema = z.strictObject({
   currentPassword: presentPassword,
@@ -49,7 +49,7 @@ export const startLinkSchema = z.strictObject({
 export type StartLink = z.infer<typeof startLinkSchema>
 
 export const externalIdentityRoutes = defineRoutes({
-  /** Begins a sign-in by an identity provider. `redirectUri` is `/auth/login` of the product when left out. */
+  /** Starts a sign-in with an identity provider. `redirectUri` is `/auth/login` of the product when left out. */
   getAuthUrl: {
     method: 'GET',
     path: '/auth/auth-url/{providerId}',
@@ -60,11 +60,11 @@ export const externalIdentityRoutes = defineRoutes({
       loginHint: z.optional(requiredText(254)),
       redirectUri: z.optional(redirectUri),
     }),
-    response: departureSchema,
+    response: authorizationRequestSchema,
     status: 200,
     errors: ['NOT_FOUND', 'INVALID_PARAMETERS', 'AUTH_PROVIDER_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'INVALID_TOKEN'],
   },
-  /** Providers that one can sign in by; none are configured by default. */
+  /** Configured providers; none by default. */
   listAuthProviders: {
     method: 'GET',
     path: '/auth/providers',
@@ -76,16 +76,16 @@ export const externalIdentityRoutes = defineRoutes({
     extension: true,
   },
   /**
-   * Takes the browser back that left for a provider, once. The attempt is then at `successForAllDevices`, to be
-   * redeemed, or at `used` when an identity was linked. UNKNOWN_REGISTRATION for every identity that opens no account,
-   * INVALID_LOGIN when the provider does not vouch, FOREIGN_KEY_CONSTRAINT when the identity is linked elsewhere.
+   * Handles the callback of an authorization request, once. The attempt is then at `successForAllDevices`, to be
+   * redeemed, or at `used` when an identity was linked. UNKNOWN_REGISTRATION for an identity without an account,
+   * INVALID_LOGIN when the provider authenticated nobody, FOREIGN_KEY_CONSTRAINT when the identity is linked elsewhere.
    */
-  returnFromProvider: {
+  handleCallback: {
     method: 'POST',
     path: '/auth/oidc/callback',
     owner: 'identity',
     access: 'public',
-    body: returnFromProviderSchema,
+    body: authorizationResponseSchema,
     response: authAttemptSchema,
     status: 200,
     errors: [
@@ -109,7 +109,7 @@ export const externalIdentityRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** Leaves for a provider in order to link the identity there to the own account. */
+  /** Starts an authorization request that links an identity to the caller's account. */
   startLink: {
     method: 'POST',
     path: '/auth/identities/{providerId}/link',
@@ -117,7 +117,7 @@ export const externalIdentityRoutes = defineRoutes({
     access: 'session',
     params: providerParams,
     body: startLinkSchema,
-    response: departureSchema,
+    response: authorizationRequestSchema,
     status: 200,
     errors: [
       'NOT_FOUND',
@@ -129,7 +129,7 @@ export const externalIdentityRoutes = defineRoutes({
     ],
     extension: true,
   },
-  /** The identity opens the account no more. */
+  /** The identity no longer signs in to the account. */
   unlinkIdentity: {
     method: 'DELETE',
     path: '/auth/identities/{id}',

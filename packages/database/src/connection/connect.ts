@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { toAddress } from './address'
-import { Lanes } from './lanes'
-import { openLane } from './open-lane'
+import { ConnectionPool } from './connection-pool'
+import { openConnection } from './open-connection'
 import { withDeadline } from './query-deadline'
 import { clientOptions } from './settings'
 
@@ -30,7 +30,7 @@ export interface ConnectOptions {
 
 const noLimit = 2 ** 31 - 1
 
-const lanesOfDatabase = new WeakMap<Database, Lanes>()
+const poolOfDatabase = new WeakMap<Database, ConnectionPool>()
 
 /**
  * Connects lazily. Column names arrive in camelCase, instants as ISO strings `…Z`, days as `YYYY-MM-DD`, bigint as
@@ -42,20 +42,20 @@ export const connect = (url: string, options: ConnectOptions): Database => {
   const settings = { name, max, statementTimeout }
   // No pipelining between callers: a query that fails in the client would shift everyone's answers (see isClientFault).
   const poolOptions = { ...clientOptions(address, settings), max_pipeline: 0 }
-  const patience = statementTimeout === 0 ? noLimit : statementTimeout + 5_000
-  const db = withDeadline(postgres(address.url, poolOptions), patience)
-  const lanes = new Lanes(() => openLane(address, settings), { max, patience })
-  lanesOfDatabase.set(db, lanes)
+  const timeoutMs = statementTimeout === 0 ? noLimit : statementTimeout + 5_000
+  const db = withDeadline(postgres(address.url, poolOptions), timeoutMs)
+  const pool = new ConnectionPool(() => openConnection(address, settings), { max, timeoutMs })
+  poolOfDatabase.set(db, pool)
   const endPool = db.end
   db.end = async (how) => {
-    await Promise.all([endPool(how), lanes.end()])
+    await Promise.all([endPool(how), pool.end()])
   }
   return db
 }
 
 /** The connections for transactions that belong to a database of `connect`. */
-export const lanesOf = (db: Database): Lanes => {
-  const lanes = lanesOfDatabase.get(db)
-  if (!lanes) throw new TypeError('This database was not made by connect().')
-  return lanes
+export const poolOf = (db: Database): ConnectionPool => {
+  const pool = poolOfDatabase.get(db)
+  if (!pool) throw new TypeError('This database was not made by connect().')
+  return pool
 }

@@ -11,17 +11,17 @@ interface Sendable extends Promise<unknown> {
 const isSendable = (made: unknown): made is Sendable => made instanceof Promise && 'handler' in made && 'reject' in made
 
 /**
- * The same pool, but a query on it fails with DatabaseUnavailable `patience` milliseconds after it was sent, also when
+ * The same pool, but a query on it fails with DatabaseUnavailable `timeoutMs` milliseconds after it was sent, also when
  * the server hangs or its host is gone and no answer ever comes.
  */
-export const withDeadline = (sql: postgres.Sql, patience: number): postgres.Sql => {
+export const withDeadline = (sql: postgres.Sql, timeoutMs: number): postgres.Sql => {
   const limit = <Made>(made: Made): Made => {
     if (!isSendable(made)) return made
     const send = made.handler
     made.handler = (query) => {
       const giveUp = (): void =>
         query.reject(new DatabaseUnavailable('CONNECTION_DEADLINE', 'The database did not answer in time.'))
-      const timer = setTimeout(giveUp, patience)
+      const timer = setTimeout(giveUp, timeoutMs)
       const stop = (): void => clearTimeout(timer)
       query.then(stop, stop)
       send(query)

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
-import { type Database, lanesOf } from './connect'
+import { type Database, poolOf } from './connect'
+import type { DedicatedConnection } from './dedicated-connection'
 import { DatabaseUnavailable, isAway, isClientFault, isPassing, StatementOutdated } from './failure'
-import type { Lane } from './lane'
 import { openScope, type Transaction } from './transaction-scope'
 
 export type { Transaction }
@@ -15,13 +15,13 @@ export type ResultsOf<Queries extends readonly Query[]> = {
 const setTenant = (sql: postgres.Sql, tenantId: string): Query =>
   sql`select set_config('app.tenant_id', ${tenantId}, true)`
 
-/** Runs one attempt; a lane that does not answer in time is killed, which makes the server roll back. */
-const inTime = async <T>(lane: Lane, deadline: number, attempt: Promise<T>): Promise<T> => {
+/** Runs one attempt; a connection that does not answer in time is killed, which makes the server roll back. */
+const inTime = async <T>(connection: DedicatedConnection, deadline: number, attempt: Promise<T>): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => {
       reject(new DatabaseUnavailable('CONNECTION_DEADLINE', 'The database did not answer in time.'))
-      lane.kill()
+      connection.kill()
     },
     Math.max(0, deadline - Date.now()),
   )
@@ -32,31 +32,34 @@ const inTime = async <T>(lane: Lane, deadline: number, attempt: Promise<T>): Pro
   }
 }
 
-/** Runs `attempt` on a lane of its own, and again if it failed in a way that passes or before the commit. */
-const onLane = async <T>(db: Database, attempt: (lane: Lane, committing: () => void) => Promise<T>): Promise<T> => {
-  const lanes = lanesOf(db)
-  const deadline = Date.now() + lanes.patience
+/** Runs `attempt` on a connection of its own, and again if it failed in a way that passes or before the commit. */
+const onConnection = async <T>(
+  db: Database,
+  attempt: (connection: DedicatedConnection, committing: () => void) => Promise<T>,
+): Promise<T> => {
+  const pool = poolOf(db)
+  const deadline = Date.now() + pool.timeoutMs
   for (let isFirst = true; ; isFirst = false) {
-    const lane = await lanes.take(deadline)
+    const connection = await pool.take(deadline)
     let isCommitting = false
     try {
       const committing = () => {
         isCommitting = true
       }
-      return await inTime(lane, deadline, attempt(lane, committing))
+      return await inTime(connection, deadline, attempt(connection, committing))
     } catch (error) {
-      const isLost = isAway(error) || (lane.isLost() && !isClientFault(error))
+      const isLost = isAway(error) || (connection.isLost() && !isClientFault(error))
       const isWorthRepeating = isPassing(error) || (isLost && !isCommitting)
       if (!isFirst || !isWorthRepeating || Date.now() > deadline) throw error
     } finally {
-      lanes.give(lane)
+      pool.give(connection)
     }
   }
 }
 
 const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: (tx: Transaction) => Promise<T>) =>
-  onLane(db, async (lane, committing) => {
-    const { sql } = lane
+  onConnection(db, async (connection, committing) => {
+    const { sql } = connection
     const { tx, shut } = openScope(sql)
     const opened = opening(sql).map((query) => query.execute())
     let openingError: unknown
@@ -64,7 +67,7 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: (
       query.catch((error: unknown) => {
         // Without its opening, what follows would run outside of the transaction.
         openingError ??= error
-        lane.kill()
+        connection.kill()
       })
     }
     try {
@@ -77,8 +80,8 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: (
       return result
     } catch (error) {
       shut()
-      if (isClientFault(error) || isAway(error)) lane.kill()
-      else if (!lane.isLost()) await sql`rollback`.catch(lane.kill)
+      if (isClientFault(error) || isAway(error)) connection.kill()
+      else if (!connection.isLost()) await sql`rollback`.catch(connection.kill)
       throw openingError ?? error
     }
   })
@@ -104,8 +107,8 @@ export const readTenant = <const Queries extends readonly Query[]>(
   tenantId: string,
   queries: (tx: Transaction) => Queries,
 ): Promise<ResultsOf<Queries>> =>
-  onLane(db, async (lane) => {
-    const { sql } = lane
+  onConnection(db, async (connection) => {
+    const { sql } = connection
     const { tx, shut } = openScope(sql)
     const asked = queries(tx)
     shut()
@@ -116,7 +119,7 @@ export const readTenant = <const Queries extends readonly Query[]>(
     for (const query of pipeline) {
       query.catch((error: unknown) => {
         first ??= error
-        if (isClientFault(error)) lane.kill()
+        if (isClientFault(error)) connection.kill()
       })
     }
     await Promise.allSettled(pipeline)

@@ -4,7 +4,7 @@ import type postgres from 'postgres'
 export type Transaction = postgres.ISql
 
 /**
- * The door to a transaction that can be shut. A branch of the work that was left behind must not go on: its
+ * Access to a transaction that can be revoked. A branch of the work that was left behind must not go on: its
  * connection may already belong to a transaction of another school.
  */
 export const openScope = (sql: postgres.Sql): { tx: Transaction; shut: () => void } => {

@@ -81,9 +81,9 @@ const bringUp = async (cluster: Cluster, options: ServerOptions, log: (line: str
   return url
 }
 
-/** Holds a data folder for this process. Throws a DatabaseProblem when another one keeps it for `patience` ms. */
-const holdFolder = async (dataDir: string, patience: number): Promise<Release> => {
-  const release = await waitForLock(join(dataDir, 'lock'), patience)
+/** Holds a data folder for this process. Throws a DatabaseProblem when another one keeps it for `timeoutMs` ms. */
+const holdFolder = async (dataDir: string, timeoutMs: number): Promise<Release> => {
+  const release = await waitForLock(join(dataDir, 'lock'), timeoutMs)
   if (release) return release
   throw new DatabaseProblem(
     'locked',

@@ -29,9 +29,9 @@ export const takeLock = (path: string): Release | undefined => {
   }
 }
 
-/** The same, trying again for `patience` milliseconds while another process keeps the lock. */
-export const waitForLock = async (path: string, patience: number): Promise<Release | undefined> => {
-  const end = performance.now() + patience
+/** The same, trying again for `timeoutMs` milliseconds while another process keeps the lock. */
+export const waitForLock = async (path: string, timeoutMs: number): Promise<Release | undefined> => {
+  const end = performance.now() + timeoutMs
   for (;;) {
     const release = takeLock(path)
     if (release || performance.now() >= end) return release

@@ -4,13 +4,13 @@ import { instantInWords } from '../text/report-dates'
 import type { ReportTexts } from '../text/report-texts'
 import { paper } from './colour'
 import { Comment } from './comment'
+import { PrintableText } from './printable-text'
 import { type } from './sheet'
-import { Words } from './words'
 
 const Line = ({ label, width }: { label: string; width: string }) => (
   <View style={{ width }}>
     <View style={{ height: 34, borderBottomWidth: 0.75, borderBottomColor: paper.ink }} />
-    <Words style={{ ...type.small, marginTop: 3 }}>{label}</Words>
+    <PrintableText style={{ ...type.small, marginTop: 3 }}>{label}</PrintableText>
   </View>
 )
 
@@ -19,9 +19,9 @@ const Signatures = ({ report, texts }: { report: ReportDocumentProps; texts: Rep
     <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
       <Line label={texts.placeAndDate} width="48%" />
       {report.completedAt ? (
-        <Words style={{ ...type.small, alignSelf: 'flex-end' }}>
+        <PrintableText style={{ ...type.small, alignSelf: 'flex-end' }}>
           {texts.completed(instantInWords(texts.language, report.completedAt))}
-        </Words>
+        </PrintableText>
       ) : null}
     </View>
     <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 8 }}>

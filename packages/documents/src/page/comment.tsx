@@ -2,8 +2,8 @@ import { View } from '@react-pdf/renderer'
 import type { ReportTexts } from '../text/report-texts'
 import { paragraphsOf, typeset } from '../text/typography'
 import { inOrder } from './in-order'
+import { PrintableText } from './printable-text'
 import { type } from './sheet'
-import { Words } from './words'
 
 /** A comment in paragraphs beside a rule of `colour`; nothing when nothing was written. */
 export const Comment = (props: { label: string; text: string; colour: string; texts: ReportTexts }) => {
@@ -11,18 +11,18 @@ export const Comment = (props: { label: string; text: string; colour: string; te
   if (paragraphs.length === 0) return null
   return (
     <View style={{ marginTop: 10, paddingLeft: 10, borderLeftWidth: 2, borderLeftColor: props.colour }}>
-      <Words style={type.label} minPresenceAhead={30}>
+      <PrintableText style={type.label} minPresenceAhead={30}>
         {props.label}
-      </Words>
+      </PrintableText>
       {inOrder(paragraphs).map(({ key, item }) => (
-        <Words
+        <PrintableText
           key={key}
           orphans={2}
           widows={2}
           style={{ ...type.body, lineHeight: 1.45, marginTop: key === '0' ? 1 : 4 }}
         >
           {item}
-        </Words>
+        </PrintableText>
       ))}
     </View>
   )

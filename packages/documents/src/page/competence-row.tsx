@@ -4,8 +4,8 @@ import type { ReportTexts } from '../text/report-texts'
 import { typeset } from '../text/typography'
 import { paper } from './colour'
 import { LevelMark, OpenMark, type Pictures } from './level-mark'
+import { PrintableText } from './printable-text'
 import { fillsRow, levelColumn, type } from './sheet'
-import { Words } from './words'
 
 const mark = 15
 
@@ -19,7 +19,7 @@ const Level = ({ row, pictures, texts }: { row: ReportCompetenceRow; pictures: P
       ) : (
         <OpenMark pictures={pictures} size={mark} />
       )}
-      <Words
+      <PrintableText
         style={{
           fontSize: 9,
           lineHeight: 1.3,
@@ -29,7 +29,7 @@ const Level = ({ row, pictures, texts }: { row: ReportCompetenceRow; pictures: P
         }}
       >
         {label}
-      </Words>
+      </PrintableText>
     </View>
   )
 }
@@ -47,9 +47,9 @@ export const CompetenceRow = (props: { row: ReportCompetenceRow; pictures: Pictu
     }}
   >
     <View style={{ ...fillsRow, paddingRight: 16 }}>
-      <Words style={{ ...type.body, lineHeight: 1.35, paddingTop: 1 }}>
+      <PrintableText style={{ ...type.body, lineHeight: 1.35, paddingTop: 1 }}>
         {typeset(props.row.description, props.texts.language)}
-      </Words>
+      </PrintableText>
     </View>
     <Level {...props} />
   </View>

@@ -5,8 +5,8 @@ import { neverHyphenated } from '../text/hyphenation'
 import { dayInWords } from '../text/report-dates'
 import type { ReportTexts } from '../text/report-texts'
 import { paper } from './colour'
+import { PrintableText } from './printable-text'
 import { fillsRow, sheet, type } from './sheet'
-import { Words } from './words'
 
 export interface PageFrameProps {
   report: ReportDocumentProps
@@ -17,7 +17,7 @@ export interface PageFrameProps {
 }
 
 const DraftNote = ({ text }: { text: string }) => (
-  <Words
+  <PrintableText
     style={{
       position: 'absolute',
       top: 370,
@@ -31,7 +31,7 @@ const DraftNote = ({ text }: { text: string }) => (
     }}
   >
     {text}
-  </Words>
+  </PrintableText>
 )
 
 /** What surrounds the flow of every page: running head from the second page on, footer with child and page number. */
@@ -43,8 +43,10 @@ export const PageFrame = ({ report, texts, page, pages, children }: PageFramePro
     <>
       {page > 1 ? (
         <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 14 }}>
-          <Words style={{ ...type.small, ...fillsRow }}>{report.reportName}</Words>
-          <Words style={{ ...type.small, marginLeft: 16 }}>{`${texts.schoolClass} ${report.schoolClass.name}`}</Words>
+          <PrintableText style={{ ...type.small, ...fillsRow }}>{report.reportName}</PrintableText>
+          <PrintableText
+            style={{ ...type.small, marginLeft: 16 }}
+          >{`${texts.schoolClass} ${report.schoolClass.name}`}</PrintableText>
         </View>
       ) : null}
       <View style={sheet.flow}>{children}</View>
@@ -58,13 +60,15 @@ export const PageFrame = ({ report, texts, page, pages, children }: PageFramePro
           borderTopColor: paper.line,
         }}
       >
-        <Words style={{ ...type.small, ...fillsRow, fontWeight: 600 }} hyphenationCallback={neverHyphenated}>
+        <PrintableText style={{ ...type.small, ...fillsRow, fontWeight: 600 }} hyphenationCallback={neverHyphenated}>
           {name}
-        </Words>
-        <Words style={{ ...type.small, marginHorizontal: 12 }}>
+        </PrintableText>
+        <PrintableText style={{ ...type.small, marginHorizontal: 12 }}>
           {isDraft ? `${texts.draft}, ${printed}` : printed}
-        </Words>
-        <Words style={{ ...type.small, ...fillsRow, textAlign: 'right' }}>{texts.page(page, pages)}</Words>
+        </PrintableText>
+        <PrintableText style={{ ...type.small, ...fillsRow, textAlign: 'right' }}>
+          {texts.page(page, pages)}
+        </PrintableText>
       </View>
       {isDraft ? <DraftNote text={texts.draft} /> : null}
     </>

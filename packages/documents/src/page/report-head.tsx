@@ -5,8 +5,8 @@ import { periodInWords } from '../text/report-dates'
 import type { ReportTexts } from '../text/report-texts'
 import { paper } from './colour'
 import { pictureAddress } from './level-mark'
+import { PrintableText } from './printable-text'
 import { fillsRow, type } from './sheet'
-import { Words } from './words'
 
 const Letterhead = ({ school }: { school: ReportDocumentProps['school'] }) => {
   const logo = pictureAddress(school.logo)
@@ -22,8 +22,8 @@ const Letterhead = ({ school }: { school: ReportDocumentProps['school'] }) => {
       }}
     >
       <View style={fillsRow}>
-        <Words style={{ fontSize: 11, lineHeight: 1.35, fontWeight: 700 }}>{school.name}</Words>
-        {school.slogan ? <Words style={{ ...type.small, fontSize: 9 }}>{school.slogan}</Words> : null}
+        <PrintableText style={{ fontSize: 11, lineHeight: 1.35, fontWeight: 700 }}>{school.name}</PrintableText>
+        {school.slogan ? <PrintableText style={{ ...type.small, fontSize: 9 }}>{school.slogan}</PrintableText> : null}
       </View>
       {logo ? <Image src={logo} style={{ height: 40, maxWidth: 130, marginLeft: 20, objectFit: 'contain' }} /> : null}
     </View>
@@ -32,8 +32,8 @@ const Letterhead = ({ school }: { school: ReportDocumentProps['school'] }) => {
 
 const Fact = ({ label, children, grow }: { label: string; children: string; grow: number }) => (
   <View style={{ flexGrow: grow, flexShrink: 1, flexBasis: 0, paddingRight: 14 }}>
-    <Words style={type.small}>{label}</Words>
-    <Words style={{ ...type.body, fontWeight: 600 }}>{children}</Words>
+    <PrintableText style={type.small}>{label}</PrintableText>
+    <PrintableText style={{ ...type.body, fontWeight: 600 }}>{children}</PrintableText>
   </View>
 )
 
@@ -46,11 +46,11 @@ export const ReportHead = ({ report, texts }: { report: ReportDocumentProps; tex
     <View wrap={false}>
       <Letterhead school={report.school} />
       <View style={{ marginTop: 24, marginBottom: 16 }}>
-        <Words style={{ fontSize: 11, lineHeight: 1.4, color: paper.muted }}>{report.reportName}</Words>
-        <Words
+        <PrintableText style={{ fontSize: 11, lineHeight: 1.4, color: paper.muted }}>{report.reportName}</PrintableText>
+        <PrintableText
           style={type.title}
           hyphenationCallback={neverHyphenated}
-        >{`${report.student.firstName} ${report.student.lastName}`}</Words>
+        >{`${report.student.firstName} ${report.student.lastName}`}</PrintableText>
       </View>
       <View style={{ flexDirection: 'row' }}>
         <Fact label={texts.schoolClass} grow={5}>

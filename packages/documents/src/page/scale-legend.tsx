@@ -3,15 +3,15 @@ import type { ReportScaleLevel } from '../report-document'
 import type { ReportTexts } from '../text/report-texts'
 import { paper } from './colour'
 import { LevelMark, OpenMark, type Pictures } from './level-mark'
+import { PrintableText } from './printable-text'
 import { type } from './sheet'
-import { Words } from './words'
 
 const mark = 14
 
 const Entry = ({ children, label }: { children: React.ReactNode; label: string }) => (
   <View style={{ flexDirection: 'row', alignItems: 'center', maxWidth: 210 }}>
     {children}
-    <Words style={{ ...type.body, fontSize: 8.5, flexShrink: 1 }}>{label}</Words>
+    <PrintableText style={{ ...type.body, fontSize: 8.5, flexShrink: 1 }}>{label}</PrintableText>
   </View>
 )
 
@@ -24,7 +24,7 @@ export const ScaleLegend = (props: { scale: readonly ReportScaleLevel[]; picture
       wrap={false}
       style={{ backgroundColor: paper.tint, borderRadius: 5, paddingVertical: 8, paddingHorizontal: 11 }}
     >
-      <Words style={type.label}>{texts.scale}</Words>
+      <PrintableText style={type.label}>{texts.scale}</PrintableText>
       <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 10, rowGap: 4, marginTop: 4 }}>
         {scale.map((level) => (
           <Entry key={level.level} label={level.label}>

@@ -6,8 +6,8 @@ import { Comment } from './comment'
 import { CompetenceRow } from './competence-row'
 import { inOrder } from './in-order'
 import type { Pictures } from './level-mark'
+import { PrintableText } from './printable-text'
 import { fillsRow, type } from './sheet'
-import { Words } from './words'
 
 interface Printing {
   pictures: Pictures
@@ -35,11 +35,17 @@ const SubjectHeading = ({ subject, texts, isDraft }: Omit<Printing, 'pictures'> 
             borderBottomLeftRadius: 3,
           }}
         >
-          {short ? <Words style={{ fontSize: 9, fontWeight: 700, color: textOn(colour) }}>{short}</Words> : null}
+          {short ? (
+            <PrintableText style={{ fontSize: 9, fontWeight: 700, color: textOn(colour) }}>{short}</PrintableText>
+          ) : null}
         </View>
-        <Words style={{ ...type.subject, ...fillsRow, paddingVertical: 4, paddingHorizontal: 9 }}>{subject.name}</Words>
+        <PrintableText style={{ ...type.subject, ...fillsRow, paddingVertical: 4, paddingHorizontal: 9 }}>
+          {subject.name}
+        </PrintableText>
         {isDraft && subject.status === 'inProgress' ? (
-          <Words style={{ ...type.small, alignSelf: 'center', paddingRight: 9 }}>{texts.subjectOpen}</Words>
+          <PrintableText style={{ ...type.small, alignSelf: 'center', paddingRight: 9 }}>
+            {texts.subjectOpen}
+          </PrintableText>
         ) : null}
       </View>
     </View>
@@ -73,9 +79,9 @@ const Domain = ({ domain, ...printing }: Omit<Printing, 'isDraft'> & { domain: R
       }}
     >
       {domain.symbol ? (
-        <Words style={{ ...type.domain, color: paper.muted, marginRight: 6 }}>{domain.symbol}</Words>
+        <PrintableText style={{ ...type.domain, color: paper.muted, marginRight: 6 }}>{domain.symbol}</PrintableText>
       ) : null}
-      <Words style={{ ...type.domain, ...fillsRow }}>{domain.name}</Words>
+      <PrintableText style={{ ...type.domain, ...fillsRow }}>{domain.name}</PrintableText>
     </View>
     {inOrder(clustersOf(domain.competences)).map(({ key, item: rows }) => (
       <View key={key} wrap={false}>
@@ -97,7 +103,9 @@ export const SubjectSection = ({ subject, ...printing }: Printing & { subject: R
       {inOrder(domains).map(({ key, item: domain }) => (
         <Domain key={key} domain={domain} pictures={pictures} texts={texts} />
       ))}
-      {domains.length === 0 ? <Words style={{ ...type.small, marginTop: 6 }}>{texts.noCompetences}</Words> : null}
+      {domains.length === 0 ? (
+        <PrintableText style={{ ...type.small, marginTop: 6 }}>{texts.noCompetences}</PrintableText>
+      ) : null}
       <Comment label={texts.comment} text={subject.comment} colour={visibleOnPaper(subject.color)} texts={texts} />
     </View>
   )

@@ -74,5 +74,5 @@ const english: ReportTexts = {
   quote: (text) => `“${text}”`,
 }
 
-/** Words of a language. */
+/** PrintableText of a language. */
 export const reportTexts = (language: Language): ReportTexts => (language === 'en' ? english : german)

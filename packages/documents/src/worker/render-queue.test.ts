@@ -3,7 +3,7 @@ import type { UnrulyTask } from '../sample/unruly-worker'
 import { RenderQueue, type RenderQueueOptions } from './render-queue'
 
 const queues: RenderQueue<UnrulyTask>[] = []
-const patience = 20_000
+const timeoutMs = 20_000
 
 const newQueue = (changes: Partial<RenderQueueOptions> = {}): RenderQueue<UnrulyTask> => {
   const queue = new RenderQueue<UnrulyTask>({
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 /** The worker counts its files; a 1 shows that it is a fresh one. */
-const fileNumber = async (queue: RenderQueue<UnrulyTask>) => (await queue.run('count', patience))[0]
+const fileNumber = async (queue: RenderQueue<UnrulyTask>) => (await queue.run('count', timeoutMs))[0]
 
 test('one worker draws file after file, in the order asked for', async () => {
   const queue = newQueue()
@@ -57,7 +57,7 @@ test('a task that hangs is given up and those behind it are carried out', async 
 test('a worker that dies or throws is replaced and only its own task is lost', async () => {
   const queue = newQueue()
   for (const poison of ['exit', 'throw'] as const) {
-    const poisoned = queue.run(poison, patience)
+    const poisoned = queue.run(poison, timeoutMs)
     const behind = fileNumber(queue)
     expect(poisoned).rejects.toMatchObject({ reason: 'crashed' })
     expect(await behind).toBe(1)
@@ -66,7 +66,7 @@ test('a worker that dies or throws is replaced and only its own task is lost', a
 
 test('closing rejects what runs and what waits, and the queue can be used again', async () => {
   const queue = newQueue()
-  const open = [queue.run('hang', patience), queue.run('count', patience)]
+  const open = [queue.run('hang', timeoutMs), queue.run('count', timeoutMs)]
   queue.close()
   for (const task of open) expect(task).rejects.toMatchObject({ reason: 'closed' })
   expect(await fileNumber(queue)).toBe(1)

@@ -10,7 +10,7 @@ import { containerName } from '../container-name'
 import type { PageRelease } from './page-registry'
 
 /** Milliseconds after which an area counts as hanging. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 export class AreaTimeout extends Error {}
 
@@ -23,14 +23,14 @@ const entryCheck: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script')
     script.src = url
     script.integrity = integrities.get(new URL(url).pathname) ?? ''
-    return { script, timeout: patience }
+    return { script, timeout: timeoutMs }
   },
 }
 
 const withinPatience = <Value>(work: Promise<Value>): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hanging = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AreaTimeout()), patience)
+    timer = setTimeout(() => reject(new AreaTimeout()), timeoutMs)
   })
   return Promise.race([work, hanging]).finally(() => clearTimeout(timer))
 }

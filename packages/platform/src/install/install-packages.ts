@@ -7,7 +7,7 @@ import { Problem } from '../console/problem'
 /** Root of the checkout. */
 export const root = resolve(import.meta.dirname, '../../../..')
 
-const patience = 300_000
+const timeoutMs = 300_000
 
 /** Changes whenever what must be installed changes: the lock file and every package's own wishes. */
 const wanted = (): string => {
@@ -35,7 +35,7 @@ const runInstall = async (): Promise<void> => {
  */
 export const installPackages = async (): Promise<string> => {
   mkdirSync(join(root, 'node_modules'), { recursive: true })
-  const release = await waitForLock(join(root, 'node_modules', '.lernspur-install.lock'), patience)
+  const release = await waitForLock(join(root, 'node_modules', '.lernspur-install.lock'), timeoutMs)
   if (!release) throw new Problem('Another process has been installing the packages for five minutes. Try again later.')
   try {
     const stamp = join(root, 'node_modules', '.lernspur-installed')

@@ -26,8 +26,8 @@ export interface ManagedProcess {
   readonly name: string
   /** Id of the running process; undefined while it waits to be started again. */
   pid(): number | undefined
-  /** Asks the process to end, and ends it after `patience` milliseconds. */
-  stop(patience: number): Promise<void>
+  /** Asks the process to end, and ends it after `timeoutMs` milliseconds. */
+  stop(timeoutMs: number): Promise<void>
 }
 
 /** Bytes of a request's head: a list filtered by two thousand ids is asked for by a long address. */
@@ -91,13 +91,13 @@ export const manageProcess = (plan: ProcessPlan, onEnding: (ending: Ending) => v
   return {
     name: plan.name,
     pid: () => child?.pid,
-    stop: async (patience) => {
+    stop: async (timeoutMs) => {
       stopping = true
       clearTimeout(timer)
       const running = child
       if (!running) return
       running.kill('SIGTERM')
-      const force = setTimeout(() => running.kill('SIGKILL'), patience)
+      const force = setTimeout(() => running.kill('SIGKILL'), timeoutMs)
       await running.exited
       clearTimeout(force)
       child = undefined

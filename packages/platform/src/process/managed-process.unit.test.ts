@@ -65,7 +65,7 @@ test('a process that is asked to end is not started again', async () => {
   expect(one.pid()).toBeUndefined()
 })
 
-test('a process that does not want to end is ended after its patience', async () => {
+test('a process that does not want to end is ended after its timeoutMs', async () => {
   const one = manage('stubborn', program('stubborn', "process.on('SIGTERM', () => {})"))
   await eventually(() => existsSync(join(folder, 'stubborn.pid')))
   const pid = pidOf('stubborn')

@@ -1,7 +1,7 @@
 import { type Ending, type ManagedProcess, manageProcess, type ProcessPlan } from './managed-process'
 
 /** Milliseconds that a process may take to finish what it is doing; services give themselves eight seconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 export interface ProcessGroup {
   readonly processes: readonly ManagedProcess[]
@@ -14,8 +14,8 @@ export const startGroup = (plans: readonly ProcessPlan[], onEnding: (ending: End
   return {
     processes,
     stop: async () => {
-      await processes.at(-1)?.stop(patience)
-      await Promise.all(processes.slice(0, -1).map((one) => one.stop(patience)))
+      await processes.at(-1)?.stop(timeoutMs)
+      await Promise.all(processes.slice(0, -1).map((one) => one.stop(timeoutMs)))
     },
   }
 }

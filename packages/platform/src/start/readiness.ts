@@ -1,7 +1,7 @@
 import type { Health } from '@lernspur/contracts/health.contract'
 import { Problem } from '../console/problem'
 
-const patience = 30_000
+const timeoutMs = 30_000
 const pause = 40
 
 type State = Health | 'no answer'
@@ -24,7 +24,7 @@ const missing = (state: State): string => {
 
 /** Waits until all parts answer. Throws a sentence that names the missing ones; ends early when `failure` rejects. */
 export const waitUntilReady = async (port: number, failure: Promise<never>): Promise<void> => {
-  const deadline = performance.now() + patience
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     const { ready, state } = await Promise.race([ask(port), failure])
     if (ready) return

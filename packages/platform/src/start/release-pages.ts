@@ -6,12 +6,12 @@ import { publish } from '@lernspur/federation/publish'
 import { root } from '../install/install-packages'
 
 // A program of its own, run by `start`: the compiler's memory is not needed for the rest of the supervisor's life.
-const patience = 300_000
+const timeoutMs = 300_000
 
 const builds = join(root, '.build')
 mkdirSync(builds, { recursive: true })
 // Two starts from one checkout need not build the same thing twice at once.
-const release = await waitForLock(join(builds, 'build.lock'), patience)
+const release = await waitForLock(join(builds, 'build.lock'), timeoutMs)
 try {
   const built = await buildAreas()
   release?.()

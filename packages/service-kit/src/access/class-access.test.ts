@@ -4,7 +4,7 @@ import { readTenant, writeTenant } from '@lernspur/database/tenant-transaction'
 import { otherSchool, type TestPerson } from '@lernspur/testing/test-school'
 import { Refusal } from '../call/refusal'
 import type { Actor } from '../session/actor'
-import { colleagues, worldForFile } from '../testing/world'
+import { colleagues, fixtureForFile } from '../testing/fixture'
 import { classRights, holdsSubject, requireClassRight, visibleClasses, visibleSubjects } from './class-access'
 
 const actorOf = ({ userId, userRoleId, tenantId, roleType }: TestPerson): Actor => ({
@@ -16,9 +16,9 @@ const actorOf = ({ userId, userRoleId, tenantId, roleType }: TestPerson): Actor 
   isProvider: false,
 })
 
-const world = await worldForFile()
-const school = (await colleagues(world)).school
-const stranger = actorOf((await otherSchool(world.owner)).admin)
+const fixture = await fixtureForFile()
+const school = (await colleagues(fixture)).school
+const stranger = actorOf((await otherSchool(fixture.owner)).admin)
 const classTeacher = actorOf(school.classTeacher)
 const subjectTeacher = actorOf(school.subjectTeacher)
 const outsider = actorOf(school.outsider)
@@ -28,7 +28,7 @@ const shared = school.schoolClass.id
 const unseen = school.secondClass.id
 
 const rightsOf = (actor: Actor, schoolClassId: string) =>
-  writeTenant(world.db, actor.tenantId, (tx) => classRights(tx, actor, schoolClassId))
+  writeTenant(fixture.db, actor.tenantId, (tx) => classRights(tx, actor, schoolClassId))
 
 const outcome = async (work: Promise<unknown>): Promise<string> => {
   try {
@@ -68,7 +68,7 @@ test('a shared class grants what was shared', async () => {
 
 test('a missing right is refused, a class that is not seen is not there', async () => {
   const ask = (actor: Actor, schoolClass: string, right: ClassRight) =>
-    outcome(writeTenant(world.db, actor.tenantId, (tx) => requireClassRight(tx, actor, schoolClass, right)))
+    outcome(writeTenant(fixture.db, actor.tenantId, (tx) => requireClassRight(tx, actor, schoolClass, right)))
   expect(await ask(subjectTeacher, shared, 'write')).toBe('granted')
   expect(await ask(subjectTeacher, shared, 'visuals')).toBe('NO_PERMISSION')
   expect(await ask(subjectTeacher, shared, 'admin')).toBe('NO_PERMISSION')
@@ -79,7 +79,7 @@ test('a missing right is refused, a class that is not seen is not there', async 
 })
 
 const visible = async (actor: Actor): Promise<{ classes: string[]; subjects: string[] }> => {
-  const [classes, subjects] = await readTenant(world.db, actor.tenantId, (tx) => [
+  const [classes, subjects] = await readTenant(fixture.db, actor.tenantId, (tx) => [
     tx<{ id: string }[]>`select id from school_class where id in (${visibleClasses(tx, actor)})`,
     tx<{ id: string }[]>`select id from school_subject where id in (${visibleSubjects(tx, actor)})`,
   ])
@@ -101,10 +101,10 @@ test('lists hold what the actor may see', async () => {
 
 test('a right that was taken away is gone at once', async () => {
   const { tenantId, userId } = outsider
-  await world.owner`
+  await fixture.owner`
     insert into class_access_right (tenant_id, school_class_id, user_id) values (${tenantId}, ${unseen}, ${userId})`
   expect((await visible(outsider)).classes).toEqual([unseen])
-  await world.owner`delete from class_access_right where user_id = ${userId}`
+  await fixture.owner`delete from class_access_right where user_id = ${userId}`
   expect(await visible(outsider)).toEqual({ classes: [], subjects: [] })
   expect(await outcome(rightsOf(outsider, unseen))).toBe('NOT_FOUND')
 })

@@ -5,7 +5,7 @@ import { hasCsrfToken, readTokens } from '../session/csrf'
 import { resolveSession } from '../session/resolve-session'
 import type { Session } from '../session/session'
 
-interface Door {
+interface GateOptions {
   readonly db: Database
   readonly secret: string
   readonly publicUrl: string
@@ -25,12 +25,12 @@ const mayEnter = (access: Access, role: Session['role']): boolean => {
  * Decides from headers alone whether a call may be made, before anything of it is parsed. INVALID_TOKEN without a
  * session or CSRF token, NO_PERMISSION when the role does not suffice. Undefined for public calls.
  */
-export const admit = async (request: Request, access: Access, door: Door): Promise<Session | undefined> => {
+export const admit = async (request: Request, access: Access, options: GateOptions): Promise<Session | undefined> => {
   const isPublic = access === 'public'
-  if (!isRead(request) && !hasCsrfToken(request.headers, door, isPublic)) throw new Refusal('INVALID_TOKEN')
+  if (!isRead(request) && !hasCsrfToken(request.headers, options, isPublic)) throw new Refusal('INVALID_TOKEN')
   if (isPublic) return undefined
-  const token = readTokens(request.headers, door.publicUrl).session
-  const session = token === undefined ? undefined : await resolveSession(door.db, token)
+  const token = readTokens(request.headers, options.publicUrl).session
+  const session = token === undefined ? undefined : await resolveSession(options.db, token)
   if (!session) throw new Refusal('INVALID_TOKEN')
   if (!mayEnter(access, session.role)) throw new Refusal('NO_PERMISSION')
   return session

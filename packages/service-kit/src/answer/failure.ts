@@ -25,7 +25,7 @@ export const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   const code = textOf(error, 'code')
   if (code === '23503') return new Refusal('FOREIGN_KEY_CONSTRAINT')
-  // Two people made the same thing at once: the verb had looked before, the database decided.
+  // Two people made the same item at once: the verb had looked before, the database decided.
   if (code === '23505') return new Refusal(alreadyThere.get(textOf(error, 'constraint_name')) ?? 'EDIT_CONFLICT')
   if (badValues.has(code)) return new Refusal('INVALID_PARAMETERS')
   if (lostConnection.test(code)) return new Refusal('UNKNOWN', undefined, { status: 503, retryAfter: 1 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'bun:test'
-import { colleagues, type Person, verdict, worldForFile } from '../testing/world'
+import { colleagues, fixtureForFile, type Person, verdict } from '../testing/fixture'
 
-const world = await worldForFile()
-const { school, ...people } = await colleagues(world)
+const fixture = await fixtureForFile()
+const { school, ...people } = await colleagues(fixture)
 const admin = people.admin
-const colleague = await world.enter(school.manager)
+const colleague = await fixture.enter(school.manager)
 
 const create = async (name: string): Promise<{ id: string; updatedAt: string }> =>
-  (await (await world.send('POST', '/things', admin.headers, { name })).json()).data
+  (await (await fixture.send('POST', '/items', admin.headers, { name })).json()).data
 
 test('an answer is wrapped, private and carries the id of its request', async () => {
   const headers = { ...admin.headers, 'x-request-id': 'gateway-0123456789' }
-  const response = await world.send('POST', '/things', headers, { name: 'Öl' })
+  const response = await fixture.send('POST', '/items', headers, { name: 'Öl' })
   expect(response.status).toBe(201)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('x-request-id')).toBe('gateway-0123456789')
@@ -24,51 +24,51 @@ test('an answer is wrapped, private and carries the id of its request', async ()
 test('a request without a well-formed id gets a fresh one', async () => {
   for (const sent of [undefined, '', 'short', 'x'.repeat(65), 'has space 123', 'quote"quote"']) {
     const headers = { ...admin.headers, ...(sent !== undefined && { 'x-request-id': sent }) }
-    const own = (await world.send('GET', '/session/things', headers)).headers.get('x-request-id')
+    const own = (await fixture.send('GET', '/session/items', headers)).headers.get('x-request-id')
     expect(own).toMatch(/^[0-9a-f-]{36}$/)
   }
 })
 
 test('a call that only returns success carries no data', async () => {
-  const response = await world.send('GET', '/session/things', admin.headers)
+  const response = await fixture.send('GET', '/session/items', admin.headers)
   expect(await response.json()).toEqual({ success: true })
 })
 
 test('a list has a page of rows and the count of all', async () => {
-  const person = await world.somebody('outsider')
+  const person = await fixture.somebody('outsider')
   for (const name of ['-Berg', '-Äcker', '-Bach']) {
-    await world.owner`insert into student (tenant_id, first_name, last_name) values (${person.tenantId}, 'x', ${name})`
+    await fixture.owner`insert into student (tenant_id, first_name, last_name) values (${person.tenantId}, 'x', ${name})`
   }
   const query = 'prefix=-&order[0][field]=name&order[0][dir]=asc&limit=2'
-  const { data } = await (await world.send('GET', `/things?${query}`, person.headers)).json()
+  const { data } = await (await fixture.send('GET', `/items?${query}`, person.headers)).json()
   expect(data.count).toBe(3)
   expect(data.rows.map((row: { name: string }) => row.name)).toEqual(['-Äcker', '-Bach'])
 })
 
 test('a file comes as it is', async () => {
-  const response = await world.send('GET', `/things/${Bun.randomUUIDv7()}/file`, admin.headers)
+  const response = await fixture.send('GET', `/items/${Bun.randomUUIDv7()}/file`, admin.headers)
   expect(await response.text()).toBe('Grüße')
   expect(response.headers.get('content-type')).toBe('text/plain')
   expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''Gr%C3%BC%C3%9Fe.txt")
 })
 
 test('an answer that breaks the contract never goes out', async () => {
-  expect(await verdict(world.send('GET', '/wrong', {}))).toBe('500 UNKNOWN')
-  expect(JSON.parse(world.lines.at(-1) ?? '').failure).toMatchObject({
+  expect(await verdict(fixture.send('GET', '/wrong', {}))).toBe('500 UNKNOWN')
+  expect(JSON.parse(fixture.lines.at(-1) ?? '').failure).toMatchObject({
     name: 'AnswerProblem',
     concerns: 'name invalid_type',
   })
-  expect(await verdict(world.send('GET', '/leaking', {}))).toBe('500 UNKNOWN')
-  expect(await verdict(world.send('GET', '/silent', {}))).toBe('500 UNKNOWN')
+  expect(await verdict(fixture.send('GET', '/leaking', {}))).toBe('500 UNKNOWN')
+  expect(await verdict(fixture.send('GET', '/silent', {}))).toBe('500 UNKNOWN')
 })
 
 test('a line names call and caller by id', async () => {
-  await world.send('PUT', `/things/${Bun.randomUUIDv7()}`, admin.headers, { name: 'x' })
-  expect(JSON.parse(world.lines.at(-1) ?? '')).toMatchObject({
+  await fixture.send('PUT', `/items/${Bun.randomUUIDv7()}`, admin.headers, { name: 'x' })
+  expect(JSON.parse(fixture.lines.at(-1) ?? '')).toMatchObject({
     level: 'warn',
     service: 'school-admin',
     method: 'PUT',
-    route: '/api/things/{id}',
+    route: '/api/items/{id}',
     status: 404,
     error: 'NOT_FOUND',
     tenantId: admin.tenantId,
@@ -79,7 +79,7 @@ test('a line names call and caller by id', async () => {
 test('a stale change is refused and says who was first', async () => {
   const { id, updatedAt } = await create('first')
   const change = (who: Person, name: string, tag?: string) =>
-    world.send('PUT', `/things/${id}`, { ...who.headers, ...(tag && { 'if-match': tag }) }, { name })
+    fixture.send('PUT', `/items/${id}`, { ...who.headers, ...(tag && { 'if-match': tag }) }, { name })
   const second = await change(colleague, 'second', `"${updatedAt}"`)
   expect(second.status).toBe(200)
   const present = (await second.json()).data.updatedAt
@@ -99,19 +99,19 @@ test('a stale change is refused and says who was first', async () => {
 
 test('a row of another school is not there', async () => {
   const { id } = await create('-mine')
-  const stranger = await world.somebody('admin')
-  expect(await verdict(world.send('PUT', `/things/${id}`, stranger.headers, { name: 'x' }))).toBe('404 NOT_FOUND')
-  const { data } = await (await world.send('GET', '/things?prefix=-mine', stranger.headers)).json()
+  const stranger = await fixture.somebody('admin')
+  expect(await verdict(fixture.send('PUT', `/items/${id}`, stranger.headers, { name: 'x' }))).toBe('404 NOT_FOUND')
+  const { data } = await (await fixture.send('GET', '/items?prefix=-mine', stranger.headers)).json()
   expect(data).toEqual({ rows: [], count: 0 })
 })
 
 test('a reference to nothing is still in use or not there at all', async () => {
-  expect(await verdict(world.send('POST', '/broken-reference', admin.headers))).toBe('409 FOREIGN_KEY_CONSTRAINT')
+  expect(await verdict(fixture.send('POST', '/broken-reference', admin.headers))).toBe('409 FOREIGN_KEY_CONSTRAINT')
 })
 
 test('a change is noted with who, what and when', async () => {
   const { id } = await create('noted')
-  const [entry] = await world.owner`
+  const [entry] = await fixture.owner`
     select user_id, action, tenant_id, length(request_id) > 0 as has_request from audit_entry where entity_id = ${id}`
-  expect(entry).toEqual({ userId: admin.userId, action: 'thing.create', tenantId: admin.tenantId, hasRequest: true })
+  expect(entry).toEqual({ userId: admin.userId, action: 'item.create', tenantId: admin.tenantId, hasRequest: true })
 })

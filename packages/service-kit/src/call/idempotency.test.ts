@@ -1,14 +1,14 @@
 import { expect, test } from 'bun:test'
-import { colleagues, verdict, worldForFile } from '../testing/world'
+import { colleagues, fixtureForFile, verdict } from '../testing/fixture'
 
-const world = await worldForFile()
-const { admin, member } = await colleagues(world)
+const fixture = await fixtureForFile()
+const { admin, member } = await colleagues(fixture)
 
 const create = (key: string, name: string, who = admin) =>
-  world.send('POST', '/things', { ...who.headers, 'idempotency-key': key }, { name })
+  fixture.send('POST', '/items', { ...who.headers, 'idempotency-key': key }, { name })
 
 const countOf = async (name: string): Promise<number> => {
-  const [row] = await world.owner<{ count: number }[]>`select count(*) from student where last_name = ${name}`
+  const [row] = await fixture.owner<{ count: number }[]>`select count(*) from student where last_name = ${name}`
   return row?.count ?? -1
 }
 
@@ -46,7 +46,7 @@ test('a refused create leaves its key free', async () => {
 
 test('a verb that writes twice keeps both outcomes', async () => {
   const headers = { ...admin.headers, 'idempotency-key': crypto.randomUUID() }
-  const twice = async () => (await world.send('POST', '/things/twice', headers, { name: 'double' })).json()
+  const twice = async () => (await fixture.send('POST', '/items/twice', headers, { name: 'double' })).json()
   const { data } = await twice()
   expect(data.map(({ name }: { name: string }) => name)).toEqual(['double', 'double again'])
   expect((await twice()).data).toEqual(data)
@@ -55,7 +55,7 @@ test('a verb that writes twice keeps both outcomes', async () => {
 
 test('a key belongs to one person', async () => {
   const key = crypto.randomUUID()
-  const stranger = await world.somebody('outsider')
+  const stranger = await fixture.somebody('outsider')
   for (const who of [admin, member, stranger]) expect(await verdict(create(key, 'theirs', who))).toBe('201')
   expect(await countOf('theirs')).toBe(3)
 })
@@ -63,6 +63,6 @@ test('a key belongs to one person', async () => {
 test('a malformed key is refused, and without a key every call counts', async () => {
   expect(await verdict(create('ä', 'x'))).toBe('400 INVALID_PARAMETERS')
   expect(await verdict(create('x'.repeat(256), 'x'))).toBe('400 INVALID_PARAMETERS')
-  for (let turn = 0; turn < 2; turn++) await world.send('POST', '/things', admin.headers, { name: 'twice' })
+  for (let turn = 0; turn < 2; turn++) await fixture.send('POST', '/items', admin.headers, { name: 'twice' })
   expect(await countOf('twice')).toBe(2)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { fileBytesMax } from '@lernspur/contracts/file'
-import { verdict, worldForFile } from '../testing/world'
+import { fixtureForFile, verdict } from '../testing/fixture'
 
-const world = await worldForFile()
-const admin = await world.somebody('admin')
+const fixture = await fixtureForFile()
+const admin = await fixture.somebody('admin')
 
 const form = (...entries: [name: string, value: string | Blob][]): FormData => {
   const data = new FormData()
@@ -18,8 +18,8 @@ const headers = () => {
   const { 'content-type': _, ...rest } = admin.headers as Record<string, string>
   return rest
 }
-const upload = (body: unknown) => world.send('POST', '/things/file', headers(), body)
-const change = (body: unknown) => world.send('PUT', '/things/file', headers(), body)
+const upload = (body: unknown) => fixture.send('POST', '/items/file', headers(), body)
+const change = (body: unknown) => fixture.send('PUT', '/items/file', headers(), body)
 
 test('fields and files come apart, parsed by the contract', async () => {
   const answer = await upload(form(named, ['place', '4'], ['picture', file()], ['more', file(7)]))
@@ -41,9 +41,9 @@ test('anything but the form of the contract is refused', async () => {
   expect(await verdict(upload(form(named, ['picture', file()], ['other', file()])))).toBe(failed)
   expect(await verdict(upload(form(named, ['picture', file()], ['other', 'x'])))).toBe(failed)
   expect(await verdict(upload(form(named, ['picture', 'x'])))).toBe(failed)
-  expect(await verdict(world.send('POST', '/things/file', admin.headers, { name: 'x' }))).toBe(failed)
+  expect(await verdict(fixture.send('POST', '/items/file', admin.headers, { name: 'x' }))).toBe(failed)
   const broken = { ...headers(), 'content-type': 'multipart/form-data; boundary=x' }
-  expect(await verdict(world.send('POST', '/things/file', broken, '--y\r\nnonsense'))).toBe(failed)
+  expect(await verdict(fixture.send('POST', '/items/file', broken, '--y\r\nnonsense'))).toBe(failed)
   expect(await verdict(change(form(['other', 'x'])))).toBe(failed)
 })
 
@@ -59,7 +59,7 @@ test('a file that is too large is refused, alone or by what is announced', async
 })
 
 test('a stranger is told nothing about files', async () => {
-  const { 'content-type': _, ...stranger } = world.visitor() as Record<string, string>
-  const answer = world.send('POST', '/things/file', stranger, form(['nonsense', 'x']))
+  const { 'content-type': _, ...stranger } = fixture.visitor() as Record<string, string>
+  const answer = fixture.send('POST', '/items/file', stranger, form(['nonsense', 'x']))
   expect(await verdict(answer)).toBe('401 INVALID_TOKEN')
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
-import { verdict, worldForFile } from '../testing/world'
+import { fixtureForFile, verdict } from '../testing/fixture'
 import { bodyBytesMax } from './body'
 
-const world = await worldForFile()
-const admin = await world.somebody('admin')
+const fixture = await fixtureForFile()
+const admin = await fixture.somebody('admin')
 
 const id = Bun.randomUUIDv7()
 const post = (body?: unknown, type = 'application/json') =>
-  world.send('POST', '/things', { ...admin.headers, 'content-type': type }, body)
+  fixture.send('POST', '/items', { ...admin.headers, 'content-type': type }, body)
 
 test('a body is JSON of the contract and nothing else', async () => {
   const failed = '400 VALIDATION_FAILED'
@@ -25,12 +25,12 @@ test('a body is JSON of the contract and nothing else', async () => {
 })
 
 test('broken UTF-8 is refused instead of mended', async () => {
-  const request = new Request('http://localhost/api/things', {
+  const request = new Request('http://localhost/api/items', {
     method: 'POST',
     headers: admin.headers,
     body: Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]),
   })
-  expect(await verdict(world.service.fetch(request))).toBe('400 VALIDATION_FAILED')
+  expect(await verdict(fixture.service.fetch(request))).toBe('400 VALIDATION_FAILED')
 })
 
 test('a body that is too long is refused, announced or not', async () => {
@@ -39,16 +39,16 @@ test('a body that is too long is refused, announced or not', async () => {
   const stream = new ReadableStream({
     pull: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(100_000))),
   })
-  const request = new Request('http://localhost/api/things', {
+  const request = new Request('http://localhost/api/items', {
     method: 'POST',
     headers: admin.headers,
     body: stream,
   })
-  expect(await verdict(world.service.fetch(request))).toBe('413 FILE_SIZE_LIMIT_EXCEEDED')
+  expect(await verdict(fixture.service.fetch(request))).toBe('413 FILE_SIZE_LIMIT_EXCEEDED')
 })
 
 test('a change that changes nothing is empty', async () => {
-  const put = (body?: unknown) => world.send('PUT', `/things/${id}`, admin.headers, body)
+  const put = (body?: unknown) => fixture.send('PUT', `/items/${id}`, admin.headers, body)
   expect(await verdict(put({}))).toBe('400 EMPTY_DTO')
   expect(await verdict(put())).toBe('400 EMPTY_DTO')
   expect(await verdict(put({ unknown: 1 }))).toBe('400 VALIDATION_FAILED')
@@ -56,32 +56,33 @@ test('a change that changes nothing is empty', async () => {
 })
 
 test('an optional body may be left out or be empty', async () => {
-  const patch = async (body?: unknown) => (await world.send('PATCH', `/things/${id}/close`, admin.headers, body)).json()
+  const patch = async (body?: unknown) =>
+    (await fixture.send('PATCH', `/items/${id}/close`, admin.headers, body)).json()
   expect(await patch()).toEqual({ success: true, data: { hasBody: false } })
   expect(await patch({})).toEqual({ success: true, data: { hasBody: true } })
 })
 
 test('an id that is none is not found', async () => {
   for (const path of ['nonsense', '1', "'--", '%E0%A4%A', '%00', '..%2f..']) {
-    expect(await verdict(world.send('DELETE', `/things/${path}`, admin.headers))).toBe('404 NOT_FOUND')
+    expect(await verdict(fixture.send('DELETE', `/items/${path}`, admin.headers))).toBe('404 NOT_FOUND')
   }
 })
 
 test('a query holds what the call knows', async () => {
-  const get = (path: string) => verdict(world.send('GET', path, admin.headers))
-  expect(await get('/things?prefix=a&limit=5')).toBe('200')
-  expect(await get('/things?prefix=tooLong')).toBe('400 INVALID_PARAMETERS')
-  expect(await get('/things?prefix[a]=b')).toBe('400 INVALID_PARAMETERS')
-  expect(await get('/things?other=a')).toBe('400 INVALID_PARAMETERS')
-  expect(await get('/session/things?other=a')).toBe('400 INVALID_PARAMETERS')
-  expect(await get(`/things?${'a[]=1&'.repeat(4000)}`)).toBe('400 INVALID_PARAMETERS')
-  expect(await get('/things?filter[0][a][b][c][d][e]=1')).toBe('400 INVALID_PARAMETERS')
+  const get = (path: string) => verdict(fixture.send('GET', path, admin.headers))
+  expect(await get('/items?prefix=a&limit=5')).toBe('200')
+  expect(await get('/items?prefix=tooLong')).toBe('400 INVALID_PARAMETERS')
+  expect(await get('/items?prefix[a]=b')).toBe('400 INVALID_PARAMETERS')
+  expect(await get('/items?other=a')).toBe('400 INVALID_PARAMETERS')
+  expect(await get('/session/items?other=a')).toBe('400 INVALID_PARAMETERS')
+  expect(await get(`/items?${'a[]=1&'.repeat(4000)}`)).toBe('400 INVALID_PARAMETERS')
+  expect(await get('/items?filter[0][a][b][c][d][e]=1')).toBe('400 INVALID_PARAMETERS')
 })
 
 test('details name the field in the language of the caller', async () => {
   const details = async (language: string) => {
     const headers = { ...admin.headers, cookie: `${admin.headers.cookie}; lernspur-language=${language}` }
-    return (await world.send('POST', '/things', headers, { email: 'x', password: 'short', name: '  ' })).json()
+    return (await fixture.send('POST', '/items', headers, { email: 'x', password: 'short', name: '  ' })).json()
   }
   expect(await details('de')).toEqual({
     success: false,
@@ -109,26 +110,26 @@ const leaks: readonly (readonly [string, unknown])[] = [
 ]
 for (const [what, body] of leaks) {
   test(`${what} leaves no trace of what was sent`, async () => {
-    const before = world.lines.length
+    const before = fixture.lines.length
     const responses = await Promise.all(
-      ['/things', '/public/things', '/crash'].map((path) =>
-        world.send('POST', `${path}?secret=${canary}`, admin.headers, body),
+      ['/items', '/public/items', '/crash'].map((path) =>
+        fixture.send('POST', `${path}?secret=${canary}`, admin.headers, body),
       ),
     )
     const texts = await Promise.all(responses.map(async (response) => (await response.text()) + [...response.headers]))
-    expect(world.lines.length).toBe(before + 3)
-    expect([...texts, ...world.lines].join('\n')).not.toContain(canary)
+    expect(fixture.lines.length).toBe(before + 3)
+    expect([...texts, ...fixture.lines].join('\n')).not.toContain(canary)
   })
 }
 
 test('a verb that fails says nothing and is written down', async () => {
-  const response = await world.send('POST', '/crash', world.visitor(), { name: 'x', password: canary })
+  const response = await fixture.send('POST', '/crash', fixture.visitor(), { name: 'x', password: canary })
   expect(await response.json()).toEqual({
     success: false,
     error: 'UNKNOWN',
     message: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
   })
-  const line = JSON.parse(world.lines.at(-1) ?? '')
+  const line = JSON.parse(fixture.lines.at(-1) ?? '')
   expect(line).toMatchObject({ level: 'error', status: 500, error: 'UNKNOWN', failure: { name: 'Error' } })
-  expect(line.failure.frames[0]).toContain('things.ts')
+  expect(line.failure.frames[0]).toContain('items.ts')
 })

@@ -84,12 +84,12 @@ interface Page {
 const ask = async (query: string, fallback?: { field: string; dir: 'asc' | 'desc' }[]): Promise<Page> => {
   const { list } = readQuery(
     `?${query}`,
-    { method: 'GET', path: '/things', owner: 'teacher', access: 'member', list: fields, status: 200, errors: [] },
+    { method: 'GET', path: '/items', owner: 'teacher', access: 'member', list: fields, status: 200, errors: [] },
     'de',
   )
   if (!list) throw new Error('This is no list.')
   const [found, counted] = await readTenant(db, id(0), (tx) => {
-    const things = tx`
+    const items = tx`
       json_to_recordset(${JSON.stringify(rows)}::text::json)
         as t (id uuid, name text, level int, day date, at timestamptz, own boolean, "friendIds" uuid[], tags text[])`
     const columns = {
@@ -104,8 +104,8 @@ const ask = async (query: string, fallback?: { field: string; dir: 'asc' | 'desc
     }
     const { where, order, page } = compileList(tx, list, columns, fallback)
     return [
-      tx<{ id: string }[]>`select t.id from ${things} where ${where} order by ${order} ${page}`,
-      tx<{ count: number }[]>`select count(*) from ${things} where ${where}`,
+      tx<{ id: string }[]>`select t.id from ${items} where ${where} order by ${order} ${page}`,
+      tx<{ count: number }[]>`select count(*) from ${items} where ${where}`,
     ]
   })
   return { found: found.map((row) => row.id.slice(-1)).join(''), count: counted[0]?.count ?? -1 }

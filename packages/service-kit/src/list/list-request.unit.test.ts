@@ -16,7 +16,7 @@ const fields: ListFields = {
 }
 const route: RouteSpec = {
   method: 'GET',
-  path: '/things',
+  path: '/items',
   owner: 'teacher',
   access: 'member',
   list: fields,

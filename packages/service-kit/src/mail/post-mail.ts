@@ -2,7 +2,7 @@ import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { SendFeedback } from '@lernspur/contracts/feedback.contract'
 import type { Transaction } from '../call/call'
 
-/** What mails there are, each with what its text tells beside the link. Nothing here opens a door. */
+/** What mails there are, each with what its text tells beside the link. Nothing here grants access. */
 export interface MailFacts {
   readonly passwordReset: Record<never, never>
   readonly registration: { readonly firstName: string }

@@ -2,13 +2,13 @@ import type { ServiceName } from '@lernspur/contracts/route'
 import type { Database } from '@lernspur/database/connect'
 
 /** Milliseconds after which a silent database counts as down. */
-const patience = 2000
+const timeoutMs = 2000
 
 const answers = async (db: Database): Promise<boolean> => {
   try {
     await Promise.race([
       db`select 1`,
-      Bun.sleep(patience).then(() => {
+      Bun.sleep(timeoutMs).then(() => {
         throw new Error('The database is silent.')
       }),
     ])

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'bun:test'
 import { connect } from '@lernspur/database/connect'
+import { fixtureForFile } from '../testing/fixture'
 import { openWireTap } from '../testing/wire-tap'
-import { worldForFile } from '../testing/world'
 
-const world = await worldForFile()
-const tap = await openWireTap(world.config.databaseUrl)
+const fixture = await fixtureForFile()
+const tap = await openWireTap(fixture.config.databaseUrl)
 const db = connect(tap.url, { name: 'tap', max: 1 })
-const service = world.open({ db })
-const admin = await world.somebody('admin')
+const service = fixture.open({ db })
+const admin = await fixture.somebody('admin')
 afterAll(async () => {
   await db.end()
   tap.close()
@@ -30,7 +30,7 @@ const trafficOf = async (method: string, path: string, headers: Record<string, s
 }
 
 test('a list costs the session and one pipelined read', async () => {
-  expect(await trafficOf('GET', '/things?limit=5', admin.headers)).toEqual({
+  expect(await trafficOf('GET', '/items?limit=5', admin.headers)).toEqual({
     status: 200,
     // Session; begin, tenant, rows, count, commit.
     statements: 1 + 5,
@@ -40,18 +40,18 @@ test('a list costs the session and one pipelined read', async () => {
 
 test('a stranger with nonsense for a token costs the database nothing', async () => {
   const headers = { cookie: 'lernspur-80=nonsense' }
-  expect(await trafficOf('GET', '/things', headers)).toEqual({ status: 401, statements: 0, roundTrips: 0 })
+  expect(await trafficOf('GET', '/items', headers)).toEqual({ status: 401, statements: 0, roundTrips: 0 })
 })
 
 test('a write without its CSRF token costs the database nothing', async () => {
   const { cookie } = admin.headers
-  expect(await trafficOf('POST', '/things', { cookie }, { name: 'x' })).toMatchObject({ status: 401, statements: 0 })
+  expect(await trafficOf('POST', '/items', { cookie }, { name: 'x' })).toMatchObject({ status: 401, statements: 0 })
 })
 
 test('what is refused by role or shape costs the session only', async () => {
   const { headers } = admin
-  expect(await trafficOf('GET', '/provider/things', headers)).toEqual({ status: 403, statements: 1, roundTrips: 1 })
-  expect(await trafficOf('POST', '/things', headers, { wrong: 1 })).toEqual({
+  expect(await trafficOf('GET', '/provider/items', headers)).toEqual({ status: 403, statements: 1, roundTrips: 1 })
+  expect(await trafficOf('POST', '/items', headers, { wrong: 1 })).toEqual({
     status: 400,
     statements: 1,
     roundTrips: 1,

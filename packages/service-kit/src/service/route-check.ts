@@ -43,15 +43,15 @@ export const bindRoutes = (owner: ServiceName, routes: RouteMap, slices: readonl
     if (!owned.some(([known]) => known === name))
       throw new StartProblem(`${owner} answers ${name}, which the contract does not give it.`)
   }
-  const doors = new Set<string>()
+  const known = new Set<string>()
   return owned.map(([name, route]) => {
     const handler = handlers.get(name)
     if (!handler) throw new StartProblem(`${owner} has no handler for ${name}.`)
     const problem = flaw(route)
     if (problem) throw new StartProblem(`The call ${name} ${problem}.`)
-    const door = `${route.method} ${route.path}`
-    if (doors.has(door)) throw new StartProblem(`Two calls of ${owner} are ${door}.`)
-    doors.add(door)
+    const call = `${route.method} ${route.path}`
+    if (known.has(call)) throw new StartProblem(`Two calls of ${owner} are ${call}.`)
+    known.add(call)
     return { name, route, handler }
   })
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const launch = (env: Record<string, string> = {}) =>
-  Bun.spawn([process.execPath, join(import.meta.dirname, '../testing/thing-server.ts')], {
+  Bun.spawn([process.execPath, join(import.meta.dirname, '../testing/item-server.ts')], {
     stdout: 'pipe',
     stderr: 'pipe',
     env: {

@@ -9,7 +9,7 @@ import type { Service } from './service'
  * Seconds without a byte after which a connection ends, which is also the longest a handler may think. The types know
  * it for ports only, but 10 s hold on sockets as well unless it is said.
  */
-const patience: object = { idleTimeout: 60 }
+const connectionOptions: object = { idleTimeout: 60 }
 /** Milliseconds that requests under way get to finish once the process is asked to end. */
 const drainPatience = 8000
 
@@ -56,7 +56,7 @@ export const serveOnSocket = async (
     unix,
     fetch: (request) => service.fetch(request),
     maxRequestBodySize: requestBytesMax,
-    ...patience,
+    ...connectionOptions,
   })
   const end = async (): Promise<void> => {
     service.drain()

@@ -1,15 +1,15 @@
 import { expect, test } from 'bun:test'
 import { connect } from '@lernspur/database/connect'
 import * as z from 'zod/mini'
-import { thingRoutes, thingSlice } from '../testing/things'
-import { verdict, type World, worldForFile } from '../testing/world'
+import { type Fixture, fixtureForFile, verdict } from '../testing/fixture'
+import { itemRoutes, itemSlice } from '../testing/items'
 import type { ServiceOptions } from './service'
 
-const world = await worldForFile()
+const fixture = await fixtureForFile()
 
 const refusalToStart = (options: Partial<ServiceOptions>): string => {
   try {
-    world.open(options)
+    fixture.open(options)
     return ''
   } catch (error) {
     return error instanceof Error ? error.message : ''
@@ -21,31 +21,31 @@ test('a service starts with one handler for each of its calls', () => {
 })
 
 test('calls of another service are not its business', () => {
-  const foreign = { ...thingRoutes.crash, owner: 'teacher' } as const
-  expect(refusalToStart({ routes: { ...thingRoutes, foreign } })).toBe('')
+  const foreign = { ...itemRoutes.crash, owner: 'teacher' } as const
+  expect(refusalToStart({ routes: { ...itemRoutes, foreign } })).toBe('')
 })
 
 test('a call without a handler keeps the service from starting', () => {
-  expect(refusalToStart({ routes: { ...thingRoutes, another: { ...thingRoutes.crash, path: '/another' } } })).toBe(
+  expect(refusalToStart({ routes: { ...itemRoutes, another: { ...itemRoutes.crash, path: '/another' } } })).toBe(
     'school-admin has no handler for another.',
   )
 })
 
 test('a handler without a call keeps the service from starting', () => {
-  const { crash: _crash, ...rest } = thingRoutes
+  const { crash: _crash, ...rest } = itemRoutes
   expect(refusalToStart({ routes: rest })).toBe('school-admin answers crash, which the contract does not give it.')
-  const foreign = { ...thingRoutes.crash, owner: 'teacher' } as const
+  const foreign = { ...itemRoutes.crash, owner: 'teacher' } as const
   expect(refusalToStart({ routes: { ...rest, crash: foreign } })).toContain('does not give it')
 })
 
 test('two slices cannot answer the same call', () => {
-  expect(refusalToStart({ slices: [thingSlice, thingSlice] })).toBe('school-admin has two handlers for listThings.')
+  expect(refusalToStart({ slices: [itemSlice, itemSlice] })).toBe('school-admin has two handlers for listThings.')
 })
 
 test('a call without an access rule keeps the service from starting', () => {
   for (const access of [undefined, 'everybody']) {
-    const crash = { ...thingRoutes.crash, access } as unknown as typeof thingRoutes.crash
-    expect(refusalToStart({ routes: { ...thingRoutes, crash } })).toBe('The call crash has no access rule.')
+    const crash = { ...itemRoutes.crash, access } as unknown as typeof itemRoutes.crash
+    expect(refusalToStart({ routes: { ...itemRoutes, crash } })).toBe('The call crash has no access rule.')
   }
 })
 
@@ -53,32 +53,32 @@ test('a body that takes unknown fields anywhere keeps the service from starting'
   const loose = z.object({ name: z.string() })
   const bodies = [loose, z.strictObject({ a: loose }), z.strictObject({ a: z.optional(z.array(z.nullable(loose))) })]
   for (const body of bodies) {
-    const crash = { ...thingRoutes.crash, body }
-    expect(refusalToStart({ routes: { ...thingRoutes, crash } })).toBe(
+    const crash = { ...itemRoutes.crash, body }
+    expect(refusalToStart({ routes: { ...itemRoutes, crash } })).toBe(
       'The call crash has a body that takes unknown fields.',
     )
   }
-  const crash = { ...thingRoutes.crash, body: z.strictObject({ a: z.array(z.strictObject({ name: z.string() })) }) }
-  expect(refusalToStart({ routes: { ...thingRoutes, crash } })).toBe('')
+  const crash = { ...itemRoutes.crash, body: z.strictObject({ a: z.array(z.strictObject({ name: z.string() })) }) }
+  expect(refusalToStart({ routes: { ...itemRoutes, crash } })).toBe('')
 })
 
 test('parameters without a schema keep the service from starting', () => {
-  const crash = { ...thingRoutes.crash, path: '/crash/{id}' } as const
-  expect(refusalToStart({ routes: { ...thingRoutes, crash } })).toBe('The call crash has parameters without a schema.')
+  const crash = { ...itemRoutes.crash, path: '/crash/{id}' } as const
+  expect(refusalToStart({ routes: { ...itemRoutes, crash } })).toBe('The call crash has parameters without a schema.')
 })
 
-test('two calls behind one door keep the service from starting', () => {
-  const crash = { ...thingRoutes.crash, path: '/things' } as const
-  expect(refusalToStart({ routes: { ...thingRoutes, crash } })).toBe('Two calls of school-admin are POST /things.')
+test('two calls with the same method and path keep the service from starting', () => {
+  const crash = { ...itemRoutes.crash, path: '/items' } as const
+  expect(refusalToStart({ routes: { ...itemRoutes, crash } })).toBe('Two calls of school-admin are POST /items.')
 })
 
-const ask = async (service: World['service'], path: string) => {
+const ask = async (service: Fixture['service'], path: string) => {
   const response = await service.fetch(new Request(`http://localhost${path}`))
   return { status: response.status, body: await response.json() }
 }
 
 test('health tells of service and database', async () => {
-  const service = world.open()
+  const service = fixture.open()
   expect(await ask(service, '/internal/health')).toEqual({
     status: 200,
     body: { service: 'school-admin', state: 'up', database: 'up' },
@@ -89,10 +89,10 @@ test('health tells of service and database', async () => {
 
 test('a service whose database is away says so and asks to come back', async () => {
   const db = connect('postgres://nobody@127.0.0.1:1/nothing', { name: 'test' })
-  const service = world.open({ db })
+  const service = fixture.open({ db })
   expect(await ask(service, '/internal/health')).toMatchObject({ status: 503, body: { database: 'down' } })
-  const { headers } = await world.somebody('outsider')
-  const request = new Request('http://localhost/api/session/things', { headers })
+  const { headers } = await fixture.somebody('outsider')
+  const request = new Request('http://localhost/api/session/items', { headers })
   const response = await service.fetch(request)
   expect(response.headers.get('retry-after')).toBe('1')
   expect(await verdict(response)).toBe('503 UNKNOWN')
@@ -100,31 +100,31 @@ test('a service whose database is away says so and asks to come back', async () 
 })
 
 test('health leaves no line, for it is asked all the time', async () => {
-  const before = world.lines.length
-  await ask(world.open(), '/internal/health')
-  expect(world.lines.length).toBe(before)
+  const before = fixture.lines.length
+  await ask(fixture.open(), '/internal/health')
+  expect(fixture.lines.length).toBe(before)
 })
 
 test('production trusts its tests and does not check answers', async () => {
-  const service = world.open({ config: { ...world.config, mode: 'production' } })
+  const service = fixture.open({ config: { ...fixture.config, mode: 'production' } })
   expect(await ask(service, '/api/leaking')).toMatchObject({ status: 200 })
 })
 
 test('the contract is readable as OpenAPI', async () => {
-  const { body } = await ask(world.service, '/internal/openapi.json')
+  const { body } = await ask(fixture.service, '/internal/openapi.json')
   expect(body.openapi).toBe('3.1.0')
   expect(Object.keys(body.paths).sort()).toEqual(
-    [...new Set(Object.values(thingRoutes).map(({ path }) => `/api${path}`))].sort(),
+    [...new Set(Object.values(itemRoutes).map(({ path }) => `/api${path}`))].sort(),
   )
-  const create = body.paths['/api/things'].post
-  expect(create.operationId).toBe('createThing')
+  const create = body.paths['/api/items'].post
+  expect(create.operationId).toBe('createItem')
   expect(create.requestBody.content['application/json'].schema).toMatchObject({
     required: ['name'],
     additionalProperties: false,
   })
   expect(create.responses).toHaveProperty('201')
   expect(create.responses['401'].description).toContain('INVALID_TOKEN')
-  const list = body.paths['/api/things'].get
+  const list = body.paths['/api/items'].get
   expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual([
     'prefix',
     'filter',

@@ -40,7 +40,7 @@ export interface Service {
 /** Gateway and supervisor ask every few seconds; that is not worth a line. */
 const internalRoute = '/internal'
 
-const friends = ({ corsOrigins }: ServiceConfig) =>
+const allowOrigins = ({ corsOrigins }: ServiceConfig) =>
   corsOrigins.length > 0 ? cors({ origin: [...corsOrigins], credentials: true }) : new Elysia()
 
 /**
@@ -67,7 +67,7 @@ export const createService = (options: ServiceOptions): Service => {
     .onError(({ request, code, error }) =>
       refused(code === 'NOT_FOUND' ? new Refusal('NOT_FOUND') : error, traces.get(request) ?? newTrace(request)),
     )
-    .use(friends(config))
+    .use(allowOrigins(config))
     .get('/internal/health', () => health.answer())
     .get('/internal/openapi.json', () => Response.json(describeRoutes(`Lernspur ${name}`, owned, config.publicUrl)))
 

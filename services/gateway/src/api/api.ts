@@ -6,7 +6,7 @@ import { compressAnswer } from './compress'
 import { ClientGone, forward, ServiceAway } from './forward'
 import { cleanAnswerHeaders, requestHeaders } from './forwarded-headers'
 import { healthcheck } from './healthcheck'
-import { clientGone, refuse, serviceAway } from './refusal'
+import { clientGone, refuse, upstreamUnavailable } from './refusal'
 import { compileRoutes } from './route-matcher'
 import { limitFor, type TimeLimits } from './time-limit'
 
@@ -61,7 +61,7 @@ export const createApi = ({ routes, runDir, publicUrl, limits }: ApiOptions) => 
     } catch (error) {
       if (error instanceof ClientGone) return clientGone()
       if (!(error instanceof ServiceAway)) throw error
-      return serviceAway(error.status, language, requestId)
+      return upstreamUnavailable(error.status, language, requestId)
     }
   }
 

@@ -3,7 +3,7 @@ import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
 import { socketPath } from '@lernspur/service-kit/config'
 
 /** Milliseconds for a service to say how it is; it gives the database two seconds itself. */
-const patience = 3_000
+const timeoutMs = 3_000
 
 type State = 'up' | 'down'
 
@@ -16,7 +16,7 @@ const isUp = (state: unknown): State => (state === 'up' ? 'up' : 'down')
 
 const ask = async (runDir: string, service: ServiceName): Promise<ServiceHealth> => {
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch('http://service/internal/health', { unix: socketPath(runDir, service), signal })
     const { state, database } = (await response.json()) as Record<string, unknown>
     return { service: isUp(state), database: isUp(database) }

@@ -18,5 +18,5 @@ export type AwayStatus = 502 | 503 | 504
 export const clientGone = (): Response => new Response(null, { status: clientGoneStatus })
 
 /** The service did not answer. The client may try again: reads by themselves, writes by the user. */
-export const serviceAway = (status: AwayStatus, language: Language, requestId: string): Response =>
+export const upstreamUnavailable = (status: AwayStatus, language: Language, requestId: string): Response =>
   answer('UNKNOWN', language, status, requestId, { 'retry-after': '2' })

@@ -5,13 +5,13 @@ import { describeRoutes } from '@lernspur/service-kit/describe-routes'
 import type { OpenApiDocument, Operation } from '@lernspur/service-kit/openapi-document'
 
 /** Milliseconds for a service to describe its calls. */
-const patience = 5_000
+const timeoutMs = 5_000
 /** Milliseconds that a description counts as fresh; a service may be released at any time. */
 const freshness = 10_000
 
 const descriptionOf = async (runDir: string, service: ServiceName): Promise<OpenApiDocument | undefined> => {
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch('http://service/internal/openapi.json', { unix: socketPath(runDir, service), signal })
     return (await response.json()) as OpenApiDocument
   } catch {

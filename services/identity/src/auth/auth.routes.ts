@@ -13,13 +13,13 @@ import { readWhoAmI } from './who-am-i'
 
 /** Signing in and out, who one is, and in which role. */
 export const authSlice = ({ secret, publicUrl }: ServiceConfig, passwords: Passwords): Slice => {
-  const means = { checkPassword: passwords.check, secret }
+  const deps = { checkPassword: passwords.check, secret }
 
   return slice(authRoutes, {
     login: async ({ call, body, headers, reply }) =>
-      answerSignIn(reply, await login(call, body, visitorOf(headers, publicUrl), means)),
+      answerSignIn(reply, await login(call, body, visitorOf(headers, publicUrl), deps)),
     loginTfa: async ({ call, body, headers, reply }) =>
-      answerSession(reply, await loginTfa(call, body, visitorOf(headers, publicUrl), means)),
+      answerSession(reply, await loginTfa(call, body, visitorOf(headers, publicUrl), deps)),
     loginTwoFactor: async ({ call, body, headers, reply }) =>
       answerSession(reply, await loginTwoFactor(call, body, visitorOf(headers, publicUrl), secret)),
     logout: async ({ call, reply }) => {

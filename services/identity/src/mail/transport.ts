@@ -18,14 +18,14 @@ export interface WrittenMail {
 export type Transport = (mail: WrittenMail) => Promise<void>
 
 /** Milliseconds; all of them together stay below the time after which a mail counts as abandoned. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const
 
 /** Mails that the demo keeps. */
 const keptMax = 200
 
 /** Sends by a mail server. The id of a mail names it to receivers, who drop what comes twice. */
 const smtpTransport = (smtpUrl: string, from: string, publicUrl: string): Transport => {
-  const server = createTransport(smtpUrl, { from, ...patience })
+  const server = createTransport(smtpUrl, { from, ...timeouts })
   const host = new URL(publicUrl).hostname
   return async ({ id, to, replyTo, subject, text, html }) => {
     await server.sendMail({

@@ -1,7 +1,7 @@
 import type { Database } from '@lernspur/service-kit/call'
 import type { EventOutlet } from '@lernspur/service-kit/event-stream'
 import { notificationChannel } from '@lernspur/service-kit/notification-channel'
-import { isLiving } from '../living-session'
+import { isSessionActive } from '../active-session'
 
 /** Milliseconds between two looks at whether the sessions behind the streams still hold. */
 const checkEvery = 20_000
@@ -23,7 +23,7 @@ export interface NotificationHub {
 const overSessions = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
   const alive = await db<{ id: string }[]>`
     select s.id from session s join app_user u on u.id = s.user_id and u.deactivated_at is null
-    where s.id = any(${[...ids]}::uuid[]) and ${isLiving(db)}`
+    where s.id = any(${[...ids]}::uuid[]) and ${isSessionActive(db)}`
   const known = new Set(alive.map(({ id }) => id))
   return new Set(ids.filter((id) => !known.has(id)))
 }

@@ -100,7 +100,7 @@ test('refuses a change of an older state and names who changed it', async () => 
 
 test('disables a school, and its people are out at once; never itself', async () => {
   const school = await testSchool(provider.owner)
-  const door = async () => {
+  const entry = async () => {
     const [token] = await provider.owner<{ hash: Uint8Array }[]>`
       insert into session (token_hash, user_id, user_role_id)
       values (sha256(${crypto.randomUUID()}::text::bytea), ${school.admin.userId}, ${school.admin.userRoleId})
@@ -109,9 +109,9 @@ test('disables a school, and its people are out at once; never itself', async ()
     return row?.tenantId ?? null
   }
   expect((await one('PUT', school.tenantId, { isDisabled: true })).body.data.isDisabled).toBe(true)
-  expect(await door()).toBeNull()
+  expect(await entry()).toBeNull()
   await one('PUT', school.tenantId, { isDisabled: false })
-  expect(await door()).toBe(school.tenantId)
+  expect(await entry()).toBe(school.tenantId)
   expect((await one('PUT', person.tenantId, { isDisabled: true })).body.error).toBe('UPDATE_NOT_ALLOWED')
 })
 

@@ -6,7 +6,7 @@ import Coffee from 'lucide-react/icons/coffee'
 import { OpenInvitations } from '../open-invitations'
 
 /** Milliseconds between two looks: a class that was just shared shows while one still talks about it. */
-const patience = 10_000
+const pollInterval = 10_000
 
 /**
  * For people whom no class has been shared with yet (decisions: people and rights). It looks again by itself and when
@@ -16,7 +16,7 @@ export function WaitingRoom() {
   const { t } = useTranslation('home')
   const { tenant } = useSession()
   const format = useFormat()
-  const { isFetching, dataUpdatedAt, refetch } = useQuery({ ...classesQuery(), refetchInterval: patience })
+  const { isFetching, dataUpdatedAt, refetch } = useQuery({ ...classesQuery(), refetchInterval: pollInterval })
   return (
     <>
       <div className="px-4 pt-6 empty:hidden md:px-8">

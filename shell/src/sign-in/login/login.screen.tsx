@@ -6,9 +6,9 @@ import { OpenedLink } from '../attempt/opened-link'
 import { SecondFactor } from '../attempt/second-factor'
 import { WaitingForLink } from '../attempt/waiting-for-link'
 import { PlainPage } from '../layout/plain-page'
-import { Entering } from '../provider/entering'
-import { returnOf } from '../provider/return-from-provider'
-import { Returned } from '../provider/returned'
+import { callbackParameters } from '../provider/callback-parameters'
+import { ProviderCallback } from '../provider/provider-callback'
+import { RedeemAttempt } from '../provider/redeem-attempt'
 import { LinkForm } from './link-form'
 import { SignInForm } from './sign-in-form'
 
@@ -38,10 +38,10 @@ export function Component() {
   const [search] = useSearchParams()
   const attempt = attemptOf(useLocation().state)
   const link = mailedLinkOf(search)
-  const from = returnOf(search)
+  const from = callbackParameters(search)
   if (attempt?.kind === 'two-factor') return <SecondFactor key={attempt.id} attempt={attempt} />
-  if (attempt?.kind === 'provider') return <Entering key={attempt.id} attempt={attempt} />
-  if (from) return <Returned from={from} />
+  if (attempt?.kind === 'provider') return <RedeemAttempt key={attempt.id} attempt={attempt} />
+  if (from) return <ProviderCallback from={from} />
   if (link) return <OpenedLink {...link} />
   if (attempt) return <WaitingForLink key={attempt.id} attempt={attempt} />
   return search.get('way') === 'link' ? <LinkForm /> : <PasswordWay search={search} />

@@ -4,7 +4,7 @@ import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { Button } from '@lernspur/ui/form/button'
 import KeyRound from 'lucide-react/icons/key-round'
 import { safeBack } from '../../routing/sign-in-path'
-import { keepWayBack } from './way-back'
+import { storeReturnPath } from './return-path'
 
 /** A button for each service that vouches for people; nothing where none is configured. */
 export function ProviderButtons({ email }: { email: string }) {
@@ -14,7 +14,7 @@ export function ProviderButtons({ email }: { email: string }) {
   const leave = useMutation({
     ...authUrlMutation(),
     onSuccess: ({ url }) => {
-      keepWayBack(safeBack(new URLSearchParams(search).get('back')))
+      storeReturnPath(safeBack(new URLSearchParams(search).get('back')))
       location.assign(url)
     },
   })

@@ -1,14 +1,14 @@
 import type { AuthAttemptStatus } from '@lernspur/contracts/auth.contract'
 
 /**
- * What can happen to an attempt: its link is opened, in the browser that began it or elsewhere; an identity provider
- * vouches for somebody, or an identity is linked; who may redeem it does so, and either gets a session or is asked for
- * the second factor; that is given; codes were wrong too often, or nobody is vouched for.
+ * What can happen to an attempt: its link is opened, in the browser that started it or elsewhere; an identity provider
+ * authenticates the user, or an identity is linked; it is redeemed, which either creates a session or demands the second
+ * factor; the second factor is passed; codes were wrong too often, or the provider authenticated nobody.
  */
 export type Move =
   | 'unlockHere'
   | 'unlockElsewhere'
-  | 'vouch'
+  | 'authenticate'
   | 'link'
   | 'redeem'
   | 'demandCode'
@@ -23,7 +23,7 @@ export const moves: Readonly<Record<AuthAttemptStatus, Partial<Readonly<Record<M
   init: {
     unlockHere: 'successForAllDevices',
     unlockElsewhere: 'successForSameDevice',
-    vouch: 'successForAllDevices',
+    authenticate: 'successForAllDevices',
     link: 'used',
     exhaust: 'failed',
   },

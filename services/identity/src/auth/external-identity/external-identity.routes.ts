@@ -7,12 +7,12 @@ import { makeIdentityProviders } from '../identity-provider/identity-providers'
 import type { Passwords } from '../password-check'
 import { browsersOf, clientOf } from '../session/client'
 import { getAuthUrl } from './get-auth-url'
+import { handleCallback } from './handle-callback'
 import { listIdentities } from './list-identities'
-import { returnFromProvider } from './return-from-provider'
 import { startLink } from './start-link'
 import { unlinkIdentity } from './unlink-identity'
 
-/** Signing in by identity providers. */
+/** Sign-in with OpenID Connect providers. */
 export const externalIdentitySlice = (
   config: ServiceConfig,
   passwords: Passwords,
@@ -25,13 +25,13 @@ export const externalIdentitySlice = (
     getAuthUrl: ({ call, params, query, headers }) => {
       const [browser] = browsersOf(headers, publicUrl)
       const { loginHint, redirectUri } = query
-      const departing = { providerId: params.providerId, loginHint, redirectUri, browser, client: clientOf(headers) }
-      return getAuthUrl(call, departing, providers, config)
+      const start = { providerId: params.providerId, loginHint, redirectUri, browser, client: clientOf(headers) }
+      return getAuthUrl(call, start, providers, config)
     },
     listAuthProviders: () => providers.list,
-    returnFromProvider: ({ call, body, headers }) => {
-      const homecomer = { browsers: browsersOf(headers, publicUrl), client: clientOf(headers) }
-      return returnFromProvider(call, body, homecomer, providers, config)
+    handleCallback: ({ call, body, headers }) => {
+      const source = { browsers: browsersOf(headers, publicUrl), client: clientOf(headers) }
+      return handleCallback(call, body, source, providers, config)
     },
     listIdentities: ({ call }) => listIdentities(call, providers),
     startLink: ({ call, params, body, headers }) => {

@@ -33,8 +33,9 @@ const outcomeOf = async (response: Response) => {
 }
 const send = async (method: string, path: string, browser: Browser, body?: object) =>
   outcomeOf(await identity.send(method, path, browser, body, crypto.randomUUID()))
-const leave = (browser: Browser, search = '', id = 'schule') => send('GET', `/auth/auth-url/${id}${search}`, browser)
-const comeBack = (browser: Browser, url: URL, changes: object = {}) => {
+const startSignIn = (browser: Browser, search = '', id = 'schule') =>
+  send('GET', `/auth/auth-url/${id}${search}`, browser)
+const callback = (browser: Browser, url: URL, changes: object = {}) => {
   const returned = Object.fromEntries(['state', 'code', 'iss', 'error'].map((key) => [key, url.searchParams.get(key)]))
   const given = Object.entries({ ...returned, ...changes }).filter(([, value]) => value !== null)
   return send('POST', '/auth/oidc/callback', browser, Object.fromEntries(given))
@@ -45,10 +46,10 @@ const statusOf = async (id: string) =>
   (await send('POST', `/auth/auth-attempt/${id}/status`, identity.visitor())).status
 const addressOf = (kind = 'oda') => `${kind}-${crypto.randomUUID()}@schule.example`
 
-/** Leaves for the provider, signs in there and comes back. */
-const travel = async (address: string, browser = identity.visitor()) => {
-  const { url, authAttempt } = await leave(browser)
-  const outcome = await comeBack(browser, await provider.signIn(url, address))
+/** Signs in with the provider: authorization request, sign-in there, callback. */
+const signInWith = async (address: string, browser = identity.visitor()) => {
+  const { url, authAttempt } = await startSignIn(browser)
+  const outcome = await callback(browser, await provider.signIn(url, address))
   return { id: authAttempt.id as string, outcome }
 }
 
@@ -57,7 +58,7 @@ const link = async (browser: Browser, address: string) => {
   const { url, authAttempt } = await send('POST', '/auth/identities/schule/link', browser, {
     currentPassword: password,
   })
-  const outcome = await comeBack(browser, await provider.signIn(url, address))
+  const outcome = await callback(browser, await provider.signIn(url, address))
   return { id: authAttempt.id as string, outcome }
 }
 
@@ -84,11 +85,11 @@ test('tells which providers there are', async () => {
   const shown = await send('GET', '/auth/providers', identity.visitor())
   expect(shown).toContainEqual({ id: 'schule', name: 'Schulportal' })
   expect(JSON.stringify(shown)).not.toContain(provider.clientSecret)
-  expect(await leave(identity.visitor(), '', 'keiner')).toBe('NOT_FOUND')
+  expect(await startSignIn(identity.visitor(), '', 'keiner')).toBe('NOT_FOUND')
 })
 
 test('leads to the provider with state, nonce and PKCE, and only back to a page of its own', async () => {
-  const { url, authAttempt } = await leave(identity.visitor(), '?loginHint=oda@schule.example')
+  const { url, authAttempt } = await startSignIn(identity.visitor(), '?loginHint=oda@schule.example')
   const { origin, searchParams } = new URL(url)
   expect(origin).toBe(provider.issuer)
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -100,48 +101,50 @@ test('leads to the provider with state, nonce and PKCE, and only back to a page 
   })
   for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/)
   expect(authAttempt).toEqual({ id: expect.any(String), status: 'init' })
-  const own = await leave(identity.visitor(), '?redirectUri=http://localhost/profile')
+  const own = await startSignIn(identity.visitor(), '?redirectUri=http://localhost/profile')
   expect(new URL(own.url).searchParams.get('redirect_uri')).toBe('http://localhost/profile')
   for (const other of ['https://boese.example/auth/login', '//boese.example', 'http://localhost:81/', 'javascript:1']) {
-    expect(await leave(identity.visitor(), `?redirectUri=${encodeURIComponent(other)}`)).toBe('INVALID_PARAMETERS')
+    expect(await startSignIn(identity.visitor(), `?redirectUri=${encodeURIComponent(other)}`)).toBe(
+      'INVALID_PARAMETERS',
+    )
   }
-  expect(await leave({ cookie: '', csrf: '' })).toBe('INVALID_TOKEN')
+  expect(await startSignIn({ cookie: '', csrf: '' })).toBe('INVALID_TOKEN')
 })
 
-test('a linked identity signs in, once a journey', async () => {
+test('a linked identity signs in, once for each authorization request', async () => {
   const { userId, email, address, outcome } = await linked()
   expect(outcome).toMatchObject({ status: 'used' })
   const browser = identity.visitor()
-  const { url, authAttempt } = await leave(browser)
+  const { url, authAttempt } = await startSignIn(browser)
   const back = await provider.signIn(url, address)
-  expect(await comeBack(browser, back)).toEqual({ id: authAttempt.id, status: 'successForAllDevices' })
-  expect(await comeBack(browser, back)).toBe('INVALID_PARAMETERS')
+  expect(await callback(browser, back)).toEqual({ id: authAttempt.id, status: 'successForAllDevices' })
+  expect(await callback(browser, back)).toBe('INVALID_PARAMETERS')
   const response = await redeem(authAttempt.id, browser)
   expect((await outcomeOf(response)).whoAmI).toMatchObject({ id: userId, email })
   expect(await outcomeOf(await redeem(authAttempt.id, browser))).toBe('INVALID_PARAMETERS')
   expect(await statusOf(authAttempt.id)).toBe('used')
 })
 
-test('of two who come back at once one does', async () => {
+test('of several simultaneous callbacks one succeeds', async () => {
   const { address } = await linked()
   const browser = identity.visitor()
-  const { url } = await leave(browser)
+  const { url } = await startSignIn(browser)
   const back = await provider.signIn(url, address)
-  const outcomes = await Promise.all([1, 2, 3].map(() => comeBack(browser, back)))
+  const outcomes = await Promise.all([1, 2, 3].map(() => callback(browser, back)))
   expect(outcomes.filter((outcome) => outcome.status === 'successForAllDevices')).toHaveLength(1)
 })
 
-test('only the browser that left comes back', async () => {
+test('only the browser that started completes the callback', async () => {
   const { address } = await linked()
   const browser = identity.visitor()
-  const { url, authAttempt } = await leave(browser)
+  const { url, authAttempt } = await startSignIn(browser)
   const back = await provider.signIn(url, address)
-  expect(await comeBack(identity.visitor(), back)).toBe('INVALID_LOGIN')
+  expect(await callback(identity.visitor(), back)).toBe('INVALID_LOGIN')
   expect(await statusOf(authAttempt.id)).toBe('init')
-  expect(await comeBack(browser, back)).toMatchObject({ status: 'successForAllDevices' })
+  expect(await callback(browser, back)).toMatchObject({ status: 'successForAllDevices' })
 })
 
-test('what was tampered with opens nothing', async () => {
+test('a tampered callback is rejected', async () => {
   const { address } = await linked()
   for (const [changes, wanted] of [
     [{ state: 'x'.repeat(43) }, 'INVALID_PARAMETERS'],
@@ -151,22 +154,22 @@ test('what was tampered with opens nothing', async () => {
     [{ code: null, error: 'access_denied' }, 'INVALID_LOGIN'],
   ] as const) {
     const browser = identity.visitor()
-    const { url, authAttempt } = await leave(browser)
+    const { url, authAttempt } = await startSignIn(browser)
     const back = await provider.signIn(url, address)
-    expect([changes, await comeBack(browser, back, changes)]).toEqual([changes, wanted])
+    expect([changes, await callback(browser, back, changes)]).toEqual([changes, wanted])
     const isTaken = wanted === 'INVALID_LOGIN'
     expect(await statusOf(authAttempt.id)).toBe(isTaken ? 'failed' : 'init')
     expect(await outcomeOf(await redeem(authAttempt.id))).toBe('INVALID_PARAMETERS')
   }
 })
 
-test('the code of another journey opens nothing', async () => {
+test('the code of another authorization request is rejected', async () => {
   const { address } = await linked()
   const [one, other] = [identity.visitor(), identity.visitor()]
-  const [first, second] = [await leave(one), await leave(other)]
+  const [first, second] = [await startSignIn(one), await startSignIn(other)]
   const stolen = (await provider.signIn(first.url, address)).searchParams.get('code')
   const back = await provider.signIn(second.url, address)
-  expect(await comeBack(other, back, { code: stolen })).toBe('INVALID_LOGIN')
+  expect(await callback(other, back, { code: stolen })).toBe('INVALID_LOGIN')
 })
 
 test('who is unknown is refused alike, with or without an account', async () => {
@@ -176,7 +179,7 @@ test('who is unknown is refused alike, with or without an account', async () => 
   const invited = addressOf('unverified')
   await invite(invited)
   for (const address of [addressOf(), account.email, gone.address, invited]) {
-    const { id, outcome } = await travel(address)
+    const { id, outcome } = await signInWith(address)
     expect(outcome).toBe('UNKNOWN_REGISTRATION')
     expect(await statusOf(id)).toBe('failed')
   }
@@ -187,18 +190,18 @@ test('who is unknown is refused alike, with or without an account', async () => 
 test('an invited address that the provider has checked opens an account in the school', async () => {
   const address = addressOf()
   const tenantId = await invite(address)
-  const { id, outcome } = await travel(address)
+  const { id, outcome } = await signInWith(address)
   expect(outcome).toMatchObject({ status: 'successForAllDevices' })
   const { whoAmI } = await outcomeOf(await redeem(id))
   expect(whoAmI).toMatchObject({ email: address, firstName: 'Oda', lastName: 'Extern', currentTenantId: tenantId })
-  const again = await travel(address)
+  const again = await signInWith(address)
   expect((await outcomeOf(await redeem(again.id))).whoAmI.id).toBe(whoAmI.id)
 })
 
 test('a provider that tells no tidy name keeps nobody out', async () => {
   const address = addressOf('untidy')
   await invite(address)
-  const { id, outcome } = await travel(address)
+  const { id, outcome } = await signInWith(address)
   expect(outcome).toMatchObject({ status: 'successForAllDevices' })
   expect((await outcomeOf(await redeem(id))).whoAmI).toMatchObject({
     email: address,
@@ -210,7 +213,7 @@ test('a provider that tells no tidy name keeps nobody out', async () => {
 test('an invitation that waits at an account links the identity to it', async () => {
   const { userId, email } = await identity.account()
   await identity.role(userId, await identity.school(), 'invitationPending')
-  const { id } = await travel(email)
+  const { id } = await signInWith(email)
   expect((await outcomeOf(await redeem(id))).whoAmI).toMatchObject({ id: userId, firstName: 'Änne' })
 })
 
@@ -219,7 +222,7 @@ test('the second factor is asked for here too', async () => {
   await forgetStep()
   const address = addressOf()
   await link(browser, address)
-  const { id } = await travel(address)
+  const { id } = await signInWith(address)
   const { authAttempt } = await outcomeOf(await redeem(id))
   expect(authAttempt).toMatchObject({ id, status: 'tfaRequired' })
   const given = await send('POST', '/auth/login-two-factor', identity.visitor(), {
@@ -235,13 +238,13 @@ test('identities are linked with the password, shown and taken away', async () =
   expect(await send('POST', '/auth/identities/schule/link', browser, wrong)).toBe('PASSWORD_MISMATCH')
   const shown = await send('GET', '/auth/identities', browser)
   expect(shown).toMatchObject([{ provider: { id: 'schule', name: 'Schulportal' }, email: address, lastUsedAt: null }])
-  await travel(address)
+  await signInWith(address)
   const [{ id, lastUsedAt }] = await send('GET', '/auth/identities', browser)
   expect(lastUsedAt).toEndWith('Z')
   const stranger = await identity.signIn((await identity.account()).email)
   expect(await send('DELETE', `/auth/identities/${id}`, stranger)).toBe('NOT_FOUND')
   expect(await send('DELETE', `/auth/identities/${id}`, browser)).toBe('ok')
-  expect((await travel(address)).outcome).toBe('UNKNOWN_REGISTRATION')
+  expect((await signInWith(address)).outcome).toBe('UNKNOWN_REGISTRATION')
   const rows = await identity.owner`select from external_identity where user_id = ${userId}`
   expect(rows).toHaveLength(0)
 })
@@ -254,10 +257,10 @@ test('an identity belongs to one account, and to the session that asked for it',
   const body = { currentPassword: password }
   const { url, authAttempt } = await send('POST', '/auth/identities/schule/link', other, body)
   const back = await provider.signIn(url, addressOf())
-  expect(await comeBack(owner, back)).toBe('INVALID_LOGIN')
+  expect(await callback(owner, back)).toBe('INVALID_LOGIN')
   await send('POST', '/auth/logout', other)
   const visitor = identity.visitor()
-  expect(await comeBack({ cookie: `${other.cookie}; ${visitor.cookie}`, csrf: visitor.csrf }, back)).toBe(
+  expect(await callback({ cookie: `${other.cookie}; ${visitor.cookie}`, csrf: visitor.csrf }, back)).toBe(
     'INVALID_LOGIN',
   )
   expect(await outcomeOf(await redeem(authAttempt.id))).toBe('INVALID_PARAMETERS')
@@ -279,16 +282,16 @@ test('a provider that is away or keeps silent is told of, and never waited for l
 
 test('a provider that does not know the client vouches for nobody', async () => {
   const browser = identity.visitor()
-  const { url } = await leave(browser, '', 'fremd')
-  expect(await comeBack(browser, await provider.signIn(url, addressOf()))).toBe('INVALID_LOGIN')
+  const { url } = await startSignIn(browser, '', 'fremd')
+  expect(await callback(browser, await provider.signIn(url, addressOf()))).toBe('INVALID_LOGIN')
 })
 
-test('neither codes nor secrets of a journey are written down', async () => {
+test('neither codes nor secrets of an authorization request are written down', async () => {
   const { address } = await linked()
   const browser = identity.visitor()
-  const { url } = await leave(browser)
+  const { url } = await startSignIn(browser)
   const back = await provider.signIn(url, address)
-  await comeBack(browser, back)
+  await callback(browser, back)
   const kept = JSON.stringify(await identity.owner`select * from external_sign_in`)
   const written = `${identity.lines.join('\n')}${kept}`
   const hidden = [back.searchParams.get('code'), new URL(url).searchParams.get('state'), address, provider.clientSecret]

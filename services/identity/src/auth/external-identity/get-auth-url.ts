@@ -1,4 +1,4 @@
-import type { Departure } from '@lernspur/contracts/external-identity.contract'
+import type { AuthorizationRequest } from '@lernspur/contracts/external-identity.contract'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
@@ -6,33 +6,33 @@ import type { IdentityProviderConfig } from '../identity-provider/identity-provi
 import type { IdentityProviders } from '../identity-provider/identity-providers'
 import { redirectPage } from '../identity-provider/redirect-page'
 import { makeThrottle } from '../sign-in-throttle'
-import { depart } from './depart'
+import { createAuthorizationRequest } from './create-authorization-request'
 
-/** A browser that wants to sign in by a provider. */
-export interface Departing {
+/** A request to sign in with a provider. */
+export interface SignInStart {
   readonly providerId: string
   readonly redirectUri: string | undefined
   readonly loginHint: string | undefined
-  /** Cookie of its visit; undefined for one that never opened a page. */
+  /** Pre-session cookie; undefined for a browser that never opened a page. */
   readonly browser: string | undefined
   readonly client: string
 }
 
 /**
- * Begins a sign-in by an identity provider. NOT_FOUND, INVALID_PARAMETERS for a page that is not the product's,
- * INVALID_TOKEN without a visit, TOO_MANY_REQUESTS, AUTH_PROVIDER_UNAVAILABLE.
+ * Starts a sign-in with an identity provider. NOT_FOUND, INVALID_PARAMETERS for a page that is not the product's,
+ * INVALID_TOKEN without a pre-session, TOO_MANY_REQUESTS, AUTH_PROVIDER_UNAVAILABLE.
  */
 export const getAuthUrl = async (
   call: Call,
-  { providerId, redirectUri = '/auth/login', loginHint, browser, client }: Departing,
+  { providerId, redirectUri = '/auth/login', loginHint, browser, client }: SignInStart,
   providers: IdentityProviders,
   { secret, publicUrl }: IdentityProviderConfig,
-): Promise<Departure> => {
+): Promise<AuthorizationRequest> => {
   const page = redirectPage(redirectUri, publicUrl)
   if (browser === undefined) return refuse('INVALID_TOKEN')
   await makeThrottle(call.db, secret, `external ${browser}`, client).countAttempt()
   const { configuration } = await providers.open(providerId)
   return writeDirectory(call.db, (tx) =>
-    depart(tx, secret, { providerId, configuration, redirectUri: page, loginHint, browser }),
+    createAuthorizationRequest(tx, secret, { providerId, configuration, redirectUri: page, loginHint, browser }),
   )
 }

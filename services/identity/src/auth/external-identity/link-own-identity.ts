@@ -4,7 +4,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { tokenHash } from '@lernspur/service-kit/token'
 import { moveAttempt, type PresentAttempt } from '../attempt/auth-attempt.query'
-import type { VouchedPerson } from '../identity-provider/vouched-person'
+import type { IdTokenClaims } from '../identity-provider/id-token-claims'
 import { writeForRole } from '../write-for-role'
 import { linkIdentity } from './open-account'
 
@@ -15,7 +15,7 @@ import { linkIdentity } from './open-account'
 export const linkOwnIdentity = async (
   { db, requestId }: Call,
   attempt: PresentAttempt,
-  person: VouchedPerson,
+  claims: IdTokenClaims,
   { userId, token }: { readonly userId: string; readonly token: string },
 ): Promise<AuthAttemptStatus> => {
   const [session] = await db<{ userRoleId: string | null; tenantId: string | null }[]>`
@@ -29,7 +29,7 @@ export const linkOwnIdentity = async (
   const role = userRoleId !== null && tenantId !== null ? { userRoleId, tenantId } : null
   return writeForRole(db, role, async (tx) => {
     const status = await moveAttempt(tx, attempt, 'link')
-    if (!(await linkIdentity(tx, userId, person))) refuse('FOREIGN_KEY_CONSTRAINT')
+    if (!(await linkIdentity(tx, userId, claims))) refuse('FOREIGN_KEY_CONSTRAINT')
     if (role) await audit(tx, { requestId, actor: { ...role, userId } }, 'external-identity.create', userId)
     return status
   })

@@ -2,15 +2,15 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Transaction } from '@lernspur/service-kit/call'
 import { joinByInvitation } from '../../join-by-invitation'
 import { tellInviter } from '../../tell-inviter'
-import { enterPerson } from '../account/enter-person'
-import type { VouchedPerson } from '../identity-provider/vouched-person'
-import type { WaitingInvitation } from './find-voucher'
+import { findOrCreateUser } from '../account/find-or-create-user'
+import type { IdTokenClaims } from '../identity-provider/id-token-claims'
+import type { PendingInvitation } from './find-account'
 
-/** Links an identity to an account; false when it is linked to another one. */
+/** Links an identity to an account; false when it is already linked to another one. */
 export const linkIdentity = async (
   tx: Transaction,
   userId: string,
-  { issuer, subject, email }: VouchedPerson,
+  { issuer, subject, email }: IdTokenClaims,
 ): Promise<boolean> => {
   const linked = await tx`
     insert into external_identity as known (user_id, issuer, subject, email)
@@ -21,18 +21,18 @@ export const linkIdentity = async (
 }
 
 /**
- * Gives an invited person the account of the address, made anew if there is none, links the identity and joins the
- * school that invited. In the school's transaction. Undefined when the account was deactivated or the identity taken.
+ * Finds or creates the account of an invited address, links the identity and joins the inviting school, in that
+ * school's transaction. Undefined when the account is deactivated or the identity is linked elsewhere.
  */
 export const openInvitedAccount = async (
   tx: Transaction,
-  person: VouchedPerson & { readonly email: string },
-  { invitationId, tenantId }: WaitingInvitation,
+  claims: IdTokenClaims & { readonly email: string },
+  { invitationId, tenantId }: PendingInvitation,
   { language, requestId }: { language: string; requestId: string },
 ): Promise<string | undefined> => {
-  const { email, firstName, lastName } = person
-  const userId = await enterPerson(tx, { email, firstName, lastName, language }, { onlyWithoutPassword: false })
-  if (userId === undefined || !(await linkIdentity(tx, userId, person))) return undefined
+  const { email, firstName, lastName } = claims
+  const userId = await findOrCreateUser(tx, { email, firstName, lastName, language }, { onlyWithoutPassword: false })
+  if (userId === undefined || !(await linkIdentity(tx, userId, claims))) return undefined
   const by = { requestId, actor: { tenantId, userId } }
   const joined = invitationId === null ? undefined : await joinByInvitation(tx, invitationId, { userId, email })
   if (joined && invitationId !== null) {

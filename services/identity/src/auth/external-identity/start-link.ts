@@ -1,13 +1,13 @@
-import type { Departure, StartLink } from '@lernspur/contracts/external-identity.contract'
+import type { AuthorizationRequest, StartLink } from '@lernspur/contracts/external-identity.contract'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
 import type { IdentityProviders } from '../identity-provider/identity-providers'
 import { redirectPage } from '../identity-provider/redirect-page'
 import { type Confirmation, confirmPassword } from '../session/confirm-password'
-import { depart } from './depart'
+import { createAuthorizationRequest } from './create-authorization-request'
 
 /**
- * Leaves for a provider in order to link the identity there; only the session that asks may come back with it.
+ * Starts an authorization request that links an identity; only the session that starts it may complete the callback.
  * NOT_FOUND, INVALID_PARAMETERS for a page that is not the product's, PASSWORD_MISMATCH, TOO_MANY_REQUESTS,
  * AUTH_PROVIDER_UNAVAILABLE.
  */
@@ -17,14 +17,14 @@ export const startLink = async (
   { providerId, browser, publicUrl }: { providerId: string; browser: string; publicUrl: string },
   providers: IdentityProviders,
   confirmation: Confirmation,
-): Promise<Departure> => {
+): Promise<AuthorizationRequest> => {
   const page = redirectPage(redirectUri, publicUrl)
   const { email, throttle } = await confirmPassword(call, currentPassword, confirmation)
   const { configuration } = await providers.open(providerId)
   const linkingUserId = call.session.userId
   return writeDirectory(call.db, async (tx) => {
     await throttle.forgive(tx)
-    const traveller = { providerId, configuration, redirectUri: page, loginHint: email, browser, linkingUserId }
-    return depart(tx, confirmation.secret, traveller)
+    const options = { providerId, configuration, redirectUri: page, loginHint: email, browser, linkingUserId }
+    return createAuthorizationRequest(tx, confirmation.secret, options)
   })
 }

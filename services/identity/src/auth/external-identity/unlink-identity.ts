@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { writeForRole } from '../write-for-role'
 
-/** Takes an own identity away; sessions go on. NOT_FOUND. */
+/** Unlinks one of the caller's identities; sessions stay. NOT_FOUND. */
 export const unlinkIdentity = async (call: Call, id: string): Promise<void> => {
   const { userId, role } = call.session
   await writeForRole(call.db, role, async (tx) => {

@@ -10,26 +10,26 @@ import {
 } from 'openid-client'
 import type { IdentityProvider } from './identity-provider-config'
 
-/** Seconds that a provider has for one answer. */
-const patience = 4
-/** Milliseconds for which its description is taken to be true. */
-const keepFor = 60 * 60 * 1000
+/** Seconds for one answer of a provider. */
+const timeoutSeconds = 4
+/** Milliseconds for which the metadata of a provider is cached. */
+const metadataLifetime = 60 * 60 * 1000
 
-/** Codes of answers that a provider gave and that do not vouch for anybody. */
-const refusals = new Set([
+/** Errors of answers that arrived but authenticate nobody. */
+const rejections = new Set([
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
   'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
   'OAUTH_INVALID_RESPONSE',
 ])
 
-/** Whether a provider answered but does not vouch for whoever came back; else it did not answer as it should. */
-export const isNoVoucher = (error: unknown): boolean =>
+/** Whether the provider answered and rejected the user; any other failure means that it is unavailable. */
+export const isRejectedByProvider = (error: unknown): boolean =>
   error instanceof AuthorizationResponseError ||
   error instanceof ResponseBodyError ||
-  (error instanceof ClientError && refusals.has(error.code ?? ''))
+  (error instanceof ClientError && rejections.has(error.code ?? ''))
 
-/** Ends the call with AUTH_PROVIDER_UNAVAILABLE; what went wrong stays with the refusal, for the log. */
+/** Ends the call with AUTH_PROVIDER_UNAVAILABLE; the cause stays with the refusal, for the log. */
 export const refuseUnavailable = (cause: unknown): never => {
   throw new Refusal('AUTH_PROVIDER_UNAVAILABLE', undefined, { cause })
 }
@@ -37,22 +37,22 @@ export const refuseUnavailable = (cause: unknown): never => {
 const discover = ({ issuer, clientId, clientSecret }: IdentityProvider): Promise<Configuration> => {
   const isPlain = new URL(issuer).protocol === 'http:'
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    timeout: patience,
+    timeout: timeoutSeconds,
     ...(isPlain && { execute: [allowInsecureRequests] }),
   })
 }
 
-/** The configured providers. Each is asked for its description when it is first needed, and again after an hour. */
+/** The configured providers. The metadata of each is fetched on first use, and again after an hour. */
 export const makeIdentityProviders = (providers: readonly IdentityProvider[]) => {
-  const described = new Map<string, { readonly at: number; readonly configuration: Promise<Configuration> }>()
+  const discovered = new Map<string, { readonly at: number; readonly configuration: Promise<Configuration> }>()
 
   const configurationOf = (provider: IdentityProvider): Promise<Configuration> => {
-    const known = described.get(provider.id)
-    if (known && Date.now() - known.at < keepFor) return known.configuration
+    const known = discovered.get(provider.id)
+    if (known && Date.now() - known.at < metadataLifetime) return known.configuration
     const configuration = discover(provider)
-    described.set(provider.id, { at: Date.now(), configuration })
-    // A provider that was away is asked again by the next who comes.
-    configuration.catch(() => described.delete(provider.id))
+    discovered.set(provider.id, { at: Date.now(), configuration })
+    // A failed discovery is repeated by the next request.
+    configuration.catch(() => discovered.delete(provider.id))
     return configuration
   }
 

@@ -6,7 +6,7 @@ import { mailCode } from '@lernspur/service-kit/mail-code'
 import { postMail } from '@lernspur/service-kit/post-mail'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { tokenHash } from '@lernspur/service-kit/token'
-import { enterPerson } from '../account/enter-person'
+import { findOrCreateUser } from '../account/find-or-create-user'
 import { makeThrottle } from '../sign-in-throttle'
 import { invitationOf, mayRegister } from './registration.policy'
 
@@ -40,7 +40,7 @@ export const register = async (
     await claimMail(tx, secret, email)
     const { language } = call
     const { firstName, lastName } = body
-    const userId = await enterPerson(tx, { email, firstName, lastName, language }, { onlyWithoutPassword: true })
+    const userId = await findOrCreateUser(tx, { email, firstName, lastName, language }, { onlyWithoutPassword: true })
     if (!userId) {
       const kind = (await isClosed(tx, email)) ? 'accountClosed' : 'accountExists'
       return postMail(tx, { kind, recipient: email, language, facts: {} })

@@ -2,7 +2,7 @@ import type { OwnSession } from '@lernspur/contracts/session.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListRequest } from '@lernspur/service-kit/list-request'
-import { isLiving } from '../../living-session'
+import { isSessionActive } from '../../active-session'
 
 const columns = { id: 's.id', device: 's.device', createdAt: 's.created_at', lastSeenAt: 's.last_seen_at' }
 
@@ -11,7 +11,7 @@ export const listSessions = async ({ db, session }: Call, list: ListRequest) => 
   const { where, order, page } = compileList(db, list, columns, [{ field: 'lastSeenAt', dir: 'desc' }])
   const matches = db`
     from session s
-    where s.user_id = ${session.userId} and ${isLiving(db)} and ${where}`
+    where s.user_id = ${session.userId} and ${isSessionActive(db)} and ${where}`
   const [rows, [total]] = await Promise.all([
     db<OwnSession[]>`
       select s.id, s.device, s.created_at, s.last_seen_at, s.id = ${session.sessionId} as is_current

@@ -3,12 +3,12 @@ import { readServiceConfig } from '../process/config'
 import { start } from '../process/start'
 import { serveOnSocket } from '../service/serve-on-socket'
 import { createService } from '../service/service'
-import { thingRoutes, thingSlice } from './things'
+import { itemRoutes, itemSlice } from './items'
 
 // A whole process, as every service is one; run by the test of the socket.
 await start(async () => {
   const config = readServiceConfig()
-  const db = connect(config.databaseUrl, { name: 'things', max: 2 })
-  const service = createService({ name: 'school-admin', slices: [thingSlice], routes: thingRoutes, config, db })
+  const db = connect(config.databaseUrl, { name: 'items', max: 2 })
+  const service = createService({ name: 'school-admin', slices: [itemSlice], routes: itemRoutes, config, db })
   await serveOnSocket(service, config)
 })

@@ -1,27 +1,27 @@
-import { returnFromProviderMutation } from '@lernspur/api-client/external-identity.queries'
+import { handleCallbackMutation } from '@lernspur/api-client/external-identity.queries'
 import { Link, paths, useMutation, useNavigate, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import type { ReturnFromProvider } from '@lernspur/contracts/external-identity.contract'
+import type { AuthorizationResponse } from '@lernspur/contracts/external-identity.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { useEffect, useRef } from 'react'
 import { safeBack, signInPath } from '../../routing/sign-in-path'
 import type { OwnAttempt } from '../attempt/attempt-state'
 import { PlainPage } from '../layout/plain-page'
 import { Waiting } from '../layout/waiting'
+import { takeReturnPath } from './return-path'
 import { useProviderErrorText } from './use-provider-error-text'
-import { takeWayBack } from './way-back'
 
-/** Takes the browser back that left for an identity provider; what the provider said is good for one time. */
-export function Returned({ from }: { from: ReturnFromProvider }) {
+/** Completes a sign-in with an identity provider; its parameters can be used once. */
+export function ProviderCallback({ from }: { from: AuthorizationResponse }) {
   const { t } = useTranslation('sign-in')
   const textOf = useProviderErrorText()
   const navigate = useNavigate()
   const sent = useRef(false)
   const { mutate, error } = useMutation({
-    ...returnFromProviderMutation(),
+    ...handleCallbackMutation(),
     onSuccess: ({ id }) => {
       const attempt: OwnAttempt = { kind: 'provider', id, verificationCode: '', startedAt: Date.now() }
-      void navigate(signInPath(safeBack(takeWayBack())), { replace: true, state: { attempt } })
+      void navigate(signInPath(safeBack(takeReturnPath())), { replace: true, state: { attempt } })
     },
   })
   useEffect(() => {

@@ -1,27 +1,27 @@
+import type { DedicatedConnection } from './dedicated-connection'
 import { DatabaseUnavailable, isAway } from './failure'
-import type { Lane } from './lane'
 import { backoffSeconds, connectSeconds } from './settings'
 
 const sleep = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** Keeps at most `max` lanes; every transaction has one to itself. */
-export class Lanes {
-  /** Milliseconds a transaction may take in all, waiting for a lane included. */
-  readonly patience: number
-  readonly #open: () => Promise<Lane>
-  readonly #idle: Lane[] = []
+/** Keeps at most `max` dedicated connections; every transaction has one to itself. */
+export class ConnectionPool {
+  /** Milliseconds a transaction may take in all, waiting for a connection included. */
+  readonly timeoutMs: number
+  readonly #open: () => Promise<DedicatedConnection>
+  readonly #idle: DedicatedConnection[] = []
   readonly #waiting: (() => void)[] = []
   #free: number
   #isEnded = false
 
-  constructor(open: () => Promise<Lane>, { max, patience }: { max: number; patience: number }) {
-    this.patience = patience
+  constructor(open: () => Promise<DedicatedConnection>, { max, timeoutMs }: { max: number; timeoutMs: number }) {
+    this.timeoutMs = timeoutMs
     this.#open = open
     this.#free = max
   }
 
-  /** A connected lane; waits for one until `deadline` (epoch milliseconds), then throws DatabaseUnavailable. */
-  async take(deadline: number): Promise<Lane> {
+  /** An open connection; waits for one until `deadline` (epoch milliseconds), then throws DatabaseUnavailable. */
+  async take(deadline: number): Promise<DedicatedConnection> {
     await this.#takePlace(deadline)
     try {
       return this.#takeIdle() ?? (await this.#connect())
@@ -31,31 +31,32 @@ export class Lanes {
     }
   }
 
-  give(lane: Lane): void {
-    if (this.#isEnded) void lane.end()
-    else if (!lane.isLost()) this.#idle.push(lane)
+  give(connection: DedicatedConnection): void {
+    if (this.#isEnded) void connection.end()
+    else if (!connection.isLost()) this.#idle.push(connection)
     this.#givePlace()
   }
 
-  /** Ends idle lanes now and the others when they are given back. */
+  /** Closes idle connections now and the others when they are given back. */
   async end(): Promise<void> {
     this.#isEnded = true
-    await Promise.all(this.#idle.splice(0).map((lane) => lane.end()))
+    await Promise.all(this.#idle.splice(0).map((connection) => connection.end()))
   }
 
-  #takeIdle(): Lane | undefined {
-    for (let lane = this.#idle.pop(); lane; lane = this.#idle.pop()) if (!lane.isLost()) return lane
+  #takeIdle(): DedicatedConnection | undefined {
+    for (let connection = this.#idle.pop(); connection; connection = this.#idle.pop())
+      if (!connection.isLost()) return connection
     return undefined
   }
 
   /** A server that restarts is back within moments, so the first seconds of an outage are waited out. */
-  async #connect(): Promise<Lane> {
-    const patience = Date.now() + connectSeconds * 1000
+  async #connect(): Promise<DedicatedConnection> {
+    const deadline = Date.now() + connectSeconds * 1000
     for (let attempt = 0; ; attempt++) {
       try {
         return await this.#open()
       } catch (error) {
-        if (!isAway(error) || Date.now() > patience) throw error
+        if (!isAway(error) || Date.now() > deadline) throw error
         await sleep(backoffSeconds(attempt))
       }
     }

@@ -12,7 +12,7 @@ export interface NewPerson {
  * The account of an address, made without a password if there is none; names that are there stay. Undefined when the
  * account was deactivated or, where only accounts that wait for their first password count, has one.
  */
-export const enterPerson = async (
+export const findOrCreateUser = async (
   tx: Transaction,
   { email, firstName, lastName, language }: NewPerson,
   { onlyWithoutPassword }: { readonly onlyWithoutPassword: boolean },

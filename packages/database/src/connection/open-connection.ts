@@ -1,7 +1,7 @@
 import { connect as connectSocket, type Socket } from 'node:net'
 import postgres from 'postgres'
 import type { Address } from './address'
-import type { Lane } from './lane'
+import type { DedicatedConnection } from './dedicated-connection'
 import { type ConnectionSettings, clientOptions, connectSeconds } from './settings'
 
 interface SocketTarget {
@@ -32,8 +32,11 @@ const openSocket = async (target: SocketTarget): Promise<Socket> => {
   return promise.finally(() => clearTimeout(timer))
 }
 
-/** Connects a lane. Throws what the client library throws when the server cannot be reached or refuses. */
-export const openLane = async (address: Address, settings: Omit<ConnectionSettings, 'max'>): Promise<Lane> => {
+/** Opens a connection. Throws what the client library throws when the server cannot be reached or refuses. */
+export const openConnection = async (
+  address: Address,
+  settings: Omit<ConnectionSettings, 'max'>,
+): Promise<DedicatedConnection> => {
   let isLost = false
   let socket: Socket | undefined
   const kill = (): void => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
-import { returnOf } from './return-from-provider'
+import { callbackParameters } from './callback-parameters'
 
-const of = (search: string) => returnOf(new URLSearchParams(search))
+const of = (search: string) => callbackParameters(new URLSearchParams(search))
 
-test('what a provider says travels on, and nothing else of the address', () => {
+test('the parameters of a callback are read, and no others', () => {
   expect(of('state=s&code=c&iss=i&scope=openid')).toEqual({ state: 's', code: 'c', iss: 'i' })
   expect(of('state=s&error=access_denied&error_description=x')).toEqual({ state: 's', error: 'access_denied' })
 })
 
-test('an address without a state comes from no provider', () => {
+test('an address without a state is no callback', () => {
   expect(of('authAttempt=a&code=c')).toBeNull()
 })

@@ -7,7 +7,7 @@ import { inOrder } from './in-order'
 const hyphenPenalty = 4000
 
 /** Text that prints whatever was typed: each word in a family that has all of its characters. */
-export const Words = ({ children, ...rest }: Omit<TextProps, 'children' | 'render'> & { children: string }) => (
+export const PrintableText = ({ children, ...rest }: Omit<TextProps, 'children' | 'render'> & { children: string }) => (
   <Text hyphenationPenalty={hyphenPenalty} {...rest}>
     {inOrder(runsOf(printable(children))).map(({ key, item: run }) =>
       run.family === typeface ? (

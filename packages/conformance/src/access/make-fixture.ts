@@ -2,10 +2,10 @@ import type { Database } from '@lernspur/database/connect'
 import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import { testSchool } from '@lernspur/testing/test-school'
 import { pictureOfLevel } from './assessing-samples'
+import type { Fixture } from './fixture'
 import { openInvitation } from './identity-samples'
 import { providerWorld } from './provider-samples'
 import { type SchoolRowIds, schoolRows } from './row/school-rows'
-import type { World } from './world'
 
 const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {
   const ids = Object.entries(schoolRows).map(async ([table, values]) => {
@@ -20,7 +20,7 @@ const writeSchoolRows = async (owner: Database, tenantId: string): Promise<Schoo
  * A school with one row of everything, made through `ask` and SQL. The hidden subject is Mathematik: what the matrix asks
  * for by id is never the subject teacher's.
  */
-export const makeWorld = async (owner: Database, ask: ServiceUnderTest['ask']): Promise<World> => {
+export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask']): Promise<Fixture> => {
   const school = await testSchool(owner)
   const { schoolClass, classTeacher } = school
   const post = async (path: string, body: object) => (await ask(classTeacher, { method: 'POST', path, body })).body.data
@@ -58,14 +58,14 @@ export const makeWorld = async (owner: Database, ask: ServiceUnderTest['ask']): 
     values (${school.tenantId}, ${emptyClassId}, ${school.subjectTeacher.userId}, true)`
   const [right] = await owner<{ id: string }[]>`
     select id from class_access_right where tenant_id = ${school.tenantId} and school_class_id = ${schoolClass.id}`
-  const [place] = await owner<World['place'][]>`select id as state_id, country_id from state order by name limit 1`
+  const [place] = await owner<Fixture['place'][]>`select id as state_id, country_id from state order by name limit 1`
   const [year] = await owner<{ id: string }[]>`
     insert into school_year (tenant_id, name, year, school_year_start, school_year_end)
     values (${school.tenantId}, 'Später', 2140, '2140-08-01', '2141-07-31') returning id`
   await owner`
     insert into school_term (tenant_id, school_year_id, name, school_term_semester, start_date, end_date)
     values (${school.tenantId}, ${year?.id ?? ''}, '1. Halbjahr', 'first', '2140-08-01', '2141-01-31')`
-  if (!place || !year || !right) throw new Error('The world is not whole.')
+  if (!place || !year || !right) throw new Error('The fixture is not whole.')
   return {
     school,
     provided: await providerWorld(owner),

@@ -1,11 +1,11 @@
 import type { Transaction } from '@lernspur/service-kit/call'
 import { isOpen } from '../../join-by-invitation'
-import type { VouchedPerson } from '../identity-provider/vouched-person'
+import type { IdTokenClaims } from '../identity-provider/id-token-claims'
 
-/** The account that an identity is linked to, unless it was deactivated; notes that it was used. */
-export const accountOfIdentity = async (
+/** The account that an identity is linked to, unless it is deactivated; records the use. */
+export const findLinkedAccount = async (
   tx: Transaction,
-  { issuer, subject }: VouchedPerson,
+  { issuer, subject }: IdTokenClaims,
 ): Promise<string | undefined> => {
   const [identity] = await tx<{ userId: string }[]>`
     update external_identity e set last_used_at = now() from app_user u
@@ -14,22 +14,22 @@ export const accountOfIdentity = async (
   return identity?.userId
 }
 
-/** An invitation that waits for somebody; without an id a role does that already belongs to the account. */
-export interface WaitingInvitation {
+/** An invitation nobody has answered yet; `invitationId` is null for a pending role of an existing account. */
+export interface PendingInvitation {
   readonly invitationId: string | null
   readonly tenantId: string
 }
 
 /**
- * The newest invitation that was sent to an address which the provider has checked, or a role that waits for an answer;
- * only such an address opens an account to an unknown identity (decisions: sign-in).
+ * The newest invitation sent to an address that the provider has verified, or a pending role; only such an address lets
+ * an unknown identity into an account (decisions: sign-in).
  */
-export const waitingInvitation = async (
+export const findPendingInvitation = async (
   tx: Transaction,
-  { email, isEmailVerified }: VouchedPerson,
-): Promise<WaitingInvitation | undefined> => {
+  { email, isEmailVerified }: IdTokenClaims,
+): Promise<PendingInvitation | undefined> => {
   if (email === null || !isEmailVerified) return undefined
-  const [found] = await tx<WaitingInvitation[]>`
+  const [found] = await tx<PendingInvitation[]>`
     select i.id as invitation_id, i.tenant_id
     from invitation i join tenant t on t.id = i.tenant_id
     where i.email = ${email} and ${isOpen(tx)}

@@ -1,18 +1,18 @@
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from 'openid-client'
 import * as z from 'zod/mini'
 
-/** Whom a provider vouches for. */
-export interface VouchedPerson {
+/** What the ID token, or the user-info endpoint, says about the user. */
+export interface IdTokenClaims {
   readonly issuer: string
   readonly subject: string
-  /** In lower case; the provider may not have checked it. */
+  /** In lower case; not necessarily verified by the provider. */
   readonly email: string | null
   readonly isEmailVerified: boolean
   readonly firstName: string
   readonly lastName: string
 }
 
-/** What is not as it should be counts as not told, and takes nothing else along. */
+/** A malformed claim counts as missing; the others stay valid. */
 const claimsSchema = z.object({
   email: z.catch(z.optional(z.email()), undefined),
   email_verified: z.optional(z.unknown()),
@@ -20,7 +20,7 @@ const claimsSchema = z.object({
   family_name: z.catch(z.optional(z.string()), undefined),
 })
 
-/** Neither control characters nor more of it than an account takes. */
+/** Without control characters, and no longer than an account allows. */
 const name = (text = ''): string =>
   text
     .replace(/\p{Cc}+/gu, ' ')
@@ -29,36 +29,36 @@ const name = (text = ''): string =>
 
 interface Exchange {
   readonly configuration: Configuration
-  /** The page's address with what the provider added to it. */
-  readonly returnedTo: URL
+  /** The redirect URI with the parameters that the provider added. */
+  readonly callbackUrl: URL
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
 }
 
 /**
- * Exchanges the code and checks what comes for it: signature, issuer, audience, times, state, nonce, PKCE. Providers
- * tell of the person in the token or at their user-info address. Throws what openid-client throws.
+ * Exchanges the authorization code for tokens and validates them: issuer, audience, times, state, nonce, PKCE. Providers
+ * put the claims into the ID token or serve them at their user-info endpoint. Throws what openid-client throws.
  */
-export const vouchedPerson = async ({
+export const exchangeCode = async ({
   configuration,
-  returnedTo,
+  callbackUrl,
   state,
   nonce,
   codeVerifier,
-}: Exchange): Promise<VouchedPerson> => {
-  const tokens = await authorizationCodeGrant(configuration, returnedTo, {
+}: Exchange): Promise<IdTokenClaims> => {
+  const tokens = await authorizationCodeGrant(configuration, callbackUrl, {
     expectedState: state,
     expectedNonce: nonce,
     pkceCodeVerifier: codeVerifier,
     idTokenExpected: true,
   })
   const claims = tokens.claims()
-  if (!claims) throw new Error('The token says nothing of anybody.')
+  if (!claims) throw new Error('The answer carries no ID token.')
   const { iss: issuer, sub: subject } = claims
   const hasInfo = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
-  const told = hasInfo ? await fetchUserInfo(configuration, tokens.access_token, subject) : claims
-  const { data: person = {} } = claimsSchema.safeParse(told)
+  const profile = hasInfo ? await fetchUserInfo(configuration, tokens.access_token, subject) : claims
+  const { data: person = {} } = claimsSchema.safeParse(profile)
   return {
     issuer,
     subject,

@@ -10,7 +10,7 @@ export interface ProviderWorld {
 }
 
 /** What exists in the school that the matrix asks about. */
-export interface World {
+export interface Fixture {
   readonly school: TestSchool
   /** Where a new school could be. */
   readonly place: { readonly countryId: string; readonly stateId: string }

@@ -2,9 +2,9 @@ import type postgres from 'postgres'
 
 /**
  * One connection that is never replaced. A pool may put a new connection under a running transaction; then the rest
- * of it would run outside of it. On a lane everything after the loss fails instead.
+ * of it would run outside of it. On this connection everything after the loss fails instead.
  */
-export interface Lane {
+export interface DedicatedConnection {
   readonly sql: postgres.Sql
   readonly isLost: () => boolean
   /** Ends the connection at once; whatever waits on it fails, and the server rolls back. */

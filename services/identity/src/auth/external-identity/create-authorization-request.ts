@@ -1,29 +1,29 @@
-import type { Departure } from '@lernspur/contracts/external-identity.contract'
+import type { AuthorizationRequest } from '@lernspur/contracts/external-identity.contract'
 import type { Transaction } from '@lernspur/service-kit/call'
 import { tokenHash } from '@lernspur/service-kit/token'
 import { buildAuthorizationUrl, type Configuration, calculatePKCECodeChallenge } from 'openid-client'
-import { travelSecrets } from '../identity-provider/travel-secrets'
+import { authorizationSecrets } from '../identity-provider/authorization-secrets'
 
-/** Who leaves for a provider, and where to. */
-export interface Traveller {
+/** What an authorization request is made of. */
+export interface AuthorizationOptions {
   readonly providerId: string
   readonly configuration: Configuration
   readonly redirectUri: string
   readonly loginHint: string | undefined
-  /** The cookie of the browser that leaves; only it may come back. */
+  /** The cookie of the browser that starts; only this browser may complete the callback. */
   readonly browser: string
   /** Who links an identity; undefined for a sign-in. */
   readonly linkingUserId?: string
 }
 
-/** Begins an attempt and gives the address of the provider that leads to its end. */
-export const depart = async (
+/** Starts an auth attempt and returns the URL of the provider's authorization endpoint for it. */
+export const createAuthorizationRequest = async (
   tx: Transaction,
   secret: string,
-  { providerId, configuration, redirectUri, loginHint, browser, linkingUserId }: Traveller,
-): Promise<Departure> => {
+  { providerId, configuration, redirectUri, loginHint, browser, linkingUserId }: AuthorizationOptions,
+): Promise<AuthorizationRequest> => {
   const id = Bun.randomUUIDv7()
-  const { state, nonce, codeVerifier } = travelSecrets(secret, id)
+  const { state, nonce, codeVerifier } = authorizationSecrets(secret, id)
   await tx`insert into auth_attempt (id, browser_hash) values (${id}, ${tokenHash(browser)})`
   await tx`
     insert into external_sign_in (auth_attempt_id, provider_id, state_hash, redirect_uri, linking_user_id)

@@ -9,8 +9,8 @@ import { PlainPage } from '../layout/plain-page'
 import { Waiting } from '../layout/waiting'
 import { useProviderErrorText } from './use-provider-error-text'
 
-/** Makes a session of what an identity provider has vouched for. */
-export function Entering({ attempt: { id } }: { attempt: OwnAttempt }) {
+/** Turns an attempt that an identity provider has authenticated into a session. */
+export function RedeemAttempt({ attempt: { id } }: { attempt: OwnAttempt }) {
   const { t } = useTranslation('sign-in')
   const textOf = useProviderErrorText()
   const sent = useRef(false)

@@ -9,7 +9,7 @@ import { createService, type ServiceOptions } from '../service/service'
 import { preSessionCookieName } from '../session/cookies'
 import { csrfHeader, csrfToken } from '../session/csrf'
 import { newToken } from '../session/token'
-import { thingRoutes, thingSlice } from './things'
+import { itemRoutes, itemSlice } from './items'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -20,20 +20,20 @@ export type Person = TestPerson & { readonly headers: Headers & { readonly cooki
  * A service over a fresh database, what is needed to call it, and what it writes down: awaited at the top of a test
  * file, closed after its tests.
  */
-export const worldForFile = async () => {
+export const fixtureForFile = async () => {
   const database = await testDatabase()
   const { owner } = database
   const config: ServiceConfig = {
     ...testConfig(database, 'school-admin'),
-    corsOrigins: ['https://friend.example'],
+    corsOrigins: ['https://partner.example'],
   }
   const db = connect(config.databaseUrl, { name: 'school-admin', max: 5 })
   const lines: string[] = []
   const open = (options: Partial<ServiceOptions> = {}) =>
     createService({
       name: 'school-admin',
-      slices: [thingSlice],
-      routes: thingRoutes,
+      slices: [itemSlice],
+      routes: itemRoutes,
       config,
       db,
       log: (line) => lines.push(line),
@@ -78,12 +78,12 @@ export const worldForFile = async () => {
   return { owner, db, config, lines, service, open, enter, somebody, visitor, send }
 }
 
-export type World = Awaited<ReturnType<typeof worldForFile>>
+export type Fixture = Awaited<ReturnType<typeof fixtureForFile>>
 
 /** Two people of one school, signed in, with the school they work at. */
-export const colleagues = async (world: World): Promise<{ school: TestSchool; admin: Person; member: Person }> => {
-  const school = await testSchool(world.owner, { studentCount: 2 })
-  const [admin, member] = await Promise.all([world.enter(school.admin), world.enter(school.outsider)])
+export const colleagues = async (fixture: Fixture): Promise<{ school: TestSchool; admin: Person; member: Person }> => {
+  const school = await testSchool(fixture.owner, { studentCount: 2 })
+  const [admin, member] = await Promise.all([fixture.enter(school.admin), fixture.enter(school.outsider)])
   return { school, admin, member }
 }
 

@@ -3,23 +3,23 @@ import { writeDirectory, writeTenant } from '@lernspur/database/tenant-transacti
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { moveAttempt, type PresentAttempt } from '../attempt/auth-attempt.query'
-import type { VouchedPerson } from '../identity-provider/vouched-person'
+import type { IdTokenClaims } from '../identity-provider/id-token-claims'
 import type { Throttle } from '../sign-in-throttle'
-import { accountOfIdentity, waitingInvitation } from './find-voucher'
+import { findLinkedAccount, findPendingInvitation } from './find-account'
 import { openInvitedAccount } from './open-account'
 
 /**
- * Finishes an attempt for the account that an identity opens: the one that it is linked to, or the one of an invited
- * address which the provider has checked. UNKNOWN_REGISTRATION alike for every other identity.
+ * Finishes an attempt for the account of an identity: the one it is linked to, or the one of an invited address that
+ * the provider has verified. The same UNKNOWN_REGISTRATION for every other identity.
  */
-export const vouchForSomebody = async (
+export const authenticateByClaims = async (
   call: Call,
   attempt: PresentAttempt,
-  person: VouchedPerson,
+  claims: IdTokenClaims,
   throttle: Throttle,
 ): Promise<AuthAttemptStatus> => {
   const finish = async (tx: Transaction, userId: string): Promise<AuthAttemptStatus> => {
-    const status = await moveAttempt(tx, attempt, 'vouch')
+    const status = await moveAttempt(tx, attempt, 'authenticate')
     await tx`
       update auth_attempt a set user_id = u.id, email = u.email from app_user u
       where a.id = ${attempt.id} and u.id = ${userId}`
@@ -27,15 +27,15 @@ export const vouchForSomebody = async (
     return status
   }
   const known = await writeDirectory(call.db, async (tx) => {
-    const userId = await accountOfIdentity(tx, person)
+    const userId = await findLinkedAccount(tx, claims)
     return userId && finish(tx, userId)
   })
   if (known) return known
-  const invitation = await waitingInvitation(call.db, person)
-  const { email } = person
+  const invitation = await findPendingInvitation(call.db, claims)
+  const { email } = claims
   if (!invitation || email === null) return refuse('UNKNOWN_REGISTRATION')
   return writeTenant(call.db, invitation.tenantId, async (tx) => {
-    const userId = await openInvitedAccount(tx, { ...person, email }, invitation, call)
+    const userId = await openInvitedAccount(tx, { ...claims, email }, invitation, call)
     return userId ? finish(tx, userId) : refuse('UNKNOWN_REGISTRATION')
   })
 }

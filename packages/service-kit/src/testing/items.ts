@@ -8,8 +8,8 @@ import { requireFresh } from '../call/require-fresh'
 import { compileList } from '../list/list-query'
 import { slice } from '../service/slice'
 
-const thing = z.object({ id, name: z.string(), updatedAt: instant })
-const thingBody = z.strictObject({
+const item = z.object({ id, name: z.string(), updatedAt: instant })
+const itemBody = z.strictObject({
   name: requiredText(100),
   email: z.optional(emailAddress),
   password: z.optional(z.string().check(z.minLength(6))),
@@ -19,40 +19,40 @@ const get = { ...answer, method: 'GET' } as const
 const post = { ...answer, method: 'POST' } as const
 
 /** A noun with one call of every kind that the kit has to deal with; its rows are students. */
-export const thingRoutes = defineRoutes({
+export const itemRoutes = defineRoutes({
   listThings: {
     ...get,
-    path: '/things',
+    path: '/items',
     access: 'member',
     query: z.strictObject({ prefix: z.optional(z.string().check(z.maxLength(5))) }),
     list: { id: 'uuid', name: 'text', updatedAt: 'instant' },
-    response: thing,
+    response: item,
   },
-  createThing: { ...post, path: '/things', access: 'member', body: thingBody, response: thing, status: 201 },
+  createItem: { ...post, path: '/items', access: 'member', body: itemBody, response: item, status: 201 },
   updateThing: {
     ...answer,
     method: 'PUT',
-    path: '/things/{id}',
+    path: '/items/{id}',
     access: 'manager',
     params: idParams,
     body: z.strictObject({ name: z.optional(requiredText(100)) }),
-    response: thing,
+    response: item,
   },
   closeThing: {
     ...answer,
     method: 'PATCH',
-    path: '/things/{id}/close',
+    path: '/items/{id}/close',
     access: 'class:write',
     params: idParams,
     body: z.strictObject({ note: z.optional(z.string()) }),
     optionalBody: true,
     response: z.object({ hasBody: z.boolean() }),
   },
-  deleteThing: { ...answer, method: 'DELETE', path: '/things/{id}', access: 'manager', params: idParams },
-  getThingFile: { ...get, path: '/things/{id}/file', access: 'member', params: idParams, response: 'binary' },
+  deleteThing: { ...answer, method: 'DELETE', path: '/items/{id}', access: 'manager', params: idParams },
+  getThingFile: { ...get, path: '/items/{id}/file', access: 'member', params: idParams, response: 'binary' },
   uploadThing: {
     ...post,
-    path: '/things/file',
+    path: '/items/file',
     access: 'member',
     body: z.strictObject({ name: requiredText(100), place: z.optional(z.coerce.number<number>()) }),
     multipart: { picture: { kind: 'picture' }, more: { kind: 'table', optional: true } },
@@ -61,24 +61,24 @@ export const thingRoutes = defineRoutes({
   changeThingFile: {
     ...answer,
     method: 'PUT',
-    path: '/things/file',
+    path: '/items/file',
     access: 'member',
     multipart: { picture: { kind: 'picture', optional: true } },
   },
-  providerThings: { ...get, path: '/provider/things', access: 'provider' },
-  sessionThings: { ...get, path: '/session/things', access: 'session' },
-  publicThings: { ...post, path: '/public/things', access: 'public', body: thingBody },
+  providerThings: { ...get, path: '/provider/items', access: 'provider' },
+  sessionThings: { ...get, path: '/session/items', access: 'session' },
+  publicThings: { ...post, path: '/public/items', access: 'public', body: itemBody },
   wrongAnswer: { ...get, path: '/wrong', access: 'public', response: z.object({ name: z.string() }) },
   leakingAnswer: { ...get, path: '/leaking', access: 'public', response: z.object({ name: z.string() }) },
-  crash: { ...post, path: '/crash', access: 'public', body: thingBody },
+  crash: { ...post, path: '/crash', access: 'public', body: itemBody },
   brokenReference: { ...post, path: '/broken-reference', access: 'member' },
   createTwice: {
     ...post,
-    path: '/things/twice',
+    path: '/items/twice',
     access: 'member',
-    body: thingBody,
+    body: itemBody,
     status: 201,
-    response: z.array(thing),
+    response: z.array(item),
   },
   silentAnswer: { ...get, path: '/silent', access: 'public', response: z.object({ name: z.string() }) },
   slowThings: { ...get, path: '/slow', access: 'public' },
@@ -91,7 +91,7 @@ interface ThingRow {
 }
 
 /** What answers the calls above. */
-export const thingSlice = slice(thingRoutes, {
+export const itemSlice = slice(itemRoutes, {
   listThings: async ({ call, list, query }) => {
     const { tenantId } = call.actor
     const columns = { id: 's.id', name: 's.last_name', updatedAt: 's.updated_at' }
@@ -107,13 +107,13 @@ export const thingSlice = slice(thingRoutes, {
     })
     return { rows, count: counted[0]?.count ?? 0 }
   },
-  createThing: ({ call, body }) =>
+  createItem: ({ call, body }) =>
     call.write(async (tx) => {
       const [row] = await tx<ThingRow[]>`
         insert into student (tenant_id, first_name, last_name) values (${call.actor.tenantId}, 'x', ${body.name})
         returning id, last_name as name, updated_at`
       if (!row || body.name === 'refused') return refuse('CREATE_NOT_ALLOWED')
-      await audit(tx, call, 'thing.create', row.id)
+      await audit(tx, call, 'item.create', row.id)
       return row
     }),
   updateThing: ({ call, params, body, headers }) =>
@@ -127,7 +127,7 @@ export const thingSlice = slice(thingRoutes, {
       const [changed] = await tx<ThingRow[]>`
         update student set last_name = ${body.name ?? row.name}, updated_at = clock_timestamp()
         where tenant_id = ${tenantId} and id = ${params.id} returning id, last_name as name, updated_at`
-      await audit(tx, call, 'thing.update', params.id)
+      await audit(tx, call, 'item.update', params.id)
       return changed ?? refuse('NOT_FOUND')
     }),
   closeThing: ({ body }) => ({ hasBody: body !== undefined }),

@@ -1,0 +1,9 @@
+import type { AuthorizationResponse } from '@lernspur/contracts/external-identity.contract'
+
+/** The parameters that a provider appends to the redirect URI; null for any other address. */
+export const callbackParameters = (search: URLSearchParams): AuthorizationResponse | null => {
+  const state = search.get('state')
+  if (state === null) return null
+  const [code, iss, error] = ['code', 'iss', 'error'].map((name) => search.get(name))
+  return { state, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) }
+}

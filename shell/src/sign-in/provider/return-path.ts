@@ -1,0 +1,12 @@
+/** Where to go after signing in with a provider; the redirect URI itself is fixed. */
+const key = 'lernspur-return-path'
+
+/** Stored for this tab only. */
+export const storeReturnPath = (back: string) => sessionStorage.setItem(key, back)
+
+/** Reads and removes it. */
+export const takeReturnPath = (): string | null => {
+  const back = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  return back
+}
