@@ -17,7 +17,7 @@ export const useClassWork = (classId: string) => {
   const { byName, compare } = useFormat()
   const [students, subjects, domains, assessments, visuals, years] = useSuspenseQueries({
     queries: [
-      classStudentsQuery(classId),
+      classStudentsQuery({ schoolClassId: classId }),
       subjectListQuery(ofClass(classId)),
       competenceDomainListQuery(ofClass(classId)),
       performanceAssessmentListQuery(ofClass(classId)),

@@ -1,6 +1,6 @@
 import { createObservationsMutation, deleteObservationMutation } from '@lernspur/api-client/observation.queries'
-import { today, useMutation, useSearchParams, useToast, useTranslation } from '@lernspur/app-kit'
-import { useMemo, useReducer, useRef } from 'react'
+import { today, useKeyedMutation, useMutation, useSearchParams, useToast, useTranslation } from '@lernspur/app-kit'
+import { useMemo, useReducer } from 'react'
 import { assessmentsOf, scaleOf, termOn } from '../class-work/scale-of'
 import type { ClassWork } from '../class-work/use-class-work'
 import { changeDraft, type Draft, entriesOf, obstacleOf } from './draft'
@@ -24,19 +24,14 @@ const firstDraft = (classId: string, work: ClassWork, recentIds: readonly string
   }
 }
 
-/**
- * Everything that capturing knows and does. A save is repeated under its first key until it succeeds or its content
- * changes, so that a lost answer never doubles an entry.
- */
+/** Everything that capturing knows and does. */
 export const useCapture = (classId: string, work: ClassWork, recentIds: readonly string[]) => {
   const { t } = useTranslation('observation')
   const toast = useToast()
   const [asked] = useSearchParams()
   const [draft, change] = useReducer(changeDraft, undefined, () => firstDraft(classId, work, recentIds, asked))
-  const options = createObservationsMutation()
-  const save = useMutation({ ...options, meta: { ...options.meta, tellsFailure: true } })
+  const save = useKeyedMutation(createObservationsMutation({ tellsFailure: true }))
   const { mutateAsync: remove } = useMutation(deleteObservationMutation())
-  const sent = useRef({ content: '', key: '' })
 
   const assessments = assessmentsOf(work.assessments, termOn(work.years))
   const assessment = assessments.find(({ id }) => id === draft.performanceAssessmentId)
@@ -53,19 +48,16 @@ export const useCapture = (classId: string, work: ClassWork, recentIds: readonly
   const entries = entriesOf(draft, classId, new Set(students.map(({ id }) => id)))
 
   const submit = () => {
-    const content = JSON.stringify(entries)
-    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
     save.mutate(
-      { body: { observations: entries }, idempotencyKey: sent.current.key },
+      { body: { observations: entries } },
       {
         onSuccess: ({ rows }) => {
           remembered.set(classId, draft)
-          sent.current = { content: '', key: '' }
           change({ kind: 'saved' })
           toast({
             text: t(($) => $.saved, { count: rows.length }),
             undo: async () => {
-              await Promise.all(rows.map(({ id }) => remove(id)))
+              await Promise.all(rows.map(({ id }) => remove({ params: { observationId: id } })))
             },
           })
         },

@@ -42,7 +42,7 @@ export function Component() {
   const title = t(($) => $.title)
   usePageTitle(title)
   return (
-    <Page width="wide">
+    <Page width="full">
       <PageHeader
         title={title}
         description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })}

@@ -9,10 +9,13 @@ export function StudentReports({ classId, studentId }: { classId: string; studen
   const { t } = useTranslation('student')
   const format = useFormat()
   const { data } = useSuspenseQuery(
-    reportListQuery(classId, {
-      filter: [{ field: 'originalStudentId', type: 'eq', value: studentId }],
-      order: [{ field: 'startDate', dir: 'desc' }],
-    }),
+    reportListQuery(
+      { schoolClassId: classId },
+      {
+        filter: [{ field: 'originalStudentId', type: 'eq', value: studentId }],
+        order: [{ field: 'startDate', dir: 'desc' }],
+      },
+    ),
   )
   return (
     <Card className="self-start print:break-inside-avoid">

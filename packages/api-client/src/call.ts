@@ -1,37 +1,15 @@
-import type { ListFields, ListQuery } from '@lernspur/contracts/list'
-import type { BodyOf, DataOf, ParamsOf, QueryOf, RouteSpec } from '@lernspur/contracts/route'
+import type { ListQuery } from '@lernspur/contracts/list'
+import type { DataOf, RouteSpec } from '@lernspur/contracts/route'
+import type { CallInput } from './call-input'
 import { ApiError } from './wire/api-error'
 import { csrfToken, renewPageToken } from './wire/csrf-token'
 import { listSearch } from './wire/list-search'
 import { failureOf } from './wire/read-failure'
 
 type Field = string | number | boolean
-type Needs<Key extends string, Value, Optional = false> = [Value] extends [undefined]
-  ? unknown
-  : Optional extends true
-    ? { readonly [K in Key]?: Value }
-    : { readonly [K in Key]: Value }
-/** Orders and filters by the fields that the contract lists for this call. */
-type ListOf<R extends RouteSpec> = R extends { list: infer Fields extends ListFields }
-  ? {
-      readonly list?: Omit<ListQuery, 'filter' | 'order'> & {
-        readonly filter?: readonly (NonNullable<ListQuery['filter']>[number] & { readonly field: keyof Fields })[]
-        readonly order?: readonly (NonNullable<ListQuery['order']>[number] & { readonly field: keyof Fields })[]
-      }
-    }
-  : unknown
 
-/** What a call of this route takes; a part that the contract does not name cannot be given. */
-export type CallOptions<R extends RouteSpec> = Needs<'params', ParamsOf<R>> &
-  Needs<'query', QueryOf<R>> &
-  Needs<'body', BodyOf<R>, R extends { optionalBody: true } ? true : false> &
-  ListOf<R> & {
-    readonly signal?: AbortSignal | undefined
-    /** Same key, same body: the server answers again what it answered first. */
-    readonly idempotencyKey?: string | undefined
-    /** `updatedAt` of the entity as it was read; a newer one on the server is refused with EDIT_CONFLICT. */
-    readonly ifMatch?: string | undefined
-  }
+/** What a call of this route takes, and how to give it up. */
+export type CallOptions<R extends RouteSpec> = CallInput<R> & { readonly signal?: AbortSignal | undefined }
 
 interface Parts {
   readonly params?: Readonly<Record<string, Field>>

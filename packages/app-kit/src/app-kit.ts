@@ -78,6 +78,7 @@ export {
   useRightsOf,
 } from './permission/classes'
 export { queryClient } from './query/page-client'
+export { useKeyedMutation } from './query/use-keyed-mutation'
 export { chooseLanguage, ownThemeAtom } from './session/appearance'
 export { observeKey, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'

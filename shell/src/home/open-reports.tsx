@@ -13,7 +13,10 @@ const useOpenReports = (classes: readonly SchoolClass[]) => {
   const ready = classes.filter(({ isOnboardingFinalized }) => isOnboardingFinalized).slice(0, asked)
   const answers = useSuspenseQueries({
     queries: ready.map(({ id }) =>
-      reportListQuery(id, { filter: [{ field: 'status', type: 'eq', value: 'inProgress' }], limit: 1 }),
+      reportListQuery(
+        { schoolClassId: id },
+        { filter: [{ field: 'status', type: 'eq', value: 'inProgress' }], limit: 1 },
+      ),
     ),
   })
   return ready.flatMap((schoolClass, index) => {

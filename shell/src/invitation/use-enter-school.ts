@@ -5,8 +5,7 @@ import { enterSession, paths, useMutation, useNavigate } from '@lernspur/app-kit
 export const useEnterSchool = () => {
   const navigate = useNavigate()
   return useMutation({
-    ...changeUserRoleMutation(),
-    meta: { savesNothing: true, tellsFailure: true },
+    ...changeUserRoleMutation({ tellsFailure: true }),
     onSuccess: (signedIn) => {
       enterSession(signedIn)
       void navigate(paths.home, { replace: true })

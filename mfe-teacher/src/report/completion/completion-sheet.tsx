@@ -89,7 +89,7 @@ export function CompletionSheet({ report, draft, onGo, onClose }: CompletionShee
       size: 'large',
     })
     if (!isSure) return
-    await close({ reportId: report.id, body: { incompleteSubjectIds: open.map(({ id }) => id) } }).then(
+    await close({ params: { reportId: report.id }, body: { incompleteSubjectIds: open.map(({ id }) => id) } }).then(
       () => toast({ text: t(($) => $.completion.done, { child }) }),
       () => {},
     )

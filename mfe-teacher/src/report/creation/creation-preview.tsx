@@ -31,7 +31,7 @@ const useEvidence = (classId: string, draft: CreationDraft) => {
 
 /** Children who have a report of the same name and period already. */
 const useDoubles = (classId: string, draft: CreationDraft, studentIds: ReadonlySet<string>): number => {
-  const { data } = useQuery(reportListQuery(classId))
+  const { data } = useQuery(reportListQuery({ schoolClassId: classId }))
   const same = data?.rows.filter(
     ({ name, startDate, endDate, originalStudentId }) =>
       name === draft.name.trim() &&

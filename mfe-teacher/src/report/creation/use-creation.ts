@@ -1,12 +1,12 @@
 import { createReportsMutation, deleteReportMutation } from '@lernspur/api-client/report.queries'
 import { createReportGroupMutation } from '@lernspur/api-client/report-group.queries'
-import { today, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { today, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { useRef, useState } from 'react'
 import { termOn } from '../../class-work/scale-of'
 import type { ClassWork } from '../../class-work/use-class-work'
 import { bodyOf, type CreationDraft, type NamedTerm, newGroup, noGroup, ownPeriod, termsUntil } from './creation-draft'
 
-/** Everything that the sheet knows and does. A repeated save goes under its first key, so that nothing is made twice. */
+/** Everything that the sheet knows and does. */
 export const useCreation = (classId: string, work: ClassWork, onCreated: () => void) => {
   const { t } = useTranslation('report')
   const toast = useToast()
@@ -38,34 +38,28 @@ export const useCreation = (classId: string, work: ClassWork, onCreated: () => v
     })
   }
 
-  const told = { tellsFailure: true }
-  const groupOptions = createReportGroupMutation(classId)
-  const reportOptions = createReportsMutation(classId)
-  const makeGroup = useMutation({ ...groupOptions, meta: { ...groupOptions.meta, ...told } })
-  const makeReports = useMutation({ ...reportOptions, meta: { ...reportOptions.meta, ...told } })
+  const params = { schoolClassId: classId }
+  const makeGroup = useKeyedMutation(createReportGroupMutation({ tellsFailure: true }))
+  const makeReports = useKeyedMutation(createReportsMutation({ tellsFailure: true }))
   const { mutateAsync: remove } = useMutation(deleteReportMutation())
   const made = useRef({ groupName: '', groupId: '' })
-  const sent = useRef({ content: '', key: '' })
 
   const groupId = async (): Promise<string | null> => {
     if (draft.group !== newGroup) return draft.group === noGroup ? null : draft.group
     const groupName = draft.groupName.trim()
     if (made.current.groupName !== groupName) {
-      made.current = { groupName, groupId: (await makeGroup.mutateAsync(groupName)).id }
+      made.current = { groupName, groupId: (await makeGroup.mutateAsync({ params, body: { name: groupName } })).id }
     }
     return made.current.groupId
   }
 
   const create = async () => {
-    const body = bodyOf(draft, await groupId())
-    const content = JSON.stringify(body)
-    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
-    const { rows } = await makeReports.mutateAsync({ body, idempotencyKey: sent.current.key })
+    const { rows } = await makeReports.mutateAsync({ params, body: bodyOf(draft, await groupId()) })
     onCreated()
     toast({
       text: t(($) => $.creation.done, { count: rows.length }),
       undo: async () => {
-        for (const { id } of rows) await remove(id)
+        for (const { id } of rows) await remove({ params: { reportId: id } })
       },
     })
   }

@@ -96,7 +96,7 @@ export const useReportDraft = (classId: string, report: Report): ReportDraft => 
       ...shared,
       part: generalOf(report),
       send: async ({ comment = '' }, updatedAt) => {
-        const saved = await saveComment({ reportId, summaryComment: comment, updatedAt })
+        const saved = await saveComment({ params: { reportId }, body: { summaryComment: comment }, ifMatch: updatedAt })
         remember(classId, reportId, (known) => ({ ...known, summaryComment: comment, updatedAt: saved.updatedAt }))
         return generalOf(saved)
       },
@@ -107,7 +107,11 @@ export const useReportDraft = (classId: string, report: Report): ReportDraft => 
         ...shared,
         part: subject,
         send: async (change, updatedAt) => {
-          const saved = await saveSubject({ reportId, subjectId: subject.id, body: bodyOf(change), updatedAt })
+          const saved = await saveSubject({
+            params: { reportId, subjectId: subject.id },
+            body: bodyOf(change),
+            ifMatch: updatedAt,
+          })
           remember(classId, reportId, (known) => ({
             ...known,
             subjects: known.subjects.map((one) => (one.id === saved.id ? saved : one)),

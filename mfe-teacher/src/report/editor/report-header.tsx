@@ -21,7 +21,10 @@ export function ReportHeader({ classId, report, actions }: ReportHeaderProps) {
   const { name, studentFirstName, studentLastName, studentAvatar, originalStudentId, startDate, endDate, status } =
     report
   const child = format.name({ firstName: studentFirstName, lastName: studentLastName })
-  const { data: groups } = useQuery({ ...reportGroupListQuery(classId), enabled: report.groupId !== null })
+  const { data: groups } = useQuery({
+    ...reportGroupListQuery({ schoolClassId: classId }),
+    enabled: report.groupId !== null,
+  })
   const group = groups?.rows.find(({ id }) => id === report.groupId)
   return (
     <div className="print:hidden">

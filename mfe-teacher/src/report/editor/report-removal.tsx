@@ -29,13 +29,16 @@ export function ReportRemoval({ report, draft, backTo }: ReportRemovalProps) {
       theme: 'danger',
     })
     if (!isSure) return
-    removal.mutate(report.id, {
-      onSuccess: () => {
-        for (const saver of saversOf(draft)) saver.discard()
-        toast({ text: t(($) => $.removal.done, { child }) })
-        navigate(backTo, { replace: true })
+    removal.mutate(
+      { params: { reportId: report.id } },
+      {
+        onSuccess: () => {
+          for (const saver of saversOf(draft)) saver.discard()
+          toast({ text: t(($) => $.removal.done, { child }) })
+          navigate(backTo, { replace: true })
+        },
       },
-    })
+    )
   }
   return (
     <div className="flex justify-end border-t pt-4 print:hidden">

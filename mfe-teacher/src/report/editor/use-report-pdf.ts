@@ -8,7 +8,7 @@ export const useReportPdf = () => {
   const { mutate, isPending } = useMutation(reportPdfMutation())
   const download = ({ id, name, studentFirstName, studentLastName }: Report) => {
     const child = format.name({ firstName: studentFirstName, lastName: studentLastName })
-    mutate(id, { onSuccess: (file) => saveFile(file, `${name} – ${child}.pdf`) })
+    mutate({ params: { reportId: id } }, { onSuccess: (file) => saveFile(file, `${name} – ${child}.pdf`) })
   }
   return { download, isPending }
 }

@@ -6,16 +6,19 @@ import type { Report } from '@lernspur/contracts/report.contract'
 export const useSiblings = (classId: string, report: Report) => {
   const { byName } = useFormat()
   const { data } = useQuery({
-    ...reportListQuery(classId, {
-      filter: report.groupId
-        ? [{ field: 'groupId', type: 'eq', value: report.groupId }]
-        : [
-            { field: 'groupId', type: 'isnull' },
-            { field: 'name', type: 'eq', value: report.name },
-            { field: 'startDate', type: 'eq', value: report.startDate },
-            { field: 'endDate', type: 'eq', value: report.endDate },
-          ],
-    }),
+    ...reportListQuery(
+      { schoolClassId: classId },
+      {
+        filter: report.groupId
+          ? [{ field: 'groupId', type: 'eq', value: report.groupId }]
+          : [
+              { field: 'groupId', type: 'isnull' },
+              { field: 'name', type: 'eq', value: report.name },
+              { field: 'startDate', type: 'eq', value: report.startDate },
+              { field: 'endDate', type: 'eq', value: report.endDate },
+            ],
+      },
+    ),
     // Only names and places are needed; a save elsewhere changes neither.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: false,

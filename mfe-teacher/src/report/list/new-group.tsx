@@ -1,5 +1,5 @@
 import { createReportGroupMutation } from '@lernspur/api-client/report-group.queries'
-import { useErrorText, useMutation, useTranslation } from '@lernspur/app-kit'
+import { useErrorText, useKeyedMutation, useTranslation } from '@lernspur/app-kit'
 import { reportLimits } from '@lernspur/contracts/report.contract'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import { Button } from '@lernspur/ui/form/button'
@@ -20,8 +20,7 @@ export function NewGroup({ classId, onCreated, onClose }: NewGroupProps) {
   const textOf = useErrorText()
   const formId = useId()
   const [name, setName] = useState('')
-  const options = createReportGroupMutation(classId)
-  const { mutate, isPending, error } = useMutation({ ...options, meta: { ...options.meta, tellsFailure: true } })
+  const { mutate, isPending, error } = useKeyedMutation(createReportGroupMutation({ tellsFailure: true }))
   return (
     <Dialog
       open
@@ -44,7 +43,8 @@ export function NewGroup({ classId, onCreated, onClose }: NewGroupProps) {
         id={formId}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isPending && name.trim()) mutate(name.trim(), { onSuccess: onCreated })
+          const body = { name: name.trim() }
+          if (!isPending && body.name) mutate({ params: { schoolClassId: classId }, body }, { onSuccess: onCreated })
         }}
       >
         <Field label={t(($) => $.group.name)} error={error ? textOf(error) : undefined} required>

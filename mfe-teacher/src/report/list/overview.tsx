@@ -54,7 +54,7 @@ export function Overview({ classId }: { classId: string }) {
   const { mayWrite } = useReportRights(classId)
   const [isNaming, setIsNaming] = useState(false)
   const [{ data: reports }, { data: groups }] = useSuspenseQueries({
-    queries: [reportListQuery(classId), reportGroupListQuery(classId)],
+    queries: [reportListQuery({ schoolClassId: classId }), reportGroupListQuery({ schoolClassId: classId })],
   })
   const inGroup = Map.groupBy(reports.rows, ({ groupId }) => groupId)
   const loose = inGroup.get(null) ?? []

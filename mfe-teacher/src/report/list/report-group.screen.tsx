@@ -18,8 +18,8 @@ function GroupPage({ classId, groupId }: { classId: string; groupId: string }) {
   const { t } = useTranslation('report')
   const [{ data: groups }, { data: reports }] = useSuspenseQueries({
     queries: [
-      reportGroupListQuery(classId),
-      reportListQuery(classId, { filter: [{ field: 'groupId', type: 'eq', value: groupId }] }),
+      reportGroupListQuery({ schoolClassId: classId }),
+      reportListQuery({ schoolClassId: classId }, { filter: [{ field: 'groupId', type: 'eq', value: groupId }] }),
     ],
   })
   const group = groups.rows.find(({ id }) => id === groupId) ?? notFound()

@@ -28,8 +28,11 @@ export function ReportList({ classId, groupId }: ReportListProps) {
   const { mayWrite } = useReportRights(classId)
   const [reports, groups] = useSuspenseQueries({
     queries: [
-      reportListQuery(classId, groupId ? { filter: [{ field: 'groupId', type: 'eq', value: groupId }] } : {}),
-      reportGroupListQuery(classId),
+      reportListQuery(
+        { schoolClassId: classId },
+        groupId ? { filter: [{ field: 'groupId', type: 'eq', value: groupId }] } : {},
+      ),
+      reportGroupListQuery({ schoolClassId: classId }),
     ],
   })
   const table = useTableState({ field: 'child', dir: 'asc' })

@@ -13,22 +13,23 @@ export const useChosenReports = (classId: string) => {
   const { t } = useTranslation('report')
   const toast = useToast()
   const confirm = useConfirm()
-  const { mutateAsync: assign } = useMutation(assignReportsMutation(classId))
-  const { mutateAsync: unassign } = useMutation(unassignReportMutation(classId))
+  const { mutateAsync: assign } = useMutation(assignReportsMutation())
+  const { mutateAsync: unassign } = useMutation(unassignReportMutation())
   const { mutateAsync: remove, isPending: isRemoving } = useMutation(deleteReportMutation())
+  const inGroup = (groupId: string) => ({ schoolClassId: classId, groupId })
 
   /** Puts reports where they were: groups are given by the reports as they were read. */
   const putBack = async (reports: readonly Report[], from: string | null) => {
     const byGroup = Map.groupBy(reports, ({ groupId }) => groupId)
     await inTurn([...byGroup], async ([groupId, own]) => {
       const reportIds = own.map(({ id }) => id)
-      if (groupId) await assign({ groupId, reportIds })
-      else if (from) await inTurn(reportIds, (reportId) => unassign({ groupId: from, reportId }))
+      if (groupId) await assign({ params: inGroup(groupId), body: { reportIds } })
+      else if (from) await inTurn(reportIds, (reportId) => unassign({ params: { ...inGroup(from), reportId } }))
     })
   }
 
   const moveTo = async (reports: readonly Report[], group: { id: string; name: string }) => {
-    await assign({ groupId: group.id, reportIds: reports.map(({ id }) => id) })
+    await assign({ params: inGroup(group.id), body: { reportIds: reports.map(({ id }) => id) } })
     toast({
       text: t(($) => $.chosen.moved, { count: reports.length, name: group.name }),
       undo: () => putBack(reports, group.id),
@@ -37,7 +38,7 @@ export const useChosenReports = (classId: string) => {
 
   const takeOut = async (reports: readonly Report[]) => {
     const grouped = reports.filter(({ groupId }) => groupId !== null)
-    await inTurn(grouped, ({ id, groupId }) => unassign({ groupId: groupId ?? '', reportId: id }))
+    await inTurn(grouped, ({ id, groupId }) => unassign({ params: { ...inGroup(groupId ?? ''), reportId: id } }))
     toast({
       text: t(($) => $.chosen.takenOut, { count: grouped.length }),
       undo: () => putBack(grouped, null),
@@ -53,7 +54,7 @@ export const useChosenReports = (classId: string) => {
       theme: 'danger',
     })
     if (!isSure) return false
-    await inTurn(reports, ({ id }) => remove(id))
+    await inTurn(reports, ({ id }) => remove({ params: { reportId: id } }))
     toast({ text: t(($) => $.chosen.deleted, { count: reports.length }) })
     return true
   }

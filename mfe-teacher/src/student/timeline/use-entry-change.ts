@@ -40,14 +40,14 @@ export interface EntryConflict {
 export const useEntryChange = (entry: Observation, onSaved: () => void) => {
   const { t } = useTranslation('student')
   const toast = useToast()
-  const options = updateObservationMutation()
-  const save = useMutation({ ...options, meta: { ...options.meta, tellsFailure: true } })
-  const { mutateAsync: write } = useMutation(options)
+  const save = useMutation(updateObservationMutation({ tellsFailure: true }))
+  const { mutateAsync: write } = useMutation(updateObservationMutation())
+  const params = { observationId: entry.id }
   const [conflict, setConflict] = useState<EntryConflict | null>(null)
 
   const noticeConflict = async (error: unknown) => {
     if (!isApiError(error) || error.code !== 'EDIT_CONFLICT') return
-    const theirs = await queryClient.fetchQuery({ ...observationQuery(entry.id), staleTime: 0 })
+    const theirs = await queryClient.fetchQuery({ ...observationQuery({ observationId: entry.id }), staleTime: 0 })
     setConflict({ theirs, who: error.details.find(({ path }) => path === 'updatedBy')?.message })
   }
 
@@ -62,13 +62,13 @@ export const useEntryChange = (entry: Observation, onSaved: () => void) => {
       Object.keys(body).map((field) => [field, base[field as keyof UpdateObservation]]),
     )
     save.mutate(
-      { id: entry.id, body, updatedAt: base.updatedAt },
+      { params, body, ifMatch: base.updatedAt },
       {
         onSuccess: ({ updatedAt }) => {
           onSaved()
           toast({
             text: t(($) => $.entry.changed),
-            undo: () => write({ id: entry.id, body: before, updatedAt }).then(() => {}),
+            undo: () => write({ params, body: before, ifMatch: updatedAt }).then(() => {}),
           })
         },
         onError: noticeConflict,

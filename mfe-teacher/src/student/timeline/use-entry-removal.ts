@@ -1,5 +1,5 @@
 import { createObservationMutation, deleteObservationMutation } from '@lernspur/api-client/observation.queries'
-import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import { useState } from 'react'
 
@@ -19,22 +19,20 @@ export const useEntryRemoval = () => {
   const toast = useToast()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const { mutateAsync: remove } = useMutation(deleteObservationMutation())
-  const { mutateAsync: create } = useMutation(createObservationMutation())
+  const { mutateAsync: create } = useKeyedMutation(createObservationMutation())
   const removeEntry = (entry: Observation) => {
     setGone((before) => new Set(before).add(entry.id))
-    const removed = remove(entry.id).then(
+    const removed = remove({ params: { observationId: entry.id } }).then(
       () => true,
       () => {
         setGone((before) => new Set([...before].filter((id) => id !== entry.id)))
         return false
       },
     )
-    // One key, so that taking back twice writes one entry.
-    const idempotencyKey = crypto.randomUUID()
     toast({
       text: t(($) => $.entry.deleted),
       undo: async () => {
-        if (await removed) await create({ body: contentOf(entry), idempotencyKey })
+        if (await removed) await create({ body: contentOf(entry) })
       },
     })
   }

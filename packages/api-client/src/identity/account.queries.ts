@@ -1,19 +1,12 @@
-import { accountRoutes, type DeactivateMe } from '@lernspur/contracts/account.contract'
-import { mutationOptions } from '@tanstack/react-query'
-import { call } from '../call'
+import { accountRoutes } from '@lernspur/contracts/account.contract'
+import { callsOf } from '../derive/calls'
 
-/** Ends the own account and all its sessions. Fails with PASSWORD_MISMATCH, or UPDATE_NOT_ALLOWED for a last admin. */
-export const deactivateMeMutation = () =>
-  mutationOptions({
-    mutationKey: ['account', 'deactivate'],
-    mutationFn: (body: DeactivateMe) => call(accountRoutes.deactivateMe, { body }),
-    meta: { savesNothing: true, tellsFailure: true },
-  })
+/** @public */
+export const accountCalls = callsOf('account', accountRoutes, {
+  savesNothing: true,
+  tellsFailure: true,
+  calls: { exportMe: { tellsFailure: false } },
+})
 
-/** The own data as a JSON file. */
-export const exportMeMutation = () =>
-  mutationOptions({
-    mutationKey: ['account', 'export'],
-    mutationFn: () => call(accountRoutes.exportMe, {}),
-    meta: { savesNothing: true },
-  })
+export const deactivateMeMutation = accountCalls.deactivateMe
+export const exportMeMutation = accountCalls.exportMe

@@ -1,11 +1,9 @@
 import { operatorRoutes } from '@lernspur/contracts/operator.contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../call'
+import { callsOf } from '../derive/calls'
+
+/** @public */
+export const operatorCalls = callsOf('operator', operatorRoutes)
 
 /** Who runs this installation; stays the same while the page lives. */
-export const operatorQuery = () =>
-  queryOptions({
-    queryKey: ['operator'],
-    queryFn: ({ signal }) => call(operatorRoutes.getOperator, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+export const operatorQuery = () => queryOptions({ ...operatorCalls.getOperator(), staleTime: Number.POSITIVE_INFINITY })

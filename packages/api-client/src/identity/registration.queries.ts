@@ -1,11 +1,7 @@
-import { type Register, registrationRoutes } from '@lernspur/contracts/registration.contract'
-import { mutationOptions } from '@tanstack/react-query'
-import { call } from '../call'
+import { registrationRoutes } from '@lernspur/contracts/registration.contract'
+import { callsOf } from '../derive/calls'
 
-/** Asks for an account; what follows comes by mail. Fails with UNKNOWN_REGISTRATION or INVALID_INVITATION_CODE. */
-export const registerMutation = () =>
-  mutationOptions({
-    mutationKey: ['registration', 'register'],
-    mutationFn: (body: Register) => call(registrationRoutes.register, { body }),
-    meta: { savesNothing: true, tellsFailure: true },
-  })
+/** @public */
+export const registrationCalls = callsOf('registration', registrationRoutes, { savesNothing: true, tellsFailure: true })
+
+export const registerMutation = registrationCalls.register

@@ -1,26 +1,9 @@
 import { sessionRoutes } from '@lernspur/contracts/session.contract'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../call'
-import type { ListOf } from '../wire/list-of'
+import { callsOf } from '../derive/calls'
 
-type List = ListOf<typeof sessionRoutes.listSessions>
+/** @public */
+export const sessionCalls = callsOf('session', sessionRoutes)
 
-export const sessionKeys = {
-  all: ['session'],
-  list: (list: List) => ['session', 'list', list],
-} as const
-
+export const endOtherSessionsMutation = sessionCalls.endOtherSessions
 /** Where the user is signed in, the session seen last first. */
-export const sessionListQuery = (list: List = {}) =>
-  queryOptions({
-    queryKey: sessionKeys.list(list),
-    queryFn: ({ signal }) => call(sessionRoutes.listSessions, { list, signal }),
-  })
-
-/** Signs the user out everywhere else. */
-export const endOtherSessionsMutation = () =>
-  mutationOptions({
-    mutationKey: ['session', 'end-others'],
-    mutationFn: () => call(sessionRoutes.endOtherSessions, {}),
-    meta: { invalidates: [sessionKeys.all] },
-  })
+export const sessionListQuery = sessionCalls.listSessions

@@ -1,16 +1,9 @@
 import { referenceDataRoutes } from '@lernspur/contracts/reference-data.contract'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../call'
+import { callsOf } from '../derive/calls'
 
-/** Countries' states; they hardly ever change. */
-export const stateListQuery = () =>
-  queryOptions({
-    queryKey: ['state', 'list'],
-    queryFn: ({ signal }) => call(referenceDataRoutes.listStates, { signal }),
-  })
+/** @public */
+export const referenceDataCalls = callsOf('reference-data', referenceDataRoutes)
 
-export const schoolTypeListQuery = () =>
-  queryOptions({
-    queryKey: ['school-type', 'list'],
-    queryFn: ({ signal }) => call(referenceDataRoutes.listSchoolTypes, { signal }),
-  })
+export const schoolTypeListQuery = referenceDataCalls.listSchoolTypes
+/** Countries' states. */
+export const stateListQuery = referenceDataCalls.listStates

@@ -11,10 +11,12 @@ interface Batch {
 export class ReportsPage {
   readonly create: Locator
   readonly sheet: Locator
+  readonly failure: Locator
 
   constructor(private readonly page: Page) {
     this.create = page.getByRole('main').getByRole('button', { name: 'Berichte erstellen' }).first()
     this.sheet = page.getByRole('dialog', { name: 'Berichte erstellen' })
+    this.failure = this.sheet.getByRole('status').filter({ hasText: 'Noch nicht erstellt.' })
   }
 
   async open(classId: string): Promise<void> {
@@ -28,7 +30,12 @@ export class ReportsPage {
     await this.sheet.getByRole('combobox', { name: /^Gruppe/ }).click()
     await this.page.getByRole('option', { name: 'Neue Gruppe' }).click()
     await this.sheet.getByRole('textbox', { name: 'Name der Gruppe' }).fill(groupName)
-    await this.sheet.getByRole('button', { name: `${children} Berichte erstellen` }).click()
+    await this.submit(children).click()
+  }
+
+  /** What makes so many reports. */
+  submit(children: number): Locator {
+    return this.sheet.getByRole('button', { name: `${children} Berichte erstellen` })
   }
 
   /** Link to a group, or to the report of a child. */

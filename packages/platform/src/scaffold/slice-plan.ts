@@ -3,7 +3,7 @@ import type { Noun } from './noun'
 import type { Owner } from './owner'
 import { contractFile } from './template/contract'
 import { migrationFile } from './template/migration'
-import { englishFile, germanFile, namespaceOf, queriesFile, screenFile } from './template/screen'
+import { callsFile, englishFile, germanFile, namespaceOf, screenFile } from './template/screen'
 import { readFile, routesFile, writeFile } from './template/service'
 import { serviceTestFile } from './template/service-test'
 import { specFile } from './template/spec'
@@ -27,7 +27,7 @@ const filesOf = (noun: Noun, owner: Owner, migration: string): SlicePlan['files'
     [`${slice}/read-${many.kebab}.ts`]: readFile(noun),
     [`${slice}/write-${kebab}.ts`]: writeFile(noun),
     [`${slice}/${kebab}.test.ts`]: serviceTestFile(noun, owner),
-    [`${screen}/${kebab}.queries.ts`]: queriesFile(noun),
+    [`${screen}/${kebab}.calls.ts`]: callsFile(noun),
     [`${screen}/${many.kebab}.screen.tsx`]: screenFile(noun, owner),
     [`${area}/locales/de/${texts}`]: germanFile(noun),
     [`${area}/locales/en/${texts}`]: englishFile(noun),

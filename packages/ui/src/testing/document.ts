@@ -13,7 +13,7 @@ const open = (): void => {
 // Libraries look for a document while they load, so it must be there before them.
 open()
 const library = await import('@testing-library/react')
-export const { act, fireEvent, render, within } = library
+export const { act, fireEvent, render, renderHook, within } = library
 
 /** Called once at the top of a test file: gives it a document, empty after each test and gone after the last. */
 export function inDocument(): void {

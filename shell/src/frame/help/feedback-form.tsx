@@ -57,7 +57,7 @@ function Message() {
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!problem && !isPending) mutate({ kind, message, page: pathname.slice(0, feedbackLimits.page) })
+    if (!problem && !isPending) mutate({ body: { kind, message, page: pathname.slice(0, feedbackLimits.page) } })
   }
   const type = (text: string) => {
     if (isSuccess || error) reset()

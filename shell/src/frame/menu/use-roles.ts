@@ -27,7 +27,7 @@ export const useRoles = (): Roles => {
     await saveOpenDrafts()
     if (!(await mayLeave())) return
     // A failure is told by the call; the page then stays as it is.
-    const signedIn = await mutateAsync(userRoleId).catch(() => null)
+    const signedIn = await mutateAsync({ body: { userRoleId } }).catch(() => null)
     if (signedIn === null) return
     store.set(landingAtom, landing)
     enterSession(signedIn)

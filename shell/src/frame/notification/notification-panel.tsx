@@ -50,7 +50,7 @@ function Notifications({ onLeave }: { onLeave(): void }) {
             <NotificationItem
               key={notification.id}
               notification={notification}
-              onRead={() => markAsRead([notification.id]).catch(() => null)}
+              onRead={() => markAsRead({ body: { ids: [notification.id] } }).catch(() => null)}
               onLeave={onLeave}
             />
           ))}

@@ -6,7 +6,7 @@ import { UnseenSubjects } from './unseen-subjects'
 
 function UnseenOf({ classId }: { classId: string }) {
   const { t } = useTranslation('home')
-  const { data } = useSuspenseQuery(unseenQuery(classId))
+  const { data } = useSuspenseQuery(unseenQuery({ schoolClassId: classId }))
   if (data.studentCount === 0 && data.subjects.length === 0)
     return (
       <Card>

@@ -26,7 +26,7 @@ function WayOut() {
 export function InvitationLanding({ code }: { code: string }) {
   const { t } = useTranslation('sign-in')
   const isSignedIn = useMaybeSession() !== null
-  const { data, error, refetch, isFetching } = useQuery(verifiedInvitationQuery(code))
+  const { data, error, refetch, isFetching } = useQuery(verifiedInvitationQuery({ code }))
   if (error)
     return (
       <PlainPage step="failed" title={t(($) => $.invitation.title)}>

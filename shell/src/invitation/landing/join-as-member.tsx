@@ -12,12 +12,15 @@ export function JoinAsMember({ code }: { code: string }) {
   const { t } = useTranslation('sign-in')
   const { email } = useSession().whoAmI
   const enter = useEnterSchool()
-  const accept = useMutation({ ...acceptInvitationMutation(), onSuccess: ({ id }) => enter.mutate(id) })
+  const accept = useMutation({
+    ...acceptInvitationMutation(),
+    onSuccess: ({ id }) => enter.mutate({ body: { userRoleId: id } }),
+  })
   const signOut = useSignOut(`${paths.invitations}?${new URLSearchParams({ code })}`)
   const busy = accept.isPending || enter.isPending || enter.isSuccess
   const press = () => {
-    if (accept.data) enter.mutate(accept.data.id)
-    else accept.mutate({ code })
+    if (accept.data) enter.mutate({ body: { userRoleId: accept.data.id } })
+    else accept.mutate({ body: { code } })
   }
   return (
     <div className="grid grid-cols-1 gap-5">

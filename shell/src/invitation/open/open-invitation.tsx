@@ -32,13 +32,10 @@ export function OpenInvitation({ invitation, isAccepted, onAccept }: OpenInvitat
   const confirm = useConfirm()
   const toast = useToast()
   const enter = useEnterSchool()
-  const answer = useMutation({
-    ...answerUserInvitationMutation(),
-    meta: { ...answerUserInvitationMutation().meta, tellsFailure: true },
-  })
+  const answer = useMutation(answerUserInvitationMutation({ tellsFailure: true }))
   const school = tenant.name
   const accept = async () => {
-    await answer.mutateAsync({ userRoleId: id, accept: true })
+    await answer.mutateAsync({ params: { userRoleId: id }, body: { accept: true } })
     onAccept()
     await refreshWhoAmI()
   }
@@ -50,7 +47,7 @@ export function OpenInvitation({ invitation, isAccepted, onAccept }: OpenInvitat
       theme: 'danger',
     })
     if (!isSure) return
-    await answer.mutateAsync({ userRoleId: id, accept: false })
+    await answer.mutateAsync({ params: { userRoleId: id }, body: { accept: false } })
     toast({ text: t(($) => $.invitation.declined, { school }) })
   }
   return (
@@ -66,7 +63,11 @@ export function OpenInvitation({ invitation, isAccepted, onAccept }: OpenInvitat
         </div>
         <FailureBanner error={answer.isPending ? null : (answer.error ?? enter.error)} />
         {isAccepted ? (
-          <Button autoFocus busy={enter.isPending || enter.isSuccess} onClick={() => enter.mutate(id)}>
+          <Button
+            autoFocus
+            busy={enter.isPending || enter.isSuccess}
+            onClick={() => enter.mutate({ body: { userRoleId: id } })}
+          >
             {t(($) => $.invitation.go)}
           </Button>
         ) : (

@@ -19,7 +19,7 @@ export function DeactivateForm({ onLeave }: { onLeave(): void }) {
   const form = useForm({
     initial: { currentPassword: '' },
     problemsOf: (values) => problemsOf(deactivateMeSchema, values),
-    onSubmit: (values) => mutate(values),
+    onSubmit: (values) => mutate({ body: values }),
     busy: isPending || isSuccess,
     error,
   })

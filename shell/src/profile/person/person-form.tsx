@@ -15,7 +15,7 @@ export function PersonForm() {
   const { values, field, props } = useForm({
     initial: { firstName, lastName },
     problemsOf: (values) => problemsOf(updateMeSchema, values),
-    onSubmit: (values) => mutate(values),
+    onSubmit: (values) => mutate({ body: values }),
     busy: isPending,
     error,
   })

@@ -31,13 +31,13 @@ export function Picture({ name, children }: PictureProps) {
     setShrinking(true)
     const shrunk = await shrinkPicture(file)
     setShrinking(false)
-    if (shrunk) mutate({ avatar: shrunk })
+    if (shrunk) mutate({ body: { avatar: shrunk } })
     else toast({ text: t(($) => $.picture.unreadable), tone: 'error' })
   }
   const remove = () =>
     mutate(
-      { avatar: null },
-      { onSuccess: () => toast({ text: t(($) => $.picture.removed), undo: () => mutate({ avatar }) }) },
+      { body: { avatar: null } },
+      { onSuccess: () => toast({ text: t(($) => $.picture.removed), undo: () => mutate({ body: { avatar } }) }) },
     )
   return (
     <div className="flex flex-wrap items-center gap-4">

@@ -5,10 +5,8 @@ import { useMutation, useSession, useSetAtom, whoAmIAtom } from '@lernspur/app-k
 export const useUpdateMe = (tellsFailure = false) => {
   const { whoAmI } = useSession()
   const setWhoAmI = useSetAtom(whoAmIAtom)
-  const options = updateMeMutation()
   return useMutation({
-    ...options,
-    meta: { ...options.meta, tellsFailure },
+    ...updateMeMutation({ tellsFailure }),
     onSuccess: (user) => setWhoAmI({ ...whoAmI, ...user }),
   })
 }

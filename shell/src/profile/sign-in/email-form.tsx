@@ -16,12 +16,12 @@ function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(
   const { t } = useTranslation('profile')
   const { mutate, isPending, error } = useMutation({
     ...requestEmailChangeMutation(),
-    onSuccess: (_, { newEmail }) => onSent(newEmail),
+    onSuccess: (_, { body }) => onSent(body.newEmail),
   })
   const form = useForm({
     initial: { newEmail: '', currentPassword: '' },
     problemsOf: ({ newEmail, ...rest }) => problemsOf(requestEmailChangeSchema, { ...rest, newEmail: newEmail.trim() }),
-    onSubmit: ({ newEmail, currentPassword }) => mutate({ newEmail: newEmail.trim(), currentPassword }),
+    onSubmit: ({ newEmail, currentPassword }) => mutate({ body: { newEmail: newEmail.trim(), currentPassword } }),
     busy: isPending,
     error,
   })

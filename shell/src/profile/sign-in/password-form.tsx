@@ -27,7 +27,7 @@ function ChangeForm({ onLeave }: { onLeave(): void }) {
       ...problemsOf(changePasswordSchema, body),
       ...repeatProblem(body.newPassword, repeated),
     }),
-    onSubmit: ({ currentPassword, newPassword }) => mutate({ currentPassword, newPassword }),
+    onSubmit: ({ currentPassword, newPassword }) => mutate({ body: { currentPassword, newPassword } }),
     busy: isPending,
     error,
   })

@@ -26,7 +26,7 @@ export function ConfirmStep({ setUp, onCodes }: ConfirmStepProps) {
   const form = useForm({
     initial: { tfaCode: '' },
     problemsOf: ({ tfaCode }) => problemsOf(confirmTwoFactorSchema, { tfaCode: tfaCode.trim() }),
-    onSubmit: ({ tfaCode }) => mutate({ tfaCode: tfaCode.trim() }),
+    onSubmit: ({ tfaCode }) => mutate({ body: { tfaCode: tfaCode.trim() } }),
     busy: isPending,
     error,
   })

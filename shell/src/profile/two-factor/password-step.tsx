@@ -14,7 +14,7 @@ export function PasswordStep({ onSetUp }: { onSetUp(setUp: TwoFactorSetUp): void
   const form = useForm({
     initial: { currentPassword: '' },
     problemsOf: (values) => problemsOf(setUpTwoFactorSchema, values),
-    onSubmit: (values) => mutate(values),
+    onSubmit: (values) => mutate({ body: values }),
     busy: isPending,
     error,
   })

@@ -44,7 +44,7 @@ export function ProofDialog(props: ProofDialogProps) {
     initial: { currentPassword: '', tfaCode: '' },
     problemsOf: ({ currentPassword, tfaCode }) =>
       problemsOf(proveTwoFactorSchema, { currentPassword, tfaCode: tfaCode.trim() }),
-    onSubmit: ({ currentPassword, tfaCode }) => mutate({ currentPassword, tfaCode: tfaCode.trim() }),
+    onSubmit: ({ currentPassword, tfaCode }) => mutate({ body: { currentPassword, tfaCode: tfaCode.trim() } }),
     busy: isPending,
     error,
   })

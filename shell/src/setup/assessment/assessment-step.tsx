@@ -93,7 +93,7 @@ function Assessment({
     if (assessments.length === 0) change({ ...draft })
     await flush()
     if (!schoolClass.isAssessmentTypeOnboardingFinalized)
-      await update({ id: schoolClass.id, body: { isAssessmentTypeOnboardingFinalized: true } })
+      await update({ params: { id: schoolClass.id }, body: { isAssessmentTypeOnboardingFinalized: true } })
     return true
   }
   return (

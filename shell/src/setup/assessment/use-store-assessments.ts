@@ -9,7 +9,7 @@ import {
   deletePerformanceVisualMutation,
   performanceVisualListQuery,
 } from '@lernspur/api-client/performance-visual.queries'
-import { useMutation, useQueryClient } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation, useQueryClient } from '@lernspur/app-kit'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import { classAssessmentsQuery } from '../facts/class-facts'
@@ -37,7 +37,7 @@ const isSamePlan = (assessments: readonly PerformanceAssessment[], shares: reado
 /** Gives a class a built-in scale of its own, or the one that it has already. */
 const useClassVisual = (schoolClassId: string) => {
   const queryClient = useQueryClient()
-  const { mutateAsync: create } = useMutation(createPerformanceVisualMutation())
+  const { mutateAsync: create } = useKeyedMutation(createPerformanceVisualMutation())
   const { mutateAsync: remove } = useMutation(deletePerformanceVisualMutation())
   const own = async () => {
     const { rows } = await queryClient.query({ ...performanceVisualListQuery(), staleTime: 0 })
@@ -50,12 +50,12 @@ const useClassVisual = (schoolClassId: string) => {
       const known = (await own()).find((visual) => presetOf(visual) === preset.id)
       if (known) return known.id
       const body = { name: preset.name, schoolClassId, performanceLevelsV2: levelsOf(preset) }
-      return (await create({ body, idempotencyKey: crypto.randomUUID() })).id
+      return (await create({ body })).id
     },
     /** Scales of the class that nothing uses any more were only tried out. */
     removeUnused: async (usedId: string) => {
       for (const { id, hasPerformanceAssessments } of await own())
-        if (id !== usedId && !hasPerformanceAssessments) await remove(id)
+        if (id !== usedId && !hasPerformanceAssessments) await remove({ params: { id } })
     },
   }
 }
@@ -65,7 +65,7 @@ export const useStoreAssessments = (schoolClassId: string) => {
   const queryClient = useQueryClient()
   const visual = useClassVisual(schoolClassId)
   const reread = useReread(performanceAssessmentKeys.all)
-  const { mutateAsync: create } = useMutation(createPerformanceAssessmentsMutation(schoolClassId))
+  const { mutateAsync: create } = useKeyedMutation(createPerformanceAssessmentsMutation())
   const { mutateAsync: changeVisual } = useMutation(changeVisualMutation())
   const { mutateAsync: remove } = useMutation(deletePerformanceAssessmentMutation())
   return async ({ scale, shares }: Choice): Promise<void> => {
@@ -74,13 +74,13 @@ export const useStoreAssessments = (schoolClassId: string) => {
     if (isSamePlan(rows, shares)) {
       for (const one of rows)
         if (one.performanceVisualId !== performanceVisualId)
-          await changeVisual({ id: one.id, body: { performanceVisualId } })
+          await changeVisual({ params: { id: one.id }, body: { performanceVisualId } })
     } else {
       await create({
+        params: { schoolClassId },
         body: { performanceAssessments: bothSemesters(shares, { performanceVisualId }) },
-        idempotencyKey: crypto.randomUUID(),
       })
-      for (const { id } of rows) await remove(id)
+      for (const { id } of rows) await remove({ params: { id } })
     }
     await visual.removeUnused(performanceVisualId)
     await reread()

@@ -1,6 +1,6 @@
 import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
 import { createSchoolYearMutation, schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
-import { today, useMutation, useQueryClient, useSession, useTranslation } from '@lernspur/app-kit'
+import { today, useKeyedMutation, useQueryClient, useSession, useTranslation } from '@lernspur/app-kit'
 import type { CreateSchoolYear, SchoolYear, Semester } from '@lernspur/contracts/school-year.contract'
 import { usualYear } from './usual-year'
 
@@ -31,7 +31,7 @@ export const useRunningYear = () => {
   const { role } = useSession()
   const queryClient = useQueryClient()
   const propose = useProposedYear()
-  const { mutateAsync: create } = useMutation(createSchoolYearMutation())
+  const { mutateAsync: create } = useKeyedMutation(createSchoolYearMutation())
   const mayMake = role?.roleType === 'admin' || role?.roleType === 'manager'
   return async (): Promise<string | undefined> => {
     const years = await queryClient.query(schoolYearListQuery())

@@ -3,11 +3,11 @@ import {
   schoolClassKeys,
   updateSchoolClassMutation,
 } from '@lernspur/api-client/school-class.queries'
-import { currentClassIdAtom, useMutation, useQueryClient, useSetAtom } from '@lernspur/app-kit'
+import { currentClassIdAtom, useKeyedMutation, useMutation, useQueryClient, useSetAtom } from '@lernspur/app-kit'
 import { useBase } from '@lernspur/app-kit/saving/use-base'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { classAssessmentsQuery, classSubjectsQuery } from '../facts/class-facts'
 import { type ClassDraft, classBodyOf } from './class-draft'
 import { useRunningYear } from './use-school-year'
@@ -33,26 +33,17 @@ export const useStoreClass = (known: SchoolClass | undefined) => {
   const beginEmpty = useEmptyClass()
   const choose = useSetAtom(currentClassIdAtom)
   const yearOf = useRunningYear()
-  const { mutateAsync: create } = useMutation(createSchoolClassMutation())
+  const { mutateAsync: create } = useKeyedMutation(createSchoolClassMutation())
   const { mutateAsync: update } = useMutation(updateSchoolClassMutation())
-  /** A repeated call whose answer was lost finds the class that it made. */
-  const [keyOf] = useState(() => {
-    const keys = new Map<string, string>()
-    return (content: string) => {
-      const key = keys.get(content) ?? crypto.randomUUID()
-      keys.set(content, key)
-      return key
-    }
-  })
   return async (draft: ClassDraft): Promise<SchoolClass> => {
     const body = classBodyOf(draft)
     if (latest.current) {
       const { id } = latest.current
-      latest.current = await saveOn((updatedAt) => update({ id, body, ...(updatedAt && { updatedAt }) }))
+      latest.current = await saveOn((updatedAt) => update({ params: { id }, body, ifMatch: updatedAt }))
     } else {
       const schoolYearId = await yearOf()
       const whole = { ...body, ...(schoolYearId && { schoolYearId }) }
-      latest.current = await saveOn(() => create({ body: whole, idempotencyKey: keyOf(JSON.stringify(whole)) }))
+      latest.current = await saveOn(() => create({ body: whole }))
       beginEmpty(latest.current.id)
       choose(latest.current.id)
     }

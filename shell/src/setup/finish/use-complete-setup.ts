@@ -6,7 +6,7 @@ import { refreshWhoAmI } from '../../routing/refresh-who-am-i'
 export const useCompleteSetup = () => {
   const { mutateAsync } = useMutation(updateMeMutation())
   return async () => {
-    await mutateAsync({ isSetupCompleted: true, schoolDraft: null })
+    await mutateAsync({ body: { isSetupCompleted: true, schoolDraft: null } })
     await refreshWhoAmI()
   }
 }

@@ -8,7 +8,7 @@ export const useFinalizeClass = () => {
   return async ({ id, isOnboardingFinalized }: SchoolClass) => {
     if (isOnboardingFinalized) return
     await mutateAsync({
-      id,
+      params: { id },
       body: {
         isOnboardingFinalized: true,
         isAssessmentTypeOnboardingFinalized: true,

@@ -29,7 +29,7 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited } }: StepProps<
     name: 'profile',
     initial: { firstName: whoAmI.firstName, lastName: whoAmI.lastName },
     isValid,
-    save: (latest) => mutateAsync(latest),
+    save: (latest) => mutateAsync({ body: latest }),
   })
   const problemOf = (name: string) => {
     if (name.trim().length > profileLimits.name) return t(($) => $.tooLong, { max: profileLimits.name })

@@ -1,7 +1,14 @@
 import { deleteSubjectMutation, globalTemplateListQuery } from '@lernspur/api-client/subject.queries'
 import { importTemplatesMutation, subjectTemplateKeys } from '@lernspur/api-client/subject-template.queries'
 import { tenantKeys, updateTenantMutation } from '@lernspur/api-client/tenant.queries'
-import { useFormat, useMutation, useSchoolLevelText, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import {
+  useFormat,
+  useKeyedMutation,
+  useMutation,
+  useSchoolLevelText,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useChoices } from '@lernspur/app-kit/saving/use-choices'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
@@ -22,7 +29,7 @@ function Levels({ templates }: { templates: readonly Subject[] }) {
   const format = useFormat()
   const levelText = useSchoolLevelText()
   const { data } = useSuspenseQuery(globalTemplateListQuery())
-  const { mutateAsync: take } = useMutation(importTemplatesMutation())
+  const { mutateAsync: take } = useKeyedMutation(importTemplatesMutation())
   const { mutateAsync: drop } = useMutation(deleteSubjectMutation())
   const { isOn, isBusy, store } = useChoices(subjectTemplateKeys.all)
   const levels = [...new Set(data.rows.map(({ schoolLevel }) => schoolLevel))].toSorted((a, b) => a - b)
@@ -30,8 +37,8 @@ function Levels({ templates }: { templates: readonly Subject[] }) {
     templates.filter((one) => one.schoolLevel === level && data.rows.some(({ id }) => id === one.originId))
   const toggle = (level: number, isWanted: boolean) =>
     store([String(level)], isWanted, async () => {
-      if (isWanted) await take({ schoolLevels: [level] })
-      else for (const { id } of copiesOf(level)) await drop(id)
+      if (isWanted) await take({ body: { schoolLevels: [level] } })
+      else for (const { id } of copiesOf(level)) await drop({ params: { schoolSubjectId: id } })
     })
   return (
     <ul aria-label={t(($) => $.competences.levels)} className="grid grid-cols-1 gap-2">

@@ -1,5 +1,5 @@
 import { activeInvitationListQuery, createInvitationCodeMutation } from '@lernspur/api-client/invitation.queries'
-import { useCopy, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useCopy, useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
@@ -17,7 +17,7 @@ export function InvitationLink({ roleType }: { roleType: RoleType }) {
   const input = useRef<HTMLInputElement>(null)
   const part = useKeptFocus<HTMLElement>()
   const { data } = useSuspenseQuery(activeInvitationListQuery())
-  const { mutate, isPending } = useMutation(createInvitationCodeMutation())
+  const { mutate, isPending } = useKeyedMutation(createInvitationCodeMutation())
   const link = data.rows.find((one) => one.userRoleType === roleType && one.email === null)?.acceptUrl
   const copyText = useCopy()
   const copy = () => {
@@ -48,7 +48,7 @@ export function InvitationLink({ roleType }: { roleType: RoleType }) {
           variant="secondary"
           className="justify-self-start"
           busy={isPending}
-          onClick={() => mutate({ body: { userRoleType: roleType }, idempotencyKey: crypto.randomUUID() })}
+          onClick={() => mutate({ body: { userRoleType: roleType } })}
         >
           <LinkIcon aria-hidden />
           {t(($) => $.link.create)}

@@ -3,7 +3,7 @@ import {
   deletePerformanceVisualMutation,
   performanceVisualKeys,
 } from '@lernspur/api-client/performance-visual.queries'
-import { useMutation, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation, useTranslation } from '@lernspur/app-kit'
 import { useChoices } from '@lernspur/app-kit/saving/use-choices'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
@@ -23,14 +23,14 @@ interface ScaleProps {
 
 function Scale({ preset, stored }: ScaleProps) {
   const { t } = useTranslation('school-setup')
-  const { mutateAsync: create } = useMutation(createPerformanceVisualMutation())
+  const { mutateAsync: create } = useKeyedMutation(createPerformanceVisualMutation())
   const { mutateAsync: remove } = useMutation(deletePerformanceVisualMutation())
   const { isOn, isBusy, store } = useChoices(performanceVisualKeys.all)
   const toggle = (isWanted: boolean) =>
     store([preset.id], isWanted, async () => {
       const body = { name: preset.name, performanceLevelsV2: levelsOf(preset) }
-      if (isWanted) await create({ body, idempotencyKey: crypto.randomUUID() })
-      else if (stored) await remove(stored.id)
+      if (isWanted) await create({ body })
+      else if (stored) await remove({ params: { id: stored.id } })
     })
   const isInUse = stored?.hasPerformanceAssessments === true
   return (

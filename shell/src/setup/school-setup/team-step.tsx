@@ -1,5 +1,5 @@
 import { addUsersMutation } from '@lernspur/api-client/user-role.queries'
-import { useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useKeyedMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
@@ -18,10 +18,10 @@ import { TeamList } from './team-list'
 const useInvite = (text: string, clear: () => void, roleType: RoleType) => {
   const { t } = useTranslation('school-setup')
   const toast = useToast()
-  const { mutateAsync, isPending } = useMutation(addUsersMutation())
+  const { mutateAsync, isPending } = useKeyedMutation(addUsersMutation())
   const { addresses, faulty } = readAddresses(text)
   const invite = async () => {
-    const { count } = await mutateAsync({ emails: [...addresses], roleType })
+    const { count } = await mutateAsync({ body: { emails: [...addresses], roleType } })
     clear()
     toast({ text: count > 0 ? t(($) => $.team.invited, { count }) : t(($) => $.team.nobodyNew) })
   }

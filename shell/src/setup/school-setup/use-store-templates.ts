@@ -3,7 +3,7 @@ import {
   deletePerformanceAssessmentMutation,
   performanceAssessmentKeys,
 } from '@lernspur/api-client/performance-assessment.queries'
-import { useMutation } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation } from '@lernspur/app-kit'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import { useRef } from 'react'
@@ -28,7 +28,7 @@ const keyOf = (one: Wanted) =>
 export const useStoreTemplates = (assessments: readonly PerformanceAssessment[]) => {
   const stored = useRef(assessments)
   const reread = useReread(performanceAssessmentKeys.all)
-  const { mutateAsync: create } = useMutation(createPerformanceAssessmentMutation())
+  const { mutateAsync: create } = useKeyedMutation(createPerformanceAssessmentMutation())
   const { mutateAsync: remove } = useMutation(deletePerformanceAssessmentMutation())
   return async ({ levels, shares, performanceVisualId }: Weights): Promise<void> => {
     const wanted = levels.flatMap((schoolLevel) => bothSemesters(shares, { schoolLevel, performanceVisualId }))
@@ -36,11 +36,11 @@ export const useStoreTemplates = (assessments: readonly PerformanceAssessment[])
     const known = new Set(stored.current.map(keyOf))
     for (const body of wanted) {
       if (known.has(keyOf(body))) continue
-      const made = await create({ body, idempotencyKey: crypto.randomUUID() })
+      const made = await create({ body })
       stored.current = [...stored.current, made]
     }
     for (const one of stored.current.filter((assessment) => !keys.has(keyOf(assessment)))) {
-      await remove(one.id)
+      await remove({ params: { id: one.id } })
       stored.current = stored.current.filter(({ id }) => id !== one.id)
     }
     await reread()

@@ -4,7 +4,7 @@ import {
   schoolYearKeys,
   updateSchoolYearMutation,
 } from '@lernspur/api-client/school-year.queries'
-import { today, useFormat, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { today, useFormat, useKeyedMutation, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useBase } from '@lernspur/app-kit/saving/use-base'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
@@ -27,7 +27,7 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
   const latest = useRef(known?.id)
   const saveOn = useBase(known?.updatedAt)
   const reread = useReread(schoolYearKeys.all)
-  const { mutateAsync: create } = useMutation(createSchoolYearMutation())
+  const { mutateAsync: create } = useKeyedMutation(createSchoolYearMutation())
   const { mutateAsync: update } = useMutation(updateSchoolYearMutation())
   const country = states.rows.find(({ id }) => id === tenant.stateId)?.countryCode ?? 'DE'
   const autosave = useAutosave<YearDraft>({
@@ -38,7 +38,7 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
       const body = yearBodyOf(draft, names)
       const id = latest.current
       const saved = await saveOn((updatedAt) =>
-        id ? update({ id, body, ...(updatedAt && { updatedAt }) }) : create({ body }),
+        id ? update({ params: { id }, body, ifMatch: updatedAt }) : create({ body }),
       )
       latest.current = saved.id
       await reread()

@@ -18,12 +18,12 @@ export function InvitationCode() {
   const given = useSearchParams()[0].get('code') ?? ''
   const [open, setOpen] = useState(given !== '')
   const [text, setText] = useState(given)
-  const invitation = useQuery({ ...verifiedInvitationQuery(given), enabled: given !== '' }).data
+  const invitation = useQuery({ ...verifiedInvitationQuery({ code: given }), enabled: given !== '' }).data
   const accept = useMutation(acceptInvitationMutation())
   const submit = async () => {
     const code = codeOf(text)
     if (code === '' || code.length > invitationLimits.code) return
-    await join(await accept.mutateAsync({ code })).catch(() => null)
+    await join(await accept.mutateAsync({ body: { code } })).catch(() => null)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

@@ -13,11 +13,12 @@ function Invitation({ role }: { role: WhoAmIRole }) {
   const answer = useMutation(answerUserInvitationMutation())
   const join = useJoin()
   const accept = async () => {
-    if (role.status === 'invitationPending') await answer.mutateAsync({ userRoleId: role.id, accept: true })
+    if (role.status === 'invitationPending')
+      await answer.mutateAsync({ params: { userRoleId: role.id }, body: { accept: true } })
     await join(role)
   }
   const decline = async () => {
-    await answer.mutateAsync({ userRoleId: role.id, accept: false })
+    await answer.mutateAsync({ params: { userRoleId: role.id }, body: { accept: false } })
     await refreshWhoAmI()
   }
   return (

@@ -25,7 +25,7 @@ export function KnownSchool({ tenant }: { tenant: Tenant }) {
     save: async (latest) => {
       const body = schoolBodyOf(latest, states.rows)
       if (!body) return
-      await saveOn((updatedAt) => mutateAsync({ body, ...(updatedAt && { updatedAt }) }))
+      await saveOn((updatedAt) => mutateAsync({ body, ifMatch: updatedAt }))
       // Who-am-I carries the school: whoever comes back to this page begins with what was saved.
       await refreshWhoAmI().catch(() => null)
     },

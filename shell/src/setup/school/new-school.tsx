@@ -1,6 +1,6 @@
 import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
 import { onboardTenantMutation } from '@lernspur/api-client/tenant.queries'
-import { store, useErrorText, useMutation, useSuspenseQuery, useTranslation, whoAmIAtom } from '@lernspur/app-kit'
+import { store, useErrorText, useKeyedMutation, useSuspenseQuery, useTranslation, whoAmIAtom } from '@lernspur/app-kit'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { SchoolDraft } from '@lernspur/contracts/user.contract'
 import { type ReactNode, useRef, useState } from 'react'
@@ -11,8 +11,7 @@ import { useEnterSchool } from './use-enter-school'
 import { useKeptDraft } from './use-kept-draft'
 
 const useFoundSchool = () => {
-  const { meta, ...options } = onboardTenantMutation()
-  const onboard = useMutation({ ...options, meta: { ...meta, tellsFailure: true } })
+  const onboard = useKeyedMutation(onboardTenantMutation({ tellsFailure: true }))
   const enter = useEnterSchool()
   const found = async (body: NonNullable<ReturnType<typeof schoolBodyOf>>) => {
     try {

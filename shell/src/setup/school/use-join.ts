@@ -8,7 +8,7 @@ export const useJoin = () => {
   const { mutateAsync: updateMe } = useMutation(updateMeMutation())
   const enter = useEnterSchool()
   return async ({ id, roleType }: WhoAmIRole) => {
-    if (roleType !== 'admin') await updateMe({ isSetupCompleted: true, schoolDraft: null })
+    if (roleType !== 'admin') await updateMe({ body: { isSetupCompleted: true, schoolDraft: null } })
     await enter(id)
   }
 }

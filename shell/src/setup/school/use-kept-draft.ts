@@ -18,7 +18,7 @@ export const useKeptDraft = (known: KeptSchool | null) => {
     isValid: ({ name }) => name.length <= tenantLimits.name,
     save: async (draft) => {
       const schoolDraft = keptSchoolOf(draft)
-      await mutateAsync({ schoolDraft })
+      await mutateAsync({ body: { schoolDraft } })
       queryClient.setQueryData(schoolDraftQuery().queryKey, schoolDraft)
     },
   })

@@ -56,7 +56,7 @@ function Names({ schoolClass }: { schoolClass: SchoolClass }) {
     if (entry.count > 0) await takeOver()
     if (faulty) return false
     if (!schoolClass.isStudentOnboardingFinalized)
-      await update({ id: schoolClass.id, body: { isStudentOnboardingFinalized: true } })
+      await update({ params: { id: schoolClass.id }, body: { isStudentOnboardingFinalized: true } })
     return true
   }
   const skips = children.length === 0 && entry.draft.text.trim() === ''

@@ -4,7 +4,7 @@ import {
   linkStudentsMutation,
   unlinkStudentsMutation,
 } from '@lernspur/api-client/student.queries'
-import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { type Student, studentLimits } from '@lernspur/contracts/student.contract'
 import type { Decision, JudgedName } from './judge-names'
 
@@ -18,8 +18,8 @@ const partsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
 
 /** What writes children into a class and takes them out again. */
 const useStudentWrites = () => {
-  const { mutateAsync: create } = useMutation(createStudentsMutation())
-  const { mutateAsync: link } = useMutation(linkStudentsMutation())
+  const { mutateAsync: create } = useKeyedMutation(createStudentsMutation())
+  const { mutateAsync: link } = useKeyedMutation(linkStudentsMutation())
   const { mutateAsync: unlink } = useMutation(unlinkStudentsMutation())
   const { mutateAsync: remove } = useMutation(deleteStudentMutation())
   return { create, link, unlink, remove }
@@ -30,7 +30,9 @@ export const useTakeOver = (schoolClassId: string) => {
   const { t } = useTranslation('setup')
   const toast = useToast()
   const { create, link, unlink, remove } = useStudentWrites()
-  const inClass = (ids: readonly string[]) => ({ relations: ids.map((studentId) => ({ studentId, schoolClassId })) })
+  const inClass = (ids: readonly string[]) => ({
+    body: { relations: ids.map((studentId) => ({ studentId, schoolClassId })) },
+  })
 
   return async (names: readonly DecidedName[]): Promise<void> => {
     const fresh = names.filter(({ decision }) => decision === 'new').map(({ name }) => name)
@@ -38,13 +40,13 @@ export const useTakeOver = (schoolClassId: string) => {
     const made: Student[] = []
     for (const part of partsOf(fresh, studentLimits.bulk)) {
       const students = part.map(({ firstName, lastName }) => ({ firstName, lastName }))
-      const { rows } = await create({ body: { schoolClassId, students }, idempotencyKey: crypto.randomUUID() })
+      const { rows } = await create({ body: { schoolClassId, students } })
       made.push(...rows)
     }
     if (same.length > 0) await link(inClass(same))
     const undo = async () => {
       if (same.length > 0) await unlink(inClass(same))
-      for (const { id } of made) await remove(id)
+      for (const { id } of made) await remove({ params: { id } })
     }
     toast({ text: t(($) => $.students.taken, { count: made.length + same.length }), undo })
   }
@@ -56,12 +58,12 @@ export const useRemoval = (schoolClassId: string) => {
   const toast = useToast()
   const { create, link, unlink, remove } = useStudentWrites()
   return async ({ id, firstName, lastName, schoolClasses }: Student): Promise<void> => {
-    const relations = [{ studentId: id, schoolClassId }]
+    const body = { relations: [{ studentId: id, schoolClassId }] }
     // A child of other classes too stays there.
     const isElsewhere = schoolClasses.length > 1
-    await (isElsewhere ? unlink({ relations }) : remove(id))
+    await (isElsewhere ? unlink({ body }) : remove({ params: { id } }))
     const undo = async () => {
-      if (isElsewhere) await link({ relations })
+      if (isElsewhere) await link({ body })
       else await create({ body: { schoolClassId, students: [{ firstName, lastName }] } })
     }
     toast({ text: t(($) => $.students.removed, { name: `${firstName} ${lastName}` }), undo })

@@ -25,8 +25,8 @@ export function OwnList({ subjects }: { subjects: readonly Subject[] }) {
             <IconButton
               quiet
               label={t(($) => $.subjects.remove, { name })}
-              busy={isPending && variables === id}
-              onClick={() => mutate(id)}
+              busy={isPending && variables.params.schoolSubjectId === id}
+              onClick={() => mutate({ params: { schoolSubjectId: id } })}
             >
               <X aria-hidden />
             </IconButton>

@@ -1,5 +1,5 @@
 import { createSubjectMutation } from '@lernspur/api-client/subject.queries'
-import { useMutation, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useTranslation } from '@lernspur/app-kit'
 import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import { subjectLimits } from '@lernspur/contracts/subject.contract'
@@ -23,7 +23,7 @@ const empty: { name: string; abbreviation: string; color: Colour | null } = { na
 /** Name, abbreviation and colour of a subject. */
 function SubjectForm({ schoolClassId, used, begun, onClose }: OwnSubjectProps & { onClose(): void }) {
   const { t } = useTranslation('setup')
-  const { mutateAsync, isPending } = useMutation(createSubjectMutation(schoolClassId))
+  const { mutateAsync, isPending } = useKeyedMutation(createSubjectMutation())
   const nameInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
   const free: Colour = colours.find((colour) => !used.includes(colour)) ?? colours[0]
@@ -48,7 +48,7 @@ function SubjectForm({ schoolClassId, used, begun, onClose }: OwnSubjectProps & 
     const isNamed = name !== '' && name.length <= subjectLimits.name
     if (!isNamed) nameInput.current?.focus()
     if (!isNamed || !isShort || isPending) return false
-    await mutateAsync({ body: { name, abbreviation, color }, idempotencyKey: crypto.randomUUID() })
+    await mutateAsync({ params: { schoolClassId }, body: { name, abbreviation, color } })
     close()
     return true
   }

@@ -5,7 +5,7 @@ import {
   subjectKeys,
 } from '@lernspur/api-client/subject.queries'
 import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
-import { useMutation, useSuspenseQueries } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation, useSuspenseQueries } from '@lernspur/app-kit'
 import { useChoices } from '@lernspur/app-kit/saving/use-choices'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 
@@ -26,7 +26,7 @@ export const templateLevels = (templates: readonly Subject[], schoolLevel: numbe
 /** Which templates a class has taken over. Each change is stored at once; until it is, the choice shows already. */
 export const useSubjectChoice = (schoolClassId: string, subjects: readonly Subject[]) => {
   const { isOn, isBusy, store } = useChoices(subjectKeys.all)
-  const { mutateAsync: copy } = useMutation(copySubjectsMutation(schoolClassId))
+  const { mutateAsync: copy } = useKeyedMutation(copySubjectsMutation())
   const { mutateAsync: remove } = useMutation(deleteSubjectMutation())
   const copyOf = (template: Subject) => subjects.find(({ originId }) => originId === template.id)
   const idsOf = (templates: readonly Subject[]) => templates.map(({ id }) => id)
@@ -35,11 +35,11 @@ export const useSubjectChoice = (schoolClassId: string, subjects: readonly Subje
     isBusy: ({ id }: Subject) => isBusy(id),
     take: (templates: readonly Subject[]) =>
       store(idsOf(templates), true, () =>
-        copy({ schoolSubjectIds: idsOf(templates), idempotencyKey: crypto.randomUUID() }),
+        copy({ params: { schoolClassId }, body: { schoolSubjectIds: idsOf(templates) } }),
       ),
     drop: async (template: Subject) => {
       const known = copyOf(template)
-      if (known) await store([template.id], false, () => remove(known.id))
+      if (known) await store([template.id], false, () => remove({ params: { schoolSubjectId: known.id } }))
     },
   }
 }

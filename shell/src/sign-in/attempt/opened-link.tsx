@@ -18,10 +18,10 @@ import { useRedeem } from './use-redeem'
  */
 export function OpenedLink({ authAttemptId, code }: MailedLink) {
   const { t } = useTranslation('sign-in')
-  const { data, error, refetch } = useQuery({ ...authAttemptStatusQuery(authAttemptId), staleTime: Infinity })
+  const { data, error, refetch } = useQuery({ ...authAttemptStatusQuery({ id: authAttemptId }), staleTime: Infinity })
   const redeem = useRedeem()
   const enter = ({ status }: AuthAttempt) => {
-    if (status === 'successForAllDevices') redeem.mutate({ authAttemptId })
+    if (status === 'successForAllDevices') redeem.mutate({ params: { authAttemptId } })
   }
   const unlock = useMutation({ ...unlockAuthAttemptMutation(), onSuccess: enter, onError: () => void refetch() })
 
@@ -40,8 +40,8 @@ export function OpenedLink({ authAttemptId, code }: MailedLink) {
     )
   const busy = unlock.isPending || redeem.isPending || redeem.isSuccess
   const press = () => {
-    if (status === 'successForAllDevices') redeem.mutate({ authAttemptId })
-    else unlock.mutate({ authAttemptId, code })
+    if (status === 'successForAllDevices') redeem.mutate({ params: { authAttemptId } })
+    else unlock.mutate({ params: { authAttemptId }, body: { code } })
   }
   return (
     <PlainPage title={t(($) => $.attempt.confirmTitle)} description={t(($) => $.attempt.confirm)}>

@@ -27,7 +27,7 @@ export default function OtherDevice({ link }: { link: MailedLink }) {
   const asked = useRef(false)
   const { mutateAsync: unlock } = useMutation(unlockAuthAttemptMutation())
   const open = () =>
-    unlock(link).then(
+    unlock({ params: { authAttemptId: link.authAttemptId }, body: { code: link.code } }).then(
       () => showToast({ text: t(($) => $.attempt.otherDone) }),
       (error: unknown) =>
         showToast({ text: isOver(error) ? t(($) => $.attempt.expired) : errorTextOf(error, language), tone: 'error' }),

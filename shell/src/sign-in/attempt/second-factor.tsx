@@ -1,4 +1,4 @@
-import { loginTwoFactor } from '@lernspur/api-client/auth.queries'
+import { loginTwoFactorMutation } from '@lernspur/api-client/auth.queries'
 import { isApiError, paths, useMutation, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { problemsOf } from '@lernspur/app-kit/form/problems'
@@ -31,8 +31,7 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
   const { label, description } = useWording(isRecovery)
   const take = useSignInAnswer()
   const { mutate, error, isPending, isSuccess } = useMutation({
-    mutationFn: loginTwoFactor,
-    meta: { savesNothing: true, tellsFailure: true },
+    ...loginTwoFactorMutation(),
     onSuccess: take,
   })
   const busy = isPending || isSuccess
@@ -43,7 +42,7 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
   const { field, props } = useForm({
     initial: { tfaCode: '' },
     problemsOf: (typed) => problemsOf(loginTwoFactorSchema, bodyOf(typed)),
-    onSubmit: (typed) => mutate(bodyOf(typed)),
+    onSubmit: (typed) => mutate({ body: bodyOf(typed) }),
     busy,
   })
   const tfaCode = field('tfaCode')

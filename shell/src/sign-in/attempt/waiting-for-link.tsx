@@ -25,7 +25,7 @@ export function WaitingForLink({ attempt }: { attempt: OwnAttempt }) {
   const other = useLoginSearch()
   const { id, verificationCode, email = '', startedAt } = attempt
   const { data, error, refetch } = useQuery({
-    ...authAttemptStatusQuery(id),
+    ...authAttemptStatusQuery({ id }),
     staleTime: 0,
     refetchInterval: ({ state }) => ((state.data?.status ?? 'init') === 'init' ? lookEvery : false),
   })
@@ -40,7 +40,7 @@ export function WaitingForLink({ attempt }: { attempt: OwnAttempt }) {
   const isOpen = data?.status === 'successForSameDevice' || data?.status === 'successForAllDevices'
   const { mutate } = redeem
   useEffect(() => {
-    if (isOpen) mutate({ authAttemptId: id, verificationCode })
+    if (isOpen) mutate({ params: { authAttemptId: id }, body: { verificationCode } })
   }, [isOpen, id, verificationCode, mutate])
   // Whoever opened the link in another tab may have been faster.
   useEffect(() => {
@@ -54,7 +54,7 @@ export function WaitingForLink({ attempt }: { attempt: OwnAttempt }) {
       title={t(($) => $.mail.title)}
       description={t(($) => $.attempt.sent, { email })}
       sentAt={startedAt}
-      onResend={() => again.mutate(email)}
+      onResend={() => again.mutate({ body: { email } })}
       resending={again.isPending}
       error={again.error}
       status={
@@ -65,7 +65,7 @@ export function WaitingForLink({ attempt }: { attempt: OwnAttempt }) {
           </p>
           <FailureBanner error={redeem.error} />
           {redeem.isError && (
-            <Button size="lg" onClick={() => mutate({ authAttemptId: id, verificationCode })}>
+            <Button size="lg" onClick={() => mutate({ params: { authAttemptId: id }, body: { verificationCode } })}>
               {t(($) => $.retry)}
             </Button>
           )}

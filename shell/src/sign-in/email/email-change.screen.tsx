@@ -48,7 +48,7 @@ export function Component() {
   return (
     <PlainPage step="ask" title={t(($) => $.emailChange.title)} description={t(($) => $.emailChange.description)}>
       <FailureBanner error={confirm.isPending ? null : confirm.error} />
-      <Button size="lg" busy={confirm.isPending} onClick={() => confirm.mutate({ code })}>
+      <Button size="lg" busy={confirm.isPending} onClick={() => confirm.mutate({ body: { code } })}>
         {t(($) => $.emailChange.submit)}
       </Button>
       <SlowHint busy={confirm.isPending} />

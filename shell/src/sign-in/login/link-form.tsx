@@ -12,7 +12,7 @@ export function LinkForm() {
   const navigate = useNavigate()
   const { mutate, error, isPending } = useMutation({
     ...startAuthAttemptMutation(),
-    onSuccess: ({ id, verificationCode }, email) => {
+    onSuccess: ({ id, verificationCode }, { body: { email } }) => {
       const attempt: OwnAttempt = { kind: 'link', id, verificationCode, email, startedAt: Date.now() }
       void navigate(paths.login + search, { state: { attempt } })
     },
@@ -22,7 +22,7 @@ export function LinkForm() {
       <EmailForm
         initial={typedEmail(state)}
         submit={t(($) => $.link.submit)}
-        onSubmit={mutate}
+        onSubmit={(email) => mutate({ body: { email } })}
         busy={isPending}
         error={error}
       />

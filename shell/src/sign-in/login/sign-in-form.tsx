@@ -23,7 +23,7 @@ export function SignInForm() {
   const { values, field, props } = useForm({
     initial: { email: typedEmail(state), password: '' },
     problemsOf: (typed) => problemsOf(loginSchema, bodyOf(typed)),
-    onSubmit: (typed) => mutate(bodyOf(typed)),
+    onSubmit: (typed) => mutate({ body: bodyOf(typed) }),
     busy,
     error,
   })

@@ -1,9 +1,9 @@
-import { login } from '@lernspur/api-client/auth.queries'
+import { loginMutation } from '@lernspur/api-client/auth.queries'
 import { useMutation } from '@lernspur/app-kit'
 import { useSignInAnswer } from '../attempt/use-sign-in-answer'
 
 /** Signs in with address and password. */
 export const useSignIn = () => {
   const take = useSignInAnswer()
-  return useMutation({ mutationFn: login, meta: { savesNothing: true, tellsFailure: true }, onSuccess: take })
+  return useMutation({ ...loginMutation(), onSuccess: take })
 }

@@ -14,7 +14,7 @@ export function Component() {
   const [sent, setSent] = useState<{ email: string; at: number } | null>(null)
   const { mutate, isPending, error } = useMutation({
     ...sendResetMailMutation(),
-    onSuccess: (_, { email }) => setSent({ email, at: Date.now() }),
+    onSuccess: (_, { body }) => setSent({ email: body.email, at: Date.now() }),
   })
   if (sent)
     return (
@@ -22,7 +22,7 @@ export function Component() {
         title={t(($) => $.mail.title)}
         description={t(($) => $.reset.sent, { email: sent.email })}
         sentAt={sent.at}
-        onResend={() => mutate({ email: sent.email })}
+        onResend={() => mutate({ body: { email: sent.email } })}
         resending={isPending}
         error={error}
       >
@@ -36,7 +36,7 @@ export function Component() {
       <EmailForm
         initial={typedEmail(state)}
         submit={t(($) => $.reset.submit)}
-        onSubmit={(email) => mutate({ email })}
+        onSubmit={(email) => mutate({ body: { email } })}
         busy={isPending}
         error={error}
       />

@@ -10,11 +10,11 @@ export const useSetPassword = () => {
   const signIn = useSignIn()
   const { mutate, error, isPending, isSuccess } = useMutation({
     ...setNewPasswordMutation(),
-    onSuccess: (_, { email, password }) =>
+    onSuccess: (_, { body: { email, password } }) =>
       signIn.mutate(
-        { email, password },
+        { body: { email, password } },
         { onError: () => void navigate(signInPath('/', 'password-set'), { replace: true, state: { email } }) },
       ),
   })
-  return { setPassword: (body: SetNewPassword) => mutate(body), error, busy: isPending || isSuccess }
+  return { setPassword: (body: SetNewPassword) => mutate({ body }), error, busy: isPending || isSuccess }
 }

@@ -26,8 +26,10 @@ export function ProviderButtons({ email }: { email: string }) {
         <Button
           key={id}
           variant="outline"
-          busy={busy && leave.variables?.providerId === id}
-          onClick={() => !busy && leave.mutate({ providerId: id, ...(email !== '' && { loginHint: email }) })}
+          busy={busy && leave.variables?.params.providerId === id}
+          onClick={() =>
+            !busy && leave.mutate({ params: { providerId: id }, query: email === '' ? {} : { loginHint: email } })
+          }
         >
           <KeyRound aria-hidden />
           {t(($) => $.provider.use, { name })}

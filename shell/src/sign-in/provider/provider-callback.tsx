@@ -27,7 +27,7 @@ export function ProviderCallback({ from }: { from: AuthorizationResponse }) {
   useEffect(() => {
     if (sent.current) return
     sent.current = true
-    mutate(from)
+    mutate({ body: from })
   }, [from, mutate])
   if (!error) return <Waiting label={t(($) => $.attempt.entering)} />
   return (

@@ -18,13 +18,13 @@ export function RedeemAttempt({ attempt: { id } }: { attempt: OwnAttempt }) {
   useEffect(() => {
     if (sent.current) return
     sent.current = true
-    mutate({ authAttemptId: id })
+    mutate({ params: { authAttemptId: id } })
   }, [id, mutate])
   if (!error) return <Waiting label={t(($) => $.attempt.entering)} />
   return (
     <PlainPage step="failed" title={t(($) => $.provider.failed)}>
       <FailureBanner error={error} text={textOf(error)} />
-      <Button size="lg" busy={isPending} onClick={() => mutate({ authAttemptId: id })}>
+      <Button size="lg" busy={isPending} onClick={() => mutate({ params: { authAttemptId: id } })}>
         {t(($) => $.retry)}
       </Button>
       <LinkButton asChild variant="ghost">

@@ -13,7 +13,7 @@ export function Component() {
   const [sent, setSent] = useState<{ body: Register; at: number } | null>(null)
   const { mutate, isPending, error } = useMutation({
     ...registerMutation(),
-    onSuccess: (_, body) => setSent({ body, at: Date.now() }),
+    onSuccess: (_, { body }) => setSent({ body, at: Date.now() }),
   })
   const signIn = (
     <p className="text-center">
@@ -26,7 +26,7 @@ export function Component() {
         title={t(($) => $.mail.title)}
         description={t(($) => $.register.sent, { email: sent.body.email })}
         sentAt={sent.at}
-        onResend={() => mutate(sent.body)}
+        onResend={() => mutate({ body: sent.body })}
         resending={isPending}
         error={error}
       >
@@ -35,7 +35,7 @@ export function Component() {
     )
   return (
     <PlainPage step="ask" title={t(($) => $.register.title)} description={t(($) => $.register.description)}>
-      <RegisterForm onSubmit={mutate} busy={isPending} error={error} />
+      <RegisterForm onSubmit={(body) => mutate({ body })} busy={isPending} error={error} />
       {signIn}
     </PlainPage>
   )

@@ -5,39 +5,26 @@ import type { Owner } from '../owner'
 export const namespaceOf = ({ kebab }: Noun, { service }: Owner): string => `${service}.${kebab}`
 
 /** What the screen reads and writes, for this area alone. */
-export const queriesFile = ({ kebab, camel, pascal, many }: Noun): string => `
-import { call } from '@lernspur/api-client/call'
-import { queryOptions } from '@lernspur/app-kit'
-import { type Create${pascal}, ${camel}Routes } from '@lernspur/contracts/${kebab}.contract'
+export const callsFile = ({ kebab, camel, many }: Noun): string => `
+import { callsOf } from '@lernspur/api-client/calls'
+import { ${camel}Routes } from '@lernspur/contracts/${kebab}.contract'
 
-const all = ['${kebab}']
-const meta = { invalidates: [all] }
-
-/** All of the school, by name. */
-export const ${many.camel}Query = () =>
-  queryOptions({
-    queryKey: [...all, 'list'],
-    queryFn: ({ signal }) => call(${camel}Routes.list${many.pascal}, { signal }),
-  })
-
-export const create${pascal}Mutation = () => ({
-  mutationKey: [...all, 'create'],
-  mutationFn: (body: Create${pascal}) => call(${camel}Routes.create${pascal}, { body }),
-  meta,
-})
-
-export const delete${pascal}Mutation = () => ({
-  mutationKey: [...all, 'delete'],
-  mutationFn: (id: string) => call(${camel}Routes.delete${pascal}, { params: { id } }),
-  meta,
-})
+/** What can be asked about ${many.words}. */
+export const ${camel}Calls = callsOf('${kebab}', ${camel}Routes)
 `
 
 /** A list, a line to add to it, and a way to take from it for those who lead the school. */
 export const screenFile = (noun: Noun, owner: Owner): string => {
   const { kebab, camel, pascal, many } = noun
   return `
-import { useMutation, usePageTitle, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import {
+  useKeyedMutation,
+  useMutation,
+  usePageTitle,
+  useSession,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-kit'
 import { type ${pascal}, ${camel}Limits } from '@lernspur/contracts/${kebab}.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
@@ -48,15 +35,15 @@ import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
-import { create${pascal}Mutation, delete${pascal}Mutation, ${many.camel}Query } from './${kebab}.queries'
+import { ${camel}Calls } from './${kebab}.calls'
 
 function New${pascal}() {
   const { t } = useTranslation('${namespaceOf(noun, owner)}')
   const [name, setName] = useState('')
-  const { mutate, isPending } = useMutation(create${pascal}Mutation())
+  const { mutate, isPending } = useKeyedMutation(${camel}Calls.create${pascal}())
   const add = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim()) mutate({ name }, { onSuccess: () => setName('') })
+    if (name.trim()) mutate({ body: { name } }, { onSuccess: () => setName('') })
   }
   return (
     <form onSubmit={add} className="flex max-w-112 items-end gap-3">
@@ -72,14 +59,14 @@ function New${pascal}() {
 
 function ${pascal}List({ rows, mayChange }: { rows: readonly ${pascal}[]; mayChange: boolean }) {
   const { t } = useTranslation('${namespaceOf(noun, owner)}')
-  const { mutate } = useMutation(delete${pascal}Mutation())
+  const { mutate } = useMutation(${camel}Calls.delete${pascal}())
   return (
     <ul aria-label={t(($) => $.title)} className="divide-y rounded-lg border bg-card">
       {rows.map(({ id, name }) => (
         <li key={id} className="flex min-h-12 items-center justify-between gap-3 px-4">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           {mayChange && (
-            <IconButton label={t(($) => $.remove, { name })} onClick={() => mutate(id)}>
+            <IconButton label={t(($) => $.remove, { name })} onClick={() => mutate({ params: { id } })}>
               <X />
             </IconButton>
           )}
@@ -93,7 +80,7 @@ function ${pascal}List({ rows, mayChange }: { rows: readonly ${pascal}[]; mayCha
 export function Component() {
   const { t } = useTranslation('${namespaceOf(noun, owner)}')
   const { role } = useSession()
-  const { rows } = useSuspenseQuery(${many.camel}Query()).data
+  const { rows } = useSuspenseQuery(${camel}Calls.list${many.pascal}()).data
   const mayChange = role !== null && role.roleType !== 'user'
   usePageTitle(t(($) => $.title))
   return (

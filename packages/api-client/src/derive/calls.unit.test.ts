@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'bun:test'
+import { observationRoutes } from '@lernspur/contracts/observation.contract'
+import { reportRoutes } from '@lernspur/contracts/report.contract'
+import { studentRoutes } from '@lernspur/contracts/student.contract'
+import { QueryClient } from '@tanstack/react-query'
+import { answering, inBrowser } from '../testing/browser'
+import { callsOf } from './calls'
+
+inBrowser()
+
+const success = (data?: unknown) => Response.json({ success: true, data })
+const none = { rows: [], count: 0 }
+const schoolClassId = '0198a000-0000-7000-8000-000000000001'
+
+describe('a read', () => {
+  const { listClassStudents, listStudents } = callsOf('student', studentRoutes)
+
+  test('asks for what it was given, and can be given up', async () => {
+    const requests = answering(() => success(none))
+    await new QueryClient().fetchQuery(listClassStudents({ schoolClassId }, { limit: 20 }))
+    const [{ url, method, signal } = new Request('http://localhost/')] = requests
+    expect([method, new URL(url).pathname, new URL(url).search]).toEqual([
+      'GET',
+      `/api/classes/${schoolClassId}/students`,
+      '?limit=20',
+    ])
+    expect(signal.aborted).toBe(false)
+  })
+
+  test('is kept by noun, call and input; the whole list however it was asked for', () => {
+    expect<unknown>(listClassStudents({ schoolClassId }, { limit: 20 }).queryKey).toEqual([
+      'student',
+      'listClassStudents',
+      { schoolClassId },
+      { limit: 20 },
+    ])
+    expect<unknown>(listStudents().queryKey).toEqual([...listStudents({}).queryKey])
+  })
+
+  test('leaves out what a mapped list adds to its input', () => {
+    const { whoAmI } = callsOf('auth', {
+      whoAmI: { method: 'GET', path: '/who-am-i', owner: 'identity', access: 'session', status: 200, errors: [] },
+    })
+    const [options] = [null].map(whoAmI)
+    expect<unknown>(options?.queryKey).toEqual(['auth', 'whoAmI'])
+  })
+})
+
+describe('a write', () => {
+  const student = callsOf('student', studentRoutes, {
+    stale: ['student', 'school-class'],
+    tellsFailure: true,
+    calls: { deleteStudent: { stale: ['student'], tellsFailure: false } },
+  })
+
+  test('sends the parts of its call', async () => {
+    const requests = answering(() => success({}))
+    const { updateObservation } = callsOf('observation', observationRoutes)
+    await updateObservation().mutationFn({
+      params: { observationId: '1' },
+      body: { description: 'liest flüssig' },
+      ifMatch: '2026-11-21T10:00:00Z',
+    })
+    const [request = new Request('http://localhost/')] = requests
+    expect([request.method, new URL(request.url).pathname]).toEqual(['PUT', '/api/observations-v2/1'])
+    expect(request.headers.get('if-match')).toBe('"2026-11-21T10:00:00Z"')
+    expect(await request.json()).toEqual({ description: 'liest flüssig' })
+  })
+
+  test('makes its own noun stale, or what is said of its noun or of it alone', () => {
+    expect(callsOf('student', studentRoutes).updateStudent().meta.invalidates).toEqual([['student']])
+    expect(student.updateStudent().meta.invalidates).toEqual([['student'], ['school-class']])
+    expect(student.deleteStudent().meta).toEqual({ invalidates: [['student']], tellsFailure: false })
+  })
+
+  test('takes from a screen how it is told of', () => {
+    expect(student.deleteStudent({ tellsFailure: true }).meta.tellsFailure).toBe(true)
+  })
+
+  test('of a file saves nothing and makes nothing stale', () => {
+    const { getReportPdf } = callsOf('report', reportRoutes)
+    expect(getReportPdf().meta).toEqual({ invalidates: [], savesNothing: true })
+  })
+})
+
+test('the compiler refuses what the contract does not name', () => {
+  const refused = () => {
+    const { createStudent, deleteStudent, listStudents, updateStudent } = callsOf('student', studentRoutes)
+    // @ts-expect-error a list is filtered by its own fields
+    listStudents({ filter: [{ field: 'birthday', type: 'eq', value: '' }] })
+    // @ts-expect-error a call needs its parameters
+    deleteStudent().mutationFn({})
+    // @ts-expect-error a create needs a key
+    createStudent().mutationFn({ body: { firstName: 'Ada', lastName: 'Probe' } })
+    // @ts-expect-error only what can clash is sent with a state
+    createStudent().mutationFn({ body: { firstName: 'Ada', lastName: 'Probe' }, idempotencyKey: '', ifMatch: '' })
+    // @ts-expect-error only creates have a key
+    updateStudent().mutationFn({ params: { id: '1' }, body: {}, idempotencyKey: '' })
+    // @ts-expect-error a body has the fields of its schema
+    updateStudent().mutationFn({ params: { id: '1' }, body: { name: '' } })
+  }
+  expect(refused).toBeFunction()
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'bun:test'
+import { routes } from '@lernspur/contracts/contract'
+import { Glob } from 'bun'
+
+/** Calls that no function of the client makes: addresses of pictures, the stream of notifications, and for machines. */
+const otherwise = ['getFile', 'healthcheck', 'streamNotifications']
+
+type Calls = Readonly<Record<string, unknown>>
+const modules = await Array.fromAsync(new Glob('*/*.queries.ts').scan(`${import.meta.dir}/..`), async (file) => {
+  const exported: Record<string, unknown> = await import(`../${file}`)
+  return Object.entries(exported).flatMap(([name, value]) => (name.endsWith('Calls') ? [value as Calls] : []))
+})
+const all = modules.flat()
+
+test('every call of the contract is reachable, each in one place', () => {
+  const names = all.flatMap((calls) => Object.keys(calls).filter((name) => name !== 'keys'))
+  expect([...names, ...otherwise].toSorted()).toEqual(Object.keys(routes).toSorted())
+})
+
+test('what a write makes stale is read somewhere', () => {
+  const nouns = new Set(all.map(({ keys }) => String(Object(keys).all)))
+  const stale = all.flatMap((calls) =>
+    Object.values(calls).flatMap((make) => {
+      const options = typeof make === 'function' ? Object(make({}, {})) : {}
+      return ((options.meta?.invalidates ?? []) as string[][]).map(String)
+    }),
+  )
+  expect(stale.filter((noun) => !nouns.has(noun))).toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { ListFields } from '@lernspur/contracts/list'
+import type { BodyOf, ParamsOf, QueryOf, RouteSpec, Schema } from '@lernspur/contracts/route'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type CallOptions, call } from '../call'
+import type { ListOf } from '../call-input'
+
+type AskedOf<R extends RouteSpec> = R extends { list: ListFields }
+  ? [list?: ListOf<R>]
+  : R extends { query: Schema }
+    ? [query: QueryOf<R>]
+    : R extends { body: Schema }
+      ? [body: BodyOf<R>]
+      : []
+
+/** What a read takes: first what it is of, then how to list it or what to ask for. */
+export type ReadInput<R extends RouteSpec> = R extends { params: Schema } ? [ParamsOf<R>, ...AskedOf<R>] : AskedOf<R>
+
+const partNames = ['list', 'query', 'body'] as const
+
+/** Options of a call by its route: what a caller gave beyond them, as `map` does, is left out. */
+const optionsOf = (route: RouteSpec, input: readonly unknown[]) => {
+  const [params, asked] = route.params ? input : [undefined, ...input]
+  const part = partNames.find((name) => route[name] !== undefined)
+  return { ...(route.params && { params }), ...(part && { [part]: asked ?? {} }) }
+}
+
+/**
+ * Query options of a call: `const classStudents = readOf(['student', 'of-class'], route)`, then
+ * `useQuery(classStudents({ schoolClassId }, { limit: 20 }))`. Answers are kept under the key followed by the input, so
+ * that a beginning of it names them all.
+ */
+export const readOf =
+  <const R extends RouteSpec>(key: QueryKey, route: R) =>
+  (...input: ReadInput<R>) => {
+    const options = optionsOf(route, input)
+    return queryOptions({
+      queryKey: [...key, ...Object.values(options)],
+      queryFn: ({ signal }) => call(route, { ...options, signal } as unknown as CallOptions<R>),
+    })
+  }

@@ -1,0 +1,48 @@
+import { reportGroupRoutes } from '@lernspur/contracts/report-group.contract'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixture/test'
+import { markedReports } from '../../fixture/traces'
+import { FramePage } from '../../page/frame.page'
+import { ReportsPage } from '../../page/reports.page'
+
+/** The first create at this address is stored, and nobody learns of it. Gives what waits until that has happened. */
+const loseAnswerOnce = async (page: Page, address: RegExp) => {
+  let isLost = false
+  await page.route(address, async (route, request) => {
+    if (isLost || request.method() !== 'POST') return route.fallback()
+    isLost = true
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  return () => page.waitForEvent('requestfailed', (request) => address.test(request.url()))
+}
+
+test('reports and their group are made once, however many answers are lost on the way', async ({
+  page,
+  class3a,
+  mark,
+  sessionOf,
+}) => {
+  const { api } = await sessionOf('teacher')
+  const reports = new ReportsPage(page)
+  const groupName = `Gruppe ${mark}`
+  const count = class3a.children.length
+  await reports.open(class3a.id)
+  const loseGroup = await loseAnswerOnce(page, /\/report-groups$/)
+  const loseReports = await loseAnswerOnce(page, /\/reports\/bulk$/)
+  await Promise.all([loseGroup(), reports.createForAll({ name: `Zeugnis ${mark}`, groupName, children: count })])
+  await expect(reports.failure).toContainText('Keine Verbindung.')
+
+  await Promise.all([loseReports(), reports.submit(count).click()])
+  await expect(reports.failure).toContainText('Keine Verbindung.')
+  expect(await markedReports(api, class3a.id, mark)).toHaveLength(count)
+
+  await reports.submit(count).click()
+  await new FramePage(page).expectTold(`${count} Berichte erstellt`)
+  expect(await markedReports(api, class3a.id, mark)).toHaveLength(count)
+  const groups = await api.call(reportGroupRoutes.listReportGroups, {
+    params: { schoolClassId: class3a.id },
+    list: { filter: [{ field: 'name', type: 'eq', value: groupName }] },
+  })
+  expect(groups.count).toBe(1)
+})
