@@ -34,7 +34,7 @@ const format = async (root: string, paths: readonly string[]): Promise<void> => 
 }
 
 /**
- * Writes a whole slice into the tree below `root`: contract, migration, service with its tests, access matrix, queries,
+ * Writes a whole slice into the tree below `root`: contract, migration, service with its tests, access matrix, calls,
  * screen, texts and browser spec. Answers the paths that are new and those that were changed. Throws a sentence, and
  * writes nothing, when the noun is none, has no such owner or exists already.
  */

@@ -2,7 +2,8 @@ import { isCode, type SourceFile } from './tree-files'
 
 type Rule = (files: readonly SourceFile[]) => string[]
 
-const longest = 300
+/** Lines of a file at most. */
+export const longest = 250
 const mostFiles = 15
 
 /** Lines of a text; the end of the last one is none of its own. */

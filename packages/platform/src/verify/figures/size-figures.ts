@@ -1,5 +1,5 @@
 import { isCode, type SourceFile } from '../tree-files'
-import { lineCount } from '../tree-rules'
+import { lineCount, longest } from '../tree-rules'
 import type { Figure } from './figure'
 
 interface Sized {
@@ -11,7 +11,6 @@ interface Sized {
 const quantile = (sorted: readonly Sized[], share: number): number =>
   sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]?.lines ?? 0
 
-const longestMax = 250
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path)
 const tell = ({ path, lines }: Sized): string => `${path} ${lines}`
 
@@ -36,8 +35,8 @@ export const sizeFigures = (files: readonly SourceFile[]): Figure[] => {
     {
       name: 'lines of a file, longest',
       value: sized.at(-1)?.lines ?? 0,
-      bound: longestMax,
-      places: sized.filter(({ lines }) => lines > longestMax).map(tell),
+      bound: longest,
+      places: sized.filter(({ lines }) => lines > longest).map(tell),
     },
   ]
 }
