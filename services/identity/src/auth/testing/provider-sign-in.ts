@@ -2,7 +2,7 @@ import { startIdentityProvider } from '@lernspur/testing/identity-provider'
 import { type Browser, openIdentity, password } from './people'
 
 /** Pages that the provider may lead back to. */
-export const pages = ['http://localhost/auth/login', 'http://localhost/profile']
+const pages = ['http://localhost/auth/login', 'http://localhost/profile']
 
 /** The data of an answer, or the code of its error. */
 export const outcomeOf = async (response: Response) => {
