@@ -28,6 +28,7 @@ export const unusedExports = async (): Promise<Figure> => {
     [knip, '--config', config, '--include', 'files,exports,types', '--reporter', 'json', '--no-exit-code'],
     { cwd: root },
   )
+  if (!output.startsWith('{')) throw new Error(output)
   const { issues }: Found = JSON.parse(output)
   const places = issues.flatMap(({ file, files = [], exports = [], types = [] }) => [
     ...files.map(() => file),

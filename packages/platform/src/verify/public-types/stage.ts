@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { root } from '../../install/install-packages'
 import { complaints, type Stage } from '../stage'
 import { checkReport } from './check-report'
-import { emitDeclarations } from './emit-declarations'
+import { declarations, emitDeclarations } from './emit-declarations'
 
 /** What areas are built against: the shell brings one of these, and a manifest says which one it requires. */
 const reported = ['packages/app-kit', 'packages/contracts', 'packages/ui']
@@ -10,7 +10,8 @@ const reported = ['packages/app-kit', 'packages/contracts', 'packages/ui']
 const stage = (update: boolean): Stage => ({
   name: 'Public types',
   run: async () => {
-    const declarations = await emitDeclarations()
+    const emitted = await emitDeclarations()
+    if (!emitted.ok) return emitted
     return complaints(
       reported.flatMap((folder) => checkReport(join(root, folder), join(declarations, folder), update) ?? []),
     )
