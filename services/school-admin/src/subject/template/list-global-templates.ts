@@ -1,7 +1,7 @@
 import { readTenant } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
 import type { ListRequest } from '@lernspur/service-kit/list-request'
-import { providerTenant } from '../provider-tenant'
+import { providerTenant } from '../content/provider-tenant'
 import { subjectPage } from '../subject.query'
 
 /** The provider's subject templates, by name. */
