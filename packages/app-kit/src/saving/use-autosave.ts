@@ -16,7 +16,7 @@ export interface DraftConflict<Draft> {
   settle(version: Version): void
 }
 
-interface Autosave<Draft> {
+export interface Autosave<Draft> {
   readonly draft: Draft
   /** Somebody else saved something meanwhile; null as long as nobody did. */
   readonly conflict: DraftConflict<Draft> | null

@@ -1,5 +1,5 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
-import { type BackendModule, createInstance } from 'i18next'
+import { type BackendModule, createInstance, type i18n as I18n } from 'i18next'
 
 declare global {
   /**
@@ -53,7 +53,7 @@ const backend: BackendModule = {
   },
 }
 
-export const i18n = createInstance()
+export const i18n: I18n = createInstance()
 i18n.use(backend)
 
 /** Makes namespaces known and starts loading them in the language of the page; a screen that needs them suspends. */

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { toAddress } from './address'
 import { ConnectionPool } from './connection-pool'
-import { openConnection } from './dedicated-connection'
+import { openConnection } from './open-connection'
 import { withDeadline } from './query-deadline'
 import { clientOptions } from './settings'
 

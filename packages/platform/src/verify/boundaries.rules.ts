@@ -10,7 +10,7 @@ const ofAreas = [
 ] as const
 
 /** Who may import whom, as architecture tells it: folder → folders of ours. Nothing else is allowed. */
-export const mayImport: Readonly<Record<string, readonly string[]>> = {
+const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/contracts': [],
   'packages/ui': [],
   'packages/database': ['packages/contracts'],
@@ -35,6 +35,12 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/platform': ['packages/(?!conformance|e2e)[^/]+', 'services/[^/]+'],
   'packages/conformance': ['packages/(?!e2e)[^/]+', 'services/[^/]+'],
 }
+
+/**
+ * Inside a unit as well: in every folder, what lies in it (its files, and its subfolders taken as one) imports one way.
+ * These units do not keep to it yet; the list only ever gets shorter.
+ */
+export const notYetOneWay: readonly string[] = ['packages/ui', 'shell']
 
 /** Tests and what only they use: these may also import `packages/testing`. */
 const testFile = String.raw`\.test\.tsx?$|/testing/|^packages/(conformance|testing|e2e)/`

@@ -104,6 +104,31 @@ test('a circle is refused', async () => {
   expect(output).toContain('circle')
 })
 
+test('folders that import each other are refused, directly or over others', async () => {
+  const files = {
+    'mfe-teacher/src/list/one.ts': "import { row } from '../row/row'\nexport const one = row",
+    'mfe-teacher/src/list/two.ts': 'export const two = 2',
+    'mfe-teacher/src/row/row.ts': 'export const row = 1',
+    'mfe-teacher/src/cell/cell.ts': "import { two } from '../list/two'\nexport const cell = two",
+  }
+  expect(await complaint(files)).toBe('')
+  const back = "import { cell } from '../cell/cell'\nexport const edge = cell"
+  const output = await complaint({ ...files, 'mfe-teacher/src/row/edge.ts': back })
+  expect(output).toContain('mfe-teacher/src: ')
+  expect(output).toContain('runs upward')
+})
+
+test('a folder may import what stands beside it, and what is composed of it may stand beside it as well', async () => {
+  const files = {
+    'mfe-teacher/src/ground.ts': 'export const ground = 1',
+    'mfe-teacher/src/list/one.ts': "import { ground } from '../ground'\nexport const one = ground",
+    'mfe-teacher/src/top.ts': "import { one } from './list/one'\nexport const top = one",
+  }
+  expect(await complaint(files)).toBe('')
+  const output = await complaint({ ...files, 'mfe-teacher/src/list/two.ts': "import { top } from '../top'\nvoid top" })
+  expect(output).toContain('list imports top.ts, directly or over others')
+})
+
 test('a way round the exports of a package is refused', async () => {
   const output = await complaint({
     'packages/database/src/one.ts': "import { other } from '../../contracts/src/other'\nvoid other",

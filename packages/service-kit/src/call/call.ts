@@ -2,8 +2,8 @@ import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { Database } from '@lernspur/database/connect'
 import type { Query, ResultsOf, Transaction } from '@lernspur/database/tenant-transaction'
 import type { FileStore } from '../file/file-store'
+import type { Actor } from '../session/actor'
 import type { Session } from '../session/session'
-import type { Actor } from './actor'
 
 export type { Database, Query, ResultsOf, Transaction }
 /** A piece of SQL with its parameters, made by the tag of a transaction and placed inside another statement. */

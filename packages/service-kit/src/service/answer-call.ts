@@ -16,20 +16,13 @@ import { readQuery } from '../input/query'
 import { validate } from '../input/validate'
 import type { ServiceConfig } from '../process/config'
 import { requestLanguage } from '../session/language'
-import type { LooseHandler } from './slice'
+import type { BoundRoute } from './slice'
 import type { Trace } from './trace'
 
 interface Surroundings {
   readonly config: ServiceConfig
   readonly db: Database
   readonly files: FileStore
-}
-
-/** A route of the contract with what answers it. */
-export interface BoundRoute {
-  readonly name: string
-  readonly route: RouteSpec
-  readonly handler: LooseHandler
 }
 
 const hasUpdatedAt = (data: unknown): data is { updatedAt: string } =>

@@ -59,6 +59,13 @@ export type Handlers<Routes extends RouteMap> = {
 /** A handler once its call is no longer known to the compiler; the contract has checked what it gets. */
 export type LooseHandler = (input: { readonly [Name in keyof HandlerInput<RouteSpec>]: unknown }) => unknown
 
+/** A route of the contract with what answers it. */
+export interface BoundRoute {
+  readonly name: string
+  readonly route: RouteSpec
+  readonly handler: LooseHandler
+}
+
 /** Handlers of one noun, by the names of its calls. */
 export interface Slice {
   readonly handlers: Readonly<Record<string, LooseHandler>>

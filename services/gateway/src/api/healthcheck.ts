@@ -26,7 +26,7 @@ const ask = async (runDir: string, service: ServiceName): Promise<ServiceHealth>
 }
 
 /** State of all parts. The database is up when a service reaches it, so that a dead service is not called a dead database. */
-export const health = async (runDir: string): Promise<Health> => {
+const health = async (runDir: string): Promise<Health> => {
   const answers = await Promise.all(serviceNames.map(async (name) => [name, await ask(runDir, name)] as const))
   return {
     gateway: 'up',

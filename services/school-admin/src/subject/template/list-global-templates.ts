@@ -1,8 +1,8 @@
 import { readTenant } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
 import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { providerTenant } from '../content/provider-tenant'
 import { subjectPage } from '../subject.query'
-import { providerTenant } from './provider-tenant'
 
 /** The provider's subject templates, by name. */
 export const listGlobalTemplates = async (call: Call, list: ListRequest) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
+import { isWell, total } from '../test/suite'
 import { readCounts } from './counts'
-import { isWell, total } from './suite'
 
 test('reads the totals, not what a test printed before', () => {
   expect(readCounts(' 9 pass\nnoise\n 214 pass\n 2 fail\n 900 expect() calls\n')).toEqual({ passed: 214, failed: 2 })

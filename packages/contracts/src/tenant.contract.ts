@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { freeText, id, instant, requiredText } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
-import { updateErrors } from '../wire/route-errors'
+import { freeText, id, instant, requiredText } from './wire/fields'
+import { defineRoutes } from './wire/route'
+import { updateErrors } from './wire/route-errors'
 
 /** The provider's own templates, or an empty start. */
 export const templateSources = ['lernspur', 'fresh'] as const
