@@ -4,6 +4,7 @@ import type { Query, ResultsOf, Transaction } from '@lernspur/database/tenant-tr
 import type { FileStore } from '../file/file-store'
 import type { Session } from '../session/session'
 import type { Actor } from './actor'
+import type { ExpectedVersion } from './expected-version'
 
 export type { Database, Query, ResultsOf, Transaction }
 /** A piece of SQL with its parameters, made by the tag of a transaction and placed inside another statement. */
@@ -17,6 +18,8 @@ export interface Call {
   readonly session: Session
   readonly requestId: string
   readonly language: Language
+  /** What the caller believes the row to be in that the call changes; `requireFresh` holds it against the row. */
+  readonly expectedVersion: ExpectedVersion
   /** Transaction in the actor's school. With an Idempotency-Key the first outcome is kept and given again. */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** All queries in one pipelined round trip, inside the actor's school. */

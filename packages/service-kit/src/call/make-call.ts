@@ -5,6 +5,7 @@ import type { FileStore } from '../file/file-store'
 import type { Session } from '../session/session'
 import type { Actor } from './actor'
 import type { Call } from './call'
+import type { ExpectedVersion } from './expected-version'
 import { type KeyedRequest, once } from './idempotency'
 import { Refusal } from './refusal'
 
@@ -14,11 +15,12 @@ interface CallParts {
   readonly session: Session | undefined
   readonly requestId: string
   readonly language: Language
+  readonly expectedVersion: ExpectedVersion
   readonly keyed: KeyedRequest | undefined
 }
 
 /** The call of a request that was let in. */
-export const makeCall = ({ db, files, session, requestId, language, keyed }: CallParts): Call => {
+export const makeCall = ({ keyed, session, ...given }: CallParts): Call => {
   const signedIn = (): Session => {
     if (!session) throw new Refusal('INVALID_TOKEN')
     return session
@@ -41,14 +43,11 @@ export const makeCall = ({ db, files, session, requestId, language, keyed }: Cal
     get session() {
       return signedIn()
     },
-    requestId,
-    language,
+    ...given,
     write: (work) => {
       const key = keyOfNextWrite()
-      return writeTenant(db, actor().tenantId, (tx) => (key ? once(tx, actor(), key, work) : work(tx)))
+      return writeTenant(given.db, actor().tenantId, (tx) => (key ? once(tx, actor(), key, work) : work(tx)))
     },
-    read: (queries) => readTenant(db, actor().tenantId, queries),
-    db,
-    files,
+    read: (queries) => readTenant(given.db, actor().tenantId, queries),
   }
 }

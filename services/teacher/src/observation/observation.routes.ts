@@ -11,8 +11,7 @@ export const observationSlice = slice(observationRoutes, {
   createObservation: ({ call, body }) => createObservation(observationV2, call, body),
   listObservations: ({ call, list }) => listObservations(observationV2, call, list),
   createObservations: ({ call, body }) => createObservations(observationV2, call, body.observations),
-  updateObservation: ({ call, params, body, headers }) =>
-    updateObservation(observationV2, call, params.observationId, body, headers),
+  updateObservation: ({ call, params, body }) => updateObservation(observationV2, call, params.observationId, body),
   getObservation: ({ call, params }) => getObservation(observationV2, call, params.observationId),
   deleteObservation: ({ call, params }) => deleteObservation(observationV2, call, params.observationId),
 })

@@ -25,7 +25,7 @@ const checkChange = async <Entry extends NewEntry, Shown extends ShownEntry>(
 }
 
 /**
- * Changes one observation; what is not named stays. EDIT_CONFLICT when `If-Match` names an older state;
+ * Changes one observation; what is not named stays. EDIT_CONFLICT when the caller knows an older state;
  * UPDATE_NOT_ALLOWED without the right to write; child, class and competence stay as they are.
  */
 export const updateObservation = <Entry extends NewEntry, Shown extends ShownEntry>(
@@ -33,11 +33,10 @@ export const updateObservation = <Entry extends NewEntry, Shown extends ShownEnt
   call: Call,
   id: string,
   change: Partial<Entry>,
-  headers: Headers,
 ): Promise<Shown> =>
   call.write(async (tx) => {
     const current = await lockObservation(version, tx, call, id, 'UPDATE_NOT_ALLOWED')
-    await requireFresh(tx, call, headers, current)
+    await requireFresh(tx, call, current)
     const next = { ...current, ...change }
     await checkChange(version, tx, call, next, change)
     const columns = {

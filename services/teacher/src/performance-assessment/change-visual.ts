@@ -80,15 +80,10 @@ const swap = async (tx: Transaction, call: Call, current: LockedAssessment, chan
  * the mapping leaves out is INVALID_IMPLICIT_DELETION, a level of neither scale VALIDATION_FAILED, a scale that the
  * class cannot use NOT_FOUND (decisions: observing and assessing).
  */
-export const changeVisual = (
-  call: Call,
-  id: string,
-  change: ChangeVisual,
-  headers: Headers,
-): Promise<PerformanceAssessment> =>
+export const changeVisual = (call: Call, id: string, change: ChangeVisual): Promise<PerformanceAssessment> =>
   call.write(async (tx) => {
     const current = await lockAssessment(tx, call, id, 'UPDATE_NOT_ALLOWED')
-    await requireFresh(tx, call, headers, current)
+    await requireFresh(tx, call, current)
     await swap(tx, call, current, change)
     return readAssessment(tx, call, id)
   })

@@ -11,8 +11,8 @@ export const legacyObservationSlice = slice(legacyObservationRoutes, {
   createLegacyObservation: ({ call, body }) => createObservation(legacyObservation, call, body),
   listLegacyObservations: ({ call, list }) => listObservations(legacyObservation, call, list),
   createLegacyObservations: ({ call, body }) => createObservations(legacyObservation, call, body.observations),
-  updateLegacyObservation: ({ call, params, body, headers }) =>
-    updateObservation(legacyObservation, call, params.observationId, body, headers),
+  updateLegacyObservation: ({ call, params, body }) =>
+    updateObservation(legacyObservation, call, params.observationId, body),
   getLegacyObservation: ({ call, params }) => getObservation(legacyObservation, call, params.observationId),
   deleteLegacyObservation: ({ call, params }) => deleteObservation(legacyObservation, call, params.observationId),
 })
