@@ -24,7 +24,7 @@ export interface HandlerInput<Route extends RouteSpec> {
   readonly query: QueryOf<Route>
   readonly body: Route extends { optionalBody: true } ? ParsedBodyOf<Route> | undefined : ParsedBodyOf<Route>
   readonly files: FilesOf<Route, UploadedFile>
-  readonly list: Route extends { list: ListFields } ? ListRequest : undefined
+  readonly list: Route extends { list: infer Fields extends ListFields } ? ListRequest<Fields> : undefined
   readonly headers: Headers
   readonly reply: Reply
 }
