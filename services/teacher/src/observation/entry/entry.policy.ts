@@ -1,0 +1,67 @@
+import type { ErrorDetail } from '@lernspur/contracts/envelope'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { type ClassRights, holdsSubject, requireClassRight } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { type Entry, entryFacts } from './entry.facts'
+import { dayFaults } from './entry.faults'
+
+/** An entry that may be written, with the subject of its competence and its day. */
+export interface PlacedEntry<E extends Entry = Entry> {
+  readonly entry: E
+  readonly schoolSubjectId: string
+  readonly observedAt: string
+}
+
+/** Where an entry of a call stands, as the beginning of its fields' paths: `observations.3.`, or nothing. */
+export type PathOf = (index: number) => string
+
+/** Rights on the classes of new entries, by class. NOT_FOUND for a class unseen, CREATE_NOT_ALLOWED without writing. */
+export const requireWritableClasses = async (
+  tx: Transaction,
+  { actor }: Call,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, ClassRights>> => {
+  const classIds = [...new Set(entries.map((entry) => entry.schoolClassId))]
+  const held = await Promise.all(classIds.map((id) => requireClassRight(tx, actor, id, 'write', 'CREATE_NOT_ALLOWED')))
+  return new Map(held.map((rights) => [rights.schoolClassId, rights]))
+}
+
+/**
+ * Finds subject and day of new entries. NOT_FOUND for a child outside the class, and for a competence whose subject the
+ * class does not have or the caller may not access; STUDENT_NO_SUBJECT_RELATION; VALIDATION_FAILED for the day.
+ */
+export const placeEntries = async <E extends Entry>(
+  tx: Transaction,
+  { actor, language }: Call,
+  entries: readonly E[],
+  rightsOf: ReadonlyMap<string, ClassRights>,
+  pathOf: PathOf,
+): Promise<PlacedEntry<E>[]> => {
+  const facts = await entryFacts(tx, actor, entries)
+  const placed = entries.map((entry, index) => {
+    const { schoolSubjectId, observedAt, inClass } = facts[index] ?? refuse('UNKNOWN')
+    const rights = rightsOf.get(entry.schoolClassId)
+    const known = inClass && rights && schoolSubjectId && holdsSubject(rights, schoolSubjectId)
+    return known ? { entry, schoolSubjectId, observedAt } : refuse('NOT_FOUND')
+  })
+  if (facts.some((fact) => !fact.inSubject)) refuse('STUDENT_NO_SUBJECT_RELATION')
+  refuseFaults(facts.flatMap((fact, index) => dayFaults(fact, pathOf(index), language)))
+  return placed
+}
+
+/** Faults of a changed day. A day that stays is not judged: an old entry may be mended after a child has moved. */
+export const changedDayFaults = async (
+  tx: Transaction,
+  { actor, language }: Call,
+  next: Entry,
+  change: Pick<Entry, 'observedAt'>,
+): Promise<ErrorDetail[]> => {
+  if (!change.observedAt) return []
+  const facts = await entryFacts(tx, actor, [next])
+  return facts.flatMap((fact) => dayFaults(fact, '', language))
+}
+
+/** VALIDATION_FAILED when anything is wrong. */
+export const refuseFaults = (faults: readonly ErrorDetail[]): void => {
+  if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
+}
