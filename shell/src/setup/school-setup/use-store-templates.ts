@@ -1,12 +1,9 @@
-import {
-  createPerformanceAssessmentMutation,
-  deletePerformanceAssessmentMutation,
-  performanceAssessmentKeys,
-} from '@lernspur/api-client/performance-assessment.queries'
+import { replaceAssessmentTemplatesMutation } from '@lernspur/api-client/assessment-set.queries'
+import { performanceAssessmentKeys } from '@lernspur/api-client/performance-assessment.queries'
 import { useMutation } from '@lernspur/app-kit'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
-import { useRef } from 'react'
 import { bothSemesters, type Share } from '../assessment/plan'
+import { useBase } from '../saving/use-base'
 import { useReread } from '../saving/use-reread'
 
 /** What classes of some levels begin with. */
@@ -16,33 +13,26 @@ export interface Weights {
   readonly performanceVisualId: string
 }
 
-type Wanted = Pick<
-  PerformanceAssessment,
-  'name' | 'weighting' | 'schoolLevel' | 'schoolTermSemester' | 'performanceVisualId'
->
+/** Instants without their last letter stand in the order of time, however many digits they have. */
+const isBefore = (a: string, b: string): boolean => a.slice(0, -1) < b.slice(0, -1)
 
-const keyOf = (one: Wanted) =>
-  [one.name, one.weighting, one.schoolLevel, one.schoolTermSemester, one.performanceVisualId].join('|')
+/** The newest change of any of them, which is the version of the whole. */
+const versionOf = (assessments: readonly PerformanceAssessment[]): string | undefined =>
+  assessments
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted((a, b) => (isBefore(a, b) ? -1 : 1))
+    .at(-1)
 
-/** `const store = useStoreTemplates(assessments)`: adds what is missing of the school's assessments, then removes the rest. */
+/** `const store = useStoreTemplates(assessments)`: makes the school's assessments what was chosen. */
 export const useStoreTemplates = (assessments: readonly PerformanceAssessment[]) => {
-  const stored = useRef(assessments)
+  const saveOn = useBase(versionOf(assessments))
   const reread = useReread(performanceAssessmentKeys.all)
-  const { mutateAsync: create } = useMutation(createPerformanceAssessmentMutation())
-  const { mutateAsync: remove } = useMutation(deletePerformanceAssessmentMutation())
+  const { mutateAsync: replace } = useMutation(replaceAssessmentTemplatesMutation())
   return async ({ levels, shares, performanceVisualId }: Weights): Promise<void> => {
-    const wanted = levels.flatMap((schoolLevel) => bothSemesters(shares, { schoolLevel, performanceVisualId }))
-    const keys = new Set(wanted.map(keyOf))
-    const known = new Set(stored.current.map(keyOf))
-    for (const body of wanted) {
-      if (known.has(keyOf(body))) continue
-      const made = await create({ body, idempotencyKey: crypto.randomUUID() })
-      stored.current = [...stored.current, made]
-    }
-    for (const one of stored.current.filter((assessment) => !keys.has(keyOf(assessment)))) {
-      await remove(one.id)
-      stored.current = stored.current.filter(({ id }) => id !== one.id)
-    }
+    const performanceAssessments = levels.flatMap((schoolLevel) =>
+      bothSemesters(shares, { schoolLevel, performanceVisualId }),
+    )
+    await saveOn((updatedAt) => replace({ body: { performanceAssessments }, ...(updatedAt && { updatedAt }) }))
     await reread()
   }
 }
