@@ -1,9 +1,9 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { Database } from '@lernspur/database/connect'
 import type { Query, ResultsOf, Transaction } from '@lernspur/database/tenant-transaction'
-import type { FileStore } from '../file/file-store'
+import type { FileStore } from '../file-store/file-store'
+import type { Actor } from '../session/actor'
 import type { Session } from '../session/session'
-import type { Actor } from './actor'
 import type { ExpectedVersion } from './expected-version'
 
 export type { Database, Query, ResultsOf, Transaction }

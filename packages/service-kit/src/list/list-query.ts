@@ -17,10 +17,16 @@ type Column = Fragment | string
 export type ColumnsOf<Fields extends ListFields> = { readonly [Field in keyof Fields | 'id']: Column }
 
 /** Order of a list whose caller asks for none: by a field, or by a column that callers cannot name. */
-export type FallbackOrder<Fields extends ListFields> = { readonly dir: 'asc' | 'desc' } & (
+type FallbackOrder<Fields extends ListFields> = { readonly dir: 'asc' | 'desc' } & (
   | { readonly field: keyof Fields }
   | { readonly column: string }
 )
+
+/** Order of people whose list nobody asks to be in another. */
+export const peopleByName = [
+  { field: 'lastName', dir: 'asc' },
+  { field: 'firstName', dir: 'asc' },
+] as const
 
 /** Makes a column without a field of the contract a type error. */
 type NoOther<Columns, Fields> = { readonly [Name in Exclude<keyof Columns, keyof Fields>]: never }

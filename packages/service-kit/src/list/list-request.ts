@@ -21,7 +21,7 @@ export interface ListFilter<Field extends string = string> {
   readonly values: readonly string[]
 }
 
-export interface ListOrder<Field extends string = string> {
+interface ListOrder<Field extends string = string> {
   readonly field: Field
   readonly kind: FieldKind
   readonly dir: 'asc' | 'desc'

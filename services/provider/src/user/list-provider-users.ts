@@ -2,8 +2,9 @@ import type { providerUserRoutes } from '@lernspur/contracts/provider-user.contr
 import type { UserRow } from '@lernspur/contracts/user-role.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
+import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
+import { shownPerson } from '@lernspur/service-kit/user-role'
 
 const columns = (tx: Transaction) => ({
   id: 'u.id',
@@ -19,14 +20,10 @@ const columns = (tx: Transaction) => ({
 export const listProviderUsers = async (call: Call, list: ListOf<typeof providerUserRoutes.listProviderUsers>) =>
   pageOf(
     await call.read((tx) => {
-      const compiled = compileList(tx, list, columns(tx), [
-        { field: 'lastName', dir: 'asc' },
-        { field: 'firstName', dir: 'asc' },
-      ])
+      const compiled = compileList(tx, list, columns(tx), peopleByName)
       return pageQueries<UserRow>(tx, compiled, {
         select: tx`
-          u.id, u.email, u.first_name, u.last_name, u.avatar, u.is_setup_completed, u.class_setup_tooltip_seen,
-          u.team_setup_tooltip_seen, u.school_year_setup_tooltip_seen,
+          ${shownPerson(tx)},
           observation_count(u.id) as competence_observations_count,
           coalesce((
             select jsonb_agg(jsonb_build_object('id', r.id, 'roleType', r.role_type, 'status', r.status,

@@ -2,7 +2,7 @@ import type { providerUserRoutes } from '@lernspur/contracts/provider-user.contr
 import type { UserRole } from '@lernspur/contracts/user-role.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
+import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 import { userRoleColumns } from '@lernspur/service-kit/user-role'
 import { userRoleSelect, userRoleSource } from './user.query'
@@ -16,8 +16,7 @@ export const listTenantUserRoles = async (call: Call, list: ListOf<typeof provid
       const compiled = compileList(tx, list, columns, [
         { field: 'tenantName', dir: 'asc' },
         { field: 'tenantId', dir: 'asc' },
-        { field: 'lastName', dir: 'asc' },
-        { field: 'firstName', dir: 'asc' },
+        ...peopleByName,
       ])
       return pageQueries<UserRole>(tx, compiled, {
         select: userRoleSelect(tx),

@@ -2,10 +2,10 @@ import type { studentRoutes } from '@lernspur/contracts/student.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { pageOf } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
+import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { byName, studentColumns, studentPage } from './student.query'
+import { studentColumns, studentPage } from './student.query'
 
 /** Students of one class by name; NOT_FOUND when the caller does not see the class. */
 export const listClassStudents = async (
@@ -19,7 +19,7 @@ export const listClassStudents = async (
       where r.tenant_id = s.tenant_id and r.student_id = s.id and r.school_class_id = ${schoolClassId})`
     return [
       tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
-      ...studentPage(tx, call.actor, compileList(tx, list, studentColumns, byName), members),
+      ...studentPage(tx, call.actor, compileList(tx, list, studentColumns, peopleByName), members),
     ]
   })
   if (visible.length === 0) refuse('NOT_FOUND')

@@ -1,9 +1,9 @@
 import type { studentRoutes } from '@lernspur/contracts/student.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { pageOf } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
+import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
-import { byName, studentColumns, studentPage, visibleStudent } from './student.query'
+import { studentColumns, studentPage, visibleStudent } from './student.query'
 
 const columns = (tx: Transaction) => ({
   ...studentColumns,
@@ -15,6 +15,6 @@ const columns = (tx: Transaction) => ({
 export const listStudents = async (call: Call, list: ListOf<typeof studentRoutes.listStudents>) =>
   pageOf(
     await call.read((tx) =>
-      studentPage(tx, call.actor, compileList(tx, list, columns(tx), byName), visibleStudent(tx, call.actor)),
+      studentPage(tx, call.actor, compileList(tx, list, columns(tx), peopleByName), visibleStudent(tx, call.actor)),
     ),
   )

@@ -15,12 +15,6 @@ export const studentColumns: ColumnsOf<typeof studentFields> = {
   updatedAt: 's.updated_at',
 }
 
-/** Order of a list of students whose caller asks for none. */
-export const byName = [
-  { field: 'lastName', dir: 'asc' },
-  { field: 'firstName', dir: 'asc' },
-] as const
-
 /** Classes of student `s` that the actor may see, with the subjects of each that the actor may access, as one JSON expression. */
 const shownClasses = (tx: Transaction, actor: Actor): Fragment => tx`
   coalesce((

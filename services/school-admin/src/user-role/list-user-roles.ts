@@ -1,7 +1,7 @@
 import type { UserRole, userRoleRoutes } from '@lernspur/contracts/user-role.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
+import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 import { userRoleColumns } from '@lernspur/service-kit/user-role'
 import { userRoleSelect, userRoleSource } from './user-role.query'
@@ -10,10 +10,7 @@ import { userRoleSelect, userRoleSource } from './user-role.query'
 export const listUserRoles = async (call: Call, list: ListOf<typeof userRoleRoutes.listUserRoles>) =>
   pageOf(
     await call.read((tx) => {
-      const compiled = compileList(tx, list, userRoleColumns, [
-        { field: 'lastName', dir: 'asc' },
-        { field: 'firstName', dir: 'asc' },
-      ])
+      const compiled = compileList(tx, list, userRoleColumns, peopleByName)
       return pageQueries<UserRole>(tx, compiled, { select: userRoleSelect(tx), from: userRoleSource(tx, call) })
     }),
   )

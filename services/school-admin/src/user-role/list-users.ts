@@ -1,8 +1,9 @@
 import type { UserRow, userRoleRoutes } from '@lernspur/contracts/user-role.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
+import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
+import { shownPerson } from '@lernspur/service-kit/user-role'
 
 const columns = {
   id: 'u.id',
@@ -16,14 +17,10 @@ const columns = {
 export const listUsers = async (call: Call, list: ListOf<typeof userRoleRoutes.listUsers>) =>
   pageOf(
     await call.read((tx) => {
-      const compiled = compileList(tx, list, columns, [
-        { field: 'lastName', dir: 'asc' },
-        { field: 'firstName', dir: 'asc' },
-      ])
+      const compiled = compileList(tx, list, columns, peopleByName)
       return pageQueries<UserRow>(tx, compiled, {
         select: tx`
-          u.id, u.email, u.first_name, u.last_name, u.avatar, u.is_setup_completed, u.class_setup_tooltip_seen,
-          u.team_setup_tooltip_seen, u.school_year_setup_tooltip_seen,
+          ${shownPerson(tx)},
           observed.count as competence_observations_count,
           jsonb_build_array(jsonb_build_object('id', r.id, 'roleType', r.role_type, 'status', r.status,
             'tenantId', r.tenant_id)) as user_roles`,

@@ -3,8 +3,8 @@ import { readTenant } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
 import { pageOf } from '@lernspur/service-kit/list-page'
 import type { ListOf } from '@lernspur/service-kit/list-request'
+import { providerTenant } from '../content/provider-tenant'
 import { subjectPage } from '../subject.query'
-import { providerTenant } from './provider-tenant'
 
 /** The provider's subject templates, by name. */
 export const listGlobalTemplates = async (call: Call, list: ListOf<typeof subjectRoutes.listGlobalTemplates>) => {

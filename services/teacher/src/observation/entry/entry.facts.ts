@@ -11,6 +11,13 @@ export interface Entry {
   readonly observedAt?: string | undefined
 }
 
+/** An entry that may be written, with the subject of its competence and its day. */
+export interface PlacedEntry<E extends Entry = Entry> {
+  readonly entry: E
+  readonly schoolSubjectId: string
+  readonly observedAt: string
+}
+
 /** What the database knows about one entry that somebody wants to write. */
 export interface EntryFacts {
   /** Subject of the competence, if that is a subject of the class. */

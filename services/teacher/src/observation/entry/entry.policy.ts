@@ -1,15 +1,30 @@
 import type { ErrorDetail } from '@lernspur/contracts/envelope'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { type ClassRights, holdsSubject, requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { type Entry, entryFacts } from './entry.facts'
+import { type Entry, entryFacts, type PlacedEntry } from './entry.facts'
 import { dayFaults } from './entry.faults'
+import { visibleEntry } from './entry.query'
 
-/** An entry that may be written, with the subject of its competence and its day. */
-export interface PlacedEntry<E extends Entry = Entry> {
-  readonly entry: E
-  readonly schoolSubjectId: string
-  readonly observedAt: string
+/**
+ * Locks one entry for a change; NOT_FOUND when invisible, `refusal` when visible but not to be written. `select` is
+ * what its version shows.
+ */
+export const lockEntry = async <Row extends { readonly schoolClassId: string }>(
+  tx: Transaction,
+  { actor }: Call,
+  table: 'observation' | 'legacy_observation',
+  select: Fragment,
+  id: string,
+  refusal: ErrorCode,
+): Promise<Row> => {
+  const [row] = await tx<Row[]>`
+    select ${select} from ${tx(table)} o join app_user u on u.id = o.creator_id
+    where ${visibleEntry(tx, actor)} and o.id = ${id} for update of o`
+  if (!row) return refuse('NOT_FOUND')
+  await requireClassRight(tx, actor, row.schoolClassId, 'write', refusal)
+  return row
 }
 
 /** Where an entry of a call stands, as the beginning of its fields' paths: `observations.3.`, or nothing. */

@@ -2,7 +2,7 @@ import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { visibleSubjects } from '@lernspur/service-kit/class-access'
 import type { CompiledList } from '@lernspur/service-kit/list-query'
-import type { PlacedEntry } from './entry.policy'
+import type { PlacedEntry } from './entry.facts'
 
 /** Columns of observation `o` by the fields that both versions can be filtered and ordered by. */
 export const entryColumns = {

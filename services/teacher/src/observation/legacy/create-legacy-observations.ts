@@ -2,14 +2,9 @@ import type { CreateLegacyObservation, LegacyObservation } from '@lernspur/contr
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import type { PlacedEntry } from '../entry/entry.facts'
 import { contentFaults } from '../entry/entry.faults'
-import {
-  type PathOf,
-  type PlacedEntry,
-  placeEntries,
-  refuseFaults,
-  requireWritableClasses,
-} from '../entry/entry.policy'
+import { type PathOf, placeEntries, refuseFaults, requireWritableClasses } from '../entry/entry.policy'
 import { writtenColumns, writtenRow } from '../entry/entry.query'
 import { requireKnownLevels } from './legacy-observation.policy'
 import { shownLegacyObservation } from './legacy-observation.query'

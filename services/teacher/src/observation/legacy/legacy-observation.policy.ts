@@ -1,25 +1,13 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import type { CreateLegacyObservation, LegacyObservation } from '@lernspur/contracts/legacy-observation.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { visibleEntry } from '../entry/entry.query'
+import { lockEntry } from '../entry/entry.policy'
 import { shownLegacyObservation } from './legacy-observation.query'
 
-/** Locks one observation for a change; NOT_FOUND when invisible, `refusal` when visible but not to be written. */
-export const lockLegacyObservation = async (
-  tx: Transaction,
-  call: Call,
-  id: string,
-  refusal: ErrorCode,
-): Promise<LegacyObservation> => {
-  const [row] = await tx<LegacyObservation[]>`
-    select ${shownLegacyObservation(tx)} from legacy_observation o join app_user u on u.id = o.creator_id
-    where ${visibleEntry(tx, call.actor)} and o.id = ${id} for update of o`
-  if (!row) return refuse('NOT_FOUND')
-  await requireClassRight(tx, call.actor, row.schoolClassId, 'write', refusal)
-  return row
-}
+/** Locks one observation for a change, by the rules of `lockEntry`. */
+export const lockLegacyObservation = (tx: Transaction, call: Call, id: string, refusal: ErrorCode) =>
+  lockEntry<LegacyObservation>(tx, call, 'legacy_observation', shownLegacyObservation(tx), id, refusal)
 
 type Levelled = Pick<CreateLegacyObservation, 'schoolClassId' | 'performanceLevelId'>
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
-import { socketPath } from './config'
+import { socketPath } from '../process/config'
 
 let database: TestDatabase
 let runDir: string

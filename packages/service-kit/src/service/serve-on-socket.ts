@@ -1,9 +1,9 @@
 import { existsSync, unlinkSync } from 'node:fs'
 import { requestBytesMax } from '../input/body'
-import type { Service } from '../service/service'
-import { type ServiceConfig, socketPath } from './config'
-import { describeFailure } from './log'
-import { StartProblem } from './start'
+import { type ServiceConfig, socketPath } from '../process/config'
+import { describeFailure } from '../process/log'
+import { StartProblem } from '../process/start'
+import type { Service } from './service'
 
 /**
  * Seconds without a byte after which a connection ends, which is also the longest a handler may think. The types know
