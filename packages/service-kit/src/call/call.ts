@@ -22,6 +22,8 @@ export interface Call {
   readonly expectedVersion: ExpectedVersion
   /** Transaction in the actor's school. With an Idempotency-Key the first outcome is kept and given again. */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** The same in a school that the call makes, by its id; the person becomes its admin. */
+  writeNewTenant<T>(tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** All queries in one pipelined round trip, inside the actor's school. */
   read<const Queries extends readonly Query[]>(queries: (tx: Transaction) => Queries): Promise<ResultsOf<Queries>>
   /** Directory tables only, which know no school. */

@@ -8,6 +8,7 @@ import type { Call } from './call'
 import type { ExpectedVersion } from './expected-version'
 import { type KeyedRequest, once } from './idempotency'
 import { Refusal } from './refusal'
+import { writeNewTenant } from './write-new-tenant'
 
 interface CallParts {
   readonly db: Database
@@ -48,6 +49,8 @@ export const makeCall = ({ keyed, session, ...given }: CallParts): Call => {
       const key = keyOfNextWrite()
       return writeTenant(given.db, actor().tenantId, (tx) => (key ? once(tx, actor(), key, work) : work(tx)))
     },
+    writeNewTenant: (tenantId, work) =>
+      writeNewTenant(given.db, { tenantId, userId: signedIn().userId }, keyOfNextWrite(), work),
     read: (queries) => readTenant(given.db, actor().tenantId, queries),
   }
 }

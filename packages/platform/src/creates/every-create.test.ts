@@ -7,8 +7,8 @@ import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { teacherService } from '@lernspur/service-teacher/app'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { testProvider } from '@lernspur/testing/test-school'
-import { makeWorld } from './make-world'
-import { samples } from './samples'
+import { makeWorld } from '../access/make-world'
+import { samples } from '../access/samples'
 
 const { owner, services } = await servicesForFile({
   identity: identityService,
