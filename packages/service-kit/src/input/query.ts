@@ -3,7 +3,8 @@ import { filterValuesMax, type ListFields } from '@lernspur/contracts/list'
 import type { RouteSpec } from '@lernspur/contracts/route'
 import qs from 'qs'
 import { Refusal } from '../call/refusal'
-import { type ListRequest, listKeys, parseList } from '../list/list-request'
+import { type ListRequest, listKeys } from '../list/list-request'
+import { parseList } from '../list/parse-list'
 import { validate } from './validate'
 
 /** Keys of one query at most: the longest list of values and some conditions. */
