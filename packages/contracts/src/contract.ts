@@ -26,6 +26,7 @@ import { studentClassRelationRoutes } from './school-admin/student-class-relatio
 import { subjectRoutes } from './school-admin/subject.contract'
 import { subjectTemplateRoutes } from './school-admin/subject-template.contract'
 import { userRoleRoutes } from './school-admin/user-role.contract'
+import { assessmentSetRoutes } from './teacher/assessment-set.contract'
 import { assessmentTypeRoutes } from './teacher/assessment-type.contract'
 import { fileRoutes } from './teacher/file.contract'
 import { legacyObservationRoutes } from './teacher/legacy-observation.contract'
@@ -43,6 +44,7 @@ export const routes = {
   ...accountRoutes,
   ...allowedEmailRoutes,
   ...authAttemptRoutes,
+  ...assessmentSetRoutes,
   ...assessmentTypeRoutes,
   ...authRoutes,
   ...competenceRoutes,

@@ -41,6 +41,9 @@ export const isPartDone: Readonly<Record<SchoolPart, (facts: SchoolFacts) => boo
 
 const isTemplate = { filter: [{ field: 'isTemplate' as const, type: 'eq' as const, value: 'true' }] }
 
+/** The school's own assessments, which classes begin with. */
+export const assessmentTemplatesQuery = () => performanceAssessmentListQuery(isTemplate)
+
 /** Keys of everything that these facts are read under. */
 export const schoolFactKeys = [
   tenantKeys.all,
@@ -60,7 +63,7 @@ export const useSchoolFacts = (): SchoolFacts => {
       schoolYearListQuery(),
       subjectTemplateListQuery(),
       performanceVisualListQuery(isTemplate),
-      performanceAssessmentListQuery(isTemplate),
+      assessmentTemplatesQuery(),
     ],
   })
   return {

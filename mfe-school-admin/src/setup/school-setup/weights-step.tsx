@@ -1,50 +1,29 @@
 import { classesQuery, Link, paths, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import { LevelChoice } from '@lernspur/school-editors/assessment/level-choice'
-import { type PlanId, planOf, plans } from '@lernspur/school-editors/assessment/plan'
+import { plans } from '@lernspur/school-editors/assessment/plan'
 import { PlanChoice } from '@lernspur/school-editors/assessment/plan-choice'
-import { useShares } from '@lernspur/school-editors/assessment/use-shares'
 import { ScaleChoice } from '@lernspur/school-editors/scale/scale-choice'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import type { SchoolFacts } from './school-facts'
-import { useStoreTemplates } from './use-store-templates'
-
-interface Draft {
-  readonly scale: string
-  readonly plan: PlanId
-  readonly levels: readonly number[]
-}
-
-const unique = (levels: readonly number[]) => [...new Set(levels)].toSorted((a, b) => a - b)
+import { distinctLevels, useWeights } from './use-weights'
+import { WeightsConflict } from './weights-conflict'
 
 /** Levels that the school teaches: those of its classes and templates. */
 const useLevels = ({ templates, assessments }: SchoolFacts) => {
   const { data } = useSuspenseQuery(classesQuery())
   const all = [...data.rows, ...templates, ...assessments].map(({ schoolLevel }) => schoolLevel)
-  return all.length > 0 ? unique(all) : [1, 2, 3, 4]
+  return all.length > 0 ? distinctLevels(all) : [1, 2, 3, 4]
 }
 
 /** What counts how much in classes that begin now; each class may change it. */
 export function WeightsStep({ facts }: StepProps<SchoolFacts>) {
   const { t } = useTranslation('school-admin.school-setup')
   const { visuals, assessments } = facts
-  const sharesOf = useShares()
   const levels = useLevels(facts)
-  const store = useStoreTemplates(assessments)
-  const { draft, change, flush } = useAutosave<Draft>({
-    name: 'weights',
-    initial: {
-      scale: assessments[0]?.performanceVisualId ?? visuals[0]?.id ?? '',
-      plan: planOf(assessments.filter(({ schoolLevel }) => schoolLevel === assessments[0]?.schoolLevel)) ?? plans[0],
-      levels: assessments.length > 0 ? unique(assessments.map(({ schoolLevel }) => schoolLevel)) : levels,
-    },
-    isValid: ({ scale }) => scale !== '',
-    save: ({ scale, plan, levels: chosen }) =>
-      store({ levels: chosen, shares: sharesOf(plan), performanceVisualId: scale }),
-  })
+  const { draft, change, flush, conflict } = useWeights(facts, levels)
   const next = async () => {
     // What is proposed counts as chosen once somebody goes on with it.
     if (assessments.length === 0 && visuals.length > 0) change({ ...draft })
@@ -71,6 +50,7 @@ export function WeightsStep({ facts }: StepProps<SchoolFacts>) {
     )
   return (
     <StepPage title={t(($) => $.weights.title)} description={t(($) => $.weights.description)} onNext={next}>
+      <WeightsConflict conflict={conflict} visuals={visuals} />
       <PlanChoice
         value={draft.plan}
         onValueChange={(plan) => change({ ...draft, plan: plans.find((one) => one === plan) ?? draft.plan })}

@@ -70,7 +70,7 @@ describe('an answer', () => {
   const request: FuzzRequest = {
     operation,
     method: 'GET',
-    path: '/api/things/{id}',
+    path: '/api/items/{id}',
     sender: 'admin',
     parameters: {},
     query: {},

@@ -16,7 +16,7 @@ export interface Database extends postgres.ISql {
   listen(channel: string, heard: (payload: string) => void, listening?: () => void): Promise<object>
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   /** Who connects, shown by the server beside each connection. */
   readonly name: string
   /** Connections for single queries, and as many for transactions; 10 by default. Idle ones end after a minute. */

@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
-import { type PlanId, plans, type Share } from './plan'
+import { plans, type Share } from './plan'
+import { usePlanNames } from './use-plan-names'
 import { useShares } from './use-shares'
 
 const hundred = 100
@@ -19,11 +20,7 @@ export function PlanChoice({ value, onValueChange, school = [] }: PlanChoiceProp
   const sharesOf = useShares()
   const weights = (shares: readonly Share[]) =>
     shares.map(({ name, weighting }) => `${name} ${format.percent(weighting / hundred)}`).join(' · ')
-  const titles: Record<PlanId, string> = {
-    observation: t(($) => $.plan.only),
-    'observation-test': t(($) => $.plan.two),
-    'observation-test-talk': t(($) => $.plan.three),
-  }
+  const titles = usePlanNames()
   return (
     <RadioGroup
       look="cards"

@@ -6,7 +6,7 @@ import type { Actor } from '../session/actor'
 import { requireRightOn, visibleSubjects } from './class-access'
 
 /** Where a subject stands: in a class, or without one as a template of the school. */
-export interface SubjectPlace {
+interface SubjectPlace {
   readonly id: string
   readonly schoolClassId: string | null
 }

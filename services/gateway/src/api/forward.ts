@@ -1,7 +1,7 @@
 import type { AwayStatus } from './refusal'
 
 /** What one call needs on its way to a service. */
-export interface Forwarding {
+interface Forwarding {
   /** Path of the service's unix socket. */
   readonly socket: string
   /** Path and query as the client sent them. */

@@ -1,5 +1,5 @@
 /** What the gateway knows about a caller and tells the services. */
-export interface Caller {
+interface Caller {
   readonly requestId: string
   readonly address: string
   /** Origin that the browser sees, as `http://localhost:3000`. */

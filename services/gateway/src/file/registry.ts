@@ -7,7 +7,7 @@ interface RegistryFile {
   readonly registry: Registry
 }
 
-export interface RegistryReader {
+interface RegistryReader {
   /** The registry as it is now; undefined before anything was released. */
   current(): Promise<RegistryFile | undefined>
 }

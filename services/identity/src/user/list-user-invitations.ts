@@ -1,13 +1,16 @@
-import type { UserInvitation } from '@lernspur/contracts/user.contract'
+import type { UserInvitation, userRoutes } from '@lernspur/contracts/user.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 import { shownRole } from '../own-role'
 
 const columns = { id: 'r.id', roleType: 'r.role_type', tenantId: 'r.tenant_id', createdAt: 'r.created_at' }
 
 /** Own roles that wait for an answer, newest first, at schools of all kinds but disabled ones. */
-export const listUserInvitations = async ({ db, session }: Call, list: ListRequest) => {
+export const listUserInvitations = async (
+  { db, session }: Call,
+  list: ListOf<typeof userRoutes.listUserInvitations>,
+) => {
   const { where, order, page } = compileList(db, list, columns, [{ field: 'createdAt', dir: 'desc' }])
   const matches = db`
     from user_role r join tenant t on t.id = r.tenant_id and not t.is_disabled

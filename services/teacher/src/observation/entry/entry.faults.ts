@@ -1,7 +1,6 @@
 import type { ErrorDetail } from '@lernspur/contracts/envelope'
 import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { ObservationFacts } from './observation.facts'
-import type { NewEntry, ObservationVersion, ShownEntry } from './observation-version'
+import type { EntryFacts } from './entry.facts'
 
 const texts = {
   de: {
@@ -18,7 +17,7 @@ const texts = {
 
 /** A day is not in the future and lies in a school year of the class (decisions: observing and assessing). */
 export const dayFaults = (
-  facts: Pick<ObservationFacts, 'inFuture' | 'outsideYears'>,
+  facts: Pick<EntryFacts, 'inFuture' | 'outsideYears'>,
   path: string,
   language: Language,
 ): ErrorDetail[] => {
@@ -26,13 +25,10 @@ export const dayFaults = (
   return facts.outsideYears ? [{ path: `${path}observedAt`, message: texts[language].outside }] : []
 }
 
-/** An entry says something: a level or a note. */
-export const contentFaults = <Entry extends NewEntry, Shown extends ShownEntry>(
-  version: ObservationVersion<Entry, Shown>,
-  entry: Entry | Shown,
+/** An entry says something: a level or a note. A fault is told at the field of the level, whose path is `path`. */
+export const contentFaults = (
+  levelId: string | null | undefined,
+  description: string | null | undefined,
   path: string,
   language: Language,
-): ErrorDetail[] =>
-  version.kept(entry).performance_level_id || entry.description?.trim()
-    ? []
-    : [{ path: `${path}${version.levelField}`, message: texts[language].content }]
+): ErrorDetail[] => (levelId || description?.trim() ? [] : [{ path, message: texts[language].content }])

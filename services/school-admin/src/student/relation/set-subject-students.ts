@@ -1,10 +1,8 @@
 import type { SetSubjectStudents } from '@lernspur/contracts/student-class-relation.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { readableSubject, requireSubjectRight } from '@lernspur/service-kit/subject-access'
-import { studentPage } from '../student.query'
+import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
 import { deleteRelations, insertRelations } from './relation.query'
 
 const studentsOf = async (tx: Transaction, { actor }: Call, schoolSubjectId: string): Promise<string[]> => {
@@ -44,21 +42,3 @@ export const setSubjectStudents = (call: Call, schoolSubjectId: string, input: S
     await audit(tx, call, 'subject.students', schoolSubjectId)
     return { schoolSubjectId, studentIds: await studentsOf(tx, call, schoolSubjectId) }
   })
-
-/** Students who take part in a subject, by name; NOT_FOUND when the caller may not access the subject. */
-export const listSubjectStudents = async (call: Call, schoolSubjectId: string, list: ListRequest) => {
-  const [visible, rows, [total]] = await call.read((tx) => [
-    tx`select from school_subject j
-      where ${readableSubject(tx, call.actor)} and j.id = ${schoolSubjectId} and not j.is_template`,
-    ...studentPage(
-      tx,
-      call.actor,
-      list,
-      tx`exists (
-        select from student_subject_relation r
-        where r.tenant_id = s.tenant_id and r.student_id = s.id and r.school_subject_id = ${schoolSubjectId})`,
-    ),
-  ])
-  if (visible.length === 0) refuse('NOT_FOUND')
-  return { rows, count: total?.count ?? 0 }
-}
