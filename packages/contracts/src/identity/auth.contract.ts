@@ -60,6 +60,8 @@ export const loginTwoFactorSchema = z.strictObject({
 })
 export type LoginTwoFactor = z.infer<typeof loginTwoFactorSchema>
 
+export const changeUserRoleSchema = z.strictObject({ userRoleId: id })
+
 export const authRoutes = defineRoutes({
   login: {
     method: 'POST',
@@ -123,7 +125,7 @@ export const authRoutes = defineRoutes({
     path: '/auth/change-user-role',
     owner: 'identity',
     access: 'session',
-    body: z.strictObject({ userRoleId: id }),
+    body: changeUserRoleSchema,
     response: signedInSchema,
     status: 200,
     errors: ['NOT_FOUND', 'VALIDATION_FAILED'],

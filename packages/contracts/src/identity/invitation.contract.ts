@@ -34,6 +34,9 @@ export const createInvitationCodeSchema = z.strictObject({
 export type CreateInvitationCode = z.input<typeof createInvitationCodeSchema>
 export type ParsedCreateInvitationCode = z.output<typeof createInvitationCodeSchema>
 
+/** What somebody types, or opens as a link, to accept. */
+export const invitationCodeSchema = z.object({ id, code: z.string() })
+
 export const acceptInvitationSchema = z.strictObject({ code: requiredText(invitationLimits.code) })
 export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>
 
@@ -73,7 +76,7 @@ export const invitationRoutes = defineRoutes({
     owner: 'identity',
     access: 'manager',
     body: createInvitationCodeSchema,
-    response: z.object({ id, code: z.string() }),
+    response: invitationCodeSchema,
     status: 201,
     errors: ['CREATE_NOT_ALLOWED', 'EMAIL_COOLDOWN_ACTIVE', 'VALIDATION_FAILED'],
   },

@@ -16,6 +16,9 @@ export type SendResetMail = z.infer<typeof sendResetMailSchema>
 export const validateCodeSchema = z.strictObject({ email: emailAddress, code: mailedCode })
 export type ValidateCode = z.infer<typeof validateCodeSchema>
 
+/** Whether a code can still be used. */
+export const codeValiditySchema = z.object({ isValid: z.boolean() })
+
 export const setNewPasswordSchema = z.strictObject({ email: emailAddress, code: mailedCode, password: newPassword })
 export type SetNewPassword = z.infer<typeof setNewPasswordSchema>
 
@@ -39,7 +42,7 @@ export const passwordRoutes = defineRoutes({
     owner: 'identity',
     access: 'public',
     body: validateCodeSchema,
-    response: z.object({ isValid: z.boolean() }),
+    response: codeValiditySchema,
     status: 200,
     errors: ['VALIDATION_FAILED', 'INVALID_TOKEN'],
   },

@@ -72,6 +72,8 @@ export const updateSchoolClassSchema = z.partial(
 )
 export type UpdateSchoolClass = z.infer<typeof updateSchoolClassSchema>
 
+export const assignToSchoolYearSchema = z.strictObject({ schoolYearId: id })
+
 export const schoolClassRoutes = defineRoutes({
   /** The caller becomes its creator and holds all its rights. */
   createSchoolClass: {
@@ -112,7 +114,7 @@ export const schoolClassRoutes = defineRoutes({
     owner: 'school-admin',
     access: 'manager',
     params: idParams,
-    body: z.strictObject({ schoolYearId: id }),
+    body: assignToSchoolYearSchema,
     response: schoolClassSchema,
     status: 200,
     errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'INVALID_SCHOOL_YEAR', 'SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR'],

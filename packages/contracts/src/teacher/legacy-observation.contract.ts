@@ -40,6 +40,7 @@ const calls = observationCalls(
   {
     shown: legacyObservationSchema,
     create: createLegacyObservationSchema,
+    createMany: createLegacyObservationsSchema,
     change: updateLegacyObservationSchema,
   },
   { isCompetenceCheck: 'boolean', performanceLevelId: 'uuid' },

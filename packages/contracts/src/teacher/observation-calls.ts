@@ -43,9 +43,15 @@ export const observationChangeShape = { description, observedAt: z.optional(day)
 export const observationsOf = <Entry extends Schema>(entry: Entry) =>
   z.strictObject({ observations: z.array(entry).check(z.minLength(1), z.maxLength(observationLimits.bulk)) })
 
-interface ObservationSchemas<Shown extends Schema, Create extends Schema, Change extends Schema> {
+interface ObservationSchemas<
+  Shown extends Schema,
+  Create extends Schema,
+  CreateMany extends Schema,
+  Change extends Schema,
+> {
   readonly shown: Shown
   readonly create: Create
+  readonly createMany: CreateMany
   readonly change: Change
 }
 
@@ -57,11 +63,12 @@ export const observationCalls = <
   const Path extends '/observations' | '/observations-v2',
   Shown extends Schema,
   Create extends Schema,
+  CreateMany extends Schema,
   Change extends Schema,
   const Fields extends ListFields,
 >(
   path: Path,
-  { shown, create, change }: ObservationSchemas<Shown, Create, Change>,
+  { shown, create, createMany, change }: ObservationSchemas<Shown, Create, CreateMany, Change>,
   fields: Fields,
 ) => {
   const params = z.object({ observationId: id })
@@ -105,7 +112,7 @@ export const observationCalls = <
       path: bulk,
       owner: 'teacher',
       access: 'class:write',
-      body: observationsOf(create),
+      body: createMany,
       response: rowsOf(shown),
       status: 201,
       errors: [...createErrors, 'STUDENT_NO_SUBJECT_RELATION'],

@@ -38,7 +38,12 @@ export type UpdateObservation = z.infer<typeof updateObservationSchema>
 
 const calls = observationCalls(
   '/observations-v2',
-  { shown: observationSchema, create: createObservationSchema, change: updateObservationSchema },
+  {
+    shown: observationSchema,
+    create: createObservationSchema,
+    createMany: createObservationsSchema,
+    change: updateObservationSchema,
+  },
   { performanceLevelV2Id: 'uuid', performanceAssessmentId: 'uuid' },
 )
 

@@ -37,7 +37,7 @@ const schoolLevel = z.int().check(z.minimum(preSchoolLevel), z.maximum(performan
 const schoolTermSemester = z.enum(semesters)
 
 /** An assessment of a class that the call names. */
-const assessmentOfClass = z.strictObject({
+export const classAssessmentSchema = z.strictObject({
   name,
   weighting: z.optional(weighting),
   /** Defaults to the level of the class; a template has to name one. */
@@ -51,7 +51,7 @@ const assessmentOfClass = z.strictObject({
 
 /** Without a class it is a template of the school, which managers and admins make. */
 export const createPerformanceAssessmentSchema = z.strictObject({
-  ...assessmentOfClass.shape,
+  ...classAssessmentSchema.shape,
   schoolClassId: z.optional(z.nullable(id)),
 })
 export type CreatePerformanceAssessment = z.infer<typeof createPerformanceAssessmentSchema>
@@ -59,7 +59,7 @@ export type CreatePerformanceAssessment = z.infer<typeof createPerformanceAssess
 /** All or nothing. */
 export const createPerformanceAssessmentsSchema = z.strictObject({
   performanceAssessments: z
-    .array(assessmentOfClass)
+    .array(classAssessmentSchema)
     .check(z.minLength(1), z.maxLength(performanceAssessmentLimits.bulk)),
 })
 export type CreatePerformanceAssessments = z.infer<typeof createPerformanceAssessmentsSchema>
