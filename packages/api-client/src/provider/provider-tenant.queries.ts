@@ -16,7 +16,7 @@ export const providerTenantKeys = {
 
 const meta = { invalidates: [providerTenantKeys.all] }
 
-/** All schools, with counts only (specification, section 3). */
+/** All schools, with counts only (rule school.1). */
 export const providerTenantListQuery = (list: List = {}) =>
   queryOptions({
     queryKey: providerTenantKeys.list(list),

@@ -32,7 +32,7 @@ export const reportQuery = (schoolClassId: string, reportId: string) =>
     select: ({ rows }) => rows[0],
   })
 
-/** A report for each child of the class, a snapshot of the period (decisions: reports). */
+/** A report for each child of the class, a snapshot of the period (rule report.1). */
 export const createReportsMutation = (schoolClassId: string) =>
   mutationOptions({
     mutationKey: ['report', 'create', schoolClassId],

@@ -4,7 +4,7 @@ import { defineRoutes } from '../wire/route'
 import { authAttemptSchema, signInAnswerSchema, startedAuthAttemptSchema } from './auth.contract'
 import { mailedCode } from './password.contract'
 
-/** Wrong codes after which an attempt has failed (decisions: sign-in). */
+/** Wrong codes after which an attempt has failed (rule attempt.4). */
 export const authAttemptLimits = { wrongCodes: 5 } as const
 
 export const startAuthAttemptSchema = z.strictObject({ email: emailAddress })

@@ -4,7 +4,7 @@ import { defineRoutes } from '../wire/route'
 import { deleteErrors } from '../wire/route-errors'
 import { roleTypes, whoAmIRoleSchema } from './user.contract'
 
-/** Limits of an invitation (specification, sections 5 and 9). An invitation is open for so many days. */
+/** Limits of an invitation (rules invitation.1, invitation.4). An invitation is open for so many days. */
 export const invitationLimits = { code: 100, usesMin: 1, usesMax: 1_000_000, usesDefault: 1000, days: 30 } as const
 
 export const invitationSchema = z.object({

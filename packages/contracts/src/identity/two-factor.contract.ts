@@ -38,7 +38,7 @@ export type ConfirmTwoFactor = z.infer<typeof confirmTwoFactorSchema>
 export const proveTwoFactorSchema = z.strictObject({ currentPassword: presentPassword, tfaCode })
 export type ProveTwoFactor = z.infer<typeof proveTwoFactorSchema>
 
-/** A sign-in asks for a code from an authenticator as well (decisions: sign-in). */
+/** A sign-in asks for a code from an authenticator as well (rule second-factor.1). */
 export const twoFactorRoutes = defineRoutes({
   getTwoFactor: {
     method: 'GET',

@@ -30,7 +30,7 @@ export const schoolYearSchema = z.object({
 })
 export type SchoolYear = z.infer<typeof schoolYearSchema>
 
-/** Names of years and terms (specification, section 5). */
+/** Names of years and terms (rule school-year.1). */
 export const schoolYearLimits = { name: 255, terms: 2, yearMin: 1900, yearMax: 2200 } as const
 
 export const writeSchoolTermSchema = z.strictObject({

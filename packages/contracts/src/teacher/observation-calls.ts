@@ -26,7 +26,7 @@ export const observationShape = {
 
 /**
  * What is sent for a new one. `observedAt` defaults to today in the school's time zone, is not in the future and lies
- * in a school year of the class (decisions: observing and assessing).
+ * in a school year of the class (rule observation.3).
  */
 export const newObservationShape = {
   studentId: id,
@@ -56,7 +56,7 @@ interface ObservationSchemas<
 }
 
 /**
- * The six calls that both versions have, below their own paths (specification, section 7). `fields` are those that only
+ * The six calls that both versions have, below their own paths (rule observation.2). `fields` are those that only
  * this version can be filtered and ordered by.
  */
 export const observationCalls = <

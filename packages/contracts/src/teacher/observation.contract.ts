@@ -12,7 +12,7 @@ import {
 
 export { observationLimits }
 
-/** Version 2 of the competence observation (specification, section 3). */
+/** Version 2 of the competence observation (rule observation.2). */
 export const observationSchema = z.object({
   ...observationShape,
   /** Null for a note without an assessment of the level. */

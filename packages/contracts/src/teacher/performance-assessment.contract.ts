@@ -7,7 +7,7 @@ import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 import { levelLimits, performanceVisualSchema } from './performance-visual.contract'
 
-/** Weighting in per cent; the sum over a semester should be 100, which is a warning only (specification, section 5). */
+/** Weighting in per cent; a semester should sum to 100, which is a warning only (rules assessment.1, assessment.2). */
 export const weightingLimits = { min: 0, max: 100, total: 100 } as const
 
 /** Characters of a name, assessments of one bulk call, and the highest school level that makes sense. */
@@ -77,7 +77,7 @@ export type UpdatePerformanceAssessment = z.infer<typeof updatePerformanceAssess
 
 /**
  * Swaps the scale. `levels` says which new level each old one becomes; an old level that observations hold and that
- * has none is INVALID_IMPLICIT_DELETION (decisions: observing and assessing).
+ * has none is INVALID_IMPLICIT_DELETION (rule assessment.4).
  */
 export const changeVisualSchema = z.strictObject({
   performanceVisualId: id,

@@ -16,7 +16,7 @@ export const id = z.uuid()
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/))
 /** A plain day `YYYY-MM-DD`. */
 export const day = z.iso.date()
-/** `#` and six hexadecimal digits (specification, section 5). */
+/** `#` and six hexadecimal digits (rule subject.1). */
 export const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
 /** Characters of a small picture that is sent within a body, as data URL. */
 export const pictureDataMax = 40_000

@@ -21,7 +21,7 @@ const shared = (name: string, answer: OpenApiAnswer, responses: PartsByName['res
 
 const flag = (value: boolean): JsonSchema => ({ type: 'boolean', const: value })
 
-/** The envelopes of every success and of every error (specification, section 8). */
+/** The envelopes of every success and of every error (rules call.2, call.3). */
 export const envelopeSchemas: Readonly<Record<string, JsonSchema>> = {
   Success: { type: 'object', required: ['success'], properties: { success: flag(true) } },
   ErrorCode: { type: 'string', enum: codes },

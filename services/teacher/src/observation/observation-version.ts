@@ -26,7 +26,7 @@ export interface KeptColumns {
 
 /**
  * What the versions of observations differ in: where they are kept, and how an entry names its level. Rights, subjects
- * and days are the same for both (decisions: observing and assessing).
+ * and days are the same for both (rule observation.2).
  */
 export interface ObservationVersion<Entry extends NewEntry, Shown extends ShownEntry> {
   /** Of its audit entries. */

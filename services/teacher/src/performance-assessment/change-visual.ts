@@ -78,7 +78,7 @@ const swap = async (tx: Transaction, call: Call, current: LockedAssessment, chan
 /**
  * Gives an assessment another scale and each of its entries the new level that the mapping names. A level in use that
  * the mapping leaves out is INVALID_IMPLICIT_DELETION, a level of neither scale VALIDATION_FAILED, a scale that the
- * class cannot use NOT_FOUND (decisions: observing and assessing).
+ * class cannot use NOT_FOUND (rule assessment.4).
  */
 export const changeVisual = (
   call: Call,

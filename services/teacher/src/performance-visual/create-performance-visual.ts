@@ -11,7 +11,7 @@ import { readVisual } from './performance-visual.query'
 
 /**
  * Writes a scale of a class, or a template of the school without one; levels count up in the order given.
- * CREATE_NOT_ALLOWED without the right to; TOO_MANY_LEVELS (decisions: observing and assessing).
+ * CREATE_NOT_ALLOWED without the right to; TOO_MANY_LEVELS (rule scale.1).
  */
 export const createPerformanceVisual = (call: Call, input: CreatePerformanceVisual): Promise<PerformanceVisual> =>
   call.write(async (tx) => {

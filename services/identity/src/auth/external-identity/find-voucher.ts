@@ -22,7 +22,7 @@ export interface WaitingInvitation {
 
 /**
  * The newest invitation that was sent to an address which the provider has checked, or a role that waits for an answer;
- * only such an address opens an account to an unknown identity (decisions: sign-in).
+ * only such an address opens an account to an unknown identity (rule external.2).
  */
 export const waitingInvitation = async (
   tx: Transaction,
