@@ -5,7 +5,7 @@ import { StudentsStep } from './students/students-step'
 import { SubjectsStep } from './subjects/subjects-step'
 import type { Step } from './wizard/step'
 
-/** What every new class is asked, in the onboarding and later (specification, section 4). */
+/** What every new class is asked, in the onboarding and later (rule class.2). */
 export const classSteps: readonly Step<ClassFacts>[] = [
   { id: 'class', isDone: ({ schoolClass }) => schoolClass !== undefined, Screen: ClassStep },
   {

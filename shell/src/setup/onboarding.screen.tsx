@@ -15,7 +15,7 @@ const profile: Step<OnboardingFacts> = {
   Screen: ProfileStep,
 }
 
-/** For whoever sets up a new school, from the own name to the first class (specification, section 2). */
+/** For whoever sets up a new school, from the own name to the first class (rule screen.6). */
 const steps: readonly Step<OnboardingFacts>[] = [
   profile,
   { id: 'school', isDone: ({ tenant }) => tenant !== null, Screen: SchoolStep },

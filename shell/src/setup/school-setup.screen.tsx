@@ -19,7 +19,7 @@ const screens: Record<(typeof schoolParts)[number], Step<SchoolFacts>['Screen']>
   assessments: WeightsStep,
 }
 
-/** What a new school is asked (specification, section 2); everything can be left for later. */
+/** What a new school is asked (rule screen.6); everything can be left for later. */
 const steps: readonly Step<SchoolFacts>[] = [
   ...schoolParts.map((id) => ({ id, isOptional: true, isDone: isPartDone[id], Screen: screens[id] })),
   { id: 'finalize', isDone: () => false, Screen: SchoolFinishStep },

@@ -3,7 +3,7 @@ import type { RoleType } from '@lernspur/contracts/user.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'
 
-/** `const nameOf = useRoleNames()`: what a role is called (specification, section 1). */
+/** `const nameOf = useRoleNames()`: what a role is called (rule role.1). */
 export const useRoleNames = () => {
   const { t } = useTranslation('school-setup')
   const names: Record<RoleType, string> = {

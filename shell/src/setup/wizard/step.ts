@@ -17,7 +17,7 @@ export interface Step<Facts> {
   readonly Screen: (props: StepProps<Facts>) => ReactNode
 }
 
-/** All steps of all wizards, by the names that the specification gives them (section 2). */
+/** All steps of all wizards, by their given names (rule screen.6). */
 export type StepId =
   | 'profile'
   | 'school'
