@@ -14,7 +14,7 @@ beforeEach(async () => {
 const ask = async (method: string, path: string, body?: object) =>
   (await admin.ask(school.admin, { method, path, ...(body && { body }) })).body
 
-/** Entries of either version keep what they are about (decisions: observing and assessing). */
+/** Entries of either version keep what they are about (rule observation.6). */
 describe.each(['observation', 'legacy_observation'] as const)('with an entry in %s', (table) => {
   beforeEach(() => observe(admin.owner, school, { table }))
 

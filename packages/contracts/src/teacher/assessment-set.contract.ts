@@ -3,7 +3,7 @@ import { id, instant, schoolClassParams } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { updateErrors } from '../wire/route-errors'
 import {
-  assessmentOfClass,
+  classAssessmentSchema,
   createPerformanceAssessmentSchema,
   performanceAssessmentLimits,
   performanceAssessmentSchema,
@@ -26,7 +26,7 @@ export type AssessmentSet = z.infer<typeof assessmentSetSchema>
 export const replaceClassAssessmentsSchema = z.strictObject({
   scale: z.union([z.strictObject({ performanceVisualId: id }), z.strictObject(newScale)]),
   performanceAssessments: z
-    .array(z.omit(assessmentOfClass, { performanceVisualId: true }))
+    .array(z.omit(classAssessmentSchema, { performanceVisualId: true }))
     .check(z.minLength(1), z.maxLength(performanceAssessmentLimits.bulk)),
 })
 export type ReplaceClassAssessments = z.infer<typeof replaceClassAssessmentsSchema>

@@ -1,5 +1,6 @@
 import { root } from '../install/install-packages'
 import { checkBoundaries } from './boundaries'
+import { citationComplaints } from './citations'
 import { undocumentedVariables } from './documented-environment'
 import { publicTypesStage } from './public-types/stage'
 import { complaints, runProgram, type Stage } from './stage'
@@ -33,7 +34,7 @@ const tree: Stage = {
   name: 'Tree',
   run: async () => {
     const files = sourceFiles(root)
-    return complaints([...treeComplaints(files), ...undocumentedVariables(files)])
+    return complaints([...treeComplaints(files), ...undocumentedVariables(files), ...citationComplaints(files)])
   },
 }
 

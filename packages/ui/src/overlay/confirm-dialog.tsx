@@ -27,7 +27,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode | undefined
 }
 
-/** Asks before what cannot be undone (specification, section 2). Pressing outside does nothing. */
+/** Asks before what cannot be undone (rule screen.7). Pressing outside does nothing. */
 export function ConfirmDialog({
   open,
   title,

@@ -23,10 +23,8 @@ export const typeText = (schema: JsonSchema): string => {
 }
 
 const range = (unit: string, least: number | undefined, most: number | undefined): string => {
-  // The largest number that is whole to the last digit says only that it is a number.
-  const [from, to] = [least, most].map((one) => (Math.abs(one ?? Infinity) < Number.MAX_SAFE_INTEGER ? one : undefined))
-  if (from === undefined && to === undefined) return ''
-  return `${from ?? ''}…${to ?? ''} ${unit}`.trim()
+  if (least === undefined && most === undefined) return ''
+  return `${least ?? ''}…${most ?? ''} ${unit}`.trim()
 }
 
 /** Limits of a value; of what may also be null, those of the value. */
@@ -40,14 +38,33 @@ export const limitsText = (schema: JsonSchema): string =>
     .filter((one) => one !== '')
     .join(', ')
 
+/** A schema with the fields of all that it is made of. */
+const whole = (schema: JsonSchema): JsonSchema => {
+  if (!schema.allOf) return schema
+  const parts = [...schema.allOf.map(whole), schema]
+  return {
+    ...schema,
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: parts.flatMap(({ required = [] }) => required),
+  }
+}
+
 /** The schema below a field that has fields of its own, through lists and what may be null. */
-const inner = (schema: JsonSchema): { readonly schema: JsonSchema; readonly mark: string } | undefined => {
+const inner = (part: JsonSchema): { readonly schema: JsonSchema; readonly mark: string } | undefined => {
+  const schema = whole(part)
   if (schema.properties) return { schema, mark: '' }
   if (schema.items) {
     const found = inner(schema.items)
     return found && { schema: found.schema, mark: `[]${found.mark}` }
   }
   return alternativesOf(schema).map(inner).find(Boolean)
+}
+
+/** What an object, or a list of them, is called; undefined for values without fields. */
+const objectText = (schema: JsonSchema): string | undefined => {
+  const name = inner(schema)?.schema.title
+  if (!inner(schema)) return undefined
+  return schema.type === 'array' ? `array of ${name ?? 'objects'}` : (name ?? 'object')
 }
 
 /** All fields below a schema, outer ones first. */
@@ -59,7 +76,7 @@ export const schemaRows = (schema: JsonSchema, path = ''): SchemaRow[] => {
   return Object.entries(properties).flatMap(([name, shape]) => [
     {
       path: `${before}${name}`,
-      type: inner(shape) ? (shape.type === 'array' ? 'array of objects' : 'object') : typeText(shape),
+      type: objectText(shape) ?? typeText(shape),
       limits: limitsText(shape),
       isRequired: required.includes(name),
     },
