@@ -34,7 +34,6 @@ export {
   redirect,
   replace,
   ScrollRestoration,
-  useBlocker,
   useLocation,
   useMatch,
   useNavigate,
@@ -47,6 +46,8 @@ export {
 export { LevelPictureOf, type ShownLevel } from './display/level-picture-of'
 export { useSchoolLevelText } from './display/school-level'
 export { SubjectChipOf } from './display/subject-chip-of'
+export { LeaveGuard, useLeaveGuard, useMayLeave } from './draft/leave-guard'
+export { hasUnsaved, keepDraft, keptDraft } from './draft/open-drafts'
 export { ErrorBoundary } from './error/error-boundary'
 export { ErrorNotice } from './error/error-notice'
 export { errorTextOf, useErrorText } from './error/error-text'
@@ -96,7 +97,7 @@ export { store } from './session/store'
 export { useMaybeSession, useSession } from './session/use-session'
 export { useDebounced } from './table/use-settled'
 export { type TableState, useTableState } from './table/use-table-state'
-export { registerTexts, reloadTexts, type TextLoaders } from './texts/i18n'
+export { preloadTexts, registerTexts, reloadTexts, type TextLoaders } from './texts/i18n'
 export { setLanguage, useLanguage } from './texts/language'
 export { type Theme, themeAtom, themes } from './texts/theme'
 export { MissingTexts, useTranslation } from './texts/use-translation'

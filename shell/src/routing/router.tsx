@@ -1,4 +1,4 @@
-import { createBrowserRouter } from '@lernspur/app-kit'
+import { createBrowserRouter, LeaveGuard, Outlet } from '@lernspur/app-kit'
 import { areaLayout } from '../area/area-layout'
 import { areas } from '../area/areas'
 import { Elsewhere } from '../area/elsewhere'
@@ -21,6 +21,12 @@ export const createRouter = () =>
         loader: guardLoader,
         shouldRevalidate: () => true,
         HydrateFallback: FrameSkeleton,
+        element: (
+          <>
+            <LeaveGuard />
+            <Outlet />
+          </>
+        ),
         children: [
           {
             lazy: () => import('../sign-in/layout/sign-in-layout'),

@@ -16,7 +16,7 @@ const nothing = { schoolClass: undefined, subjects: [], assessments: [] }
 /** The first step of a class that there is not yet. It is made by the button, so that looking in leaves no class behind. */
 function NewClass() {
   const { t } = useTranslation('setup')
-  const store = useStoreClass(undefined)
+  const { save } = useStoreClass(undefined)
   const nameInput = useRef<HTMLInputElement>(null)
   const { draft, change, settle } = useTyped<ClassDraft>('class to be made', classDraftOf(undefined))
   const [tried, setTried] = useState(false)
@@ -24,7 +24,7 @@ function NewClass() {
     setTried(true)
     if (!isClassNameValid(draft.name)) nameInput.current?.focus()
     if (!isClassValid(draft)) return false
-    await store(draft)
+    await save(draft)
     settle()
     return true
   }

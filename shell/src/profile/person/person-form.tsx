@@ -1,10 +1,9 @@
 import { useSession, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { problemsOf } from '@lernspur/app-kit/form/problems'
+import { NameFields } from '@lernspur/app-kit/form/name-fields'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { updateMeSchema } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
-import { NameFields } from '../../sign-in/field/name-fields'
 import { useUpdateMe } from './use-update-me'
 
 /** First and last name. */
@@ -14,8 +13,8 @@ export function PersonForm() {
   const { mutate, isPending, error } = useUpdateMe(true)
   const { values, field, props } = useForm({
     initial: { firstName, lastName },
-    problemsOf: (values) => problemsOf(updateMeSchema, values),
-    onSubmit: (values) => mutate({ body: values }),
+    schema: updateMeSchema,
+    onSubmit: (body) => mutate({ body }),
     busy: isPending,
     error,
   })

@@ -3,13 +3,21 @@ import {
   schoolClassKeys,
   updateSchoolClassMutation,
 } from '@lernspur/api-client/school-class.queries'
-import { currentClassIdAtom, useKeyedMutation, useMutation, useQueryClient, useSetAtom } from '@lernspur/app-kit'
-import { useBase } from '@lernspur/app-kit/saving/use-base'
+import {
+  classesQuery,
+  currentClassIdAtom,
+  notFound,
+  useKeyedMutation,
+  useMutation,
+  useQueryClient,
+  useSetAtom,
+} from '@lernspur/app-kit'
+import type { StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useRef } from 'react'
 import { classAssessmentsQuery, classSubjectsQuery } from '../facts/class-facts'
-import { type ClassDraft, classBodyOf } from './class-draft'
+import { type ClassDraft, classBodyOf, classDraftOf } from './class-draft'
 import { useRunningYear } from './use-school-year'
 
 /** A new class has nothing yet. The steps know at once: reading it first would hide the field that somebody writes in. */
@@ -28,26 +36,35 @@ const useEmptyClass = () => {
 /** Makes a class from the draft, or changes the one that there is. The class made becomes the current one. */
 export const useStoreClass = (known: SchoolClass | undefined) => {
   const latest = useRef(known)
-  const saveOn = useBase(known?.updatedAt)
   const reread = useReread(schoolClassKeys.all)
   const beginEmpty = useEmptyClass()
   const choose = useSetAtom(currentClassIdAtom)
   const yearOf = useRunningYear()
   const { mutateAsync: create } = useKeyedMutation(createSchoolClassMutation())
-  const { mutateAsync: update } = useMutation(updateSchoolClassMutation())
-  return async (draft: ClassDraft): Promise<SchoolClass> => {
+  const options = updateSchoolClassMutation()
+  const { mutateAsync: update } = useMutation({ ...options, meta: { ...options.meta, tellsConflict: true } })
+  const queryClient = useQueryClient()
+  const save = async (draft: ClassDraft, updatedAt?: string): Promise<SchoolClass> => {
     const body = classBodyOf(draft)
     if (latest.current) {
       const { id } = latest.current
-      latest.current = await saveOn((updatedAt) => update({ params: { id }, body, ifMatch: updatedAt }))
+      latest.current = await update({ params: { id }, body, ifMatch: updatedAt })
     } else {
       const schoolYearId = await yearOf()
       const whole = { ...body, ...(schoolYearId && { schoolYearId }) }
-      latest.current = await saveOn(() => create({ body: whole }))
+      latest.current = await create({ body: whole })
       beginEmpty(latest.current.id)
       choose(latest.current.id)
     }
     await reread()
     return latest.current
   }
+  /** The class as somebody else left it. */
+  const readAgain = async (): Promise<StoredDraft<ClassDraft>> => {
+    const { rows } = await queryClient.query({ ...classesQuery(), staleTime: 0 })
+    const theirs = rows.find(({ id }) => id === latest.current?.id) ?? notFound()
+    latest.current = theirs
+    return { draft: classDraftOf(theirs), updatedAt: theirs.updatedAt }
+  }
+  return { save, reread: readAgain }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
-import type { FormField } from '@lernspur/app-kit/form/use-form'
 import { Field } from '@lernspur/ui/form/field'
 import { Input, type InputProps } from '@lernspur/ui/form/input'
+import type { FormField } from './use-form'
 
 interface EmailFieldProps extends FormField, Pick<InputProps, 'autoComplete' | 'autoFocus'> {
   label?: string
@@ -9,11 +9,11 @@ interface EmailFieldProps extends FormField, Pick<InputProps, 'autoComplete' | '
 }
 
 /** An e-mail address. */
-export function EmailField({ label, hint, problem, detail, onValueChange, ...rest }: EmailFieldProps) {
-  const { t } = useTranslation('sign-in')
+export function EmailField({ id, label, hint, problem, detail, onValueChange, ...rest }: EmailFieldProps) {
+  const { t } = useTranslation('editing')
   const text = problem === 'missing' ? t(($) => $.email.missing) : t(($) => $.email.malformed)
   return (
-    <Field label={label ?? t(($) => $.email.label)} hint={hint} error={problem ? text : detail} required>
+    <Field id={id} label={label ?? t(($) => $.email.label)} hint={hint} error={problem ? text : detail} required>
       <Input
         type="email"
         autoComplete="username"

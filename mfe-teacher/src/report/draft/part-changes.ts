@@ -1,5 +1,6 @@
+import type { Autosaver } from '@lernspur/app-kit/saving/autosaver'
 import type { ReportCompetence } from '@lernspur/contracts/report.contract'
-import { competencesOf, decisionOf, type PartChange, type ReportPart } from './part'
+import { competencesOf, decisionOf, isNothing, joinChanges, type PartChange, type ReportPart, withChange } from './part'
 
 /** Where two people wrote different things into the same place. */
 export interface PartConflict {
@@ -9,17 +10,17 @@ export interface PartConflict {
   readonly competences: readonly ReportCompetence[]
 }
 
-export interface Comparison {
+interface Comparison {
   /** What is still to be saved over the other state. */
   readonly rest: PartChange
-  readonly conflict: PartConflict | null
+  readonly clash: PartConflict | null
 }
 
 /**
  * Lays a change over a state that somebody else saved meanwhile. Places that only one of both touched go together by
  * themselves; a conflict is only where both differ from the common `base` and from each other.
  */
-export const compareParts = (base: ReportPart, theirs: ReportPart, change: PartChange): Comparison => {
+const compare = (base: ReportPart, theirs: ReportPart, change: PartChange): Comparison => {
   const { comment, status, levels = new Map<string, number | null>() } = change
   const before = new Map(competencesOf(base).map((one) => [one.competenceId, decisionOf(one)]))
   const clashing: ReportCompetence[] = []
@@ -40,7 +41,7 @@ export const compareParts = (base: ReportPart, theirs: ReportPart, change: PartC
       ...(status !== undefined && status !== theirs.status ? { status } : {}),
       ...(restLevels.size > 0 ? { levels: restLevels } : {}),
     },
-    conflict:
+    clash:
       commentClashes || clashing.length > 0
         ? { comment: commentClashes ? theirs.comment : undefined, competences: clashing }
         : null,
@@ -48,7 +49,7 @@ export const compareParts = (base: ReportPart, theirs: ReportPart, change: PartC
 }
 
 /** A change without what clashes: the other state counts there. */
-export const yieldTo = (conflict: PartConflict, { comment, levels, ...rest }: PartChange): PartChange => {
+const yieldTo = (conflict: PartConflict, { comment, levels, ...rest }: PartChange): PartChange => {
   const taken = new Set(conflict.competences.map(({ competenceId }) => competenceId))
   const kept = new Map([...(levels ?? [])].filter(([competenceId]) => !taken.has(competenceId)))
   return {
@@ -57,3 +58,9 @@ export const yieldTo = (conflict: PartConflict, { comment, levels, ...rest }: Pa
     ...(kept.size > 0 ? { levels: kept } : {}),
   }
 }
+
+/** How changes to a part of a report go together. */
+export const partChanges = { none: {}, isNothing, join: joinChanges, apply: withChange, compare, yieldTo }
+
+/** Saves one part of a report by itself. */
+export type PartSaver<Part extends ReportPart> = Autosaver<Part, PartChange, PartConflict>

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
+import { Autosaver, type SaverOptions } from '@lernspur/app-kit/saving/autosaver'
 import type { ReportCompetence } from '@lernspur/contracts/report.contract'
 import type { PartChange, ReportPart } from './part'
-import { PartSaver, type SaverOptions } from './part-saver'
+import { type PartConflict, partChanges } from './part-changes'
 
 const competence = (competenceId: string, decision: number | null = null): ReportCompetence => ({
   competenceId,
@@ -24,11 +25,12 @@ const part = (over: Partial<ReportPart> = {}): ReportPart => ({
 class Stale extends Error {}
 
 /** A server with one part: it refuses changes to an older state. */
-const server = (options: Partial<SaverOptions<ReportPart>> = {}) => {
+const server = (options: Partial<SaverOptions<ReportPart, PartChange, PartConflict>> = {}) => {
   const state = { stored: part(), sent: [] as PartChange[], held: 0 }
-  const saver = new PartSaver<ReportPart>({
-    part: state.stored,
-    send: async (change, updatedAt) => {
+  const saver = new Autosaver<ReportPart, PartChange, PartConflict>({
+    stored: state.stored,
+    changes: partChanges,
+    send: async (change, { updatedAt }) => {
       if (updatedAt !== state.stored.updatedAt) throw new Stale()
       state.sent.push(change)
       state.stored = {
@@ -58,8 +60,8 @@ test('changes go together in one call and count as saving until the server took 
   const { state, saver } = server()
   saver.change({ comment: 'Gu' })
   saver.change({ comment: 'Gut', levels: new Map([['a', 3]]) })
-  expect(saver.snapshot().part.comment).toBe('Gut')
-  expect(saver.snapshot().part.domains[0]?.competences[0]).toMatchObject({ performanceLevel: 3, overwritten: true })
+  expect(saver.snapshot().shown.comment).toBe('Gut')
+  expect(saver.snapshot().shown.domains[0]?.competences[0]).toMatchObject({ performanceLevel: 3, overwritten: true })
   expect(state.held).toBe(1)
   expect(await saver.flush()).toBe(true)
   expect(state.sent).toEqual([{ comment: 'Gut', levels: new Map([['a', 3]]) }])
@@ -77,7 +79,7 @@ test('a failure keeps what was typed, and the next flush sends it', async () => 
   })
   saver.change({ comment: 'Gut' })
   expect(await saver.flush()).toBe(false)
-  expect(saver.snapshot()).toMatchObject({ part: { comment: 'Gut' }, state: { kind: 'failed' } })
+  expect(saver.snapshot()).toMatchObject({ shown: { comment: 'Gut' }, state: { kind: 'failed' } })
   isDown = false
   expect(await saver.flush()).toBe(true)
 })
@@ -108,8 +110,8 @@ test('two comments are a conflict; either version can win', async () => {
     saver.change({ comment: 'Meins' })
     expect(await saver.flush()).toBe(false)
     expect(saver.snapshot()).toMatchObject({
-      part: { comment: 'Meins' },
-      state: { kind: 'conflict', who: 'Jonas Berg', conflict: { comment: 'Ihrs' } },
+      shown: { comment: 'Meins' },
+      state: { kind: 'conflict', who: 'Jonas Berg', clash: { comment: 'Ihrs' } },
     })
     saver.settle(version)
     expect(await saver.flush()).toBe(true)
@@ -125,5 +127,5 @@ test('two decisions about one competence are a conflict', async () => {
   })
   saver.change({ levels: new Map([['a', 3]]) })
   expect(await saver.flush()).toBe(false)
-  expect(saver.snapshot().state).toMatchObject({ conflict: { competences: [{ competenceId: 'a' }] } })
+  expect(saver.snapshot().state).toMatchObject({ clash: { competences: [{ competenceId: 'a' }] } })
 })

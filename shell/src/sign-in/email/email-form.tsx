@@ -1,13 +1,12 @@
 import { paths, useTranslation } from '@lernspur/app-kit'
+import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { problemsOf } from '@lernspur/app-kit/form/problems'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { sendResetMailSchema } from '@lernspur/contracts/password.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { SlowHint } from '../layout/slow-hint'
 import { TextLink } from '../layout/text-link'
 import { useLoginSearch } from '../login/use-login-search'
-import { EmailField } from './email-field'
 
 interface EmailFormProps {
   initial: string
@@ -23,8 +22,9 @@ export function EmailForm({ initial, submit, onSubmit, busy, error }: EmailFormP
   const signIn = { pathname: paths.login, search: useLoginSearch() }
   const { values, field, props } = useForm({
     initial: { email: initial },
-    problemsOf: ({ email }) => problemsOf(sendResetMailSchema, { email: email.trim() }),
-    onSubmit: ({ email }) => onSubmit(email.trim()),
+    schema: sendResetMailSchema,
+    bodyOf: ({ email }) => ({ email: email.trim() }),
+    onSubmit: ({ email }) => onSubmit(email),
     busy,
     error,
   })

@@ -1,22 +1,19 @@
 import { useTranslation } from '@lernspur/app-kit'
+import { CodeField } from '@lernspur/app-kit/form/code-field'
 import type { FormField } from '@lernspur/app-kit/form/use-form'
-import { TextField } from '../../sign-in/field/text-field'
 
-interface CodeFieldProps extends FormField {
+interface TwoFactorFieldProps extends FormField {
   hint?: string
 }
 
 /** A code from the app, or a recovery code. */
-export function CodeField(props: CodeFieldProps) {
+export function TwoFactorField(props: TwoFactorFieldProps) {
   const { t } = useTranslation('profile')
   return (
-    <TextField
+    <CodeField
       {...props}
       label={t(($) => $.twoFactor.code)}
       missing={t(($) => $.twoFactor.codeMissing)}
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
       className="max-w-56 tabular-nums"
     />
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
-import type { FormField } from '@lernspur/app-kit/form/use-form'
 import { TextField } from './text-field'
+import type { FormField } from './use-form'
 
 interface NameFieldsProps {
   firstName: FormField
@@ -9,7 +9,7 @@ interface NameFieldsProps {
 
 /** First and last name of a person, side by side where there is room. */
 export function NameFields({ firstName, lastName }: NameFieldsProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('editing')
   return (
     <div className="grid gap-5 min-[26rem]:grid-cols-2 min-[26rem]:gap-3">
       <TextField

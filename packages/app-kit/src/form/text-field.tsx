@@ -1,9 +1,9 @@
 import { useTranslation } from '@lernspur/app-kit'
-import type { FormField } from '@lernspur/app-kit/form/use-form'
 import { Field } from '@lernspur/ui/form/field'
 import { Input, type InputProps } from '@lernspur/ui/form/input'
+import type { FormField } from './use-form'
 
-interface TextFieldProps extends FormField, Omit<InputProps, keyof FormField | 'onChange'> {
+export interface TextFieldProps extends FormField, Omit<InputProps, keyof FormField | 'onChange'> {
   label: string
   /** Sentence for a field that was left empty. */
   missing: string
@@ -11,8 +11,8 @@ interface TextFieldProps extends FormField, Omit<InputProps, keyof FormField | '
 }
 
 /** One line of text that must be given. */
-export function TextField({ label, missing, problem, detail, hint, onValueChange, ...rest }: TextFieldProps) {
-  const { t } = useTranslation('sign-in')
+export function TextField({ id, label, missing, problem, detail, hint, onValueChange, ...rest }: TextFieldProps) {
+  const { t } = useTranslation('editing')
   const texts = {
     missing,
     malformed: t(($) => $.text.malformed),
@@ -20,7 +20,7 @@ export function TextField({ label, missing, problem, detail, hint, onValueChange
     tooLong: t(($) => $.text.tooLong),
   }
   return (
-    <Field label={label} hint={hint} error={problem ? texts[problem] : detail} required={rest.required ?? true}>
+    <Field id={id} label={label} hint={hint} error={problem ? texts[problem] : detail} required={rest.required ?? true}>
       <Input {...rest} onChange={(event) => onValueChange(event.target.value)} />
     </Field>
   )
