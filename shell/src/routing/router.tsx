@@ -7,11 +7,10 @@ import { Frame } from '../frame/frame'
 import { FrameSkeleton } from '../frame/frame-skeleton'
 import { accountRoutes } from './account-routes'
 import { guardLoader, mayEnter } from './guard-loader'
-import { setupRoutes } from './setup-routes'
 import { signInRoutes } from './sign-in-routes'
 
-const frameId = 'frame'
-const discover = areas.discover(frameId, areaLayout)
+const layoutRoutes = { frame: 'frame', setup: 'setup' } as const
+const discover = areas.discover(layoutRoutes, areaLayout)
 
 /** Guards around everything, the frame around all that signed-in people see, areas added when they are first visited. */
 export const createRouter = () =>
@@ -33,12 +32,10 @@ export const createRouter = () =>
             errorElement: <ScreenError />,
             children: signInRoutes,
           },
+          // Only areas have pages on this stage; they bring what stands around them.
+          { id: layoutRoutes.setup, lazy: () => import('../frame/setup/setup-frame') },
           {
-            lazy: () => import('../setup/frame/setup-frame'),
-            children: [{ errorElement: <ScreenError />, children: setupRoutes }],
-          },
-          {
-            id: frameId,
+            id: layoutRoutes.frame,
             element: <Frame />,
             children: [
               {

@@ -47,6 +47,7 @@ test.each([
   ['from one area into another', 'mfe-teacher', 'mfe-provider'],
   ['from the shell into an area', 'shell', 'mfe-teacher'],
   ['from an area into the database', 'mfe-teacher', 'packages/database'],
+  ['from the shell into the editors of areas', 'shell', 'packages/school-editors'],
   ['from a service into documents that only the teacher makes', 'services/identity', 'packages/documents'],
 ])('an import %s is refused', async (_where, from, to) => {
   const name = to.split('/').at(-1)
@@ -56,6 +57,18 @@ test.each([
   })
   expect(output).toContain(`${from}/src/one.ts → ${to}/src/other.ts`)
   expect(output).toContain(`arrows of ${from}`)
+})
+
+test('an editor that asks the server by itself is refused, a step of a class is not', async () => {
+  const code = "import { other } from '@lernspur/api-client/other'\nvoid other"
+  const output = await complaint({
+    'packages/school-editors/src/scale/one.ts': code,
+    'packages/school-editors/src/class-steps/two.ts': code,
+    'packages/api-client/src/other.ts': 'export const other = 1',
+  })
+  expect(output).toContain('packages/school-editors/src/scale/one.ts → packages/api-client/src/other.ts')
+  expect(output).toContain('editors know no server')
+  expect(output).not.toContain('two.ts')
 })
 
 test('an import of a type only counts as much', async () => {
