@@ -1,11 +1,11 @@
 import { root } from '../install/install-packages'
 import { checkBoundaries } from './boundaries'
-import { citationComplaints } from './citations'
-import { undocumentedVariables } from './documented-environment'
 import { publicTypesStage } from './public-types/stage'
 import { complaints, runProgram, type Stage } from './stage'
-import { sourceFiles } from './tree-files'
-import { treeComplaints } from './tree-rules'
+import { citationComplaints } from './tree/citations'
+import { undocumentedVariables } from './tree/documented-environment'
+import { sourceFiles } from './tree/tree-files'
+import { treeComplaints } from './tree/tree-rules'
 import { unitTestStage } from './unit-tests'
 
 const types: Stage = {
