@@ -4,7 +4,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
-import { Spinner } from './spinner'
+import { Spinner } from '../form/spinner'
 import { useFocusBefore } from './use-focus-before'
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'conflict' | 'failed'

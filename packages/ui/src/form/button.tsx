@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
-import { Spinner } from '../feedback/spinner'
 import { type ButtonLook, buttonStyle } from './button-style'
+import { Spinner } from './spinner'
 import { usePress } from './use-press'
 
 export type ButtonProps = ComponentProps<'button'> & {

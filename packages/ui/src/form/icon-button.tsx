@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
-import { Tooltip } from '../overlay/tooltip'
+import { Tooltip } from '../layer/tooltip'
 import { type ButtonLook, buttonStyle } from './button-style'
 import { usePress } from './use-press'
 

@@ -2,7 +2,8 @@ import Check from 'lucide-react/icons/check'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react'
 import { cn } from '../cn'
-import { usePortalContainer } from './portal'
+import { usePortalContainer } from '../layer/portal'
+import { Surface } from '../layer/surface'
 
 export interface DropdownMenuProps {
   trigger: ReactElement
@@ -23,26 +24,24 @@ export function DropdownMenu(props: DropdownMenuProps) {
     <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal container={container}>
-        <Primitive.Content
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className={cn(
-            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-[min(14rem,100vw-16px)] max-w-[calc(100vw-16px)] overflow-y-auto',
-            'rounded-lg border bg-popover p-1 shadow-md outline-none',
-            'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise',
-            className,
-          )}
-        >
-          {children}
+        <Primitive.Content asChild align={align} side={side} sideOffset={6} collisionPadding={8}>
+          <Surface
+            className={cn(
+              'max-h-(--radix-dropdown-menu-content-available-height) min-w-[min(14rem,100vw-16px)] max-w-[calc(100vw-16px)]',
+              'overflow-y-auto p-1',
+              className,
+            )}
+          >
+            {children}
+          </Surface>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
   )
 }
 
-const itemStyle = cn(
+/** Look of everything that can be chosen in a menu. */
+export const itemStyle = cn(
   'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-md px-3 py-2 text-sm outline-none',
   'data-[disabled]:pointer-events-none data-[highlighted]:bg-accent data-[disabled]:opacity-50',
   "[&_svg:not([class*='size-'])]:size-4.5 [&_svg:not([class*='text-'])]:text-muted-foreground",
@@ -82,14 +81,21 @@ export function MenuChoices({ label, value, onValueChange, children }: MenuChoic
   )
 }
 
+/** Stands at the end of a setting that holds. */
+export function ChosenTick() {
+  return (
+    <Primitive.ItemIndicator className="absolute right-4">
+      <Check aria-hidden className="size-4.5 text-primary" />
+    </Primitive.ItemIndicator>
+  )
+}
+
 /** One of several settings; the chosen one carries a tick. */
 export function MenuChoice({ className, children, ...props }: ComponentProps<typeof Primitive.RadioItem>) {
   return (
     <Primitive.RadioItem {...props} className={cn(itemStyle, 'pr-10', className)}>
       {children}
-      <Primitive.ItemIndicator className="absolute right-4">
-        <Check aria-hidden className="size-4.5 text-primary" />
-      </Primitive.ItemIndicator>
+      <ChosenTick />
     </Primitive.RadioItem>
   )
 }

@@ -1,7 +1,7 @@
 import { authAttemptStatusQuery, startAuthAttemptMutation } from '@lernspur/api-client/auth-attempt.queries'
 import { paths, useLocation, useMutation, useNavigate, useQuery, useTranslation } from '@lernspur/app-kit'
-import { Spinner } from '@lernspur/ui/feedback/spinner'
 import { Button } from '@lernspur/ui/form/button'
+import { Spinner } from '@lernspur/ui/form/spinner'
 import { useEffect } from 'react'
 import { FailureBanner } from '../../form/failure-banner'
 import { MailSent } from '../layout/mail-sent'
