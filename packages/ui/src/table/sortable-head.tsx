@@ -4,8 +4,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
 import { TableHead } from './table'
-
-export type SortDirection = 'asc' | 'desc'
+import type { SortDirection } from './table-state'
 
 export interface SortableHeadProps {
   children: ReactNode
@@ -13,15 +12,18 @@ export interface SortableHeadProps {
   direction?: SortDirection | undefined
   onSort: (direction: SortDirection) => void
   align?: 'left' | 'right' | undefined
+  /** A CSS length. */
+  width?: string | undefined
   className?: string | undefined
 }
 
 /** Header cell that sorts: first ascending, then the other way about. */
-export function SortableHead({ children, direction, onSort, align = 'left', className }: SortableHeadProps) {
+export function SortableHead({ children, direction, onSort, align = 'left', width, className }: SortableHeadProps) {
   const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown
   return (
     <TableHead
       aria-sort={direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
+      style={{ width }}
       className={cn('px-1', className)}
     >
       <button

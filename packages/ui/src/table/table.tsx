@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { cn } from '../cn'
 
 export type TableProps = ComponentProps<'table'> & {
+  /** The element that scrolls. */
+  scroller?: Ref<HTMLElement> | undefined
   /** Accessible name; also names the scroller that keyboards can reach. */
   label: string
   /** Highest the table may become before it scrolls inside itself (a CSS length); the header then stays in sight. */
@@ -9,9 +11,10 @@ export type TableProps = ComponentProps<'table'> & {
 }
 
 /** A plain table in its own scroller, with a header that stays. */
-export function Table({ label, maxHeight, className, ...props }: TableProps) {
+export function Table({ label, maxHeight, scroller, className, ...props }: TableProps) {
   return (
     <section
+      ref={scroller}
       aria-label={label}
       data-scroller=""
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard (WCAG 2.1.1).

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { TableState } from '../table/table-state'
+import type { TableTexts } from '../table/table-texts'
+import type { DataColumn } from './column'
+import { ColumnChoice } from './column-choice'
+import { type ExportRows, TableExport } from './table-export'
+
+export interface DataToolbarProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  /** Those that are not taken away. */
+  shownColumns: readonly DataColumn<Row>[]
+  /** All that fit. */
+  rows: readonly Row[]
+  state: TableState
+  texts: Pick<TableTexts, 'columns' | 'download'>
+  /** Search field and choices that narrow the rows. */
+  filters?: ReactNode | undefined
+  /** With it the rows can be downloaded. */
+  onExport?: ExportRows<Row> | undefined
+}
+
+/** What stands above a table: what narrows it, and at the end the choice of columns and the download. */
+export function DataToolbar<Row>(props: DataToolbarProps<Row>) {
+  const { columns, shownColumns, rows, state, texts, filters, onExport } = props
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <div className="min-w-0 flex-1">{filters}</div>
+      <div className="flex gap-2 empty:hidden">
+        <ColumnChoice columns={columns} state={state} label={texts.columns} />
+        {onExport !== undefined && rows.length > 0 && (
+          <TableExport label={texts.download} columns={shownColumns} rows={rows} onExport={onExport} />
+        )}
+      </div>
+    </div>
+  )
+}
