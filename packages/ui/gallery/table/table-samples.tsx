@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Avatar } from '../../src/data/avatar'
 import { Badge } from '../../src/data/badge'
-import type { DataColumn } from '../../src/data-table/column'
+import type { DataColumn } from '../../src/data-table/model/column'
 import { IconButton } from '../../src/form/icon-button'
 import { children } from '../samples'
 

@@ -3,7 +3,7 @@ import { IconButton } from '../form/icon-button'
 import { DropdownMenu } from '../overlay/dropdown-menu'
 import { MenuCheck } from '../overlay/menu-check'
 import type { TableState } from '../table/table-state'
-import { type DataColumn, isChoosable, isShown } from './column'
+import { type DataColumn, isChoosable, isShown } from './model/column'
 
 export interface ColumnChoiceProps<Row> {
   columns: readonly DataColumn<Row>[]

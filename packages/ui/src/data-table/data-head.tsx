@@ -2,7 +2,7 @@ import { Checkbox } from '../choice/checkbox'
 import { SortableHead } from '../table/sortable-head'
 import { TableHead, TableHeader, TableRow } from '../table/table'
 import type { TableState } from '../table/table-state'
-import { columnStyle, type DataColumn } from './column'
+import { columnStyle, type DataColumn } from './model/column'
 
 interface ChooseAll {
   readonly label: string

@@ -4,12 +4,12 @@ import { BulkBar } from '../table/bulk-bar'
 import { Pager } from '../table/pager'
 import { Table } from '../table/table'
 import type { TableTexts } from '../table/table-texts'
-import { DataBody } from './data-body'
 import { DataHead } from './data-head'
 import { DataToolbar, type DataToolbarProps } from './data-toolbar'
+import { type DataTableInput, useDataTable } from './model/use-data-table'
+import { DataBody } from './rows/data-body'
+import { isLong } from './rows/use-row-window'
 import { SkeletonRows } from './skeleton-rows'
-import { type DataTableInput, useDataTable } from './use-data-table'
-import { isLong } from './use-row-window'
 
 /** Shows how many rows fit, or anything else that follows from them. */
 type OfRows<Row> = (rows: readonly Row[], count: number) => ReactNode

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { TableState } from '../table/table-state'
 import type { TableTexts } from '../table/table-texts'
-import type { DataColumn } from './column'
 import { ColumnChoice } from './column-choice'
+import type { DataColumn } from './model/column'
 import { type ExportRows, TableExport } from './table-export'
 
 export interface DataToolbarProps<Row> {

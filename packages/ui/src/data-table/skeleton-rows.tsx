@@ -1,6 +1,6 @@
 import { Skeleton } from '../feedback/skeleton'
 import { TableBody, TableCell, TableRow } from '../table/table'
-import { columnStyle, type DataColumn } from './column'
+import { columnStyle, type DataColumn } from './model/column'
 
 const rows = Array.from({ length: 8 }, (_, index) => index)
 

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { IconButton } from '../form/icon-button'
-import type { DataColumn } from './column'
+import type { DataColumn } from './model/column'
 
 /** Gets the columns that show and have values, and all rows that fit search and filters, in their order. */
 export type ExportRows<Row> = (columns: readonly DataColumn<Row>[], rows: readonly Row[]) => Promise<void>

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { TableBody } from '../table/table'
-import type { DataColumn } from './column'
+import { TableBody } from '../../table/table'
+import type { DataColumn } from '../model/column'
+import type { ModelRow } from '../model/table-model'
 import { DataRow } from './data-row'
 import { followRowLink } from './follow-row-link'
-import type { ModelRow } from './table-model'
 import { useRowKeys } from './use-row-keys'
 import { useRowWindow } from './use-row-window'
 

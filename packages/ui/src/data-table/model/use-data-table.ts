@@ -1,6 +1,6 @@
 import { useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import type { TableState } from '../table/table-state'
+import type { TableState } from '../../table/table-state'
 import { type DataColumn, isShown } from './column'
 import { definitionsOf, features, searchColumn } from './table-model'
 

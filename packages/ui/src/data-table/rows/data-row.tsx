@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { Checkbox } from '../choice/checkbox'
-import { TableCell, TableRow, TableRowHead } from '../table/table'
-import { columnStyle, type DataColumn } from './column'
-import type { ModelRow } from './table-model'
+import { Checkbox } from '../../choice/checkbox'
+import { TableCell, TableRow, TableRowHead } from '../../table/table'
+import { columnStyle, type DataColumn } from '../model/column'
+import type { ModelRow } from '../model/table-model'
 
 export interface DataRowProps<Row extends object> {
   row: ModelRow<Row>

@@ -8,7 +8,7 @@ import {
   type Row as TableRow,
   tableFeatures,
 } from '@tanstack/react-table'
-import { matchesQuery } from '../choice/query/match-query'
+import { matchesQuery } from '../../choice/query/match-query'
 import { compareValues, type DataColumn } from './column'
 
 /** What our tables use of the library; they cut pages themselves, so that a page that is gone is the last one. */
