@@ -84,7 +84,7 @@ export function ReportList({ classId, groupId }: ReportListProps) {
           groups={groupId ? [] : groups.data.rows}
         />
       }
-      summary={(_, count) =>
+      summary={(count) =>
         count > 0 && <p className="text-sm text-muted-foreground">{t(($) => $.list.count, { count })}</p>
       }
       empty={

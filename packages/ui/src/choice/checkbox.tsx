@@ -6,7 +6,7 @@ import { cn } from '../cn'
 import { Spinner } from '../form/spinner'
 import { ChoiceLabel, hintIdOf } from './choice-label'
 
-export interface CheckboxProps {
+interface CheckboxProps {
   checked: boolean | 'indeterminate'
   onCheckedChange: (checked: boolean) => void
   label: ReactNode

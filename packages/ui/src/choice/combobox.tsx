@@ -5,9 +5,10 @@ import { cn } from '../cn'
 import { controlStyle } from '../form/control-style'
 import { useFieldControl } from '../form/field-context'
 import { PopoverPanel } from '../overlay/popover-panel'
-import { Command, type CommandItem } from './command'
+import { Command } from './command'
+import type { CommandItem } from './command-list'
 
-export interface ComboboxProps {
+interface ComboboxProps {
   items: readonly CommandItem[]
   /** Chosen value, or '' for none. */
   value: string

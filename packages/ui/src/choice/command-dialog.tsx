@@ -3,7 +3,7 @@ import { dialogStyle, dialogWidths } from '../overlay/dialog'
 import { Modal, type ModalProps, ModalTitle } from '../overlay/modal'
 import { Command, type CommandProps } from './command'
 
-export type CommandDialogProps = Omit<CommandProps, 'autoFocus'> &
+type CommandDialogProps = Omit<CommandProps, 'autoFocus'> &
   Pick<ModalProps, 'open' | 'onOpenChange' | 'onCloseAutoFocus'>
 
 /** Begins at the search field on touch screens, too: it is what was asked for. */

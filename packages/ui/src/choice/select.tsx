@@ -11,7 +11,7 @@ import { useSelectKeys } from './use-select-keys'
 
 export type { SelectOption }
 
-export interface SelectProps {
+interface SelectProps {
   options: readonly SelectOption[]
   /** Chosen value, or '' for none yet. */
   value: string

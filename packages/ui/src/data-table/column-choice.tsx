@@ -5,7 +5,7 @@ import { MenuCheck } from '../overlay/menu-check'
 import type { TableState } from '../table/table-state'
 import { type DataColumn, isChoosable, isShown } from './model/column'
 
-export interface ColumnChoiceProps<Row> {
+interface ColumnChoiceProps<Row> {
   columns: readonly DataColumn<Row>[]
   state: Pick<TableState, 'columns' | 'change'>
   /** Name of the button. */

@@ -10,7 +10,7 @@ interface ChooseAll {
   onChange(all: boolean): void
 }
 
-export interface DataHeadProps<Row> {
+interface DataHeadProps<Row> {
   columns: readonly DataColumn<Row>[]
   state: Pick<TableState, 'order' | 'sortBy'>
   /** Without it rows cannot be chosen. */

@@ -31,6 +31,7 @@ test('search and filters of the address narrow the rows, and nothing that fits s
 test('pages turn, a page that is gone is the last one, and another order begins at the first', () => {
   const { unmount } = render(<Board address="page=9" pageSize={3} />)
   expect(names()).toEqual(['Zoë'])
+  expect(addresses.at(-1)).toBe('page=2')
   expect(page().getByText('4-4 of 4')).toBeTruthy()
   expect(page().getByRole('table').getAttribute('aria-rowcount')).toBe('5')
   expect(page().getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('5')

@@ -6,7 +6,7 @@ import type { DataColumn } from './model/column'
 /** Gets the columns that show and have values, and all rows that fit search and filters, in their order. */
 export type ExportRows<Row> = (columns: readonly DataColumn<Row>[], rows: readonly Row[]) => Promise<void>
 
-export interface TableExportProps<Row> {
+interface TableExportProps<Row> {
   label: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]

@@ -7,9 +7,9 @@ import { cn } from '../cn'
 import { Spinner } from '../form/spinner'
 import { useFocusBefore } from './use-focus-before'
 
-export type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'conflict' | 'failed'
+type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'conflict' | 'failed'
 
-export interface StatusLineProps {
+interface StatusLineProps {
   state: SaveState
   /** The sentence: "Gespeichert 10:42", "Offline, 3 Einträge hier". */
   children: ReactNode

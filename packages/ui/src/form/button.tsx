@@ -4,7 +4,7 @@ import { type ButtonLook, buttonStyle } from './button-style'
 import { Spinner } from './spinner'
 import { usePress } from './use-press'
 
-export type ButtonProps = ComponentProps<'button'> & {
+type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonLook['variant'] | undefined
   size?: 'default' | 'sm' | 'lg' | undefined
   /** Work is under way: presses are ignored, the focus stays, and a spinner shows after 400 ms. */

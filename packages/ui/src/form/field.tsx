@@ -9,7 +9,7 @@ export function Label({ className, ...props }: ComponentProps<'label'>) {
   return <label {...props} className={cn('block text-sm font-medium text-foreground', className)} />
 }
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode
   /** One control: Input, Textarea, Select, Combobox, DateInput, SearchInput. */
   children: ReactNode

@@ -4,7 +4,7 @@ import { Button } from '../form/button'
 import { dialogStyle, dialogWidths } from './dialog'
 import { Modal, ModalClose, ModalDescription, ModalFooter, ModalTitle } from './modal'
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean
   title: ReactNode
   /** Names the thing and what goes with it. */

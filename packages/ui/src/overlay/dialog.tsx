@@ -1,7 +1,7 @@
 import { cn } from '../cn'
 import { ModalPanel, type ModalPanelProps } from './modal-panel'
 
-export type DialogProps = ModalPanelProps & {
+type DialogProps = ModalPanelProps & {
   /** 448, 512 or 768 px wide. */
   size?: 'medium' | 'large' | 'wide' | undefined
 }

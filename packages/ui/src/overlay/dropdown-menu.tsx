@@ -5,9 +5,9 @@ import { cn } from '../cn'
 import { usePortalContainer } from '../layer/portal'
 import { Surface } from '../layer/surface'
 
-export interface DropdownMenuProps {
+interface DropdownMenuProps {
   trigger: ReactElement
-  /** MenuItem, MenuChoices, MenuLabel, MenuSeparator. */
+  /** MenuItem, MenuCheck, MenuChoices, MenuSeparator. */
   children: ReactNode
   align?: 'start' | 'center' | 'end' | undefined
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
@@ -61,7 +61,7 @@ export function MenuItem({
   )
 }
 
-export interface MenuChoicesProps {
+interface MenuChoicesProps {
   /** What is chosen, as a heading above the choices. */
   label: ReactNode
   value: string
@@ -75,7 +75,9 @@ export function MenuChoices({ label, value, onValueChange, children }: MenuChoic
   const id = useId()
   return (
     <Primitive.RadioGroup aria-labelledby={id} value={value} onValueChange={onValueChange}>
-      <MenuLabel id={id}>{label}</MenuLabel>
+      <Primitive.Label id={id} className="px-3 pt-2 pb-1 text-xs text-muted-foreground">
+        {label}
+      </Primitive.Label>
       {children}
     </Primitive.RadioGroup>
   )
@@ -98,11 +100,6 @@ export function MenuChoice({ className, children, ...props }: ComponentProps<typ
       <ChosenTick />
     </Primitive.RadioItem>
   )
-}
-
-/** Heading inside a menu. */
-export function MenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
-  return <Primitive.Label {...props} className={cn('px-3 pt-2 pb-1 text-xs text-muted-foreground', className)} />
 }
 
 /** Hairline between groups of a menu. */

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { cn } from '../cn'
 import { PopoverPanel } from './popover-panel'
 
-export interface PopoverProps {
+interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement
   /** Accessible name of the panel. */
@@ -42,6 +42,3 @@ export function Popover({
     </Primitive.Root>
   )
 }
-
-/** Closes the popover around it; wraps one button. */
-export const PopoverClose = Primitive.Close

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../cn'
 import { ModalPanel, type ModalPanelProps } from './modal-panel'
 
-export type SheetProps = ModalPanelProps & {
+type SheetProps = ModalPanelProps & {
   /** 448 or 640 px wide; on phones always the whole width, from below. */
   size?: 'medium' | 'wide' | undefined
   /** Stands between title and body and does not scroll, such as a search field or tabs. */

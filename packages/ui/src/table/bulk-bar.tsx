@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../form/icon-button'
 import type { TableTexts } from './table-texts'
 
-export interface BulkBarProps {
+interface BulkBarProps {
   /** How many rows are chosen. */
   count: number
   texts: Pick<TableTexts, 'chosen' | 'chosenCount' | 'clearChoice'>

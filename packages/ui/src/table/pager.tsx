@@ -1,7 +1,7 @@
 import { Button } from '../form/button'
 import type { TableTexts } from './table-texts'
 
-export interface PagerProps {
+interface PagerProps {
   /** The first is 1. */
   page: number
   /** Rows on a whole page. */

@@ -6,7 +6,7 @@ import { cn } from '../cn'
 import { TableHead } from './table'
 import type { SortDirection } from './table-state'
 
-export interface SortableHeadProps {
+interface SortableHeadProps {
   children: ReactNode
   /** How the table is sorted by this column now, if it is. */
   direction?: SortDirection | undefined

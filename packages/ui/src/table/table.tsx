@@ -1,7 +1,7 @@
 import type { ComponentProps, Ref } from 'react'
 import { cn } from '../cn'
 
-export type TableProps = ComponentProps<'table'> & {
+type TableProps = ComponentProps<'table'> & {
   /** The element that scrolls. */
   scroller?: Ref<HTMLElement> | undefined
   /** Accessible name; also names the scroller that keyboards can reach. */

@@ -53,6 +53,7 @@ export const useDataTable = <Row extends object>(input: DataTableInput<Row>) => 
   const all = count ?? fitting.length
   const page = Math.min(state.page, Math.max(1, Math.ceil(all / pageSize)))
   const start = (page - 1) * pageSize
+  const chosen = fitting.filter((row) => row.getIsSelected())
   return {
     table,
     columns: columns.filter((column) => isShown(column, state.columns)),
@@ -65,7 +66,8 @@ export const useDataTable = <Row extends object>(input: DataTableInput<Row>) => 
     page,
     pageSize,
     /** Fitting rows that are chosen. */
-    chosen: fitting.filter((row) => row.getIsSelected()).map(({ original }) => original),
+    chosen: chosen.map(({ original }) => original),
+    areAllChosen: chosen.length > 0 && fitting.every((row) => row.getIsSelected() || !row.getCanSelect()),
   }
 }
 

@@ -7,7 +7,7 @@ import { followRowLink } from './follow-row-link'
 import { useRowKeys } from './use-row-keys'
 import { useRowWindow } from './use-row-window'
 
-export interface DataBodyProps<Row extends object> {
+interface DataBodyProps<Row extends object> {
   rows: readonly ModelRow<Row>[]
   columns: readonly DataColumn<Row>[]
   scroller: HTMLElement | null

@@ -4,7 +4,7 @@ import { TableCell, TableRow, TableRowHead } from '../../table/table'
 import { columnStyle, type DataColumn } from '../model/column'
 import type { ModelRow } from '../model/table-model'
 
-export interface DataRowProps<Row extends object> {
+interface DataRowProps<Row extends object> {
   row: ModelRow<Row>
   columns: readonly DataColumn<Row>[]
   /** Its place among the rows that could be drawn, from 0 on. */
