@@ -84,9 +84,7 @@ export function ReportList({ classId, groupId }: ReportListProps) {
           groups={groupId ? [] : groups.data.rows}
         />
       }
-      summary={(count) =>
-        count > 0 && <p className="text-sm text-muted-foreground">{t(($) => $.list.count, { count })}</p>
-      }
+      summary={(count) => count > 0 && t(($) => $.list.count, { count })}
       empty={
         <EmptyState
           icon={<Search />}

@@ -3,9 +3,11 @@ import type { CellValue, DataColumn } from '@lernspur/ui/data-table/column'
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+const lengthOf = (value: CellValue): number => (value instanceof Date ? 'YYYY-MM-DD' : String(value ?? '')).length
+
 /** Characters that a column is wide: as its longest value, within bounds. */
 const widthOf = (values: readonly CellValue[]): number =>
-  Math.min(60, Math.max(8, ...values.map((value) => String(value ?? '').length + 2)))
+  Math.min(60, Math.max(8, ...values.map((value) => lengthOf(value) + 2)))
 
 /** Rows as an Excel file with one sheet that can be filtered; values keep their kinds, days and numbers their sizes. */
 export const spreadsheetOf = <Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): Blob => {
@@ -19,5 +21,5 @@ export const spreadsheetOf = <Row>(columns: readonly DataColumn<Row>[], rows: re
   sheet['!autofilter'] = { ref: utils.encode_range(area) }
   const book = utils.book_new()
   utils.book_append_sheet(book, sheet)
-  return new Blob([write(book, { type: 'array', bookType: 'xlsx', compression: true })], { type })
+  return new Blob([write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true })], { type })
 }

@@ -27,7 +27,7 @@ export function DataHead<Row>({ columns, state, chooseAll, hasWidths, rowIndex }
     <TableHeader>
       <TableRow aria-rowindex={rowIndex}>
         {chooseAll !== undefined && (
-          <TableHead className="w-11 p-0 pl-1">
+          <TableHead className="w-11 p-0 sm:p-0 sm:pl-1">
             <Checkbox
               className="ml-0"
               checked={chooseAll.checked}

@@ -19,7 +19,7 @@ export interface DataTableProps<Row extends object>
   failure?: ReactNode | undefined
   /** Stands in place of the table when no row fits. */
   empty: ReactNode
-  /** A line above the table, about how many rows fit. */
+  /** A short text above the table, about how many rows fit. */
   summary?: ((count: number) => ReactNode) | undefined
   /** What can be done with chosen rows: small buttons. `clear` chooses none. */
   bulk?: ((chosen: readonly Row[], clear: () => void) => ReactNode) | undefined
@@ -48,8 +48,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         columns={props.columns}
         shownColumns={model.columns}
         rows={fitting.map(({ original }) => original)}
+        summary={isLoading ? undefined : summary?.(count)}
       />
-      {!isLoading && summary?.(count)}
       {!rows && failure}
       {rows && count === 0 && empty}
       {(isLoading || shown.length > 0) && (

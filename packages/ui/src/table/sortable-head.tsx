@@ -24,13 +24,13 @@ export function SortableHead({ children, direction, onSort, align = 'left', widt
     <TableHead
       aria-sort={direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
       style={{ width }}
-      className={cn('px-1', className)}
+      className={cn('px-1 sm:px-1', className)}
     >
       <button
         type="button"
         onClick={() => onSort(direction === 'asc' ? 'desc' : 'asc')}
         className={cn(
-          'inline-flex min-h-11 w-full items-center gap-1.5 rounded-md px-3 font-medium hover:text-foreground',
+          'inline-flex min-h-11 w-full items-center gap-1.5 rounded-md px-2 font-medium sm:px-3 hover:text-foreground',
           align === 'right' && 'flex-row-reverse',
           direction !== undefined && 'text-foreground',
         )}

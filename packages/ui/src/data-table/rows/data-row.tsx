@@ -33,7 +33,7 @@ export function DataRow<Row extends object>(props: DataRowProps<Row>) {
     >
       {chooseLabel !== undefined && (
         <TableCell
-          className="w-11 p-0 pl-1"
+          className="w-11 p-0 sm:p-0 sm:pl-1"
           onClickCapture={({ shiftKey }) => {
             withShift.current = shiftKey
           }}
