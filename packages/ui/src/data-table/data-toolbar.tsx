@@ -30,7 +30,7 @@ export function DataToolbar<Row>(props: DataToolbarProps<Row>) {
       <div className={cn('min-w-0 flex-1', summary && 'max-sm:basis-full')}>{filters}</div>
       <div className="flex gap-2 self-start empty:hidden max-sm:order-last">
         <ColumnChoice columns={columns} state={state} label={texts.columns} />
-        {onExport !== undefined && rows.length > 0 && (
+        {onExport !== undefined && (
           <TableExport label={texts.download} columns={shownColumns} rows={rows} onExport={onExport} />
         )}
       </div>

@@ -28,7 +28,7 @@ export function TableExport<Row>({ label, columns, rows, onExport }: TableExport
     }
   }
   return (
-    <IconButton variant="outline" label={label} busy={isBusy} onClick={() => void start()}>
+    <IconButton variant="outline" label={label} disabled={rows.length === 0} busy={isBusy} onClick={() => void start()}>
       <Download aria-hidden />
     </IconButton>
   )
