@@ -52,7 +52,7 @@ test('columns are taken away and brought back', async () => {
   const { unmount } = render(<Board />)
   expect(titles()).toEqual(['Name', 'Entries', 'Edit'])
   const opener = page().getByRole('button', { name: 'columns' })
-  await act(async () => fireEvent.keyDown(opener, { key: 'Enter' }))
+  await act(async () => fireEvent.click(opener))
   const choice = page().getAllByRole('menuitemcheckbox')
   expect(choice.map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([
     ['Entries', 'true'],
