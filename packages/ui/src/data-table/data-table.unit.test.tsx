@@ -53,7 +53,8 @@ test('columns are taken away and brought back', async () => {
   expect(titles()).toEqual(['Name', 'Entries', 'Edit'])
   const opener = page().getByRole('button', { name: 'columns' })
   await act(async () => fireEvent.click(opener))
-  const choice = page().getAllByRole('menuitemcheckbox')
+  // The menu is fetched only now.
+  const choice = await page().findAllByRole('menuitemcheckbox')
   expect(choice.map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([
     ['Entries', 'true'],
     ['Class', 'false'],
