@@ -52,9 +52,12 @@ test('columns are taken away and brought back', async () => {
   const { unmount } = render(<Board />)
   expect(titles()).toEqual(['Name', 'Entries', 'Edit'])
   const opener = page().getByRole('button', { name: 'columns' })
-  await act(async () => fireEvent.click(opener))
-  // The menu is fetched only now.
-  const choice = await page().findAllByRole('menuitemcheckbox')
+  await act(async () => {
+    fireEvent.click(opener)
+    // Fetched only now.
+    await import('./column-menu')
+  })
+  const choice = page().getAllByRole('menuitemcheckbox')
   expect(choice.map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([
     ['Entries', 'true'],
     ['Class', 'false'],
