@@ -76,7 +76,7 @@ const files = ['png', 'empty', 'noise', 'svg', 'large', undefined]
 const bodyOf = ({ requestBody }: Operation): fc.Arbitrary<FuzzBody | undefined> => {
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
   if (!type || !media) return fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: raw })
-  const value = spoiled(valueLike(media.schema, media.example))
+  const value = spoiled(valueLike(media.schema, media.examples?.de.value))
   const json = value.map((one): FuzzBody => ({ kind: 'json', value: one }))
   const form = fc
     .tuple(value, fc.constantFrom(...files))

@@ -91,7 +91,7 @@ test.each(withExample.map((name) => [name] as const))('the example for %s is acc
   const route: RouteSpec = routes[name]
   const content = operationOf(route)?.requestBody?.content ?? {}
   const [type = '', media] = Object.entries(content)[0] ?? []
-  const example = media?.example
+  const example = media?.examples?.de.value
   expect(route.body?.safeParse(example).success).toBe(true)
   const isForm = type === 'multipart/form-data'
   const person = route.access === 'provider' ? provider : admin

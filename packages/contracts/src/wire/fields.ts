@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 // PostgreSQL text cannot hold NUL; other control characters but tab and line breaks have no place in names or notes.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters are named in order to refuse them
-const printable = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$/
+const printable = /^[^\0-\x08\v\f\x0e-\x1f\x7f]*$/
 
 /** Required text of 1 to `max` characters, trimmed. */
 export const requiredText = (max: number) =>

@@ -1,7 +1,7 @@
 import type { Schema } from '@lernspur/contracts/route'
 import { schemaNames } from '@lernspur/contracts/schema-names'
 import * as z from 'zod'
-import type { JsonSchema } from './openapi-document'
+import { type JsonSchema, referenceTo } from './openapi-document'
 
 /** Whether a schema describes what is sent or what comes back. */
 export type Direction = 'input' | 'output'
@@ -42,10 +42,21 @@ export const wholeSchema = (schema: Schema, io: Direction): JsonSchema => {
   return rest as JsonSchema
 }
 
+const nullable = /\{"anyOf":\[\{"\$ref":"#\/components\/schemas\/(Id|Instant|Day)"\},\{"type":"null"\}\]\}/g
+
+/** Fields that may be null are so many that each kind of them gets a name of its own. */
+const nameNullable = (written: string, schemas: Map<string, JsonSchema>): string =>
+  written.replace(nullable, (schema, name: string) => {
+    schemas.set(`Nullable${name}`, JSON.parse(schema))
+    return JSON.stringify(referenceTo('schemas', `Nullable${name}`))
+  })
+
 /** JSON Schema of a schema of the contract; what has a name there is added to `schemas` and referred to. */
 export const namedSchema = (schema: Schema, io: Direction, schemas: Map<string, JsonSchema>): JsonSchema => {
   const written = JSON.stringify(convert(z.object({ it: schema }), io, names[io]))
-  const { properties, $defs = {} } = JSON.parse(written.replaceAll('"#/$defs/', '"#/components/schemas/'))
+  const { properties, $defs = {} } = JSON.parse(
+    nameNullable(written.replaceAll('"#/$defs/', '"#/components/schemas/'), schemas),
+  )
   for (const [name, definition] of Object.entries<JsonSchema>($defs)) {
     if (!schemas.has(name)) schemas.set(name, definition)
   }

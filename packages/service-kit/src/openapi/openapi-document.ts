@@ -42,7 +42,7 @@ export interface Parameter {
 export interface MediaType {
   readonly schema: JsonSchema
   /** As a German school would send it. */
-  readonly example?: unknown
+  readonly examples?: { readonly de: { readonly value: unknown } }
 }
 
 export type Content = Readonly<Record<string, MediaType>>

@@ -84,12 +84,17 @@ const conditionOn = (kind: FieldKind): JsonSchema => {
 }
 
 /** A condition on one of the fields of a list that are of a kind. */
+/** Fields that nearly every list has; conditions on them are described once for all lists. */
+const commonFields = new Set(['id', 'createdAt', 'updatedAt'])
+
 const conditionOnFields = (kind: FieldKind, fields: readonly string[], { schemas }: PartsByName): JsonSchema => {
-  schemas.set(conditionName(kind), conditionOn(kind))
-  return {
-    allOf: [referenceTo('schemas', conditionName(kind))],
-    properties: { field: { enum: fields } },
-  }
+  const name = conditionName(kind)
+  schemas.set(name, conditionOn(kind))
+  const condition = { allOf: [referenceTo('schemas', name)], properties: { field: { enum: fields } } }
+  if (!fields.every((field) => commonFields.has(field))) return condition
+  const common = [name, ...fields].join('.')
+  schemas.set(common, condition)
+  return referenceTo('schemas', common)
 }
 
 const nested = { in: 'query', style: 'deepObject', explode: true } as const

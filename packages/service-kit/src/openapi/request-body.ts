@@ -5,8 +5,8 @@ import { type Content, type JsonSchema, type MediaType, type Operation, referenc
 
 type Schemas = Map<string, JsonSchema>
 
-const exampleFor = (name: string, schema: JsonSchema): Pick<MediaType, 'example'> => ({
-  example: exampleOf(name, schema),
+const exampleFor = (name: string, schema: JsonSchema): Pick<MediaType, 'examples'> => ({
+  examples: { de: { value: exampleOf(name, schema) } },
 })
 
 /** The fields of the body with each file beside them. A file has no example, for it would be bytes. */

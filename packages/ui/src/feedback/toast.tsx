@@ -12,7 +12,7 @@ export interface ToastItem {
   onAction?: (() => void) | undefined
 }
 
-export interface ToastStackProps {
+interface ToastStackProps {
   toasts: readonly ToastItem[]
   /** Called when a toast's time is over, its action was pressed or Escape was hit in it. */
   onClose: (id: string) => void

@@ -32,14 +32,14 @@ const rowOf = (parameter: Parameter): SchemaRow => {
   }
 }
 
-const exampleText = ({ example }: MediaType): string =>
-  example === undefined ? '' : `<pre tabindex="0">${escapeHtml(JSON.stringify(example, null, 2))}</pre>`
+const example = ({ examples }: MediaType): string =>
+  examples ? `<pre tabindex="0">${escapeHtml(JSON.stringify(examples.de.value, null, 2))}</pre>` : ''
 
 const bodyHtml = ({ requestBody }: Operation): string =>
   Object.entries(requestBody?.content ?? {})
     .map(
       ([type, media]) =>
-        `<h3>Body · ${escapeHtml(type)}${requestBody?.required ? '' : ' · may be left out'}</h3>${table('Fields of the body', schemaRows(media.schema))}${exampleText(media)}`,
+        `<h3>Body · ${escapeHtml(type)}${requestBody?.required ? '' : ' · may be left out'}</h3>${table('Fields of the body', schemaRows(media.schema))}${example(media)}`,
     )
     .join('')
 

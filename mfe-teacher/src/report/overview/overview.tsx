@@ -7,12 +7,12 @@ import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'
 import FolderPlus from 'lucide-react/icons/folder-plus'
 import { useState } from 'react'
-import { NewGroup } from './new-group'
-import { NoReports } from './no-reports'
-import { completedOf } from './progress'
+import { NewGroup } from '../list/new-group'
+import { NoReports } from '../list/no-reports'
+import { completedOf } from '../list/progress'
+import { ungrouped } from '../list/ungrouped'
+import { useReportRights } from '../list/use-report-rights'
 import { ReportRow } from './report-row'
-import { ungrouped } from './ungrouped'
-import { useReportRights } from './use-report-rights'
 
 /** Open reports that were worked on last; the whole list is one tab away. */
 const recentShown = 6

@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { cn } from '../cn'
 
-export type TableProps = ComponentProps<'table'> & {
+type TableProps = ComponentProps<'table'> & {
+  /** The element that scrolls. */
+  scroller?: Ref<HTMLElement> | undefined
   /** Accessible name; also names the scroller that keyboards can reach. */
   label: string
   /** Highest the table may become before it scrolls inside itself (a CSS length); the header then stays in sight. */
@@ -9,9 +11,10 @@ export type TableProps = ComponentProps<'table'> & {
 }
 
 /** A plain table in its own scroller, with a header that stays. */
-export function Table({ label, maxHeight, className, ...props }: TableProps) {
+export function Table({ label, maxHeight, scroller, className, ...props }: TableProps) {
   return (
     <section
+      ref={scroller}
       aria-label={label}
       data-scroller=""
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard (WCAG 2.1.1).
@@ -53,7 +56,7 @@ export function TableHead({ className, scope = 'col', ...props }: ComponentProps
       scope={scope}
       {...props}
       className={cn(
-        'h-11 px-4 text-left align-middle text-xs font-medium whitespace-nowrap text-muted-foreground',
+        'h-11 px-3 text-left align-middle text-xs font-medium whitespace-nowrap text-muted-foreground sm:px-4',
         'sticky top-0 z-10 border-b bg-card',
         className,
       )}
@@ -63,7 +66,7 @@ export function TableHead({ className, scope = 'col', ...props }: ComponentProps
 
 /** A cell; numbers get className="text-right tabular-nums". */
 export function TableCell({ className, ...props }: ComponentProps<'td'>) {
-  return <td {...props} className={cn('h-13 border-b px-4 py-1.5 align-middle', className)} />
+  return <td {...props} className={cn('h-13 border-b px-3 py-1.5 align-middle sm:px-4', className)} />
 }
 
 /** The cell that names its row, read out with every other cell of it. */
@@ -72,7 +75,7 @@ export function TableRowHead({ className, ...props }: ComponentProps<'th'>) {
     <th
       scope="row"
       {...props}
-      className={cn('h-13 border-b px-4 py-1.5 text-left align-middle font-medium', className)}
+      className={cn('h-13 border-b px-3 py-1.5 text-left align-middle font-medium sm:px-4', className)}
     />
   )
 }

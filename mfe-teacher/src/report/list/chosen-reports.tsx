@@ -2,27 +2,25 @@ import { useTranslation } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import { Button } from '@lernspur/ui/form/button'
-import { IconButton } from '@lernspur/ui/form/icon-button'
 import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
 import FolderInput from 'lucide-react/icons/folder-input'
 import FolderMinus from 'lucide-react/icons/folder-minus'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { NewGroup } from './new-group'
 import { useChosenReports } from './use-chosen-reports'
 import { useReportRights } from './use-report-rights'
 
-interface SelectionBarProps {
+interface ChosenReportsProps {
   classId: string
   chosen: readonly Report[]
   groups: readonly ReportGroup[]
   onDone: () => void
 }
 
-/** Stays in sight while reports are chosen: how many, and what can be done with them. */
-export function SelectionBar({ classId, chosen, groups, onDone }: SelectionBarProps) {
+/** What can be done with chosen reports together. */
+export function ChosenReports({ classId, chosen, groups, onDone }: ChosenReportsProps) {
   const { t } = useTranslation('report')
   const { mayDelete } = useReportRights(classId)
   const { moveTo, takeOut, removeAll, isRemoving } = useChosenReports(classId)
@@ -30,14 +28,7 @@ export function SelectionBar({ classId, chosen, groups, onDone }: SelectionBarPr
   const move = (group: ReportGroup) => moveTo(chosen, group).then(onDone, () => {})
   const isGrouped = chosen.some(({ groupId }) => groupId !== null)
   return (
-    <section
-      aria-label={t(($) => $.chosen.label)}
-      data-sticky=""
-      className="sticky bottom-20 z-20 flex animate-rise flex-wrap items-center gap-2 rounded-lg border bg-popover px-4 py-2 shadow-md md:bottom-4"
-    >
-      <p aria-live="polite" className="flex-1 basis-32 font-medium">
-        {t(($) => $.chosen.count, { count: chosen.length })}
-      </p>
+    <>
       <DropdownMenu
         align="end"
         side="top"
@@ -81,9 +72,6 @@ export function SelectionBar({ classId, chosen, groups, onDone }: SelectionBarPr
           {t(($) => $.chosen.delete)}
         </Button>
       )}
-      <IconButton size="icon-sm" label={t(($) => $.chosen.clear)} onClick={onDone}>
-        <X aria-hidden />
-      </IconButton>
       {isNaming && (
         <NewGroup
           classId={classId}
@@ -94,6 +82,6 @@ export function SelectionBar({ classId, chosen, groups, onDone }: SelectionBarPr
           }}
         />
       )}
-    </section>
+    </>
   )
 }

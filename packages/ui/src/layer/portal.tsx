@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
 /** Element that dialogs, menus and tooltips are rendered into; null until it is mounted. */
-export const PortalContainer = createContext<HTMLElement | null>(null)
+const PortalContainer = createContext<HTMLElement | null>(null)
 
 /** The container to hand to a Radix portal: the nearest one, else the page's first, else the body. */
 export function usePortalContainer(): HTMLElement | undefined {
@@ -11,7 +11,7 @@ export function usePortalContainer(): HTMLElement | undefined {
   return document.querySelector<HTMLElement>('[data-portal]') ?? document.body
 }
 
-export interface PortalRootProps {
+interface PortalRootProps {
   /** Name of the area whose utilities style what is inside; the shell gives none. */
   mfe?: string | undefined
   children: ReactNode

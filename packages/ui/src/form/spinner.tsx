@@ -1,7 +1,7 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { cn } from '../cn'
 
-export interface SpinnerProps {
+interface SpinnerProps {
   className?: string | undefined
 }
 

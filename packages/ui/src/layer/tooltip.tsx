@@ -2,7 +2,7 @@ import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { usePortalContainer } from './portal'
 
-export interface TooltipProps {
+interface TooltipProps {
   /** Short words; what must be known stands on the page, not here. */
   text: ReactNode
   /** The one focusable element it explains. */

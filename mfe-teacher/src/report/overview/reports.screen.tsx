@@ -1,6 +1,6 @@
 import { useClassId } from '../../class-work/use-class-id'
+import { ReportsPage } from '../list/reports-page'
 import { Overview } from './overview'
-import { ReportsPage } from './reports-page'
 
 /** Reports of a class: where things stand. */
 export function Component() {
