@@ -40,7 +40,7 @@ import * as tenant from './tenant.contract'
 import * as fields from './wire/fields'
 
 /** Everything that the nouns of the contract export, for whoever needs more of them than their calls. */
-export const nouns = [
+export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   accessRight,
   account,
   allowedEmail,

@@ -54,7 +54,7 @@ const editsOf = (noun: Noun, owner: Owner): SlicePlan['edits'] => {
     'packages/contracts/package.json': expose(`./${kebab}.contract`, `./src/${service}/${kebab}.contract.ts`),
     'packages/contracts/src/contract.ts': both(
       (text) => `import * as ${camel} from './${service}/${kebab}.contract'\n${text}`,
-      behind('export const nouns = [\n', `  ${camel},\n`),
+      behind('[] = [\n', `  ${camel},\n`),
       behind('export const routes = {\n', `  ...${camel}.${camel}Routes,\n`),
     ),
     [`services/${service}/src/app.ts`]: both(
