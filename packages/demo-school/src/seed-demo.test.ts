@@ -18,22 +18,22 @@ afterAll(() => server.stop())
 const contentOf = async (ownerUrl: string) => {
   const db = server.open(ownerUrl)
   const observations = await db`
-    select t.name, c.name as class_name, s.first_name, s.last_name, k.description as competence, l.level,
-      a.name as assessment, o.description, o.observed_at, u.email
+    select t.name, sc.name as class_name, s.first_name, s.last_name, c.description as competence, pl.level,
+      pa.name as assessment, o.description, o.observed_at, u.email
     from observation o
     join tenant t on t.id = o.tenant_id
-    join school_class c on c.id = o.school_class_id
+    join school_class sc on sc.id = o.school_class_id
     join student s on s.id = o.student_id
-    join competence k on k.id = o.competence_id
+    join competence c on c.id = o.competence_id
     join app_user u on u.id = o.creator_id
-    left join performance_level l on l.id = o.performance_level_id
-    left join performance_assessment a on a.id = o.performance_assessment_id
+    left join performance_level pl on pl.id = o.performance_level_id
+    left join performance_assessment pa on pa.id = o.performance_assessment_id
     order by o.created_at, 1, 2, 3, 4, 5, 6, 7, 8`
   const reports = await db`
     select r.school_name, r.school_class_name, r.name, r.status, r.student_first_name, r.student_last_name,
-      r.summary_comment, p.name as subject, p.comment, p.status as subject_status,
-      jsonb_path_query_array(p.domains, '$[*].competences[*].performanceLevel') as levels
-    from report r join report_subject p on p.report_id = r.id
+      r.summary_comment, rs.name as subject, rs.comment, rs.status as subject_status,
+      jsonb_path_query_array(rs.domains, '$[*].competences[*].performanceLevel') as levels
+    from report r join report_subject rs on rs.report_id = r.id
     order by 1, 2, 3, 5, 6, 8`
   return { observations: [...observations], reports: [...reports] }
 }

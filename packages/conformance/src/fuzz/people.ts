@@ -54,8 +54,8 @@ const restoreRole = async (owner: Database, { userId, userRoleId, tenantId, role
 /** A state with its country, and a kind of school there. */
 const placeOf = async (owner: Database): Promise<Home['together']> => {
   const [place] = await owner<{ state: string; country: string; schoolType: string }[]>`
-    select s.id as state, s.country_id as country, t.id as school_type from state s
-    join school_type t on t.country_id = s.country_id limit 1`
+    select st.id as state, st.country_id as country, sty.id as school_type from state st
+    join school_type sty on sty.country_id = st.country_id limit 1`
   return place ? { state: [place.state], country: [place.country], school_type: [place.schoolType] } : {}
 }
 

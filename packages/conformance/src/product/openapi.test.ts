@@ -21,8 +21,8 @@ beforeAll(async () => {
   provider = await testProvider(database.owner)
   admin = (await testSchool(database.owner)).admin
   const [place] = await database.owner`
-    select s.id as state_id, s.country_id, t.id as school_type_id from state s
-    join school_type t on t.country_id = s.country_id limit 1`
+    select st.id as state_id, st.country_id, sty.id as school_type_id from state st
+    join school_type sty on sty.country_id = st.country_id limit 1`
   places = { ...place }
   product = await startProduct(database, 'production')
   document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument

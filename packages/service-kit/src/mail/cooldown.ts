@@ -41,8 +41,8 @@ const cooldownLeft = async (tx: Transaction, mail: Addressed): Promise<number> =
  */
 export const claimCooldown = async (tx: Transaction, mail: Addressed): Promise<boolean> => {
   const claimed = await tx`
-    insert into mail_cooldown as known (subject) values (decode(${subjectOf(mail)}, 'hex'))
-    on conflict (subject) do update set sent_at = now() where ${secondsLeft(tx, tx`known.sent_at`)} = 0
+    insert into mail_cooldown as mc (subject) values (decode(${subjectOf(mail)}, 'hex'))
+    on conflict (subject) do update set sent_at = now() where ${secondsLeft(tx, tx`mc.sent_at`)} = 0
     returning subject`
   return claimed.length > 0
 }

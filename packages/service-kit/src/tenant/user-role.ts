@@ -60,15 +60,15 @@ export const removeRole = async (tx: Transaction, role: LockedRole): Promise<voi
   await keepOneAdmin(tx, role, 'NO_PERMISSION')
 }
 
-/** Columns of a list of roles `r` of people `u`. */
+/** Columns of a list over `ur` (user_role) with its user `u` (app_user). */
 export const userRoleColumns = {
-  id: 'r.id',
-  roleType: 'r.role_type',
-  status: 'r.status',
-  userId: 'r.user_id',
+  id: 'ur.id',
+  roleType: 'ur.role_type',
+  status: 'ur.status',
+  userId: 'ur.user_id',
   email: 'u.email',
   firstName: 'u.first_name',
   lastName: 'u.last_name',
-  createdAt: 'r.created_at',
-  updatedAt: 'r.updated_at',
+  createdAt: 'ur.created_at',
+  updatedAt: 'ur.updated_at',
 } as const

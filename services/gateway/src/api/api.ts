@@ -17,19 +17,22 @@ export interface ApiOptions {
   readonly limits: TimeLimits
 }
 
-/** Bytes must follow within this many seconds after the time limit, else the connection is given up. */
+/** Seconds after the time limit within which the first byte must arrive; then the connection is closed. */
 const silenceAllowance = 15
 
-/** The method whose route answers: a HEAD asks what a GET would say, a preflight asks for a later call. */
+/** The method to match: HEAD is answered like GET, and a preflight asks about a later call. */
 const routedMethod = ({ method, headers }: Request): string => {
   if (method === 'HEAD') return 'GET'
   return method === 'OPTIONS' ? (headers.get('access-control-request-method') ?? method) : method
 }
 
-/** No call takes so much; a service would close the connection without a word. */
+/** Larger than any call allows; a service would close the connection without a response. */
 const isTooLong = ({ headers }: Request): boolean => Number(headers.get('content-length') ?? 0) > requestBytesMax
 
-/** Answers everything below `/api`: the gateway's own calls, and the services' calls over their sockets. */
+/**
+ * Answers everything below `/api`: the gateway's own calls itself, the others by forwarding them to the services'
+ * sockets.
+ */
 export const createApi = ({ routes, runDir, publicUrl, limits }: ApiOptions) => {
   const match = compileRoutes(routes)
 

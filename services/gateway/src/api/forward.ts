@@ -1,6 +1,6 @@
 import type { AwayStatus } from './refusal'
 
-/** What one call needs on its way to a service. */
+/** What is needed to forward a call to a service. */
 export interface Forwarding {
   /** Path of the service's unix socket. */
   readonly socket: string
@@ -11,7 +11,7 @@ export interface Forwarding {
   readonly limit: number
 }
 
-/** The service gave no answer; `status` is what the client gets. */
+/** The service did not answer; `status` is what the client gets. */
 export class ServiceAway extends Error {
   constructor(
     readonly status: AwayStatus,
@@ -21,7 +21,7 @@ export class ServiceAway extends Error {
   }
 }
 
-/** Nobody waits for the answer any more: the client has closed the connection. */
+/** The client has closed the connection. */
 export class ClientGone extends Error {}
 
 const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'FailedToOpenSocket', 'ConnectionRefused'])
@@ -33,8 +33,8 @@ const statusOf = (error: unknown, timedOut: boolean): AwayStatus => {
 }
 
 /**
- * Sends a request to a service and gives its answer back, both bodies as streams. Ends the call in the service when
- * the client goes away. Throws ServiceAway when no answer begins, ClientGone when nobody waits for it.
+ * Forwards a request to a service and returns its answer, both bodies as streams. Aborts the call in the service when
+ * the client disconnects. Throws ServiceAway when no answer begins, ClientGone when the client has disconnected.
  */
 export const forward = async (request: Request, { socket, target, headers, limit }: Forwarding): Promise<Response> => {
   const late = new AbortController()

@@ -4,9 +4,9 @@ import { socketPath } from '@lernspur/service-kit/config'
 import { describeRoutes } from '@lernspur/service-kit/describe-routes'
 import type { OpenApiDocument, Operation } from '@lernspur/service-kit/openapi-document'
 
-/** Milliseconds for a service to describe its calls. */
+/** Milliseconds for a service to return its description. */
 const timeoutMs = 5_000
-/** Milliseconds that a description counts as fresh; a service may be released at any time. */
+/** Milliseconds for which a description is cached; a service may be released at any time. */
 const freshness = 10_000
 
 const descriptionOf = async (runDir: string, service: ServiceName): Promise<OpenApiDocument | undefined> => {
@@ -19,7 +19,7 @@ const descriptionOf = async (runDir: string, service: ServiceName): Promise<Open
   }
 }
 
-/** One document of several; where services share a path, each answers other methods of it. */
+/** Merges the services' documents; services that share a path implement different methods of it. */
 const merge = (first: OpenApiDocument, others: readonly OpenApiDocument[]): OpenApiDocument => {
   const paths: Record<string, Readonly<Record<string, Operation>>> = {}
   const all = [first, ...others]
@@ -34,7 +34,7 @@ const merge = (first: OpenApiDocument, others: readonly OpenApiDocument[]): Open
   }
 }
 
-/** Gives what all services and the gateway itself can be asked; undefined while one of them does not answer. */
+/** The description of all calls of the services and the gateway; undefined while one of them does not answer. */
 export const apiDescription = (runDir: string, publicUrl: string): (() => Promise<OpenApiDocument | undefined>) => {
   let kept: { readonly at: number; readonly document: OpenApiDocument } | undefined
   return async () => {

@@ -9,7 +9,7 @@ import { limitsText, type SchemaRow, schemaRows, typeText } from './schema-rows'
 
 const escapeHtml = (text: string): string => Bun.escapeHTML(text)
 
-/** Words with what stands in backticks as code. */
+/** Text with backticked parts as code. */
 const prose = (text: string): string => escapeHtml(text).replace(/&#x60;([^&]+)&#x60;|`([^`]+)`/g, '<code>$1$2</code>')
 
 const table = (caption: string, rows: readonly SchemaRow[]): string =>
@@ -59,7 +59,7 @@ const answersHtml = ({ responses }: Operation): string =>
     })
     .join('')
 
-/** One call as a part of the page that opens on demand. */
+/** One call as a collapsible section of the page. */
 export const operationHtml = (
   path: string,
   method: string,

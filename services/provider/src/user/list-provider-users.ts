@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListRequest } from '@lernspur/service-kit/list-request'
 
-/** People of all schools by name, with their roles and how much each has observed. */
+/** Users of all schools by name, with their roles and number of observations. */
 export const listProviderUsers = async (call: Call, list: ListRequest) => {
   const [rows, [total]] = await call.read((tx) => {
     const columns = {
@@ -13,7 +13,7 @@ export const listProviderUsers = async (call: Call, list: ListRequest) => {
       lastName: 'u.last_name',
       isSetupCompleted: 'u.is_setup_completed',
       competenceObservationsCount: tx`observation_count(u.id)`,
-      tenantIds: tx`array(select r.tenant_id from user_role r where r.user_id = u.id)`,
+      tenantIds: tx`array(select ur.tenant_id from user_role ur where ur.user_id = u.id)`,
     }
     const { where, order, page } = compileList(tx, list, columns, [
       { field: 'lastName', dir: 'asc', kind: 'text' },
@@ -26,9 +26,9 @@ export const listProviderUsers = async (call: Call, list: ListRequest) => {
           u.team_setup_tooltip_seen, u.school_year_setup_tooltip_seen,
           observation_count(u.id) as competence_observations_count,
           coalesce((
-            select jsonb_agg(jsonb_build_object('id', r.id, 'roleType', r.role_type, 'status', r.status,
-              'tenantId', r.tenant_id) order by r.created_at, r.id)
-            from user_role r where r.user_id = u.id), '[]') as user_roles
+            select jsonb_agg(jsonb_build_object('id', ur.id, 'roleType', ur.role_type, 'status', ur.status,
+              'tenantId', ur.tenant_id) order by ur.created_at, ur.id)
+            from user_role ur where ur.user_id = u.id), '[]') as user_roles
         from ${source} order by ${order} ${page}`,
       tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
     ]

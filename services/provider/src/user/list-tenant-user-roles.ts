@@ -5,9 +5,9 @@ import type { ListRequest } from '@lernspur/service-kit/list-request'
 import { userRoleColumns } from '@lernspur/service-kit/user-role'
 import { userRoleSelect, userRoleSource } from './user.query'
 
-const columns = { ...userRoleColumns, tenantId: 'r.tenant_id', tenantName: 't.name' }
+const columns = { ...userRoleColumns, tenantId: 'ur.tenant_id', tenantName: 't.name' }
 
-/** Everybody's roles at all schools, by school and name. */
+/** All roles at all schools, by school and name. */
 export const listTenantUserRoles = async (call: Call, list: ListRequest) => {
   const [rows, [total]] = await call.read((tx) => {
     const { where, order, page } = compileList(tx, list, columns, [

@@ -62,7 +62,7 @@ const link = async (browser: Browser, address: string) => {
   return { id: authAttempt.id as string, outcome }
 }
 
-/** Somebody signed in whose account an identity is linked to. */
+/** A signed-in user with a linked identity. */
 const linked = async () => {
   const account = await identity.account()
   const browser = await identity.signIn(account.email)
@@ -71,7 +71,7 @@ const linked = async () => {
   return { ...account, browser, address, outcome }
 }
 
-/** An invitation of a school that was sent to an address. */
+/** An invitation of a school sent to an address. */
 const invite = async (email: string): Promise<string> => {
   const tenantId = await identity.school()
   await identity.owner`
@@ -81,14 +81,14 @@ const invite = async (email: string): Promise<string> => {
   return tenantId
 }
 
-test('tells which providers there are', async () => {
+test('lists the configured providers', async () => {
   const shown = await send('GET', '/auth/providers', identity.visitor())
   expect(shown).toContainEqual({ id: 'schule', name: 'Schulportal' })
   expect(JSON.stringify(shown)).not.toContain(provider.clientSecret)
   expect(await startSignIn(identity.visitor(), '', 'keiner')).toBe('NOT_FOUND')
 })
 
-test('leads to the provider with state, nonce and PKCE, and only back to a page of its own', async () => {
+test('redirects to the provider with state, nonce and PKCE, and only back to a page of the product', async () => {
   const { url, authAttempt } = await startSignIn(identity.visitor(), '?loginHint=oda@schule.example')
   const { origin, searchParams } = new URL(url)
   expect(origin).toBe(provider.issuer)
@@ -172,7 +172,7 @@ test('the code of another authorization request is rejected', async () => {
   expect(await callback(other, back, { code: stolen })).toBe('INVALID_LOGIN')
 })
 
-test('who is unknown is refused alike, with or without an account', async () => {
+test('an unknown identity is refused in the same way with and without an account', async () => {
   const account = await identity.account()
   const gone = await linked()
   await identity.owner`update app_user set deactivated_at = now() where id = ${gone.userId}`
@@ -187,7 +187,7 @@ test('who is unknown is refused alike, with or without an account', async () => 
   expect(made).toHaveLength(0)
 })
 
-test('an invited address that the provider has checked opens an account in the school', async () => {
+test('an invited, verified address opens an account in the school', async () => {
   const address = addressOf()
   const tenantId = await invite(address)
   const { id, outcome } = await signInWith(address)
@@ -198,7 +198,7 @@ test('an invited address that the provider has checked opens an account in the s
   expect((await outcomeOf(await redeem(again.id))).whoAmI.id).toBe(whoAmI.id)
 })
 
-test('a provider that tells no tidy name keeps nobody out', async () => {
+test('malformed name claims do not prevent signing in', async () => {
   const address = addressOf('untidy')
   await invite(address)
   const { id, outcome } = await signInWith(address)
@@ -210,14 +210,14 @@ test('a provider that tells no tidy name keeps nobody out', async () => {
   })
 })
 
-test('an invitation that waits at an account links the identity to it', async () => {
+test('a pending role of an existing account links the identity to it', async () => {
   const { userId, email } = await identity.account()
   await identity.role(userId, await identity.school(), 'invitationPending')
   const { id } = await signInWith(email)
   expect((await outcomeOf(await redeem(id))).whoAmI).toMatchObject({ id: userId, firstName: 'Änne' })
 })
 
-test('the second factor is asked for here too', async () => {
+test('the second factor is required here too', async () => {
   const { browser, secret, forgetStep } = await guardedAccount(identity)
   await forgetStep()
   const address = addressOf()
@@ -232,7 +232,7 @@ test('the second factor is asked for here too', async () => {
   expect(given).toHaveProperty('whoAmI')
 })
 
-test('identities are linked with the password, shown and taken away', async () => {
+test('identities are linked with the password, listed and unlinked', async () => {
   const { browser, address, userId } = await linked()
   const wrong = { currentPassword: 'falsch' }
   expect(await send('POST', '/auth/identities/schule/link', browser, wrong)).toBe('PASSWORD_MISMATCH')
@@ -249,7 +249,7 @@ test('identities are linked with the password, shown and taken away', async () =
   expect(rows).toHaveLength(0)
 })
 
-test('an identity belongs to one account, and to the session that asked for it', async () => {
+test('an identity belongs to one account, and to the session that started linking it', async () => {
   const { address, browser: owner } = await linked()
   const other = await identity.signIn((await identity.account()).email)
   expect((await link(other, address)).outcome).toBe('FOREIGN_KEY_CONSTRAINT')
@@ -266,7 +266,7 @@ test('an identity belongs to one account, and to the session that asked for it',
   expect(await outcomeOf(await redeem(authAttempt.id))).toBe('INVALID_PARAMETERS')
 })
 
-test('a provider that is away or keeps silent is told of, and never waited for long', async () => {
+test('a provider that is unreachable or does not answer is reported, without a long wait', async () => {
   const outcomes = await Promise.all([
     identity.send('GET', '/auth/auth-url/stumm', identity.visitor()),
     identity.send('GET', '/auth/auth-url/weg', identity.visitor()),
@@ -280,13 +280,13 @@ test('a provider that is away or keeps silent is told of, and never waited for l
   expect(told.map(({ failure }) => failure.code)).toContain('OAUTH_TIMEOUT')
 }, 30_000)
 
-test('a provider that does not know the client vouches for nobody', async () => {
+test('a provider that rejects the client authenticates nobody', async () => {
   const browser = identity.visitor()
   const { url } = await startSignIn(browser, '', 'fremd')
   expect(await callback(browser, await provider.signIn(url, addressOf()))).toBe('INVALID_LOGIN')
 })
 
-test('neither codes nor secrets of an authorization request are written down', async () => {
+test('codes and secrets of an authorization request are not logged or stored', async () => {
   const { address } = await linked()
   const browser = identity.visitor()
   const { url } = await startSignIn(browser)

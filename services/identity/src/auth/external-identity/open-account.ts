@@ -13,9 +13,9 @@ export const linkIdentity = async (
   { issuer, subject, email }: IdTokenClaims,
 ): Promise<boolean> => {
   const linked = await tx`
-    insert into external_identity as known (user_id, issuer, subject, email)
+    insert into external_identity as ei (user_id, issuer, subject, email)
     values (${userId}, ${issuer}, ${subject}, ${email})
-    on conflict (issuer, subject) do update set email = excluded.email where known.user_id = ${userId}
+    on conflict (issuer, subject) do update set email = excluded.email where ei.user_id = ${userId}
     returning id`
   return linked.length > 0
 }

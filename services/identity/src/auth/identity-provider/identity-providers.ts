@@ -10,7 +10,7 @@ import {
 } from 'openid-client'
 import type { IdentityProvider } from './identity-provider-config'
 
-/** Seconds for one answer of a provider. */
+/** Timeout in seconds for one response of a provider. */
 const timeoutSeconds = 4
 /** Milliseconds for which the metadata of a provider is cached. */
 const metadataLifetime = 60 * 60 * 1000
