@@ -1,5 +1,5 @@
 import './area.css'
-import type { RouteObject } from '@lernspur/app-kit'
+import type { AreaRoute } from '@lernspur/app-kit'
 import { registerProviderTexts } from './texts'
 
 registerProviderTexts()
@@ -12,4 +12,4 @@ export default [
       { path: 'tenant', lazy: () => import('./tenant/tenants.screen') },
     ],
   },
-] satisfies RouteObject[]
+] satisfies AreaRoute[]

@@ -1,11 +1,21 @@
 import './area.css'
-import type { RouteObject } from '@lernspur/app-kit'
+import type { AreaRoute } from '@lernspur/app-kit'
 import { ClassFrame } from './school-class/class-frame'
 import { registerTeacherTexts } from './texts'
 
 registerTeacherTexts()
 
 export default [
+  {
+    path: 'create-class',
+    lazy: () => import('./class-setup/create-class.screen'),
+    handle: { layout: 'setup' },
+  },
+  {
+    path: 'class-setup/:step?',
+    lazy: () => import('./class-setup/class-setup.screen'),
+    handle: { layout: 'setup' },
+  },
   { path: 'classes', lazy: () => import('./school-class/class-list.screen') },
   {
     path: 'class/:classId',
@@ -24,4 +34,4 @@ export default [
       { path: 'reports/single/:reportId', lazy: () => import('./report/editor/report.screen') },
     ],
   },
-] satisfies RouteObject[]
+] satisfies AreaRoute[]

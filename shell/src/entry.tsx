@@ -4,6 +4,7 @@ import {
   leavingAtom,
   prefetchClasses,
   RouterProvider,
+  refreshWhoAmI,
   startAppKit,
   useAtomValue,
 } from '@lernspur/app-kit'
@@ -11,7 +12,6 @@ import { createRoot } from 'react-dom/client'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
 import { followSession } from './routing/follow-session'
-import { refreshWhoAmI } from './routing/refresh-who-am-i'
 import { createRouter } from './routing/router'
 import { pagesOf } from './routing/router-pages'
 import { registerShellTexts } from './texts'

@@ -1,4 +1,4 @@
-import { ErrorBoundary, useClass, useClassRights, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, useClass, useClassRights, useLeaveGuard, usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Card } from '@lernspur/ui/layout/card'
@@ -15,14 +15,13 @@ import { CaptureSkeleton } from './capture-skeleton'
 import { CaptureSubject } from './capture-subject'
 import { useCapture } from './use-capture'
 import { usePrefetchRecent, useRecent } from './use-recent'
-import { useUnsavedGuard } from './use-unsaved-guard'
 
 function CaptureForm({ classId }: { classId: string }) {
   const { t } = useTranslation('observation')
   const work = useClassWork(classId)
   const recentIds = useRecent(classId)
   const capture = useCapture(classId, work, recentIds)
-  useUnsavedGuard(capture.hasUnsaved)
+  useLeaveGuard({ isOpen: capture.hasUnsaved, loss: t(($) => $.leave.text) })
   if (work.subjects.length === 0) {
     return <NoSubjects title={t(($) => $.noSubjects.title)} text={t(($) => $.noSubjects.text)} />
   }

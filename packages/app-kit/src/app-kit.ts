@@ -34,7 +34,6 @@ export {
   redirect,
   replace,
   ScrollRestoration,
-  useBlocker,
   useLocation,
   useMatch,
   useNavigate,
@@ -47,6 +46,8 @@ export {
 export { LevelPictureOf, type ShownLevel } from './display/level-picture-of'
 export { useSchoolLevelText } from './display/school-level'
 export { SubjectChipOf } from './display/subject-chip-of'
+export { LeaveGuard, useLeaveGuard, useMayLeave } from './draft/leave-guard'
+export { hasUnsaved, keepDraft, keptDraft } from './draft/open-drafts'
 export { ErrorBoundary } from './error/error-boundary'
 export { ErrorNotice } from './error/error-notice'
 export { errorTextOf, useErrorText } from './error/error-text'
@@ -61,6 +62,7 @@ export { takeBack, undoableAtom } from './feedback/undo'
 export { useOnline } from './feedback/use-online'
 export { type Format, formatFor, type Named, today } from './format/format'
 export { useFormat } from './format/use-format'
+export type { AreaRoute, RouteHandle } from './navigation/area-route'
 export { AppKitProvider } from './page/app-kit-provider'
 export { saveFile } from './page/save-file'
 export { startAppKit } from './page/start-app-kit'
@@ -78,6 +80,7 @@ export {
   useRightsOf,
 } from './permission/classes'
 export { queryClient } from './query/page-client'
+export { refreshWhoAmI } from './query/refresh-who-am-i'
 export { useKeyedMutation } from './query/use-keyed-mutation'
 export { chooseLanguage, ownThemeAtom } from './session/appearance'
 export { observeKey, sharedDevice, useDeviceSetting } from './session/device-settings'
@@ -96,7 +99,7 @@ export { store } from './session/store'
 export { useMaybeSession, useSession } from './session/use-session'
 export { useDebounced } from './table/use-settled'
 export { type TableState, useTableState } from './table/use-table-state'
-export { registerTexts, reloadTexts, type TextLoaders } from './texts/i18n'
+export { preloadTexts, registerTexts, reloadTexts, type TextLoaders } from './texts/i18n'
 export { setLanguage, useLanguage } from './texts/language'
 export { type Theme, themeAtom, themes } from './texts/theme'
 export { MissingTexts, useTranslation } from './texts/use-translation'

@@ -25,8 +25,8 @@ import { studentRoutes } from './school-admin/student.contract'
 import { studentClassRelationRoutes } from './school-admin/student-class-relation.contract'
 import { subjectRoutes } from './school-admin/subject.contract'
 import { subjectTemplateRoutes } from './school-admin/subject-template.contract'
-import { providerTenantRoutes, tenantRoutes } from './school-admin/tenant.contract'
 import { userRoleRoutes } from './school-admin/user-role.contract'
+import { assessmentSetRoutes } from './teacher/assessment-set.contract'
 import { assessmentTypeRoutes } from './teacher/assessment-type.contract'
 import { fileRoutes } from './teacher/file.contract'
 import { legacyObservationRoutes } from './teacher/legacy-observation.contract'
@@ -36,6 +36,7 @@ import { performanceVisualRoutes } from './teacher/performance-visual.contract'
 import { reportRoutes } from './teacher/report.contract'
 import { reportGroupRoutes } from './teacher/report-group.contract'
 import { unseenRoutes } from './teacher/unseen.contract'
+import { providerTenantRoutes, tenantRoutes } from './tenant.contract'
 
 /** Every call of the product by name. The browser imports the nouns it needs, never this file. */
 export const routes = {
@@ -43,6 +44,7 @@ export const routes = {
   ...accountRoutes,
   ...allowedEmailRoutes,
   ...authAttemptRoutes,
+  ...assessmentSetRoutes,
   ...assessmentTypeRoutes,
   ...authRoutes,
   ...competenceRoutes,

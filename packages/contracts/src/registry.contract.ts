@@ -25,6 +25,10 @@ export type Preload = z.infer<typeof preloadSchema>
 export const requirementsSchema = z.object({ appKit: versionRange, contract: versionRange })
 export type Requirements = z.infer<typeof requirementsSchema>
 
+/** What the shell shows around an area's screens: its frame, or the bare stage of a set-up. */
+export const pageLayouts = ['frame', 'setup'] as const
+export type PageLayout = (typeof pageLayouts)[number]
+
 /** One screen of an area, by its path pattern (`/class/:classId/skills`). */
 export const areaRouteSchema = z.object({
   pattern: z.string(),

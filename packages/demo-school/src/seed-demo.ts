@@ -6,7 +6,7 @@ import { demoPassword } from './demo-sign-ins'
 import { passwordCost } from './password-cost'
 import { germanSchool, swissSchool } from './schools/schools'
 import { writeProvider } from './schools/write-provider'
-import { writeSchool } from './schools/write-school'
+import { writeSchool } from './write-school'
 
 /**
  * Fills a migrated database that has no tenant with the provider and two schools; does nothing in any other. The same

@@ -1,4 +1,4 @@
-import type { AreaName } from '@lernspur/contracts/registry.contract'
+import { type AreaName, type PageLayout, pageLayouts } from '@lernspur/contracts/registry.contract'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import { bestMatch } from './path-pattern'
 import { AreaTimeout, mount } from './runtime/mount'
@@ -22,14 +22,27 @@ export interface Areas {
   /** Makes the next navigation into an area load it anew. */
   forget(area: AreaName): void
   /**
-   * What the router calls for a path it does not know: adds the area's routes below the route `parentId`, wrapped in
-   * `layout`. A failure is not thrown, so that the router falls through to the splat route inside the frame.
+   * What the router calls for a path it does not know: adds the area's routes, wrapped in `surroundings`, each below
+   * the route that draws its layout. A failure is not thrown, so that the router falls through to the splat route inside
+   * the frame.
    */
-  discover(parentId: string, layout: (area: AreaName) => RouteLayout): PatchRoutesOnNavigationFunction
+  discover(
+    parents: LayoutRoutes,
+    surroundings: (area: AreaName, layout: PageLayout) => Surroundings,
+  ): PatchRoutesOnNavigationFunction
 }
 
+/** Id of the shell's route that draws a layout. */
+export type LayoutRoutes = Readonly<Record<PageLayout, string>>
+
 /** A route without path around all routes of an area: where its root element and its error element stand. */
-export type RouteLayout = Pick<RouteObject, 'element' | 'errorElement'>
+export type Surroundings = Pick<RouteObject, 'element' | 'errorElement'>
+
+/** A layout that this shell does not know yet is drawn as the frame. */
+const layoutOf = ({ handle }: RouteObject): PageLayout => {
+  const asked: unknown = handle?.layout
+  return pageLayouts.find((layout) => layout === asked) ?? 'frame'
+}
 
 /** Is told why one version of an area could not be loaded. */
 type OnFailure = (error: unknown, area: AreaName, version: string) => void
@@ -93,12 +106,16 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
       loads.delete(area)
     },
     discover:
-      (parentId, layout) =>
+      (parents, surroundings) =>
       async ({ path, patch }) => {
         const area = ownerOf(path)
         const outcome = area && (await load(area))
-        if (outcome && 'routes' in outcome)
-          patch(parentId, [{ ...layout(area), id: `area-${area}`, children: outcome.routes }])
+        if (!outcome || !('routes' in outcome)) return
+        for (const layout of pageLayouts) {
+          const children = outcome.routes.filter((route) => layoutOf(route) === layout)
+          if (children.length > 0)
+            patch(parents[layout], [{ ...surroundings(area, layout), id: `area-${area}-${layout}`, children }])
+        }
       },
   }
 }

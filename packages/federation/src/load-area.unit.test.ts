@@ -22,7 +22,7 @@ const areas = () =>
 
 const visit = async (loader: ReturnType<typeof createAreas>, path: string) => {
   const patched: RouteObject[] = []
-  const discover = loader.discover('frame', () => ({}))
+  const discover = loader.discover({ frame: 'frame', setup: 'setup' }, () => ({}))
   await discover({
     path,
     matches: [],

@@ -3,7 +3,7 @@ import { testSecret } from '@lernspur/database/test-server'
 import { sessionCookieName } from '@lernspur/service-kit/cookies'
 import { csrfHeader, csrfToken } from '@lernspur/service-kit/csrf'
 import { newToken, tokenHash } from '@lernspur/service-kit/token'
-import type { TestPerson } from './test-school'
+import type { TestPerson } from './school/person'
 
 /** Address under which services under test believe to be reached. */
 export const testPublicUrl = 'http://localhost'

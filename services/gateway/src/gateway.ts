@@ -14,7 +14,7 @@ import { pageAnswer } from './page/page'
 import { addSecurityHeaders } from './page/security-headers'
 import { type Answer, type Visit, visitOf } from './visit'
 
-export interface GatewayOptions {
+interface GatewayOptions {
   readonly config: GatewayConfig
   readonly routes: RouteMap
   readonly log: LogSink

@@ -7,6 +7,7 @@ import { legacyObservationSlice } from './observation/legacy/legacy-observation.
 import { observationSlice } from './observation/observation.routes'
 import { unseenSlice } from './observation/unseen/unseen.routes'
 import { performanceAssessmentSlice } from './performance-assessment/performance-assessment.routes'
+import { assessmentSetSlice } from './performance-assessment/set/assessment-set.routes'
 import { performanceVisualSlice } from './performance-visual/performance-visual.routes'
 import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportSlice } from './report/report.routes'
@@ -22,6 +23,7 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       fileSlice,
       performanceVisualSlice,
       performanceAssessmentSlice,
+      assessmentSetSlice,
       observationSlice,
       legacyObservationSlice,
       unseenSlice,

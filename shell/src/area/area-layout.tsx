@@ -1,5 +1,5 @@
 import { Outlet } from '@lernspur/app-kit'
-import type { AreaName } from '@lernspur/contracts/registry.contract'
+import type { AreaName, PageLayout } from '@lernspur/contracts/registry.contract'
 import { AreaRoot } from '@lernspur/federation/area-boundary'
 import { PortalRoot } from '@lernspur/ui/overlay/portal'
 import { Suspense } from 'react'
@@ -7,13 +7,18 @@ import { PageSkeleton } from '../frame/page-skeleton'
 import { ScreenError } from './screen-error'
 
 /** What stands around all screens of an area: its mark for styles, its place for overlays, its errors. */
-export const areaLayout = (area: AreaName) => ({
+export const areaLayout = (area: AreaName, layout: PageLayout) => ({
   element: (
-    <AreaRoot area={area}>
+    // The stage of a set-up lays its question out by itself, over the whole height.
+    <AreaRoot area={area} className={layout === 'setup' ? 'contents' : undefined}>
       <PortalRoot mfe={area}>
-        <Suspense fallback={<PageSkeleton />}>
+        {layout === 'setup' ? (
           <Outlet />
-        </Suspense>
+        ) : (
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        )}
       </PortalRoot>
     </AreaRoot>
   ),

@@ -1,9 +1,8 @@
 import { paths, useNavigate, useTranslation } from '@lernspur/app-kit'
-import { problemsOf } from '@lernspur/app-kit/form/problems'
+import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { acceptInvitationSchema } from '@lernspur/contracts/invitation.contract'
 import { Button } from '@lernspur/ui/form/button'
-import { TextField } from '../sign-in/field/text-field'
 
 /** A code, or a whole link that somebody passed on. */
 const codeIn = (text: string): string => /[?&]code=([^&\s]+)/.exec(text)?.[1] ?? text.trim()
@@ -14,8 +13,9 @@ export function CodeForm({ initial = '' }: { initial?: string }) {
   const navigate = useNavigate()
   const { field, props } = useForm({
     initial: { code: initial },
-    problemsOf: ({ code }) => problemsOf(acceptInvitationSchema, { code: codeIn(code) }),
-    onSubmit: ({ code }) => void navigate(`${paths.invitations}?${new URLSearchParams({ code: codeIn(code) })}`),
+    schema: acceptInvitationSchema,
+    bodyOf: ({ code }) => ({ code: codeIn(code) }),
+    onSubmit: ({ code }) => void navigate(`${paths.invitations}?${new URLSearchParams({ code })}`),
     busy: false,
   })
   return (

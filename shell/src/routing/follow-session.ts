@@ -1,5 +1,14 @@
-import { atom, endedAtom, identityAtom, leaveSession, leavingAtom, paths, queryClient, store } from '@lernspur/app-kit'
-import { losesSomething } from './leaving/loses-something'
+import {
+  atom,
+  endedAtom,
+  hasUnsaved,
+  identityAtom,
+  leaveSession,
+  leavingAtom,
+  paths,
+  queryClient,
+  store,
+} from '@lernspur/app-kit'
 import { type SignInReason, signInPath } from './sign-in-path'
 
 /** Where the page of another role or school begins; chosen before its session is entered. */
@@ -35,7 +44,7 @@ export const followSession = (wanted: () => Place) => {
     return pathname + search + hash
   }
   // To be asked before the page is left: then nobody complains any more.
-  const signIn = (reason: SignInReason) => signInPath(here(), reason, losesSomething())
+  const signIn = (reason: SignInReason) => signInPath(here(), reason, hasUnsaved())
   store.sub(endedAtom, () => {
     // A call of the session before may be refused while the page is left for the next.
     if (store.get(endedAtom) && !store.get(leavingAtom)) leaveTo(signIn('expired'))
@@ -47,11 +56,6 @@ export const followSession = (wanted: () => Place) => {
     before = now
     if (changed && !store.get(leavingAtom)) leaveFor(now === null ? signIn('signed-out') : store.get(landingAtom))
   })
-  // Nobody is asked whether to stay on a page whose session is over: nothing of it can be saved any more.
-  const askNobody = (event: Event) => {
-    if (store.get(leavingAtom)) event.stopImmediatePropagation()
-  }
-  window.addEventListener('beforeunload', askNobody, { capture: true })
   // Nobody pages back into what was left: a page restored as it was is loaded anew. One that learns only then that the
   // session is another leads away by itself.
   let wasLeft = false

@@ -4,12 +4,12 @@ import {
   csrfTokenAtom,
   currentClassIdAtom,
   queryClient,
+  refreshWhoAmI,
   sessionAtom,
   store,
   whoAmIAtom,
 } from '@lernspur/app-kit'
 import type { GuardState } from './guard'
-import { refreshWhoAmI } from './refresh-who-am-i'
 
 /** The class that an address is about, else the one chosen last, else the first: as the frame shows it. */
 const currentClass = (path: string) => {

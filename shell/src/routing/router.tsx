@@ -1,4 +1,4 @@
-import { createBrowserRouter } from '@lernspur/app-kit'
+import { createBrowserRouter, LeaveGuard, Outlet } from '@lernspur/app-kit'
 import { areaLayout } from '../area/area-layout'
 import { areas } from '../area/areas'
 import { Elsewhere } from '../area/elsewhere'
@@ -7,11 +7,10 @@ import { Frame } from '../frame/frame'
 import { FrameSkeleton } from '../frame/frame-skeleton'
 import { accountRoutes } from './account-routes'
 import { guardLoader, mayEnter } from './guard-loader'
-import { setupRoutes } from './setup-routes'
 import { signInRoutes } from './sign-in-routes'
 
-const frameId = 'frame'
-const discover = areas.discover(frameId, areaLayout)
+const layoutRoutes = { frame: 'frame', setup: 'setup' } as const
+const discover = areas.discover(layoutRoutes, areaLayout)
 
 /** Guards around everything, the frame around all that signed-in people see, areas added when they are first visited. */
 export const createRouter = () =>
@@ -21,18 +20,22 @@ export const createRouter = () =>
         loader: guardLoader,
         shouldRevalidate: () => true,
         HydrateFallback: FrameSkeleton,
+        element: (
+          <>
+            <LeaveGuard />
+            <Outlet />
+          </>
+        ),
         children: [
           {
             lazy: () => import('../sign-in/layout/sign-in-layout'),
             errorElement: <ScreenError />,
             children: signInRoutes,
           },
+          // Only areas have pages on this stage; they bring what stands around them.
+          { id: layoutRoutes.setup, lazy: () => import('../frame/setup/setup-frame') },
           {
-            lazy: () => import('../setup/frame/setup-frame'),
-            children: [{ errorElement: <ScreenError />, children: setupRoutes }],
-          },
-          {
-            id: frameId,
+            id: layoutRoutes.frame,
             element: <Frame />,
             children: [
               {

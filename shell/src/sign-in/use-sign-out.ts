@@ -1,8 +1,6 @@
 import { logoutMutation } from '@lernspur/api-client/auth.queries'
-import { errorTextOf, isApiError, paths, showToast, useLanguage, useMutation } from '@lernspur/app-kit'
-import { saveOpenDrafts } from '@lernspur/app-kit/saving/open-drafts'
+import { errorTextOf, isApiError, paths, showToast, useLanguage, useMayLeave, useMutation } from '@lernspur/app-kit'
 import { leaveTo } from '../routing/follow-session'
-import { useMayLeave } from '../routing/leaving/use-may-leave'
 import { signInPath } from '../routing/sign-in-path'
 
 /**
@@ -22,7 +20,6 @@ export const useSignOut = (back: string = paths.home) => {
     },
   })
   return async () => {
-    await saveOpenDrafts()
     if (await mayLeave()) mutate()
   }
 }

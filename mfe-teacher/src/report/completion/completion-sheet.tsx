@@ -59,8 +59,8 @@ export function CompletionSheet({ report, draft, onGo, onClose }: CompletionShee
   const toast = useToast()
   const { mutateAsync: close } = useMutation(closeReportMutation())
   const [isBusy, setIsBusy] = useState(false)
-  const subjects = [...draft.subjects.values()].map((saver) => saver.snapshot().part)
-  const missing = missingIn(subjects, draft.general.snapshot().part)
+  const subjects = [...draft.subjects.values()].map((saver) => saver.snapshot().shown)
+  const missing = missingIn(subjects, draft.general.snapshot().shown)
   const child = format.name({ firstName: report.studentFirstName, lastName: report.studentLastName })
   const go = (part: string) => () => {
     onGo(part)

@@ -4,11 +4,13 @@ import {
   updateReportCommentMutation,
   updateReportSubjectMutation,
 } from '@lernspur/api-client/report.queries'
-import { holdSaveStatus, isApiError, notFound, queryClient, settleSaveStatus, useMutation } from '@lernspur/app-kit'
+import { isApiError, notFound, queryClient, useMutation } from '@lernspur/app-kit'
+import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
+import { pageSaving } from '@lernspur/app-kit/saving/page-saving'
 import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/report.contract'
 import { useEffect, useState } from 'react'
 import type { PartChange, ReportPart } from './part'
-import { PartSaver } from './part-saver'
+import { type PartConflict, type PartSaver, partChanges } from './part-changes'
 
 /** Every part of a report that saves itself. */
 export interface ReportDraft {
@@ -34,19 +36,13 @@ const generalOf = ({ summaryComment, status, updatedAt }: Report): ReportPart =>
   updatedAt,
 })
 
-const conflictBy = (error: unknown): string | undefined =>
-  isApiError(error) && error.code === 'EDIT_CONFLICT'
-    ? (error.details.find(({ path }) => path === 'updatedBy')?.message ?? '')
-    : undefined
-
 const isPassing = (error: unknown): boolean => isApiError(error) && (error.networkError || error.status >= 500)
 
 const shared = {
-  conflictBy,
+  ...pageSaving,
+  changes: partChanges,
   isPassing,
   isSendable: ({ comment = '' }: PartChange) => comment.length <= reportLimits.comment,
-  hold: holdSaveStatus,
-  settled: settleSaveStatus,
 }
 
 const bodyOf = ({ comment, status, levels }: PartChange) => ({
@@ -84,6 +80,11 @@ const noticeCompleted = (classId: string, reportId: string) => (error: unknown) 
   }
 }
 
+/** What was read counts where it is another state than the one that is known. */
+const takeOver = <Part extends ReportPart>(saver: PartSaver<Part> | undefined, part: Part) => {
+  if (saver?.snapshot().shown.updatedAt !== part.updatedAt) saver?.takeOver(part)
+}
+
 /** The savers of one report; they live as long as its page. */
 export const useReportDraft = (classId: string, report: Report): ReportDraft => {
   const meta = { tellsFailure: true }
@@ -92,10 +93,10 @@ export const useReportDraft = (classId: string, report: Report): ReportDraft => 
   const { mutateAsync: saveSubject } = useMutation({ ...updateReportSubjectMutation(), meta, onError })
   const [draft] = useState((): ReportDraft => {
     const reportId = report.id
-    const general = new PartSaver<ReportPart>({
+    const general = new Autosaver<ReportPart, PartChange, PartConflict>({
       ...shared,
-      part: generalOf(report),
-      send: async ({ comment = '' }, updatedAt) => {
+      stored: generalOf(report),
+      send: async ({ comment = '' }, { updatedAt }) => {
         const saved = await saveComment({ params: { reportId }, body: { summaryComment: comment }, ifMatch: updatedAt })
         remember(classId, reportId, (known) => ({ ...known, summaryComment: comment, updatedAt: saved.updatedAt }))
         return generalOf(saved)
@@ -103,10 +104,10 @@ export const useReportDraft = (classId: string, report: Report): ReportDraft => 
       reread: async () => generalOf(await reread(classId, reportId)),
     })
     const saverOf = (subject: ReportSubject) =>
-      new PartSaver<ReportSubject>({
+      new Autosaver<ReportSubject, PartChange, PartConflict>({
         ...shared,
-        part: subject,
-        send: async (change, updatedAt) => {
+        stored: subject,
+        send: async (change, { updatedAt }) => {
           const saved = await saveSubject({
             params: { reportId, subjectId: subject.id },
             body: bodyOf(change),
@@ -124,8 +125,8 @@ export const useReportDraft = (classId: string, report: Report): ReportDraft => 
     return { general, subjects: new Map(report.subjects.map((subject) => [subject.id, saverOf(subject)])) }
   })
   useEffect(() => {
-    draft.general.takeOver(generalOf(report))
-    for (const subject of report.subjects) draft.subjects.get(subject.id)?.takeOver(subject)
+    takeOver(draft.general, generalOf(report))
+    for (const subject of report.subjects) takeOver(draft.subjects.get(subject.id), subject)
   }, [draft, report])
   return draft
 }

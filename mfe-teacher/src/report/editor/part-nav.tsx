@@ -1,4 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
+import type { SaverState } from '@lernspur/app-kit/saving/autosaver'
+import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import type { ReportSubject } from '@lernspur/contracts/report.contract'
 import { cn } from '@lernspur/ui/cn'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
@@ -8,9 +10,8 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { generalPart } from '../draft/general-part'
 import { competencesOf, type ReportPart } from '../draft/part'
-import type { PartSaver, SaverState } from '../draft/part-saver'
+import type { PartConflict, PartSaver } from '../draft/part-changes'
 import type { ReportDraft } from '../draft/use-report-draft'
-import { useSaver } from '../draft/use-saver'
 
 interface ItemProps {
   isCurrent: boolean
@@ -44,7 +45,7 @@ function Item({ isCurrent, onChoose, leading, text, detail, mark }: ItemProps) {
   )
 }
 
-function Mark({ state, isCompleted }: { state: SaverState; isCompleted: boolean }) {
+function Mark({ state, isCompleted }: { state: SaverState<PartConflict>; isCompleted: boolean }) {
   const { t } = useTranslation('report')
   if (state.kind === 'failed' || state.kind === 'conflict' || state.kind === 'held') {
     return (
@@ -65,7 +66,7 @@ interface PartProps<Part> {
 
 function SubjectItem({ saver, isCurrent, onChoose }: PartProps<ReportSubject>) {
   const { t } = useTranslation('report')
-  const { part: subject, state } = useSaver(saver)
+  const { shown: subject, state } = useSaver(saver)
   const competences = competencesOf(subject)
   const seen = competences.filter(({ performanceLevel }) => performanceLevel !== null).length
   return (
@@ -82,7 +83,7 @@ function SubjectItem({ saver, isCurrent, onChoose }: PartProps<ReportSubject>) {
 
 function GeneralItem({ saver, isCurrent, onChoose }: PartProps<ReportPart>) {
   const { t } = useTranslation('report')
-  const { part, state } = useSaver(saver)
+  const { shown: part, state } = useSaver(saver)
   return (
     <Item
       isCurrent={isCurrent}

@@ -1,4 +1,4 @@
-import { paths, useSearchParams, useTranslation } from '@lernspur/app-kit'
+import { paths, useLeaveGuard, useSearchParams, useTranslation } from '@lernspur/app-kit'
 import type { Report, ReportCompetence } from '@lernspur/contracts/report.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { cn } from '@lernspur/ui/cn'
@@ -7,8 +7,7 @@ import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { CompletionSheet } from '../completion/completion-sheet'
 import { generalPart } from '../draft/general-part'
-import { useLeaveGuard } from '../draft/use-leave-guard'
-import { useReportDraft } from '../draft/use-report-draft'
+import { flushDraft, saversOf, useReportDraft } from '../draft/use-report-draft'
 import { useReportRights } from '../list/use-report-rights'
 import { ReportPaper } from '../paper/report-paper'
 import { useFollowPart } from '../paper/use-follow-part'
@@ -26,7 +25,17 @@ type View = 'edit' | 'paper'
 export function ReportEditor({ classId, report }: { classId: string; report: Report }) {
   const { t } = useTranslation('report')
   const draft = useReportDraft(classId, report)
-  useLeaveGuard(draft)
+  const savers = saversOf(draft)
+  useLeaveGuard({
+    get isOpen() {
+      return savers.some(({ isClean }) => !isClean)
+    },
+    flush: () => flushDraft(draft),
+    discard: () => {
+      for (const saver of savers) saver.discard()
+    },
+    loss: t(($) => $.leave.text),
+  })
   const rights = useReportRights(classId)
   const [search, setSearch] = useSearchParams()
   const [view, setView] = useState<View>('edit')
@@ -47,7 +56,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
   const goToNextOpen = () => {
     const at = subjects.findIndex(({ id }) => id === subject?.id)
     const following = [...subjects.slice(at + 1), ...subjects.slice(0, Math.max(at, 0))]
-    const next = following.find(({ id }) => draft.subjects.get(id)?.snapshot().part.status === 'inProgress')
+    const next = following.find(({ id }) => draft.subjects.get(id)?.snapshot().shown.status === 'inProgress')
     go(next?.schoolSubjectId ?? generalPart)
     window.scrollTo({ top: 0 })
   }

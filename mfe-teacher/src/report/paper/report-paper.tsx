@@ -1,13 +1,13 @@
 import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
 import { currentTenantQuery } from '@lernspur/api-client/tenant.queries'
 import { LevelPictureOf, useClass, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import type { Report, ReportLevel, ReportSubject } from '@lernspur/contracts/report.contract'
 import type { ReactNode } from 'react'
 import { hasPicture } from '../../class-work/has-picture'
 import { generalPart } from '../draft/general-part'
-import type { PartSaver } from '../draft/part-saver'
+import type { PartSaver } from '../draft/part-changes'
 import type { ReportDraft } from '../draft/use-report-draft'
-import { useSaver } from '../draft/use-saver'
 import { PaperComment } from './paper-comment'
 import { PaperSubject } from './paper-subject'
 
@@ -83,7 +83,7 @@ function Line({ label }: { label: string }) {
 function Closing({ draft, report }: { draft: ReportDraft; report: Report }) {
   const { t } = useTranslation('report')
   const format = useFormat()
-  const { part } = useSaver(draft.general)
+  const { shown: part } = useSaver(draft.general)
   return (
     <footer data-part={generalPart} className="mt-[1.6em]">
       <PaperComment label={t(($) => $.paper.generalComment)} text={part.comment} colour="currentcolor" />
@@ -108,7 +108,7 @@ interface SubjectProps {
 }
 
 function Subject({ saver, report }: SubjectProps) {
-  const { part } = useSaver(saver)
+  const { shown: part } = useSaver(saver)
   return <PaperSubject subject={part} scale={report.performanceVisualLevels} isDraft={report.status === 'inProgress'} />
 }
 

@@ -1,14 +1,14 @@
 import { useTranslation } from '@lernspur/app-kit'
+import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import type { ReportPart } from '../draft/part'
-import type { PartSaver } from '../draft/part-saver'
-import { useSaver } from '../draft/use-saver'
+import type { PartSaver } from '../draft/part-changes'
 import { CommentField } from './comment-field'
 import { SaverNotice } from './saver-notice'
 
 /** The comment about the child as a whole. */
 export function GeneralPanel({ saver, isClosed }: { saver: PartSaver<ReportPart>; isClosed: boolean }) {
   const { t } = useTranslation('report')
-  const { part } = useSaver(saver)
+  const { shown: part } = useSaver(saver)
   return (
     <section aria-labelledby="report-general" className="grid grid-cols-1 content-start gap-5">
       <header>

@@ -1,4 +1,5 @@
 import { SubjectChipOf, useToast, useTranslation } from '@lernspur/app-kit'
+import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import type { ReportCompetence, ReportLevel, ReportSubject } from '@lernspur/contracts/report.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Button } from '@lernspur/ui/form/button'
@@ -7,8 +8,7 @@ import Check from 'lucide-react/icons/check'
 import LockOpen from 'lucide-react/icons/lock-open'
 import { useCallback } from 'react'
 import { competencesOf } from '../draft/part'
-import type { PartSaver } from '../draft/part-saver'
-import { useSaver } from '../draft/use-saver'
+import type { PartSaver } from '../draft/part-changes'
 import { CommentField } from './comment-field'
 import { CompetenceRow } from './competence-row'
 import { SaverNotice } from './saver-notice'
@@ -28,7 +28,7 @@ interface SubjectPanelProps {
 export function SubjectPanel({ saver, scale, isClosed, onShowEntries, onCompleted }: SubjectPanelProps) {
   const { t } = useTranslation('report')
   const toast = useToast()
-  const { part: subject } = useSaver(saver)
+  const { shown: subject } = useSaver(saver)
   const decide = useCallback(
     (competenceId: string, level: number | null) => saver.change({ levels: new Map([[competenceId, level]]) }, 'now'),
     [saver],

@@ -6,6 +6,8 @@ export interface MutationManner {
   readonly savesNothing?: boolean
   /** The screen tells of a failure itself, so no toast does. */
   readonly tellsFailure?: boolean
+  /** The screen shows both sides of an EDIT_CONFLICT, so no toast tells of it. */
+  readonly tellsConflict?: boolean
 }
 
 /** What the query client must know about a write. */

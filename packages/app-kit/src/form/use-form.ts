@@ -1,12 +1,14 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { isApiError } from '@lernspur/app-kit'
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import type { Problem, Problems } from './problems'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type DefaultValues, type Path, type PathValue, useForm as useHookForm } from 'react-hook-form'
+import { formSchema, type Problem, problemNamed, type Sendable } from './form-schema'
 
 type Values = Readonly<Record<string, string | boolean>>
 
 /** What a field of a form needs: given to it whole. */
 export interface FormField<Value = string> {
+  readonly id: string
   readonly name: string
   readonly value: Value
   readonly problem: Problem | undefined
@@ -15,59 +17,81 @@ export interface FormField<Value = string> {
   onValueChange(value: Value): void
 }
 
-interface FormOptions<V extends Values> {
+interface FormOptions<V extends Values, Body> extends Sendable<V, Body> {
   readonly initial: V
-  problemsOf(values: V): Problems
   /** Sends what is well. Not called again while `busy`. */
-  onSubmit(values: V): void
+  onSubmit(body: Body): void
   readonly busy: boolean
   /** What the server answered; its details show at their fields until these change. */
   readonly error?: Error | null | undefined
-}
-
-interface Refused {
-  readonly error: Error | null | undefined
-  readonly fields: readonly string[]
+  /** Told of every change, for what has to outlast the form. */
+  onChange?(values: V): void
 }
 
 /**
  * A form that keeps what was typed, tells what is wrong once it was sent, puts the focus there, and sends once. Give
  * `form.props` to the form, `form.field(name)` to its fields.
  */
-export const useForm = <V extends Values>({ initial, problemsOf, onSubmit, busy, error }: FormOptions<V>) => {
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(initial)
-  const [tried, setTried] = useState(false)
-  const [mended, setMended] = useState<Refused>({ error, fields: [] })
-  const problems = problemsOf(values)
+export const useForm = <V extends Values, Body>(options: FormOptions<V, Body>) => {
+  const { initial, onSubmit, busy, error, onChange } = options
+  const element = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const form = useHookForm<V, unknown, Body>({
+    defaultValues: initial as DefaultValues<V>,
+    resolver: standardSchemaResolver(formSchema(options)),
+    // Fields are found by what marks them as wrong, in the order in which people see them.
+    shouldFocusError: false,
+  })
+  const values = form.watch()
+  const { errors, isSubmitted, submitCount } = form.formState
+  const hasErrors = Object.keys(errors).length > 0
+  /** What was sent last: what the server says about it holds for these values. */
+  const [tried, setTried] = useState<V | null>(null)
 
-  const change = <Name extends keyof V & string>(name: Name, value: V[Name]) => {
-    setValues((before) => ({ ...before, [name]: value }))
-    const fields = mended.error === error ? mended.fields : []
-    setMended({ error, fields: [...fields, name] })
+  useEffect(() => {
+    if (submitCount > 0 && hasErrors) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitCount, hasErrors])
+
+  const change = <Name extends Path<V>>(name: Name, value: PathValue<V, Name>) => {
+    form.setValue(name, value)
+    if (isSubmitted) void form.trigger()
+    onChange?.(form.getValues())
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // Drawn at once, so that the first field that is wrong can be found.
-    flushSync(() => setTried(true))
-    if (Object.keys(problems).length === 0) {
-      if (!busy) onSubmit(values)
-    } else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  const problemOf = (name: string) => problemNamed(form.getFieldState(name as Path<V>, form.formState).error?.message)
+  const detailOf = (name: string): string | undefined => {
+    const isSame = tried !== null && tried[name] === values[name]
+    return isSame && isApiError(error) ? error.details.find(({ path }) => path === name)?.message : undefined
   }
-  const detail = (name: string): string | undefined => {
-    const isMended = mended.error === error && mended.fields.includes(name)
-    return isApiError(error) && !isMended ? error.details.find(({ path }) => path === name)?.message : undefined
-  }
+  const idOf = (name: string) => `${id}-${name}`
 
   return {
     values,
+    /** Fields that something is wrong with, in the order of `initial`. */
+    wrong: Object.keys(values)
+      .filter((name) => errors[name] !== undefined || detailOf(name) !== undefined)
+      .map((name) => ({ name, id: idOf(name) })),
     field: <Name extends keyof V & string>(name: Name): FormField<V[Name]> => ({
+      id: idOf(name),
       name,
       value: values[name],
-      problem: tried ? problems[name] : undefined,
-      detail: detail(name),
-      onValueChange: (value) => change(name, value),
+      problem: problemOf(name),
+      detail: detailOf(name),
+      onValueChange: (value) => change(name as Name & Path<V>, value as PathValue<V, Name & Path<V>>),
     }),
-    props: { ref: form, method: 'post', noValidate: true, onSubmit: submit } as const,
+    /** Begins anew with these values, as if nothing had been tried. */
+    restart: (next: V) => {
+      form.reset(next)
+      setTried(null)
+    },
+    props: {
+      ref: element,
+      method: 'post',
+      noValidate: true,
+      onSubmit: form.handleSubmit((body) => {
+        if (busy) return
+        setTried(form.getValues())
+        onSubmit(body)
+      }),
+    } as const,
   }
 }

@@ -1,17 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
+import { watchWindow } from '../draft/open-drafts'
 import { ConfirmHost } from '../feedback/confirm-host'
 import { ToastHost } from '../feedback/toast-host'
 import { listenForUndoKeys } from '../feedback/undo'
-import { warnBeforeLosingWrites } from '../feedback/unsent-writes'
 import { queryClient } from '../query/page-client'
 import { store } from '../session/store'
 
 /** Around the whole page, once: store, cache, the place for questions and for toasts, Ctrl/Cmd-Z. */
 export function AppKitProvider({ children }: { children: ReactNode }) {
   useEffect(() => listenForUndoKeys(), [])
-  useEffect(() => warnBeforeLosingWrites(), [])
+  useEffect(() => watchWindow(), [])
   return (
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>

@@ -1,3 +1,4 @@
+import { errorCodeOf } from '@lernspur/api-client/api-error'
 import type { MutationMeta } from '@lernspur/api-client/mutation-meta'
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { retry, retryDelay } from './retry'
@@ -36,7 +37,8 @@ export const createQueryClient = (events: QueryClientEvents): QueryClient => {
       },
       onError: (error, _variables, _context, { meta }) => {
         if (saves(meta)) events.onSaveFailed(error)
-        if (!meta?.tellsFailure) events.onUntoldFailure(error)
+        const isTold = meta?.tellsFailure || (meta?.tellsConflict && errorCodeOf(error) === 'EDIT_CONFLICT')
+        if (!isTold) events.onUntoldFailure(error)
         events.onFailure(error)
       },
     }),

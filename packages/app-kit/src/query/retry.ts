@@ -8,7 +8,7 @@ const longestDelay = 30_000
 const renewal = 250
 
 /** Only what may go better next time: no answer, an overloaded or a broken server. A refusal stays a refusal. */
-export const isWorthRepeating = (error: unknown): boolean =>
+const isWorthRepeating = (error: unknown): boolean =>
   isApiError(error) && (error.networkError || error.status === 429 || (error.status >= 500 && error.status !== 501))
 
 /** A read that was on its way while its session got a new token is refused like one without a session. */

@@ -1,5 +1,5 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
-import { type BackendModule, createInstance } from 'i18next'
+import { type BackendModule, createInstance, type i18n as I18n } from 'i18next'
 
 declare global {
   /**
@@ -8,6 +8,7 @@ declare global {
    */
   interface LernspurTexts {
     app: typeof import('../../locales/de/app.json')
+    editing: typeof import('../../locales/de/editing.json')
   }
 }
 
@@ -52,7 +53,7 @@ const backend: BackendModule = {
   },
 }
 
-export const i18n = createInstance()
+export const i18n: I18n = createInstance()
 i18n.use(backend)
 
 /** Makes namespaces known and starts loading them in the language of the page; a screen that needs them suspends. */
@@ -60,6 +61,9 @@ export const registerTexts = (namespaces: Readonly<Record<string, TextLoaders>>)
   for (const [namespace, texts] of Object.entries(namespaces)) loaders.set(namespace, texts)
   if (i18n.isInitialized) void i18n.loadNamespaces(Object.keys(namespaces))
 }
+
+/** Starts loading texts that a page will need in a moment. */
+export const preloadTexts = (namespace: string): void => void i18n.loadNamespaces(namespace)
 
 /** Whether the texts of a namespace could not be loaded, neither in the language of the page nor in the fallback. */
 export const lacksTexts = (namespace: string): boolean =>

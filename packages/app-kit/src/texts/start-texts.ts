@@ -7,6 +7,8 @@ import { startLanguage } from './language'
 export const startTexts = () => {
   registerTexts({
     app: { de: () => import('../../locales/de/app.json'), en: () => import('../../locales/en/app.json') },
+    // Only pages on which something is written need them.
+    editing: { de: () => import('../../locales/de/editing.json'), en: () => import('../../locales/en/editing.json') },
   })
   return i18n.use(initReactI18next).init({
     lng: startLanguage(),

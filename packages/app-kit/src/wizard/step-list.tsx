@@ -2,7 +2,6 @@ import { Link, useTranslation } from '@lernspur/app-kit'
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, useId } from 'react'
 import { furthestStep, type Step } from './step'
-import { useStepNames } from './step-names'
 
 type State = 'done' | 'here' | 'ahead'
 
@@ -24,7 +23,7 @@ const dot: Record<State, string> = {
 
 /** A bar that fills on phones, a line with a number or a tick on wide screens. */
 function Entry({ index, state, name }: { index: number; state: State; name: string }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('editing')
   return (
     <>
       <span aria-hidden className={`w-full rounded-full forced-color-adjust-none lg:hidden ${bar[state]}`} />
@@ -35,7 +34,7 @@ function Entry({ index, state, name }: { index: number; state: State; name: stri
         {state === 'done' ? <Check className="size-3.5 stroke-[2.5]" /> : index + 1}
       </span>
       <span className="max-lg:sr-only">{name}</span>
-      {state === 'done' && <span className="sr-only">{t(($) => $.steps.done)}</span>}
+      {state === 'done' && <span className="sr-only">{t(($) => $.wizard.done)}</span>}
     </>
   )
 }
@@ -52,8 +51,7 @@ interface StepListProps<Facts> {
 
 /** All steps in their order; those that can be reached lead there. */
 export function StepList<Facts>({ base, steps, facts, at, title, exit }: StepListProps<Facts>) {
-  const { t } = useTranslation('setup')
-  const nameOf = useStepNames()
+  const { t } = useTranslation('editing')
   const id = useId()
   const furthest = furthestStep(steps, facts)
   return (
@@ -65,7 +63,7 @@ export function StepList<Facts>({ base, steps, facts, at, title, exit }: StepLis
           </span>
           <span className="text-muted-foreground tabular-nums lg:hidden">
             {' · '}
-            {t(($) => $.steps.position, { at: at + 1, of: steps.length })}
+            {t(($) => $.wizard.position, { at: at + 1, of: steps.length })}
           </span>
         </p>
         {exit !== undefined && <div className="-my-2.5 lg:hidden">{exit}</div>}
@@ -75,7 +73,7 @@ export function StepList<Facts>({ base, steps, facts, at, title, exit }: StepLis
           {steps.map((step, index) => {
             const state = index === at ? 'here' : step.isDone(facts) ? 'done' : 'ahead'
             const style = `flex min-h-11 items-center gap-3 rounded-md text-sm transition-colors lg:px-2 ${look[state]}`
-            const entry = <Entry index={index} state={state} name={nameOf(step.id)} />
+            const entry = <Entry index={index} state={state} name={step.name} />
             return (
               <li key={step.id} className="flex-1">
                 {index <= furthest ? (

@@ -21,7 +21,7 @@ interface StepPageProps {
 
 /** The page of one step: question, answer, back and on. Enter in a field leads on. */
 export function StepPage({ title, description, children, nextLabel, onNext, goOn, isStoring = false }: StepPageProps) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation('editing')
   const wizard = useWizard()
   const [busy, setBusy] = useState(false)
   usePageTitle(title)
@@ -53,11 +53,11 @@ export function StepPage({ title, description, children, nextLabel, onNext, goOn
         {wizard.goBack && (
           <Button variant="ghost" onClick={wizard.goBack} className="-ml-3">
             <ArrowLeft aria-hidden />
-            {t(($) => $.back)}
+            {t(($) => $.wizard.back)}
           </Button>
         )}
         <Button type="submit" busy={busy || isStoring} className="ml-auto min-w-36 max-w-full whitespace-normal">
-          {nextLabel ?? t(($) => $.next)}
+          {nextLabel ?? t(($) => $.wizard.next)}
         </Button>
       </footer>
     </form>

@@ -8,29 +8,16 @@ export interface StepProps<Facts> {
 
 /** One question of a wizard, on a page of its own. */
 export interface Step<Facts> {
-  /** Last part of its address; also names its texts. */
-  readonly id: StepId
+  /** Last part of its address. */
+  readonly id: string
+  /** What it is called in lists of steps, in the language of the page. */
+  readonly name: string
   /** Whether what the server holds answers the question. */
   isDone(facts: Facts): boolean
   /** May be left for later: the next ones can be reached before it is done. */
   readonly isOptional?: boolean
   readonly Screen: (props: StepProps<Facts>) => ReactNode
 }
-
-/** All steps of all wizards, by the names that the specification gives them (section 2). */
-export type StepId =
-  | 'profile'
-  | 'school'
-  | 'class'
-  | 'students'
-  | 'subjects'
-  | 'assessment-type'
-  | 'team'
-  | 'school-year'
-  | 'competences'
-  | 'visualisations'
-  | 'assessments'
-  | 'finalize'
 
 const orLast = (index: number, { length }: { readonly length: number }) => (index === -1 ? length - 1 : index)
 

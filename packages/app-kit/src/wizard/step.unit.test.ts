@@ -3,9 +3,9 @@ import { furthestStep, type Step, stepAt } from './step'
 
 const Screen = () => null
 const steps: readonly Step<number>[] = [
-  { id: 'profile', isDone: (done) => done > 0, Screen },
-  { id: 'class', isDone: (done) => done > 1, Screen },
-  { id: 'finalize', isDone: () => false, Screen },
+  { id: 'profile', name: 'Profil', isDone: (done) => done > 0, Screen },
+  { id: 'class', name: 'Klasse', isDone: (done) => done > 1, Screen },
+  { id: 'finalize', name: 'Fertig', isDone: () => false, Screen },
 ]
 
 describe('a wizard', () => {

@@ -62,6 +62,15 @@ export const assessingSamples = ({ school, visual, assessmentType, fileId }: Fix
       body: { performanceAssessments: [newAssessment(school)] },
       inSubject: true,
     },
+    replaceClassAssessments: {
+      path: `/performance-assessments/${schoolClass.id}/bulk`,
+      body: {
+        scale: { performanceVisualId: schoolClass.visual.id },
+        performanceAssessments: [{ name: 'Referat', weighting: 100, schoolTermSemester: 'first' }],
+      },
+      inSubject: true,
+    },
+    replaceAssessmentTemplates: { path: '/performance-assessments', body: { performanceAssessments: [] } },
     listPerformanceAssessments: { path: '/performance-assessments' },
     getPerformanceAssessment: { path: assessment, inSubject: true },
     listCurrentSemesterAssessments: {

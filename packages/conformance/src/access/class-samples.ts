@@ -11,7 +11,7 @@ const music = { name: 'Musik', abbreviation: 'MU', color: '#aa3377' }
 
 /** Well-formed requests for the calls that set up classes, by name. */
 export const classSamples = (fixture: Fixture) => {
-  const { unusedYearId, emptyClassId, accessRightId, templateId } = fixture
+  const { unusedYearId, emptyClassId, accessRightId } = fixture
   const { schoolClass, outsider } = fixture.school
   const { german } = schoolClass
   const domainId = german.domainIds[0]
@@ -61,7 +61,6 @@ export const classSamples = (fixture: Fixture) => {
     },
     getCompetenceDomain: { path: `/competence-domains/${domainId}`, inSubject: true },
     deleteCompetenceDomain: { path: `/competence-domains/${domainId}`, inSubject: true },
-    createTemplateDomain: { path: `/subjects/${templateId}/competence-domains/template`, body: { name: 'Natur' } },
     createCompetence: { path: competences, body: { description: 'liest' }, inSubject: true },
     updateCompetence: { path: competence, body: { description: 'neu' }, inSubject: true },
     deleteCompetence: { path: competence, inSubject: true },

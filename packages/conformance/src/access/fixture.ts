@@ -1,4 +1,5 @@
 import type { TestSchool } from '@lernspur/testing/test-school'
+import type { SchoolRowIds } from './row/school-rows'
 
 /** What the matrix asks for of what the provider keeps. */
 export interface ProviderWorld {
@@ -22,8 +23,8 @@ export interface Fixture {
   readonly invitationId: string
   /** What the subject teacher was given. */
   readonly accessRightId: string
-  /** A subject template of the school. */
-  readonly templateId: string
+  /** What belongs to the school as a whole, by table. */
+  readonly rowIds: SchoolRowIds
   readonly observationId: string
   readonly legacyObservationId: string
   readonly reportId: string

@@ -5,6 +5,16 @@ import { pictureOfLevel } from './assessing-samples'
 import type { Fixture } from './fixture'
 import { openInvitation } from './identity-samples'
 import { providerWorld } from './provider-samples'
+import { type SchoolRowIds, schoolRows } from './row/school-rows'
+
+const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {
+  const ids = Object.entries(schoolRows).map(async ([table, values]) => {
+    const [row] = await owner<{ id: string }[]>`
+      insert into ${owner(table)} ${owner({ tenant_id: tenantId, ...values })} returning id`
+    return [table, row?.id] as const
+  })
+  return Object.fromEntries(await Promise.all(ids)) as SchoolRowIds
+}
 
 /**
  * A school with one row of everything, made through `ask` and SQL. The hidden subject is Mathematik: what the matrix asks
@@ -48,9 +58,6 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     values (${school.tenantId}, ${emptyClassId}, ${school.subjectTeacher.userId}, true)`
   const [right] = await owner<{ id: string }[]>`
     select id from class_access_right where tenant_id = ${school.tenantId} and school_class_id = ${schoolClass.id}`
-  const [template] = await owner<{ id: string }[]>`
-    insert into school_subject (tenant_id, name, abbreviation, color, school_level, is_template)
-    values (${school.tenantId}, 'Sachunterricht', 'SU', '#6a994e', 3, true) returning id`
   const [place] = await owner<Fixture['place'][]>`select id as state_id, country_id from state order by name limit 1`
   const [year] = await owner<{ id: string }[]>`
     insert into school_year (tenant_id, name, year, school_year_start, school_year_end)
@@ -58,7 +65,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
   await owner`
     insert into school_term (tenant_id, school_year_id, name, school_term_semester, start_date, end_date)
     values (${school.tenantId}, ${year?.id ?? ''}, '1. Halbjahr', 'first', '2140-08-01', '2141-01-31')`
-  if (!place || !year || !right || !template) throw new Error('The fixture is not whole.')
+  if (!place || !year || !right) throw new Error('The fixture is not whole.')
   return {
     school,
     provided: await providerWorld(owner),
@@ -67,7 +74,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     emptyClassId,
     invitationId: await openInvitation(owner, school),
     accessRightId: right.id,
-    templateId: template.id,
+    rowIds: await writeSchoolRows(owner, school.tenantId),
     observationId: observation.id,
     legacyObservationId: legacyObservation.id,
     groupId: group.id,

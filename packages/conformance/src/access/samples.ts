@@ -5,6 +5,7 @@ import { classSamples } from './class-samples'
 import type { Fixture, Sample } from './fixture'
 import { identitySamples } from './identity-samples'
 import { providerSamples } from './provider-samples'
+import { schoolRowSamples } from './row/school-rows'
 import { schoolSamples } from './school-samples'
 import { signInSamples } from './sign-in-samples'
 
@@ -25,6 +26,7 @@ export const samples = (fixture: Fixture) => {
     ...assessingSamples(fixture),
     ...providerSamples(fixture),
     ...schoolSamples(fixture),
+    ...schoolRowSamples(fixture.rowIds),
     ...identitySamples(fixture),
     ...signInSamples(fixture),
     ...classSamples(fixture),

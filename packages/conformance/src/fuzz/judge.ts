@@ -1,5 +1,5 @@
 import type { TestPerson } from '@lernspur/testing/test-school'
-import { mark } from './people'
+import { mark } from './mark'
 import type { FuzzRequest } from './request'
 import type { Rows } from './rows'
 

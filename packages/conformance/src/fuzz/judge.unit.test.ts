@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Operation } from '@lernspur/service-kit/openapi-document'
 import type { TestPerson } from '@lernspur/testing/test-school'
 import { isForeign, judgeAnswer, tracesIn } from './judge'
-import { mark } from './people'
+import { mark } from './mark'
 import type { FuzzRequest } from './request'
 import type { Rows } from './rows'
 
@@ -70,7 +70,7 @@ describe('an answer', () => {
   const request: FuzzRequest = {
     operation,
     method: 'GET',
-    path: '/api/things/{id}',
+    path: '/api/items/{id}',
     sender: 'admin',
     parameters: {},
     query: {},

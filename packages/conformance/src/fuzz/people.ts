@@ -7,6 +7,7 @@ import { signIn, testPublicUrl } from '@lernspur/testing/sign-in'
 import type { TestDatabase } from '@lernspur/testing/test-database'
 import { otherSchool, type TestPerson, type TestSchool } from '@lernspur/testing/test-school'
 import { makeFixture } from '../access/make-fixture'
+import { mark } from './mark'
 import { type Sender, senders } from './request'
 import type { Home } from './rows'
 
@@ -22,9 +23,6 @@ export interface People {
   /** Signs a sender in again, whose session has ended. */
   renew(sender: Sender): Promise<void>
 }
-
-/** What stands in every text of a school that nobody else may read. */
-export const mark = (tenantId: string): string => `Kanari-${tenantId}`
 
 const markRows = async (owner: Database, tenantId: string): Promise<void> => {
   await owner`update student set last_name = ${mark(tenantId)} where tenant_id = ${tenantId}`

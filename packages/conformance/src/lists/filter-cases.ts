@@ -6,7 +6,7 @@ const comparisons = ['gt', 'gte', 'lt', 'lte'] as const
 const patterns = ['like', 'ilike', 'contains', 'search', 'startswith', 'endswith'] as const
 
 /** Filter types that a field of each kind takes; every other is INVALID_PARAMETERS. */
-export const typesOfKind: Readonly<Record<FieldKind, readonly FilterType[]>> = {
+const typesOfKind: Readonly<Record<FieldKind, readonly FilterType[]>> = {
   uuid: [...sets, ...nulls],
   text: [...sets, ...comparisons, ...patterns, ...nulls],
   integer: [...sets, ...comparisons, ...nulls],

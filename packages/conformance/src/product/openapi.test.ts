@@ -100,7 +100,7 @@ test.each(withExample.map((name) => [name] as const))('the example for %s is acc
   })
   const answer = response.headers.get('content-type')?.includes('json') ? await response.json() : undefined
   const code = (answer as { error?: string } | undefined)?.error ?? ''
-  // Some calls refuse with such a code because of how things stand; then they say so in the contract.
+  // Some calls refuse with such a code because of how items stand; then they say so in the contract.
   const isOwn = code === 'INVALID_PARAMETERS' && route.errors.includes(code)
   expect(judgements.has(code) && !isOwn).toBe(false)
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tenantLimits, tenantSchema } from '../school-admin/tenant.contract'
+import { tenantLimits, tenantSchema } from '../tenant.contract'
 import { freeText, id, instant, pictureData, pictureDataMax, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { tenantParams } from '../school-admin/tenant.contract'
 import {
   addUserSchema,
   updateUserRoleSchema,
@@ -7,6 +6,7 @@ import {
   userRoleSchema,
   userRowSchema,
 } from '../school-admin/user-role.contract'
+import { tenantParams } from '../tenant.contract'
 import { id } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { roleStatuses, roleTypes, userSchema } from '../identity/user.contract'
+import { tenantSchema } from '../tenant.contract'
 import { emailAddress, id, instant, requiredText } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
 import { accessRightSchema } from './access-right.contract'
-import { tenantSchema } from './tenant.contract'
 
 /** Names at registration and profile (specification, section 5); one bulk call takes at most so many addresses. */
 export const userLimits = { name: 1000, bulk: 500 } as const

@@ -10,8 +10,8 @@ import { levelLimits, performanceVisualSchema } from './performance-visual.contr
 /** Weighting in per cent; the sum over a semester should be 100, which is a warning only (specification, section 5). */
 export const weightingLimits = { min: 0, max: 100, total: 100 } as const
 
-/** Characters of a name, assessments of one bulk call, and the highest school level that makes sense. */
-export const performanceAssessmentLimits = { name: 255, bulk: 100, schoolLevel: 20 } as const
+/** Characters of a name, assessments of one bulk call, templates of a school, and the highest school level that makes sense. */
+export const performanceAssessmentLimits = { name: 255, bulk: 100, templates: 500, schoolLevel: 20 } as const
 
 export const performanceAssessmentSchema = z.object({
   id,
@@ -37,7 +37,7 @@ const schoolLevel = z.int().check(z.minimum(preSchoolLevel), z.maximum(performan
 const schoolTermSemester = z.enum(semesters)
 
 /** An assessment of a class that the call names. */
-const assessmentOfClass = z.strictObject({
+export const assessmentOfClass = z.strictObject({
   name,
   weighting: z.optional(weighting),
   /** Defaults to the level of the class; a template has to name one. */

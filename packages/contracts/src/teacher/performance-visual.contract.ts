@@ -42,16 +42,21 @@ const label = requiredText(levelLimits.label)
 /** A picture that ships with the interface; null for the label alone. Own pictures are uploaded level by level. */
 const picturePath = z.nullable(z.string().check(z.regex(builtinPicturePattern)))
 
+/** Name and levels of a new scale, lowest first. */
+export const newScale = {
+  name,
+  performanceLevelsV2: z
+    .array(z.strictObject({ label, picturePath: z.optional(picturePath) }))
+    .check(z.minLength(levelLimits.min)),
+}
+
 /**
  * A scale with its levels, lowest first; more than ten are TOO_MANY_LEVELS. Without a class it is a template of the
  * school, which managers and admins make.
  */
 export const createPerformanceVisualSchema = z.strictObject({
-  name,
+  ...newScale,
   schoolClassId: z.optional(z.nullable(id)),
-  performanceLevelsV2: z
-    .array(z.strictObject({ label, picturePath: z.optional(picturePath) }))
-    .check(z.minLength(levelLimits.min)),
 })
 export type CreatePerformanceVisual = z.infer<typeof createPerformanceVisualSchema>
 

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { toAddress } from './address'
 import { ConnectionPool } from './connection-pool'
-import { openConnection } from './dedicated-connection'
+import { openConnection } from './open-connection'
 import { withDeadline } from './query-deadline'
 import { clientOptions } from './settings'
 
@@ -16,7 +16,7 @@ export interface Database extends postgres.ISql {
   listen(channel: string, heard: (payload: string) => void, listening?: () => void): Promise<object>
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   /** Who connects, shown by the server beside each connection. */
   readonly name: string
   /** Connections for single queries, and as many for transactions; 10 by default. Idle ones end after a minute. */

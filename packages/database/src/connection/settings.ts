@@ -1,5 +1,4 @@
 import postgres from 'postgres'
-import type { Address } from './address'
 import { columnTypes } from './column-types'
 
 export interface ConnectionSettings {
@@ -10,6 +9,11 @@ export interface ConnectionSettings {
   readonly statementTimeout: number
 }
 
+/** Where the server is, as far as the address alone does not say it. */
+interface Target {
+  readonly socketFolder?: string
+}
+
 /** Seconds until an attempt to connect fails. */
 export const connectSeconds = 3
 
@@ -17,7 +21,7 @@ export const connectSeconds = 3
 export const backoffSeconds = (count: number): number => Math.min(0.6, 0.05 * 2 ** count)
 
 /** Options of the client library that every connection of Lernspur shares. */
-export const clientOptions = ({ socketFolder }: Address, { name, max, statementTimeout }: ConnectionSettings) => ({
+export const clientOptions = ({ socketFolder }: Target, { name, max, statementTimeout }: ConnectionSettings) => ({
   ...(socketFolder && { host: socketFolder }),
   max,
   types: columnTypes,

@@ -11,7 +11,7 @@ import { clearRemains, type ServerOptions, startServer, stopServer } from './ser
 import { serverUser } from './server-user'
 import { makeSocketFolder, removeSocketFolder, socketFolderOf } from './socket-folder'
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Made if it is missing; the server keeps everything in `<dataDir>/cluster`. */
   readonly dataDir: string
   /** Told what takes a moment, for a person to read. */

@@ -5,7 +5,7 @@ import { DatabaseProblem, type DatabaseProblemReason } from '../database-problem
 import { ensureServiceRoles } from '../roles/ensure-service-roles'
 import { type MigrationFile, readMigrationFiles } from './migration-files'
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** The installation's secret, 64 hexadecimal characters; passwords of the service roles are derived from it. */
   readonly secret: string
   /** Where the SQL files lie; the product's own by default. */

@@ -13,7 +13,7 @@ export interface MigrationFile {
 }
 
 /** `packages/database/migrations`: a folder for each owning service. */
-export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 const fileName = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/
 

@@ -41,8 +41,7 @@ const withTests: readonly SubjectKey[] = ['german', 'mathematics', 'science', 'e
 const withPresentations: readonly SubjectKey[] = ['german', 'science', 'english', 'music', 'ethics', 'crafts']
 
 /** The last weeks of a school year belong to the reports. */
-export const lastObservedDay = ({ plan }: TermRecord): Day =>
-  plan.semester === 'second' ? addDays(plan.end, -24) : plan.end
+const lastObservedDay = ({ plan }: TermRecord): Day => (plan.semester === 'second' ? addDays(plan.end, -24) : plan.end)
 
 const competencesOf = (subject: SubjectRecord) => subject.domains.flatMap(({ competences }) => competences)
 

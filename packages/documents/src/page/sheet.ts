@@ -5,7 +5,7 @@ import { paper } from './colour'
 const millimetre = 72 / 25.4
 
 /** Margins in points: 25 mm at the left leave room for a folder's holes (DIN 5008). */
-export const margins = { top: 15 * millimetre, right: 20 * millimetre, bottom: 11 * millimetre, left: 25 * millimetre }
+const margins = { top: 15 * millimetre, right: 20 * millimetre, bottom: 11 * millimetre, left: 25 * millimetre }
 
 /** Takes what is left of a row; the basis of 0 makes the text break at the width it really gets. */
 export const fillsRow = { flexGrow: 1, flexShrink: 1, flexBasis: 0 } as const

@@ -17,7 +17,7 @@ export const sampleScale = (set: PictureSet = 'smileys', words = labels): Report
 const levelAt = (place: number): number | null => (place % 7 === 5 ? null : 1 + ((place * 5 + (place >> 2)) % 4))
 
 /** The subjects of the curriculum with levels of `scale`. */
-export const sampleSubjects = (scale: readonly ReportScaleLevel[]): ReportSubjectBlock[] => {
+const sampleSubjects = (scale: readonly ReportScaleLevel[]): ReportSubjectBlock[] => {
   let place = 0
   return sampleCurriculum.map((subject) => ({
     ...subject,

@@ -25,7 +25,9 @@ export const chunkFiles = ({ compilation }: Stats): ChunkFiles => {
       if (request && module?.identifier().endsWith('/src/routes.tsx')) byRequest.set(request, files)
     }
   }
-  for (const chunk of compilation.chunks) if (chunk.name) byName.set(chunk.name, [...chunk.files])
+  // A group of that name says more: it also has the files that its chunk shares with others.
+  for (const chunk of compilation.chunks)
+    if (chunk.name && !byName.has(chunk.name)) byName.set(chunk.name, [...chunk.files])
   return {
     named: (name) => byName.get(name) ?? [],
     imported: (request) => byRequest.get(request) ?? [],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pageLayouts } from '@lernspur/contracts/registry.contract'
 import { type AnyNode, type ObjectExpression, parse } from 'acorn'
 
 /** A screen of an area: its full path pattern and the requests that import it and the layouts around it. */
@@ -41,6 +42,22 @@ const readsOf = (handle: AnyNode | undefined): string[] => {
   return reads.elements.map((read) => text(read ?? undefined, 'a read'))
 }
 
+const checkLayout = (handle: AnyNode | undefined, outermost: boolean): void => {
+  const asked = handle?.type === 'ObjectExpression' ? property(handle, 'layout') : undefined
+  if (!asked) return
+  if (!outermost) throw new Error('layout belongs to an outermost route, because it holds for everything below it')
+  const name = text(asked, 'layout')
+  if (!pageLayouts.some((known) => known === name)) throw new Error(`layout is one of ${pageLayouts.join(', ')}`)
+}
+
+/** `/class-setup/:step?` → `/class-setup` and `/class-setup/:step`, the shortest first. */
+const withoutOptional = (pattern: string): string[] => {
+  const segments = pattern.split('/')
+  const plain = (segment: string) => segment.replace(/\?$/, '')
+  const cuts = segments.flatMap((segment, index) => (segment.endsWith('?') ? [index] : []))
+  return [...cuts, segments.length].map((end) => segments.slice(0, end).map(plain).join('/'))
+}
+
 /** Where a list of routes stands: the pattern above it, the layouts above it, and whether any path was met yet. */
 interface Position {
   readonly pattern: string
@@ -57,10 +74,15 @@ const collect = (list: AnyNode | undefined, position: Position, table: { owns: s
     const path = property(route, 'path')
     const lazy = property(route, 'lazy')
     const children = property(route, 'children')
+    const handle = property(route, 'handle')
     const pattern = path ? `${position.pattern}/${text(path, 'path')}` : position.pattern
+    const [shortest = pattern, ...longer] = withoutOptional(pattern)
     const requests = lazy ? [...position.requests, importedBy(lazy)] : position.requests
-    if (path && position.outermost) table.owns.push(pattern)
-    if (lazy) table.screens.push({ pattern, requests, reads: readsOf(property(route, 'handle')) })
+    checkLayout(handle, position.outermost && path !== undefined)
+    if (path && position.outermost) table.owns.push(shortest)
+    if (lazy)
+      for (const whole of [shortest, ...longer])
+        table.screens.push({ pattern: whole, requests, reads: readsOf(handle) })
     if (children) collect(children, { pattern, requests, outermost: position.outermost && !path }, table)
   }
 }

@@ -34,9 +34,10 @@ test('gives what the area owns and what each screen imports, layouts included', 
         ],
       },
       { children: [{ path: 'create-class', lazy: () => import('./school-class/create.screen') }] },
+      { path: 'class-setup/:step?', handle: { layout: 'setup' }, lazy: () => import('./class-setup/setup.screen') },
     ] satisfies RouteObject[]`)
   expect(table()).toEqual({
-    owns: ['/classes', '/class/:classId', '/create-class'],
+    owns: ['/classes', '/class/:classId', '/create-class', '/class-setup'],
     screens: [
       { pattern: '/classes', requests: ['./school-class/class-list.screen'], reads: [] },
       { pattern: '/class/:classId', requests: ['./school-class/class.layout'], reads: [] },
@@ -51,6 +52,8 @@ test('gives what the area owns and what each screen imports, layouts included', 
         reads: [],
       },
       { pattern: '/create-class', requests: ['./school-class/create.screen'], reads: [] },
+      { pattern: '/class-setup', requests: ['./class-setup/setup.screen'], reads: [] },
+      { pattern: '/class-setup/:step', requests: ['./class-setup/setup.screen'], reads: [] },
     ],
   })
 })
@@ -60,6 +63,12 @@ const unreadable: [what: string, code: string, sentence: string][] = [
   ['a computed screen', 'export default [{ path: "a", lazy: load("b") }]', 'must be written as plain text'],
   ['a list from elsewhere', 'const routes = []; export default routes', 'must be written as [ … ]'],
   ['a spread list', 'export default [...more]', 'must be written as { … }'],
+  ['an unknown layout', 'export default [{ path: "a", handle: { layout: "bare" } }]', 'layout is one of frame, setup'],
+  [
+    'a layout within a layout',
+    'export default [{ path: "a", children: [{ path: "b", handle: { layout: "setup" } }] }]',
+    'layout belongs to an outermost route',
+  ],
   ['no routes', 'export const routes = []', 'must be written as [ … ]'],
 ]
 for (const [what, code, sentence] of unreadable) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Counts } from './counts'
+import type { Counts } from '../verify/counts'
 
 /** What is read of the file that Playwright's `json` reporter writes. */
 interface Suite {

@@ -1,7 +1,4 @@
-import type { Counts } from './counts'
-
-/** Milliseconds for one test: long enough for a busy machine; no test asserts how long something takes. */
-export const testTimeout = 60_000
+import type { Counts } from '../verify/counts'
 
 /** One kind of tests and how it ended. */
 export interface SuiteResult extends Counts {

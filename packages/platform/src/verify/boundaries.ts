@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { cruise, type IReporterOutput, type IViolation } from 'dependency-cruiser'
-import { rules } from './boundaries.rules'
+import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser'
+import { notYetOneWay, rules } from './boundaries.rules'
 import { complaints, type StageResult } from './stage'
+import { importGraph, unitOf } from './structure/import-graph'
+import { type Arrow, upwardArrows } from './structure/upward-arrows'
 
 const folders = ['packages', 'services', 'shell', 'mfe-teacher', 'mfe-school-admin', 'mfe-provider']
 
@@ -13,14 +15,12 @@ const describe = ({ from, to, rule, cycle }: IViolation): string => {
   return `${path}\n    ${rule.name}: ${meaning.get(rule.name)}`
 }
 
-const violationsOf = ({ output }: IReporterOutput): readonly IViolation[] => {
-  if (typeof output === 'string') throw new Error(output)
-  return output.summary.violations
-}
+const describeArrow = ({ folder, from, to, imports }: Arrow): string =>
+  [`${folder}: ${from} → ${to} runs upward; ${to} imports ${from}, directly or over others`, ...imports].join('\n    ')
 
-/** Checks every import of the tree below `baseDir` against the rules; a complaint names both ends and the rule. */
-export const checkBoundaries = async (baseDir: string): Promise<StageResult> => {
-  const result = await cruise(
+/** Reads every import of the tree below `baseDir` and holds it against the rules. */
+export const cruiseTree = async (baseDir: string): Promise<ICruiseResult> => {
+  const { output } = await cruise(
     folders.filter((folder) => existsSync(join(baseDir, folder))),
     {
       baseDir,
@@ -35,5 +35,13 @@ export const checkBoundaries = async (baseDir: string): Promise<StageResult> => 
     },
     { conditionNames: ['bun', 'import', 'types', 'default'] },
   )
-  return complaints(violationsOf(result).map(describe))
+  if (typeof output === 'string') throw new Error(output)
+  return output
+}
+
+/** Checks every import of the tree below `baseDir` against the rules; a complaint names both ends and the rule. */
+export const checkBoundaries = async (baseDir: string): Promise<StageResult> => {
+  const { modules, summary } = await cruiseTree(baseDir)
+  const upward = upwardArrows(importGraph(modules)).filter(({ folder }) => !notYetOneWay.includes(unitOf(folder)))
+  return complaints([...summary.violations.map(describe), ...upward.map(describeArrow)])
 }

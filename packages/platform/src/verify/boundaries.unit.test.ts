@@ -47,6 +47,7 @@ test.each([
   ['from one area into another', 'mfe-teacher', 'mfe-provider'],
   ['from the shell into an area', 'shell', 'mfe-teacher'],
   ['from an area into the database', 'mfe-teacher', 'packages/database'],
+  ['from the shell into the editors of areas', 'shell', 'packages/school-editors'],
   ['from a service into documents that only the teacher makes', 'services/identity', 'packages/documents'],
 ])('an import %s is refused', async (_where, from, to) => {
   const name = to.split('/').at(-1)
@@ -56,6 +57,18 @@ test.each([
   })
   expect(output).toContain(`${from}/src/one.ts → ${to}/src/other.ts`)
   expect(output).toContain(`arrows of ${from}`)
+})
+
+test('an editor that asks the server by itself is refused, a step of a class is not', async () => {
+  const code = "import { other } from '@lernspur/api-client/other'\nvoid other"
+  const output = await complaint({
+    'packages/school-editors/src/scale/one.ts': code,
+    'packages/school-editors/src/class-steps/two.ts': code,
+    'packages/api-client/src/other.ts': 'export const other = 1',
+  })
+  expect(output).toContain('packages/school-editors/src/scale/one.ts → packages/api-client/src/other.ts')
+  expect(output).toContain('editors know no server')
+  expect(output).not.toContain('two.ts')
 })
 
 test('an import of a type only counts as much', async () => {
@@ -89,6 +102,31 @@ test('a circle is refused', async () => {
     'packages/ui/src/two.ts': "import { one } from './one'\nexport const two = () => one",
   })
   expect(output).toContain('circle')
+})
+
+test('folders that import each other are refused, directly or over others', async () => {
+  const files = {
+    'mfe-teacher/src/list/one.ts': "import { row } from '../row/row'\nexport const one = row",
+    'mfe-teacher/src/list/two.ts': 'export const two = 2',
+    'mfe-teacher/src/row/row.ts': 'export const row = 1',
+    'mfe-teacher/src/cell/cell.ts': "import { two } from '../list/two'\nexport const cell = two",
+  }
+  expect(await complaint(files)).toBe('')
+  const back = "import { cell } from '../cell/cell'\nexport const edge = cell"
+  const output = await complaint({ ...files, 'mfe-teacher/src/row/edge.ts': back })
+  expect(output).toContain('mfe-teacher/src: ')
+  expect(output).toContain('runs upward')
+})
+
+test('a folder may import what stands beside it, and what is composed of it may stand beside it as well', async () => {
+  const files = {
+    'mfe-teacher/src/ground.ts': 'export const ground = 1',
+    'mfe-teacher/src/list/one.ts': "import { ground } from '../ground'\nexport const one = ground",
+    'mfe-teacher/src/top.ts': "import { one } from './list/one'\nexport const top = one",
+  }
+  expect(await complaint(files)).toBe('')
+  const output = await complaint({ ...files, 'mfe-teacher/src/list/two.ts': "import { top } from '../top'\nvoid top" })
+  expect(output).toContain('list imports top.ts, directly or over others')
 })
 
 test('a way round the exports of a package is refused', async () => {

@@ -1,6 +1,7 @@
 import { root } from '../install/install-packages'
 import { checkBoundaries } from './boundaries'
 import { undocumentedVariables } from './documented-environment'
+import { publicTypesStage } from './public-types/stage'
 import { complaints, runProgram, type Stage } from './stage'
 import { sourceFiles } from './tree-files'
 import { treeComplaints } from './tree-rules'
@@ -39,4 +40,4 @@ const tree: Stage = {
 const texts: Stage = { name: 'Texts', run: () => runProgram(['packages/app-kit/check-translations.ts']) }
 
 /** Everything that can be checked without a database and without a browser. */
-export const verifyStages: readonly Stage[] = [types, style, boundaries, tree, texts, unitTestStage]
+export const verifyStages: readonly Stage[] = [types, style, boundaries, tree, texts, publicTypesStage, unitTestStage]

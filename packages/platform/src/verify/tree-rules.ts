@@ -2,10 +2,12 @@ import { isCode, type SourceFile } from './tree-files'
 
 type Rule = (files: readonly SourceFile[]) => string[]
 
-const longest = 300
+/** Lines of a file at most. */
+export const longest = 250
 const mostFiles = 15
 
-const lineCount = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+/** Lines of a text; the end of the last one is none of its own. */
+export const lineCount = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 
 const shortFiles: Rule = (files) =>
   files.filter(isCode).flatMap((file) => {

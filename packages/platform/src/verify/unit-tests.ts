@@ -1,6 +1,8 @@
-import { readCounts } from '../test/counts'
-import { testTimeout } from '../test/suite'
+import { readCounts } from './counts'
 import { runProgram, type Stage } from './stage'
+
+/** Milliseconds for one test: long enough for a busy machine; no test asserts how long something takes. */
+export const testTimeout = 60_000
 
 /** Tests that need neither database nor browser: `*.unit.test.ts(x)`. None at all is a failure. */
 export const unitTestStage: Stage = {

@@ -1,8 +1,8 @@
 import type { ClassRight } from '@lernspur/contracts/access'
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { Actor } from '../call/actor'
 import type { Fragment, Transaction } from '../call/call'
 import { Refusal } from '../call/refusal'
+import type { Actor } from '../session/actor'
 
 /** What the actor may do in one class (decisions: people and rights). */
 export interface ClassRights {

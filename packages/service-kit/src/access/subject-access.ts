@@ -1,12 +1,12 @@
 import type { ClassRight } from '@lernspur/contracts/access'
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { Actor } from '../call/actor'
 import type { Fragment, Transaction } from '../call/call'
 import { Refusal } from '../call/refusal'
+import type { Actor } from '../session/actor'
 import { requireRightOn, visibleSubjects } from './class-access'
 
 /** Where a subject stands: in a class, or without one as a template of the school. */
-export interface SubjectPlace {
+interface SubjectPlace {
   readonly id: string
   readonly schoolClassId: string | null
 }

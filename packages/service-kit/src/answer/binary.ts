@@ -1,5 +1,5 @@
 /** What a browser may do with a file beyond saving it. */
-export interface FileUse {
+interface FileUse {
   /** Shown in a page; only for pictures that were encoded here. Else a browser saves it. */
   readonly inline?: true
   /** Changes with the bytes. The browser may keep the file, but asks each time whether it still may see it. */

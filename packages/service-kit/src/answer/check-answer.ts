@@ -2,7 +2,7 @@ import type { RouteSpec, Schema } from '@lernspur/contracts/route'
 import * as z from 'zod/mini'
 
 /** An answer that breaks the contract. `concerns` names the fields, so that the log can. */
-export class AnswerProblem extends Error {
+class AnswerProblem extends Error {
   override readonly name = 'AnswerProblem'
 
   constructor(readonly concerns: string) {

@@ -1,4 +1,4 @@
-import type { Actor } from './actor'
+import type { Actor } from '../session/actor'
 import type { Transaction } from './call'
 
 interface Audited {

@@ -1,9 +1,10 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { Database } from '@lernspur/database/connect'
 import type { Query, ResultsOf, Transaction } from '@lernspur/database/tenant-transaction'
-import type { FileStore } from '../file/file-store'
+import type { FileStore } from '../file-store/file-store'
+import type { Actor } from '../session/actor'
 import type { Session } from '../session/session'
-import type { Actor } from './actor'
+import type { ExpectedVersion } from './expected-version'
 
 export type { Database, Query, ResultsOf, Transaction }
 /** A piece of SQL with its parameters, made by the tag of a transaction and placed inside another statement. */
@@ -17,8 +18,12 @@ export interface Call {
   readonly session: Session
   readonly requestId: string
   readonly language: Language
+  /** What the caller believes the row to be in that the call changes; `requireFresh` holds it against the row. */
+  readonly expectedVersion: ExpectedVersion
   /** Transaction in the actor's school. With an Idempotency-Key the first outcome is kept and given again. */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** The same in a school that the call makes, by its id; the person becomes its admin. */
+  writeNewTenant<T>(tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** All queries in one pipelined round trip, inside the actor's school. */
   read<const Queries extends readonly Query[]>(queries: (tx: Transaction) => Queries): Promise<ResultsOf<Queries>>
   /** Directory tables only, which know no school. */

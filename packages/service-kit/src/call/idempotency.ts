@@ -1,4 +1,4 @@
-import type { Actor } from './actor'
+import type { Actor } from '../session/actor'
 import type { Transaction } from './call'
 import { Refusal } from './refusal'
 
@@ -32,33 +32,67 @@ interface Kept {
   readonly answer: unknown
 }
 
+type Person = Pick<Actor, 'tenantId' | 'userId'>
+
+/** What was answered to a key of this person; undefined when it is new, INVALID_PARAMETERS with another body. */
+export const keptOutcome = async (
+  tx: Transaction,
+  { tenantId, userId }: Person,
+  { key, route, hash }: KeyedRequest,
+): Promise<{ readonly outcome: unknown } | undefined> => {
+  const [kept] = await tx<Kept[]>`
+    select request_hash, answer from idempotency_key
+    where tenant_id = ${tenantId} and user_id = ${userId} and route = ${route} and key = ${key}`
+  if (!kept) return undefined
+  if (Buffer.compare(kept.requestHash, hash) !== 0) throw new Refusal('INVALID_PARAMETERS')
+  return { outcome: kept.answer ?? undefined }
+}
+
+/** Takes a key for this person; undefined when it is taken already. Waits for whoever is about to take it. */
+const claim = async (tx: Transaction, { tenantId, userId }: Person, { key, route, hash }: KeyedRequest) => {
+  const [row] = await tx<{ id: string }[]>`
+    insert into idempotency_key (tenant_id, user_id, route, key, request_hash)
+    values (${tenantId}, ${userId}, ${route}, ${key}, ${hash})
+    on conflict (tenant_id, user_id, route, key) do nothing
+    returning id`
+  return row?.id
+}
+
+const keep = async (tx: Transaction, tenantId: string, id: string, outcome: unknown): Promise<void> => {
+  await tx`
+    update idempotency_key set answer = ${JSON.stringify(outcome ?? null)}::text::jsonb
+    where tenant_id = ${tenantId} and id = ${id}`
+}
+
 /**
  * Runs `work` once for a key of this person; later calls get the first outcome, another body INVALID_PARAMETERS. The
  * claim stands in the transaction of the work: of two calls at once the database lets one wait for the other.
  */
 export const once = async <T>(
   tx: Transaction,
-  actor: Actor,
-  { key, route, hash }: KeyedRequest,
+  person: Person,
+  keyed: KeyedRequest,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
-  const { tenantId, userId } = actor
-  const [claim] = await tx<{ id: string }[]>`
-    insert into idempotency_key (tenant_id, user_id, route, key, request_hash)
-    values (${tenantId}, ${userId}, ${route}, ${key}, ${hash})
-    on conflict (tenant_id, user_id, route, key) do nothing
-    returning id`
-  if (claim) {
+  const id = await claim(tx, person, keyed)
+  if (id !== undefined) {
     const outcome = await work(tx)
-    await tx`
-      update idempotency_key set answer = ${JSON.stringify(outcome ?? null)}::text::jsonb
-      where tenant_id = ${tenantId} and id = ${claim.id}`
+    await keep(tx, person.tenantId, id, outcome)
     return outcome
   }
-  const [kept] = await tx<Kept[]>`
-    select request_hash, answer from idempotency_key
-    where tenant_id = ${tenantId} and user_id = ${userId} and route = ${route} and key = ${key}`
-  if (!kept || Buffer.compare(kept.requestHash, hash) !== 0) throw new Refusal('INVALID_PARAMETERS')
+  const kept = await keptOutcome(tx, person, keyed)
+  if (!kept) throw new Refusal('INVALID_PARAMETERS')
   // What was kept is what the same work returned, so it has its type.
-  return (kept.answer ?? undefined) as T
+  return kept.outcome as T
+}
+
+/** Keeps the outcome of a key that nobody else can know yet, because its school has just been made. */
+export const keepOutcome = async (
+  tx: Transaction,
+  person: Person,
+  keyed: KeyedRequest,
+  outcome: unknown,
+): Promise<void> => {
+  const id = await claim(tx, person, keyed)
+  if (id !== undefined) await keep(tx, person.tenantId, id, outcome)
 }

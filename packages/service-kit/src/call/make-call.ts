@@ -1,12 +1,14 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { Database } from '@lernspur/database/connect'
 import { readTenant, writeTenant } from '@lernspur/database/tenant-transaction'
-import type { FileStore } from '../file/file-store'
+import type { FileStore } from '../file-store/file-store'
+import type { Actor } from '../session/actor'
 import type { Session } from '../session/session'
-import type { Actor } from './actor'
 import type { Call } from './call'
+import type { ExpectedVersion } from './expected-version'
 import { type KeyedRequest, once } from './idempotency'
 import { Refusal } from './refusal'
+import { writeNewTenant } from './write-new-tenant'
 
 interface CallParts {
   readonly db: Database
@@ -14,11 +16,12 @@ interface CallParts {
   readonly session: Session | undefined
   readonly requestId: string
   readonly language: Language
+  readonly expectedVersion: ExpectedVersion
   readonly keyed: KeyedRequest | undefined
 }
 
 /** The call of a request that was let in. */
-export const makeCall = ({ db, files, session, requestId, language, keyed }: CallParts): Call => {
+export const makeCall = ({ keyed, session, ...given }: CallParts): Call => {
   const signedIn = (): Session => {
     if (!session) throw new Refusal('INVALID_TOKEN')
     return session
@@ -41,14 +44,13 @@ export const makeCall = ({ db, files, session, requestId, language, keyed }: Cal
     get session() {
       return signedIn()
     },
-    requestId,
-    language,
+    ...given,
     write: (work) => {
       const key = keyOfNextWrite()
-      return writeTenant(db, actor().tenantId, (tx) => (key ? once(tx, actor(), key, work) : work(tx)))
+      return writeTenant(given.db, actor().tenantId, (tx) => (key ? once(tx, actor(), key, work) : work(tx)))
     },
-    read: (queries) => readTenant(db, actor().tenantId, queries),
-    db,
-    files,
+    writeNewTenant: (tenantId, work) =>
+      writeNewTenant(given.db, { tenantId, userId: signedIn().userId }, keyOfNextWrite(), work),
+    read: (queries) => readTenant(given.db, actor().tenantId, queries),
   }
 }

@@ -3,7 +3,7 @@ import { audit } from './audit'
 import type { Call, Transaction } from './call'
 
 /** Locks a row for a change: NOT_FOUND when the caller does not see it, `refusal` when it is not his or hers to change. */
-export type LockRow = (tx: Transaction, call: Call, id: string, refusal: ErrorCode) => Promise<unknown>
+type LockRow = (tx: Transaction, call: Call, id: string, refusal: ErrorCode) => Promise<unknown>
 
 /**
  * Removes a row and notes it; NO_PERMISSION without the right to, FOREIGN_KEY_CONSTRAINT while others hold it. The

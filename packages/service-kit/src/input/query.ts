@@ -1,9 +1,10 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
-import { filterValuesMax } from '@lernspur/contracts/list'
+import { filterValuesMax, type ListFields } from '@lernspur/contracts/list'
 import type { RouteSpec } from '@lernspur/contracts/route'
 import qs from 'qs'
 import { Refusal } from '../call/refusal'
-import { type ListRequest, listKeys, parseList } from '../list/list-request'
+import { type ListRequest, listKeys } from '../list/list-request'
+import { parseList } from '../list/parse-list'
 import { validate } from './validate'
 
 /** Keys of one query at most: the longest list of values and some conditions. */
@@ -33,11 +34,11 @@ export const readQuery = (
   search: string,
   route: RouteSpec,
   language: Language,
-): { query: unknown; list: ListRequest | undefined } => {
+): { query: unknown; list: ListRequest<ListFields> | undefined } => {
   if (search === '' && !route.query && !route.list) return { query: undefined, list: undefined }
   const keys = Object.entries(parseBrackets(search))
   const ofList = (key: string): boolean => route.list !== undefined && listKeys.some((name) => name === key)
-  const list = route.list && parseList(Object.fromEntries(keys.filter(([key]) => ofList(key))), route.list)
+  const list = route.list && parseList(Object.fromEntries(keys.filter(([key]) => ofList(key))), route.list, language)
   const own = Object.fromEntries(keys.filter(([key]) => !ofList(key)))
   if (!route.query && Object.keys(own).length > 0) throw new Refusal('INVALID_PARAMETERS')
   return { query: route.query && validate(route.query, own, 'INVALID_PARAMETERS', language), list }

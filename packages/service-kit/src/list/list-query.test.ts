@@ -3,8 +3,10 @@ import type { ListFields } from '@lernspur/contracts/list'
 import { connect, type Database } from '@lernspur/database/connect'
 import { readTenant } from '@lernspur/database/tenant-transaction'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import type { Transaction } from '../call/call'
 import { readQuery } from '../input/query'
 import { compileList } from './list-query'
+import type { ListRequest } from './list-request'
 
 let database: TestDatabase
 let db: Database
@@ -216,4 +218,25 @@ test('pages over equal values neither repeat nor skip', async () => {
 test('a list that is asked for no order has its own', async () => {
   expect((await ask('limit=3')).found).toBe('123')
   expect((await ask('limit=2', [{ field: 'day', dir: 'desc' }])).found).toBe('54')
+})
+
+const narrow: ListRequest<{ id: 'uuid'; name: 'text' }> = {
+  fields: { id: 'uuid', name: 'text' },
+  filter: [],
+  order: [],
+  offset: 0,
+  limit: 1,
+}
+const compiled = (tx: Transaction) => [
+  compileList(tx, narrow, { id: 's.id', name: 's.name' }),
+  // @ts-expect-error: the field `name` of the contract has no column
+  compileList(tx, narrow, { id: 's.id' }),
+  // @ts-expect-error: the contract has no field `level`
+  compileList(tx, narrow, { id: 's.id', name: 's.name', level: 's.level' }),
+  // @ts-expect-error: the order names no field of the contract
+  compileList(tx, narrow, { id: 's.id', name: 's.name' }, [{ field: 'level', dir: 'asc' }]),
+]
+
+test('columns are exactly the fields of the contract, as the compiler knows', () => {
+  expect(compiled).toBeFunction()
 })

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@lernspur/contracts/list'
+import type { ListFields } from '@lernspur/contracts/list'
 import type { Fragment, Transaction } from '../call/call'
 import { condition, germanOrder } from './condition'
 import type { ListRequest } from './list-request'
@@ -10,46 +10,58 @@ export interface CompiledList {
   readonly page: Fragment
 }
 
-/** Order of a list whose caller asks for none; text needs its kind to be sorted as people read. */
-export interface FallbackOrder {
-  readonly field: string
-  readonly dir: 'asc' | 'desc'
-  readonly kind?: FieldKind
-}
-
 /** A column by name (`o.observed_at`) or an SQL expression. */
-export type Columns = Readonly<Record<string, Fragment | string>>
+type Column = Fragment | string
+
+/** Where each field of a list is found; a type error where one is missing. */
+export type ColumnsOf<Fields extends ListFields> = { readonly [Field in keyof Fields | 'id']: Column }
+
+/** Order of a list whose caller asks for none: by a field, or by a column that callers cannot name. */
+type FallbackOrder<Fields extends ListFields> = { readonly dir: 'asc' | 'desc' } & (
+  | { readonly field: keyof Fields }
+  | { readonly column: string }
+)
+
+/** Order of people whose list nobody asks to be in another. */
+export const peopleByName = [
+  { field: 'lastName', dir: 'asc' },
+  { field: 'firstName', dir: 'asc' },
+] as const
+
+/** Makes a column without a field of the contract a type error. */
+type NoOther<Columns, Fields> = { readonly [Name in Exclude<keyof Columns, keyof Fields>]: never }
 
 const join = (tx: Transaction, parts: readonly Fragment[], separator: 'and' | ','): Fragment =>
   parts.reduce((left, right) => (separator === 'and' ? tx`${left} and ${right}` : tx`${left}, ${right}`))
 
+const columnOf = (tx: Transaction, column: Column): Fragment =>
+  typeof column === 'string' ? tx`${tx(column)}` : column
+
+const direction = (tx: Transaction, dir: 'asc' | 'desc'): Fragment => (dir === 'asc' ? tx`asc` : tx`desc`)
+
 /**
- * Parameterised SQL of a list request. `columns` maps each field of the contract to a column or an expression and must
- * have `id`, which ends every order, so that paging neither repeats nor skips. `fallback` orders a list whose caller
- * asks for no order. Nothing but values of the request reaches the statement, and those as parameters.
+ * Parameterised SQL of a list request. `columns` maps exactly the fields of the contract. Text is ordered as Germans
+ * read, and `id` ends every order, so that paging neither repeats nor skips. `fallback` orders a list whose caller asks
+ * for no order. Nothing but values of the request reaches the statement, and those as parameters.
  */
-export const compileList = (
+export const compileList = <Fields extends ListFields, Columns extends ColumnsOf<Fields>>(
   tx: Transaction,
-  list: ListRequest,
-  columns: Columns,
-  fallback: readonly FallbackOrder[] = [],
+  list: ListRequest<Fields>,
+  columns: Columns & NoOther<Columns, Fields>,
+  fallback: readonly FallbackOrder<Fields>[] = [],
 ): CompiledList => {
-  const column = (field: string): Fragment => {
-    const found = columns[field]
-    if (found === undefined) throw new Error(`The list has no column for ${field}.`)
-    return typeof found === 'string' ? tx`${tx(found)}` : found
-  }
+  const found: ColumnsOf<Fields> = columns
   const orders = list.order.length > 0 ? list.order : fallback
-  const direction = (dir: 'asc' | 'desc'): Fragment => (dir === 'asc' ? tx`asc` : tx`desc`)
-  const terms = orders.map(({ field, kind, dir }) =>
-    kind === 'text'
-      ? tx`${column(field)} collate ${tx(germanOrder)} ${direction(dir)} nulls last`
-      : tx`${column(field)} ${direction(dir)}`,
+  const terms = orders.map((order) =>
+    'field' in order && list.fields[order.field] === 'text'
+      ? tx`${columnOf(tx, found[order.field])} collate ${tx(germanOrder)} ${direction(tx, order.dir)} nulls last`
+      : tx`${columnOf(tx, 'field' in order ? found[order.field] : order.column)} ${direction(tx, order.dir)}`,
   )
   // The id follows the direction of the last term, as the indexes do.
-  const last = tx`${column('id')} ${direction(orders.at(-1)?.dir ?? 'asc')}`
+  const last = tx`${columnOf(tx, found.id)} ${direction(tx, orders.at(-1)?.dir ?? 'asc')}`
+  const conditions = list.filter.map((filter) => condition(tx, columnOf(tx, found[filter.field]), filter))
   return {
-    where: join(tx, [tx`true`, ...list.filter.map((filter) => condition(tx, column(filter.field), filter))], 'and'),
+    where: join(tx, [tx`true`, ...conditions], 'and'),
     order: join(tx, [...terms, last], ','),
     page: tx`limit ${list.limit} offset ${list.offset}`,
   }

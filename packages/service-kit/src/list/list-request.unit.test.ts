@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { ListFields } from '@lernspur/contracts/list'
 import type { RouteSpec } from '@lernspur/contracts/route'
 import { Refusal } from '../call/refusal'
@@ -24,7 +25,8 @@ const route: RouteSpec = {
   errors: [],
 }
 
-const parse = (query: string) => readQuery(query === '' ? '' : `?${query}`, route, 'de').list
+const parse = (query: string, language: Language = 'de') =>
+  readQuery(query === '' ? '' : `?${query}`, route, language).list
 const filter = (field: string, type: string, value?: string) =>
   `filter[0][field]=${field}&filter[0][type]=${type}${value === undefined ? '' : `&filter[0][value]=${encodeURIComponent(value)}`}`
 const code = (query: string): string | undefined => {
@@ -37,13 +39,14 @@ const code = (query: string): string | undefined => {
 }
 
 test('an empty query asks for the first 2000 rows', () => {
-  expect(parse('')).toEqual({ filter: [], order: [], offset: 0, limit: 2000 })
+  expect(parse('')).toEqual({ fields, filter: [], order: [], offset: 0, limit: 2000 })
 })
 
 test('reads filters, orders and the page', () => {
   expect(
     parse(`${filter('name', 'contains', 'Öl & %')}&order[0][field]=level&order[0][dir]=desc&offset=5&limit=1`),
   ).toEqual({
+    fields,
     filter: [{ field: 'name', kind: 'text', type: 'contains', values: ['Öl & %'] }],
     order: [{ field: 'level', kind: 'integer', dir: 'desc' }],
     offset: 5,
@@ -133,3 +136,40 @@ for (const query of bad) {
     expect(code(query)).toBe('INVALID_PARAMETERS')
   })
 }
+
+const faultIn = (query: string, language: Language) => {
+  try {
+    return parse(query, language)
+  } catch (error) {
+    return error instanceof Refusal ? error.details : error
+  }
+}
+
+const faults: readonly (readonly [query: string, path: string, de: string, en: string])[] = [
+  [
+    filter('secret', 'eq', '1'),
+    'filter[0][field]',
+    'Nach diesem Feld kann nicht gefiltert oder geordnet werden.',
+    'This field can be neither filtered nor ordered by.',
+  ],
+  [
+    'order[0][field]=secret&order[0][dir]=asc',
+    'order[0][field]',
+    'Nach diesem Feld kann nicht gefiltert oder geordnet werden.',
+    'This field can be neither filtered nor ordered by.',
+  ],
+  [filter('id', 'contains', 'a'), 'filter[0][type]', 'Kein erlaubter Wert.', 'Not an allowed value.'],
+  [filter('name', 'regex', 'a'), 'filter[0][type]', 'Kein erlaubter Wert.', 'Not an allowed value.'],
+  ['order[0][field]=name&order[0][dir]=up', 'order[0][dir]', 'Kein erlaubter Wert.', 'Not an allowed value.'],
+  [filter('level', 'eq', '1.5'), 'filter[0][value]', 'Ungültige Angabe.', 'Invalid value.'],
+  ['limit=2001', 'limit', 'Ungültige Angabe.', 'Invalid value.'],
+]
+test.each(faults)('says in the language of the request what is wrong with %s', (query, path, de, en) => {
+  expect(faultIn(query, 'de')).toEqual([{ path, message: de }])
+  expect(faultIn(query, 'en')).toEqual([{ path, message: en }])
+})
+
+test('too many orders are a fault of the order', () => {
+  const query = Array.from({ length: 51 }, (_, index) => `order[${index}][field]=name&order[${index}][dir]=asc`)
+  expect(faultIn(query.join('&'), 'en')).toEqual([{ path: 'order', message: 'Invalid value.' }])
+})

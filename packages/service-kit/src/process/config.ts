@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { StartProblem } from './start'
 
 /** `test` validates as `demo` does and writes no log lines. */
-export const modes = ['demo', 'production', 'test'] as const
+const modes = ['demo', 'production', 'test'] as const
 
 const isUrl = (protocols: readonly string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)

@@ -6,30 +6,23 @@ import { Binary } from '../answer/binary'
 import { answerSchema, checkAnswer } from '../answer/check-answer'
 import { EventStream, events } from '../answer/event-stream'
 import { makeReply } from '../answer/reply'
+import { etag, readExpectedVersion } from '../call/expected-version'
 import { keyedRequest } from '../call/idempotency'
 import { makeCall } from '../call/make-call'
-import { etag } from '../call/require-fresh'
-import type { FileStore } from '../file/file-store'
+import type { FileStore } from '../file-store/file-store'
 import { readBody } from '../input/body'
 import { readForm } from '../input/form'
 import { readQuery } from '../input/query'
 import { validate } from '../input/validate'
 import type { ServiceConfig } from '../process/config'
 import { requestLanguage } from '../session/language'
-import type { LooseHandler } from './slice'
+import type { BoundRoute } from './slice'
 import type { Trace } from './trace'
 
 interface Surroundings {
   readonly config: ServiceConfig
   readonly db: Database
   readonly files: FileStore
-}
-
-/** A route of the contract with what answers it. */
-export interface BoundRoute {
-  readonly name: string
-  readonly route: RouteSpec
-  readonly handler: LooseHandler
 }
 
 const hasUpdatedAt = (data: unknown): data is { updatedAt: string } =>
@@ -66,9 +59,10 @@ export const answerRoute = ({ route, handler }: BoundRoute, { config, db, files 
       route.body && sent !== undefined ? validate(route.body, sent, 'VALIDATION_FAILED', language) : undefined
     const whole = form ? [body, form.digest] : body
     const keyed = route.status === 201 ? keyedRequest(request.headers, pattern, url.pathname, whole) : undefined
+    const expectedVersion = readExpectedVersion(request.headers)
     const headers = new Headers()
     const output = await handler({
-      call: makeCall({ db, files, session, requestId, language, keyed }),
+      call: makeCall({ db, files, session, requestId, language, expectedVersion, keyed }),
       params,
       query,
       list,

@@ -1,5 +1,5 @@
 /** A path as the router takes it, and how its parameters are given back their own names. */
-export interface RouterPath {
+interface RouterPath {
   readonly path: string
   named(params: unknown): Record<string, unknown>
 }

@@ -2,8 +2,7 @@ import { accessRules } from '@lernspur/contracts/access'
 import type { RouteMap, RouteSpec, Schema, ServiceName } from '@lernspur/contracts/route'
 import * as z from 'zod/mini'
 import { StartProblem } from '../process/start'
-import type { BoundRoute } from './answer-call'
-import type { LooseHandler, Slice } from './slice'
+import type { BoundRoute, LooseHandler, Slice } from './slice'
 
 /** Whether a schema refuses fields that it does not know, at every depth. */
 const isStrict = (schema: z.core.$ZodType): boolean => {

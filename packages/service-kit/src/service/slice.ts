@@ -18,13 +18,13 @@ import type { UploadedFile } from '../input/form'
 import type { ListRequest } from '../list/list-request'
 
 /** What a handler gets: everything parsed by the contract. */
-export interface HandlerInput<Route extends RouteSpec> {
+interface HandlerInput<Route extends RouteSpec> {
   readonly call: Call
   readonly params: ParamsOf<Route>
   readonly query: QueryOf<Route>
   readonly body: Route extends { optionalBody: true } ? ParsedBodyOf<Route> | undefined : ParsedBodyOf<Route>
   readonly files: FilesOf<Route, UploadedFile>
-  readonly list: Route extends { list: ListFields } ? ListRequest : undefined
+  readonly list: Route extends { list: infer Fields extends ListFields } ? ListRequest<Fields> : undefined
   readonly headers: Headers
   readonly reply: Reply
 }
@@ -32,7 +32,7 @@ export interface HandlerInput<Route extends RouteSpec> {
 type Data<S> = S extends Schema ? z.output<S> : undefined
 
 /** What a handler returns: a file, events, a page of rows, the entity, or nothing for calls that only return success. */
-export type HandlerOutput<Route extends RouteSpec> = Route['response'] extends 'binary'
+type HandlerOutput<Route extends RouteSpec> = Route['response'] extends 'binary'
   ? Binary
   : Route['response'] extends 'events'
     ? EventStream
@@ -42,7 +42,7 @@ export type HandlerOutput<Route extends RouteSpec> = Route['response'] extends '
         ? Data<Route['response']>
         : undefined
 
-export type Handler<Route extends RouteSpec> = (
+type Handler<Route extends RouteSpec> = (
   input: HandlerInput<Route>,
 ) => Promise<HandlerOutput<Route>> | HandlerOutput<Route>
 
@@ -52,12 +52,19 @@ type OwnedBy<Routes extends RouteMap, Owner> = {
 }
 
 /** One handler for each call of the noun; where services share a noun, for each call of one of them. */
-export type Handlers<Routes extends RouteMap> = {
+type Handlers<Routes extends RouteMap> = {
   [Owner in RouteOwner]: Owner extends OwnerOf<Routes> ? OwnedBy<Routes, Owner> : never
 }[RouteOwner]
 
 /** A handler once its call is no longer known to the compiler; the contract has checked what it gets. */
 export type LooseHandler = (input: { readonly [Name in keyof HandlerInput<RouteSpec>]: unknown }) => unknown
+
+/** A route of the contract with what answers it. */
+export interface BoundRoute {
+  readonly name: string
+  readonly route: RouteSpec
+  readonly handler: LooseHandler
+}
 
 /** Handlers of one noun, by the names of its calls. */
 export interface Slice {

@@ -11,7 +11,7 @@ const idPattern = /^[A-Za-z0-9-]{8,64}$/
 export const requestIdHeader = 'x-request-id'
 
 /** The request's own id when it is well-formed, else a fresh one. */
-export const requestId = (headers: Headers): string => {
+const requestId = (headers: Headers): string => {
   const given = headers.get(requestIdHeader)
   return given !== null && idPattern.test(given) ? given : Bun.randomUUIDv7()
 }

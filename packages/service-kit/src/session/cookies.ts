@@ -1,5 +1,5 @@
 /** Days a session lives after its last use (decisions: sign-in). */
-export const sessionDays = 14
+const sessionDays = 14
 
 const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { Actor } from '../call/actor'
+import type { Actor } from './actor'
 
 /** A signed-in browser. `role` is null when the user has no active role in the current school. */
 export interface Session {

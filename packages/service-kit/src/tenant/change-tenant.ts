@@ -8,7 +8,7 @@ import { readTenantRow } from './tenant-row'
 const kept = <T>(change: T | undefined, current: T): T => (change === undefined ? current : change)
 
 /**
- * Changes a school's own data. NOT_FOUND, EDIT_CONFLICT when `If-Match` names an older state, TENANT_ALREADY_EXISTS for
+ * Changes a school's own data. NOT_FOUND, EDIT_CONFLICT when the caller knows an older state, TENANT_ALREADY_EXISTS for
  * a name that another school of the state has; the provider cannot be disabled (UPDATE_NOT_ALLOWED).
  */
 export const changeTenant = async (
@@ -16,11 +16,10 @@ export const changeTenant = async (
   call: Call,
   id: string,
   change: UpdateProviderTenant,
-  headers: Headers,
 ): Promise<Tenant> => {
   await tx`select from tenant where id = ${id} for update`
   const current = await readTenantRow(tx, id)
-  await requireFresh(tx, call, headers, current)
+  await requireFresh(tx, call, current)
   if (current.isProvider && change.isDisabled) refuse('UPDATE_NOT_ALLOWED')
   const next = {
     name: kept(change.name, current.name),

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import type { RoleStatus, RoleType } from '@lernspur/contracts/user.contract'
 import type { UpdateUserRole } from '@lernspur/contracts/user-role.contract'
-import type { Transaction } from '../call/call'
+import type { Fragment, Transaction } from '../call/call'
 import { refuse } from '../call/refusal'
 
-export interface LockedRole {
+interface LockedRole {
   readonly id: string
   readonly tenantId: string
   readonly userId: string
@@ -72,3 +72,8 @@ export const userRoleColumns = {
   createdAt: 'ur.created_at',
   updatedAt: 'ur.updated_at',
 } as const
+
+/** What a list of people shows of person `u`, as the beginning of a select list. */
+export const shownPerson = (tx: Transaction): Fragment => tx`
+  u.id, u.email, u.first_name, u.last_name, u.avatar, u.is_setup_completed, u.class_setup_tooltip_seen,
+  u.team_setup_tooltip_seen, u.school_year_setup_tooltip_seen`

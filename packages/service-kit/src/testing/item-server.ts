@@ -1,7 +1,7 @@
 import { connect } from '@lernspur/database/connect'
 import { readServiceConfig } from '../process/config'
-import { serveOnSocket } from '../process/serve-on-socket'
 import { start } from '../process/start'
+import { serveOnSocket } from '../service/serve-on-socket'
 import { createService } from '../service/service'
 import { itemRoutes, itemSlice } from './items'
 

@@ -116,14 +116,14 @@ export const itemSlice = slice(itemRoutes, {
       await audit(tx, call, 'item.create', row.id)
       return row
     }),
-  updateThing: ({ call, params, body, headers }) =>
+  updateThing: ({ call, params, body }) =>
     call.write(async (tx) => {
       const { tenantId } = call.actor
       const [row] = await tx<ThingRow[]>`
         select id, last_name as name, updated_at from student where tenant_id = ${tenantId} and id = ${params.id}
         for update`
       if (!row) return refuse('NOT_FOUND')
-      await requireFresh(tx, call, headers, row)
+      await requireFresh(tx, call, row)
       const [changed] = await tx<ThingRow[]>`
         update student set last_name = ${body.name ?? row.name}, updated_at = clock_timestamp()
         where tenant_id = ${tenantId} and id = ${params.id} returning id, last_name as name, updated_at`

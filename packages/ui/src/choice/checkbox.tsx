@@ -7,6 +7,8 @@ import { Spinner } from '../feedback/spinner'
 import { ChoiceLabel, hintIdOf } from './choice-label'
 
 export interface CheckboxProps {
+  /** Made up when left out. */
+  id?: string | undefined
   checked: boolean | 'indeterminate'
   onCheckedChange: (checked: boolean) => void
   label: ReactNode
@@ -22,6 +24,7 @@ export interface CheckboxProps {
 
 /** Yes or no, together with its words; the whole line can be pressed. */
 export function Checkbox({
+  id: given,
   checked,
   onCheckedChange,
   label,
@@ -32,7 +35,8 @@ export function Checkbox({
   invalid,
   className,
 }: CheckboxProps) {
-  const id = useId()
+  const made = useId()
+  const id = given ?? made
   return (
     <div className={cn('-ml-3 inline-flex min-h-11 items-start', className)}>
       <Primitive.Root

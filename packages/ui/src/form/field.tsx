@@ -10,6 +10,8 @@ export function Label({ className, ...props }: ComponentProps<'label'>) {
 }
 
 export interface FieldProps {
+  /** Of the control; made up when left out. */
+  id?: string | undefined
   label: ReactNode
   /** One control: Input, Textarea, Select, Combobox, DateInput, SearchInput. */
   children: ReactNode
@@ -28,6 +30,7 @@ export interface FieldProps {
 
 /** Label, control, hint and error, tied together for every reader. */
 export function Field({
+  id: given,
   label,
   children,
   hint,
@@ -38,7 +41,8 @@ export function Field({
   hideLabel,
   className,
 }: FieldProps) {
-  const id = useId()
+  const made = useId()
+  const id = given ?? made
   const invalid = error !== undefined && error !== null && error !== '' && error !== false
   const hinted = hint !== undefined && hint !== null
   const control = useMemo(

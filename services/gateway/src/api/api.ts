@@ -10,7 +10,7 @@ import { clientGone, refuse, upstreamUnavailable } from './refusal'
 import { compileRoutes } from './route-matcher'
 import { limitFor, type TimeLimits } from './time-limit'
 
-export interface ApiOptions {
+interface ApiOptions {
   readonly routes: RouteMap
   readonly runDir: string
   readonly publicUrl: string

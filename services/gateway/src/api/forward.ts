@@ -1,7 +1,7 @@
 import type { AwayStatus } from './refusal'
 
 /** What is needed to forward a call to a service. */
-export interface Forwarding {
+interface Forwarding {
   /** Path of the service's unix socket. */
   readonly socket: string
   /** Path and query as the client sent them. */

@@ -1,5 +1,5 @@
 /** What the gateway knows about a client and passes on to services. */
-export interface Caller {
+interface Caller {
   readonly requestId: string
   readonly address: string
   /** Origin that the browser sees, as `http://localhost:3000`. */

@@ -29,7 +29,7 @@ const ask = async (runDir: string, service: ServiceName): Promise<ServiceHealth>
  * State of all components. The database counts as up when any service reaches it, so that a dead service is not
  * reported as a dead database.
  */
-export const health = async (runDir: string): Promise<Health> => {
+const health = async (runDir: string): Promise<Health> => {
   const answers = await Promise.all(serviceNames.map(async (name) => [name, await ask(runDir, name)] as const))
   return {
     gateway: 'up',

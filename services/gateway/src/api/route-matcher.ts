@@ -1,6 +1,6 @@
 import type { RouteMap, RouteSpec } from '@lernspur/contracts/route'
 
-export type MatchRoute = (method: string, path: string) => RouteSpec | undefined
+type MatchRoute = (method: string, path: string) => RouteSpec | undefined
 
 interface Pattern {
   readonly route: RouteSpec

@@ -7,7 +7,7 @@ interface RegistryFile {
   readonly registry: Registry
 }
 
-export interface RegistryReader {
+interface RegistryReader {
   /** The current registry; undefined before the first release. */
   current(): Promise<RegistryFile | undefined>
 }

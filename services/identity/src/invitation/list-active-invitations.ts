@@ -1,6 +1,7 @@
+import type { invitationRoutes } from '@lernspur/contracts/invitation.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 import { type InvitationRow, openInvitations, presentInvitation, shownInvitation } from './invitation.query'
 
 const columns = {
@@ -16,7 +17,7 @@ const columns = {
 /** Open invitations of the school, newest first. */
 export const listActiveInvitations = async (
   call: Call,
-  list: ListRequest,
+  list: ListOf<typeof invitationRoutes.listActiveInvitations>,
   config: { readonly secret: string; readonly publicUrl: string },
 ) => {
   const { actor } = call

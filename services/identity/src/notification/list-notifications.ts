@@ -1,7 +1,7 @@
-import type { Notification } from '@lernspur/contracts/notification.contract'
+import type { Notification, notificationRoutes } from '@lernspur/contracts/notification.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 import { notificationText } from '../notification-text'
 import { ownNotifications } from './notification.policy'
 
@@ -15,7 +15,7 @@ const columns = {
 }
 
 /** The caller's notifications, newest first, in the reader's language; filters and orders apply to the shown texts. */
-export const listNotifications = async (call: Call, list: ListRequest) => {
+export const listNotifications = async (call: Call, list: ListOf<typeof notificationRoutes.listNotifications>) => {
   const { db, language } = call
   const title = notificationText(db, 'title', language)
   const message = notificationText(db, 'message', language)

@@ -38,5 +38,3 @@ export const openMailbox = ({ db, config }: Posting) => {
 
   return { mailsTo, linkTo, close: () => courier.stop() }
 }
-
-export type Mailbox = ReturnType<typeof openMailbox>

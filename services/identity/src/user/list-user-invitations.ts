@@ -1,13 +1,16 @@
-import type { UserInvitation } from '@lernspur/contracts/user.contract'
+import type { UserInvitation, userRoutes } from '@lernspur/contracts/user.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 import { shownRole } from '../own-role'
 
 const columns = { id: 'ur.id', roleType: 'ur.role_type', tenantId: 'ur.tenant_id', createdAt: 'ur.created_at' }
 
 /** The caller's pending roles, newest first, except those at disabled schools. */
-export const listUserInvitations = async ({ db, session }: Call, list: ListRequest) => {
+export const listUserInvitations = async (
+  { db, session }: Call,
+  list: ListOf<typeof userRoutes.listUserInvitations>,
+) => {
   const { where, order, page } = compileList(db, list, columns, [{ field: 'createdAt', dir: 'desc' }])
   const matches = db`
     from user_role ur join tenant t on t.id = ur.tenant_id and not t.is_disabled

@@ -1,7 +1,8 @@
-import type { TenantRow } from '@lernspur/contracts/tenant.contract'
+import type { providerTenantRoutes, TenantRow } from '@lernspur/contracts/tenant.contract'
 import type { Call } from '@lernspur/service-kit/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 
 const columns = {
   id: 't.id',
@@ -21,25 +22,22 @@ const columns = {
 }
 
 /** All schools with counts, by name. */
-export const listTenants = async (call: Call, list: ListRequest) => {
-  const [rows, [total]] = await call.read((tx) => {
-    const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc', kind: 'text' }])
-    const source = tx`
-      tenant t
-      cross join lateral (
-        select
-          (select count(*)::integer from user_role ur where ur.tenant_id = t.id and ur.status = 'active') as users,
-          (select count(*)::integer from student s where s.tenant_id = t.id) as students,
-          (select count(*)::integer from school_class sc where sc.tenant_id = t.id) as classes) as counts
-      where ${where}`
-    return [
-      tx<TenantRow[]>`
-        select t.id, t.created_at, t.updated_at, t.name, t.slogan, t.is_disabled, t.is_provider, t.is_wizard_finalized,
+export const listTenants = async (call: Call, list: ListOf<typeof providerTenantRoutes.listTenants>) =>
+  pageOf(
+    await call.read((tx) =>
+      pageQueries<TenantRow>(tx, compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }]), {
+        select: tx`
+          t.id, t.created_at, t.updated_at, t.name, t.slogan, t.is_disabled, t.is_provider, t.is_wizard_finalized,
           t.country_id, t.state_id, t.school_type_id, t.subject_template_source, counts.users as user_count,
-          counts.students as student_count, counts.classes as school_class_count
-        from ${source} order by ${order} ${page}`,
-      tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
-    ]
-  })
-  return { rows, count: total?.count ?? 0 }
-}
+          counts.students as student_count, counts.classes as school_class_count`,
+        from: tx`
+          tenant t
+          cross join lateral (
+            select
+              (select count(*)::integer from user_role ur where ur.tenant_id = t.id and ur.status = 'active') as users,
+              (select count(*)::integer from student s where s.tenant_id = t.id) as students,
+              (select count(*)::integer from school_class sc where sc.tenant_id = t.id) as classes) as counts
+          where true`,
+      }),
+    ),
+  )

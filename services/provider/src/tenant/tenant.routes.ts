@@ -8,6 +8,6 @@ import { updateTenant } from './update-tenant'
 export const tenantSlice = slice(providerTenantRoutes, {
   createTenant: ({ call, body }) => createTenant(call, body),
   listTenants: ({ call, list }) => listTenants(call, list),
-  updateTenant: ({ call, params, body, headers }) => updateTenant(call, params.tenantId, body, headers),
+  updateTenant: ({ call, params, body }) => updateTenant(call, params.tenantId, body),
   deleteTenant: ({ call, params }) => deleteTenant(call, params.tenantId),
 })

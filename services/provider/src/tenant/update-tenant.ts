@@ -4,8 +4,8 @@ import type { Call } from '@lernspur/service-kit/call'
 import { changeTenant } from '@lernspur/service-kit/change-tenant'
 
 /** Changes a school, or disables it: its members lose access from the next call on. */
-export const updateTenant = (call: Call, id: string, change: UpdateProviderTenant, headers: Headers): Promise<Tenant> =>
+export const updateTenant = (call: Call, id: string, change: UpdateProviderTenant): Promise<Tenant> =>
   call.write(async (tx) => {
     await audit(tx, call, 'tenant.update', id)
-    return changeTenant(tx, call, id, change, headers)
+    return changeTenant(tx, call, id, change)
   })

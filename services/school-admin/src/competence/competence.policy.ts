@@ -5,7 +5,7 @@ import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
 import { visibleDomain } from './competence.query'
 
 /** A domain as it stands, locked for a change of it or of its competences. */
-export interface LockedDomain {
+interface LockedDomain {
   readonly id: string
   readonly schoolSubjectId: string
   readonly name: string

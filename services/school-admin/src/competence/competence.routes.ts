@@ -9,8 +9,7 @@ import { createCompetence, deleteCompetence, updateCompetence } from './write-co
 
 export const competenceSlice = slice(competenceRoutes, {
   createCompetenceDomain: ({ call, params, body }) => createCompetenceDomain(call, params.schoolSubjectId, body),
-  updateCompetenceDomain: ({ call, params, body, headers }) =>
-    updateCompetenceDomain(call, params.domainId, body, headers),
+  updateCompetenceDomain: ({ call, params, body }) => updateCompetenceDomain(call, params.domainId, body),
   getCompetenceDomain: ({ call, params }) => getCompetenceDomain(call, params.domainId),
   deleteCompetenceDomain: ({ call, params }) => deleteCompetenceDomain(call, params.domainId),
   createTemplateDomain: ({ call, params, body }) => createTemplateDomain(call, params.schoolSubjectId, body),

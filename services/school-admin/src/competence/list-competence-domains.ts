@@ -1,7 +1,8 @@
-import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
+import type { CompetenceDomain, competenceRoutes } from '@lernspur/contracts/competence.contract'
 import type { Call } from '@lernspur/service-kit/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 import { shownDomain, visibleDomain } from './competence.query'
 
 const columns = {
@@ -17,17 +18,16 @@ const columns = {
 }
 
 /** Domains with their competences of templates and of subjects that the caller may access, in the order of the curriculum. */
-export const listCompetenceDomains = async (call: Call, list: ListRequest) => {
-  const [rows, [total]] = await call.read((tx) => {
-    const { where, order, page } = compileList(tx, list, { ...columns, position: 'd.position' }, [
-      { field: 'schoolSubjectId', dir: 'asc' },
-      { field: 'position', dir: 'asc' },
-    ])
-    const source = tx`${visibleDomain(tx, call.actor)} and ${where}`
-    return [
-      tx<CompetenceDomain[]>`select ${shownDomain(tx)} from ${source} order by ${order} ${page}`,
-      tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
-    ]
-  })
-  return { rows, count: total?.count ?? 0 }
-}
+export const listCompetenceDomains = async (call: Call, list: ListOf<typeof competenceRoutes.listCompetenceDomains>) =>
+  pageOf(
+    await call.read((tx) => {
+      const compiled = compileList(tx, list, columns, [
+        { field: 'schoolSubjectId', dir: 'asc' },
+        { column: 'd.position', dir: 'asc' },
+      ])
+      return pageQueries<CompetenceDomain>(tx, compiled, {
+        select: shownDomain(tx),
+        from: visibleDomain(tx, call.actor),
+      })
+    }),
+  )

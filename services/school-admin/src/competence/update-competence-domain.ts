@@ -11,11 +11,10 @@ export const updateCompetenceDomain = (
   call: Call,
   id: string,
   change: UpdateCompetenceDomain,
-  headers: Headers,
 ): Promise<CompetenceDomain> =>
   call.write(async (tx) => {
     const current = await lockDomain(tx, call, id, 'UPDATE_NOT_ALLOWED')
-    await requireFresh(tx, call, headers, current)
+    await requireFresh(tx, call, current)
     const symbol = change.symbol === undefined ? current.symbol : change.symbol
     await tx`
       update competence_domain set

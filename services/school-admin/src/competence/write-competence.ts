@@ -5,7 +5,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { lockDomain } from './competence.policy'
 
 /** Names a competence within its domain. */
-export interface CompetencePath {
+interface CompetencePath {
   readonly domainId: string
   readonly competenceId: string
 }

@@ -1,17 +1,14 @@
-import type { SchoolType } from '@lernspur/contracts/reference-data.contract'
+import type { referenceDataRoutes, SchoolType } from '@lernspur/contracts/reference-data.contract'
 import type { Call } from '@lernspur/service-kit/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 
 const columns = { id: 's.id', name: 's.name', abbreviation: 's.abbreviation', countryId: 's.country_id' }
 
 /** School types of all countries, by name. */
-export const listSchoolTypes = async ({ db }: Call, list: ListRequest) => {
-  const { where, order, page } = compileList(db, list, columns, [{ field: 'name', dir: 'asc', kind: 'text' }])
-  const [rows, [total]] = await Promise.all([
-    db<SchoolType[]>`
-      select s.id, s.name, s.abbreviation, s.country_id from school_type s where ${where} order by ${order} ${page}`,
-    db<{ count: number }[]>`select count(*)::integer as count from school_type s where ${where}`,
-  ])
-  return { rows, count: total?.count ?? 0 }
+export const listSchoolTypes = async ({ db }: Call, list: ListOf<typeof referenceDataRoutes.listSchoolTypes>) => {
+  const compiled = compileList(db, list, columns, [{ field: 'name', dir: 'asc' }])
+  const shown = { select: db`s.id, s.name, s.abbreviation, s.country_id`, from: db`school_type s where true` }
+  return pageOf(await Promise.all(pageQueries<SchoolType>(db, compiled, shown)))
 }

@@ -1,18 +1,17 @@
-import type { State } from '@lernspur/contracts/reference-data.contract'
+import type { referenceDataRoutes, State } from '@lernspur/contracts/reference-data.contract'
 import type { Call } from '@lernspur/service-kit/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 
 const columns = { id: 's.id', name: 's.name', countryId: 's.country_id' }
 
 /** States of all countries, by name. */
-export const listStates = async ({ db }: Call, list: ListRequest) => {
-  const { where, order, page } = compileList(db, list, columns, [{ field: 'name', dir: 'asc', kind: 'text' }])
-  const [rows, [total]] = await Promise.all([
-    db<State[]>`
-      select s.id, s.name, s.country_id, c.code as country_code from state s join country c on c.id = s.country_id
-      where ${where} order by ${order} ${page}`,
-    db<{ count: number }[]>`select count(*)::integer as count from state s where ${where}`,
-  ])
-  return { rows, count: total?.count ?? 0 }
+export const listStates = async ({ db }: Call, list: ListOf<typeof referenceDataRoutes.listStates>) => {
+  const compiled = compileList(db, list, columns, [{ field: 'name', dir: 'asc' }])
+  const shown = {
+    select: db`s.id, s.name, s.country_id, c.code as country_code`,
+    from: db`state s join country c on c.id = s.country_id where true`,
+  }
+  return pageOf(await Promise.all(pageQueries<State>(db, compiled, shown)))
 }

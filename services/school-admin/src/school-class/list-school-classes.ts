@@ -1,7 +1,8 @@
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { SchoolClass, schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import type { Call } from '@lernspur/service-kit/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 import { shownSchoolClass, visibleSchoolClass } from './school-class.query'
 
 const columns = {
@@ -20,17 +21,16 @@ const columns = {
 }
 
 /** Classes that the caller may see, by level and name. */
-export const listSchoolClasses = async (call: Call, list: ListRequest) => {
-  const [rows, [total]] = await call.read((tx) => {
-    const { where, order, page } = compileList(tx, list, columns, [
-      { field: 'schoolLevel', dir: 'asc' },
-      { field: 'name', dir: 'asc', kind: 'text' },
-    ])
-    const source = tx`${visibleSchoolClass(tx, call.actor)} and ${where}`
-    return [
-      tx<SchoolClass[]>`select ${shownSchoolClass(tx)} from ${source} order by ${order} ${page}`,
-      tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
-    ]
-  })
-  return { rows, count: total?.count ?? 0 }
-}
+export const listSchoolClasses = async (call: Call, list: ListOf<typeof schoolClassRoutes.listSchoolClasses>) =>
+  pageOf(
+    await call.read((tx) => {
+      const compiled = compileList(tx, list, columns, [
+        { field: 'schoolLevel', dir: 'asc' },
+        { field: 'name', dir: 'asc' },
+      ])
+      return pageQueries<SchoolClass>(tx, compiled, {
+        select: shownSchoolClass(tx),
+        from: visibleSchoolClass(tx, call.actor),
+      })
+    }),
+  )

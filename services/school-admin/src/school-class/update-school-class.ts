@@ -11,15 +11,10 @@ import { readSchoolClass } from './school-class.query'
  * Changes a class; what is not named stays. A finalized set-up is not reopened: VALIDATION_FAILED; NOT_FOUND for a scale
  * that the class may not use.
  */
-export const updateSchoolClass = (
-  call: Call,
-  id: string,
-  change: UpdateSchoolClass,
-  headers: Headers,
-): Promise<SchoolClass> =>
+export const updateSchoolClass = (call: Call, id: string, change: UpdateSchoolClass): Promise<SchoolClass> =>
   call.write(async (tx) => {
     const current = await lockSchoolClass(tx, call, id, 'UPDATE_NOT_ALLOWED')
-    await requireFresh(tx, call, headers, current)
+    await requireFresh(tx, call, current)
     const faults = onboardingFaults(current, change, call.language)
     if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
     const nickname = change.nickname === undefined ? current.nickname : change.nickname

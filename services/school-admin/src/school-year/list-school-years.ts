@@ -1,7 +1,8 @@
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import type { SchoolYear, schoolYearRoutes } from '@lernspur/contracts/school-year.contract'
 import type { Call } from '@lernspur/service-kit/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 
 const columns = {
   id: 'y.id',
@@ -13,14 +14,14 @@ const columns = {
 }
 
 /** School years with their terms, newest first. */
-export const listSchoolYears = async (call: Call, list: ListRequest) => {
-  const [rows, [total]] = await call.read((tx) => {
-    const { where, order, page } = compileList(tx, list, columns, [{ field: 'year', dir: 'desc' }])
-    const source = tx`school_year_document y where y.tenant_id = ${call.actor.tenantId} and ${where}`
-    return [
-      tx<{ document: SchoolYear }[]>`select y.document from ${source} order by ${order} ${page}`,
-      tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
-    ]
-  })
-  return { rows: rows.map((row) => row.document), count: total?.count ?? 0 }
+export const listSchoolYears = async (call: Call, list: ListOf<typeof schoolYearRoutes.listSchoolYears>) => {
+  const { rows, count } = pageOf(
+    await call.read((tx) =>
+      pageQueries<{ document: SchoolYear }>(tx, compileList(tx, list, columns, [{ field: 'year', dir: 'desc' }]), {
+        select: tx`y.document`,
+        from: tx`school_year_document y where y.tenant_id = ${call.actor.tenantId}`,
+      }),
+    ),
+  )
+  return { rows: rows.map((row) => row.document), count }
 }

@@ -9,7 +9,7 @@ import { updateSchoolYear } from './update-school-year'
 export const schoolYearSlice = slice(schoolYearRoutes, {
   listSchoolYears: ({ call, list }) => listSchoolYears(call, list),
   createSchoolYear: ({ call, body }) => createSchoolYear(call, body),
-  updateSchoolYear: ({ call, params, body, headers }) => updateSchoolYear(call, params.id, body, headers),
+  updateSchoolYear: ({ call, params, body }) => updateSchoolYear(call, params.id, body),
   deleteSchoolYear: ({ call, params }) => deleteSchoolYear(call, params.id),
   getCurrentTerm: ({ call }) => getCurrentTerm(call),
 })

@@ -18,18 +18,13 @@ const requireFreeYear = async (tx: Transaction, { actor }: Call, id: string, yea
 }
 
 /**
- * Changes a year; terms, where named, become exactly those. EDIT_CONFLICT when `If-Match` names an older state,
+ * Changes a year; terms, where named, become exactly those. EDIT_CONFLICT when the caller knows an older state,
  * FOREIGN_KEY_CONSTRAINT when a term in use would go.
  */
-export const updateSchoolYear = (
-  call: Call,
-  id: string,
-  change: UpdateSchoolYear,
-  headers: Headers,
-): Promise<SchoolYear> =>
+export const updateSchoolYear = (call: Call, id: string, change: UpdateSchoolYear): Promise<SchoolYear> =>
   call.write(async (tx) => {
     const current = await lock(tx, call, id)
-    await requireFresh(tx, call, headers, current)
+    await requireFresh(tx, call, current)
     const next = {
       name: change.name ?? current.name,
       year: change.year ?? current.year,

@@ -1,20 +1,27 @@
+import type { studentRoutes } from '@lernspur/contracts/student.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { pageOf } from '@lernspur/service-kit/list-page'
+import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { studentPage } from './student.query'
+import { studentColumns, studentPage } from './student.query'
 
 /** Students of one class by name; NOT_FOUND when the caller does not see the class. */
-export const listClassStudents = async (call: Call, schoolClassId: string, list: ListRequest) => {
-  const [visible, rows, [total]] = await call.read((tx) => {
+export const listClassStudents = async (
+  call: Call,
+  schoolClassId: string,
+  list: ListOf<typeof studentRoutes.listClassStudents>,
+) => {
+  const [visible, ...found] = await call.read((tx) => {
     const members = tx`exists (
       select from student_class_relation r
       where r.tenant_id = s.tenant_id and r.student_id = s.id and r.school_class_id = ${schoolClassId})`
     return [
       tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
-      ...studentPage(tx, call.actor, list, members),
+      ...studentPage(tx, call.actor, compileList(tx, list, studentColumns, peopleByName), members),
     ]
   })
   if (visible.length === 0) refuse('NOT_FOUND')
-  return { rows, count: total?.count ?? 0 }
+  return pageOf(found)
 }

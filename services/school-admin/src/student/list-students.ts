@@ -1,9 +1,20 @@
-import type { Call } from '@lernspur/service-kit/call'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
-import { studentPage, visibleStudent } from './student.query'
+import type { studentRoutes } from '@lernspur/contracts/student.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { pageOf } from '@lernspur/service-kit/list-page'
+import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
+import type { ListOf } from '@lernspur/service-kit/list-request'
+import { studentColumns, studentPage, visibleStudent } from './student.query'
 
-/** Students of the classes that the caller may see; managers also meet those without a class. */
-export const listStudents = async (call: Call, list: ListRequest) => {
-  const [rows, [total]] = await call.read((tx) => studentPage(tx, call.actor, list, visibleStudent(tx, call.actor)))
-  return { rows, count: total?.count ?? 0 }
-}
+const columns = (tx: Transaction) => ({
+  ...studentColumns,
+  schoolClassIds: tx`array(
+    select r.school_class_id from student_class_relation r where r.tenant_id = s.tenant_id and r.student_id = s.id)`,
+})
+
+/** Students of the classes that the caller may see, by name; managers also meet those without a class. */
+export const listStudents = async (call: Call, list: ListOf<typeof studentRoutes.listStudents>) =>
+  pageOf(
+    await call.read((tx) =>
+      studentPage(tx, call.actor, compileList(tx, list, columns(tx), peopleByName), visibleStudent(tx, call.actor)),
+    ),
+  )

@@ -1,20 +1,19 @@
-import type { Student } from '@lernspur/contracts/student.contract'
+import type { Student, studentFields } from '@lernspur/contracts/student.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
-import { type Columns, compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { pageQueries } from '@lernspur/service-kit/list-page'
+import type { ColumnsOf, CompiledList } from '@lernspur/service-kit/list-query'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-const columns = (tx: Transaction): Columns => ({
+/** Columns of student `s` by the fields that every list of students has. */
+export const studentColumns: ColumnsOf<typeof studentFields> = {
   id: 's.id',
   firstName: 's.first_name',
   lastName: 's.last_name',
   createdAt: 's.created_at',
   updatedAt: 's.updated_at',
-  schoolClassIds: tx`array(
-    select r.school_class_id from student_class_relation r where r.tenant_id = s.tenant_id and r.student_id = s.id)`,
-})
+}
 
 /** Classes of student `s` that the actor may see, with the subjects of each that the actor may access, as one JSON expression. */
 const shownClasses = (tx: Transaction, actor: Actor): Fragment => tx`
@@ -56,20 +55,9 @@ export const readStudents = async (tx: Transaction, { actor }: Call, ids: readon
     where s.tenant_id = ${actor.tenantId} and s.id = any(${[...ids]}::uuid[]) order by s.id`),
 ]
 
-/** A page of students by name and the number of all matches; `condition` decides who is visible. */
-export const studentPage = (
-  tx: Transaction,
-  actor: Actor,
-  list: ListRequest,
-  condition: Fragment,
-): [Query<Student>, Query<{ count: number }>] => {
-  const { where, order, page } = compileList(tx, list, columns(tx), [
-    { field: 'lastName', dir: 'asc', kind: 'text' },
-    { field: 'firstName', dir: 'asc', kind: 'text' },
-  ])
-  const source = tx`student s where s.tenant_id = ${actor.tenantId} and ${condition} and ${where}`
-  return [
-    tx<Student[]>`select ${shownStudent(tx, actor)} from ${source} order by ${order} ${page}`,
-    tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
-  ]
-}
+/** A page of students and the number of all matches; `condition` decides who is visible. */
+export const studentPage = (tx: Transaction, actor: Actor, compiled: CompiledList, condition: Fragment) =>
+  pageQueries<Student>(tx, compiled, {
+    select: shownStudent(tx, actor),
+    from: tx`student s where s.tenant_id = ${actor.tenantId} and ${condition}`,
+  })

@@ -10,7 +10,7 @@ import { updateStudent } from './update-student'
 export const studentSlice = slice(studentRoutes, {
   createStudent: ({ call, body }) => createStudent(call, body),
   createStudents: ({ call, body }) => createStudents(call, body),
-  updateStudent: ({ call, params, body, headers }) => updateStudent(call, params.id, body, headers),
+  updateStudent: ({ call, params, body }) => updateStudent(call, params.id, body),
   deleteStudent: ({ call, params }) => deleteStudent(call, params.id),
   listStudents: ({ call, list }) => listStudents(call, list),
   listClassStudents: ({ call, params, list }) => listClassStudents(call, params.schoolClassId, list),

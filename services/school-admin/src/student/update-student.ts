@@ -27,12 +27,13 @@ const moveBetweenClasses = async (
 
 /**
  * Changes names, picture and classes. UPDATE_NOT_ALLOWED without the right to manage the students of a class;
- * INVALID_IMPLICIT_DELETION when the student would leave a class with observations; EDIT_CONFLICT by `If-Match`.
+ * INVALID_IMPLICIT_DELETION when the student would leave a class with observations;
+ * EDIT_CONFLICT when the caller knows an older state.
  */
-export const updateStudent = (call: Call, id: string, change: UpdateStudent, headers: Headers): Promise<Student> =>
+export const updateStudent = (call: Call, id: string, change: UpdateStudent): Promise<Student> =>
   call.write(async (tx) => {
     const current = await lockStudentForUpdate(tx, call, id)
-    await requireFresh(tx, call, headers, current)
+    await requireFresh(tx, call, current)
     if (change.schoolClassIds) await moveBetweenClasses(tx, call, current, change.schoolClassIds)
     const avatar = change.avatar === undefined ? current.avatar : await keepAvatar(tx, call, change.avatar)
     await tx`

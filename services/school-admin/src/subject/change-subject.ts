@@ -19,10 +19,10 @@ const lockSubject = async (tx: Transaction, call: Call, id: string, refusal: Err
 }
 
 /** Changes a subject or template; what is not named stays. */
-export const updateSubject = (call: Call, id: string, change: UpdateSubject, headers: Headers): Promise<Subject> =>
+export const updateSubject = (call: Call, id: string, change: UpdateSubject): Promise<Subject> =>
   call.write(async (tx) => {
     const current = await lockSubject(tx, call, id, 'UPDATE_NOT_ALLOWED')
-    await requireFresh(tx, call, headers, current)
+    await requireFresh(tx, call, current)
     await tx`
       update school_subject set
         name = ${change.name ?? current.name},

@@ -1,13 +1,14 @@
+import type { subjectRoutes } from '@lernspur/contracts/subject.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { visibleSubjects } from '@lernspur/service-kit/class-access'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { pageOf } from '@lernspur/service-kit/list-page'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 import { subjectPage } from './subject.query'
 
 /** Class subjects that the caller may access, by name. */
-export const listSubjects = async (call: Call, list: ListRequest) => {
+export const listSubjects = async (call: Call, list: ListOf<typeof subjectRoutes.listSubjects>) => {
   const { actor } = call
-  const [rows, [total]] = await call.read((tx) =>
-    subjectPage(tx, actor.tenantId, list, tx`j.id in (${visibleSubjects(tx, actor)})`),
+  return pageOf(
+    await call.read((tx) => subjectPage(tx, actor.tenantId, list, tx`j.id in (${visibleSubjects(tx, actor)})`)),
   )
-  return { rows, count: total?.count ?? 0 }
 }

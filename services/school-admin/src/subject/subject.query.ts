@@ -1,5 +1,6 @@
-import type { Subject } from '@lernspur/contracts/subject.contract'
-import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+import type { Subject, subjectFields } from '@lernspur/contracts/subject.contract'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import { pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListRequest } from '@lernspur/service-kit/list-request'
 
@@ -34,16 +35,13 @@ const shownSubject = (tx: Transaction): Fragment => tx`
 export const subjectPage = (
   tx: Transaction,
   tenantId: string,
-  list: ListRequest,
+  list: ListRequest<typeof subjectFields>,
   condition: Fragment,
-): [Query<Subject>, Query<{ count: number }>] => {
-  const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc', kind: 'text' }])
-  const source = tx`${subjects(tx, tenantId)} and ${condition} and ${where}`
-  return [
-    tx<Subject[]>`select ${shownSubject(tx)} from ${source} order by ${order} ${page}`,
-    tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
-  ]
-}
+) =>
+  pageQueries<Subject>(tx, compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }]), {
+    select: shownSubject(tx),
+    from: tx`${subjects(tx, tenantId)} and ${condition}`,
+  })
 
 /** Subjects after a change in the same transaction, in the order in which they were made. */
 export const readSubjects = async (tx: Transaction, { actor }: Call, ids: readonly string[]): Promise<Subject[]> => [

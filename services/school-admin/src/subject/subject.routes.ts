@@ -17,7 +17,7 @@ export const subjectSlice = slice(subjectRoutes, {
   exportSubjects: ({ call, body }) => exportSubjects(call, body.schoolSubjectIds),
   importSubjects: ({ call, params, files }) => importSubjects(call, params.schoolClassId, files.file),
   previewSubjectImport: ({ call, params, files }) => previewImport(call, params.schoolClassId, files.file),
-  updateSubject: ({ call, params, body, headers }) => updateSubject(call, params.schoolSubjectId, body, headers),
+  updateSubject: ({ call, params, body }) => updateSubject(call, params.schoolSubjectId, body),
   deleteSubject: ({ call, params }) => deleteSubject(call, params.schoolSubjectId),
   listSubjects: ({ call, list }) => listSubjects(call, list),
 })

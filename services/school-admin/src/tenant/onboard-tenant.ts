@@ -1,5 +1,4 @@
 import type { OnboardTenant, Tenant } from '@lernspur/contracts/tenant.contract'
-import { writeTenant } from '@lernspur/database/tenant-transaction'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { requireFreePlace } from '@lernspur/service-kit/free-place'
@@ -13,7 +12,7 @@ import { readTenantRow } from '@lernspur/service-kit/tenant-row'
 export const onboardTenant = (call: Call, input: OnboardTenant): Promise<Tenant> => {
   const id = Bun.randomUUIDv7()
   const { userId } = call.session
-  return writeTenant(call.db, id, async (tx) => {
+  return call.writeNewTenant(id, async (tx) => {
     const schoolTypeId = input.schoolTypeId ?? null
     await requireFreePlace(tx, { ...input, schoolTypeId }, call.language)
     const made = await tx`

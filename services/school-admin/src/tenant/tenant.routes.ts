@@ -7,7 +7,7 @@ import { updateCurrentTenant } from './update-current-tenant'
 
 export const tenantSlice = slice(tenantRoutes, {
   getCurrentTenant: ({ call }) => getCurrentTenant(call),
-  updateCurrentTenant: ({ call, body, headers }) => updateCurrentTenant(call, body, headers),
+  updateCurrentTenant: ({ call, body }) => updateCurrentTenant(call, body),
   finalizeWizard: ({ call }) => finalizeWizard(call),
   onboardTenant: ({ call, body }) => onboardTenant(call, body),
 })

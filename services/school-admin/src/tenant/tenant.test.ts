@@ -48,6 +48,23 @@ test('whoever founds a school is its admin, and names are taken once a state', a
   expect(role).toEqual({ roleType: 'admin', status: 'active' })
 })
 
+test('of a school that is founded twice with one key there is one, and both callers get it', async () => {
+  const founded = (name: string, key: string) =>
+    admin.ask(school.manager, {
+      method: 'POST',
+      path: '/tenants/onboard',
+      body: { name, ...place },
+      headers: { 'idempotency-key': key },
+    })
+  const [key, name] = [crypto.randomUUID(), `Neugründung ${crypto.randomUUID()}`]
+  const answers = await Promise.all([1, 2, 3].map(() => founded(name, key)))
+  const later = await founded(name, key)
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set([...answers, later].map(({ body }) => body.data.id)).size).toBe(1)
+  expect((await founded(`${name} II`, key)).body.error).toBe('INVALID_PARAMETERS')
+  expect((await founded(name, crypto.randomUUID())).body.error).toBe('TENANT_ALREADY_EXISTS')
+})
+
 test('states and school types are for everybody who is signed in', async () => {
   const states = (await ask('GET', '/states?limit=2000', undefined, school.outsider)).body.data
   expect(states.count).toBe(51)

@@ -3,10 +3,10 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { changeTenant } from '@lernspur/service-kit/change-tenant'
 
-/** Changes the school's own data; EDIT_CONFLICT when `If-Match` names an older state. */
-export const updateCurrentTenant = (call: Call, change: UpdateTenant, headers: Headers): Promise<Tenant> =>
+/** Changes the school's own data; EDIT_CONFLICT when the caller knows an older state. */
+export const updateCurrentTenant = (call: Call, change: UpdateTenant): Promise<Tenant> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
     await audit(tx, call, 'tenant.update', tenantId)
-    return changeTenant(tx, call, tenantId, change, headers)
+    return changeTenant(tx, call, tenantId, change)
   })

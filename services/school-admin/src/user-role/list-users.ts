@@ -1,7 +1,9 @@
-import type { UserRow } from '@lernspur/contracts/user-role.contract'
+import type { UserRow, userRoleRoutes } from '@lernspur/contracts/user-role.contract'
 import type { Call } from '@lernspur/service-kit/call'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
+import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
+import type { ListOf } from '@lernspur/service-kit/list-request'
+import { shownPerson } from '@lernspur/service-kit/user-role'
 
 const columns = {
   id: 'u.id',
@@ -12,28 +14,22 @@ const columns = {
 }
 
 /** People of the school by name, with how much each has observed and the role here. */
-export const listUsers = async (call: Call, list: ListRequest) => {
-  const [rows, [total]] = await call.read((tx) => {
-    const { where, order, page } = compileList(tx, list, columns, [
-      { field: 'lastName', dir: 'asc', kind: 'text' },
-      { field: 'firstName', dir: 'asc', kind: 'text' },
-    ])
-    const source = tx`
-      user_role r join app_user u on u.id = r.user_id
-      cross join lateral (
-        select count(*)::integer as count from observation_trace o
-        where o.tenant_id = r.tenant_id and o.creator_id = u.id) as observed
-      where r.tenant_id = ${call.actor.tenantId} and r.status <> 'invitationDeclined' and ${where}`
-    return [
-      tx<UserRow[]>`
-        select u.id, u.email, u.first_name, u.last_name, u.avatar, u.is_setup_completed, u.class_setup_tooltip_seen,
-          u.team_setup_tooltip_seen, u.school_year_setup_tooltip_seen,
+export const listUsers = async (call: Call, list: ListOf<typeof userRoleRoutes.listUsers>) =>
+  pageOf(
+    await call.read((tx) => {
+      const compiled = compileList(tx, list, columns, peopleByName)
+      return pageQueries<UserRow>(tx, compiled, {
+        select: tx`
+          ${shownPerson(tx)},
           observed.count as competence_observations_count,
           jsonb_build_array(jsonb_build_object('id', r.id, 'roleType', r.role_type, 'status', r.status,
-            'tenantId', r.tenant_id)) as user_roles
-        from ${source} order by ${order} ${page}`,
-      tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
-    ]
-  })
-  return { rows, count: total?.count ?? 0 }
-}
+            'tenantId', r.tenant_id)) as user_roles`,
+        from: tx`
+          user_role r join app_user u on u.id = r.user_id
+          cross join lateral (
+            select count(*)::integer as count from observation_trace o
+            where o.tenant_id = r.tenant_id and o.creator_id = u.id) as observed
+          where r.tenant_id = ${call.actor.tenantId} and r.status <> 'invitationDeclined'`,
+      })
+    }),
+  )

@@ -1,7 +1,8 @@
-import type { AssessmentType } from '@lernspur/contracts/assessment-type.contract'
+import type { AssessmentType, assessmentTypeRoutes } from '@lernspur/contracts/assessment-type.contract'
 import type { Call } from '@lernspur/service-kit/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { shownType, visibleType } from './assessment-type.query'
 
@@ -16,17 +17,15 @@ const columns = {
 }
 
 /** Types with their levels, by name. */
-export const listAssessmentTypes = async (call: Call, list: ListRequest) => {
-  const [rows, [total]] = await call.read((tx) => {
-    const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc', kind: 'text' }])
-    const source = tx`assessment_type t where ${visibleType(tx, call.actor)} and ${where}`
-    return [
-      tx<AssessmentType[]>`select ${shownType(tx)} from ${source} order by ${order} ${page}`,
-      tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
-    ]
-  })
-  return { rows, count: total?.count ?? 0 }
-}
+export const listAssessmentTypes = async (call: Call, list: ListOf<typeof assessmentTypeRoutes.listAssessmentTypes>) =>
+  pageOf(
+    await call.read((tx) =>
+      pageQueries<AssessmentType>(tx, compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }]), {
+        select: shownType(tx),
+        from: tx`assessment_type t where ${visibleType(tx, call.actor)}`,
+      }),
+    ),
+  )
 
 /** One type; NOT_FOUND when the caller may not see it. */
 export const getAssessmentType = async (call: Call, id: string): Promise<AssessmentType> => {

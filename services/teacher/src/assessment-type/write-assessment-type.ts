@@ -24,16 +24,11 @@ export const createAssessmentType = (call: Call, input: CreateAssessmentType): P
     return readType(tx, call, id)
   })
 
-/** Renames a type; UPDATE_NOT_ALLOWED without the right to, EDIT_CONFLICT when `If-Match` names an older state. */
-export const updateAssessmentType = (
-  call: Call,
-  id: string,
-  change: UpdateAssessmentType,
-  headers: Headers,
-): Promise<AssessmentType> =>
+/** Renames a type; UPDATE_NOT_ALLOWED without the right to, EDIT_CONFLICT when the caller knows an older state. */
+export const updateAssessmentType = (call: Call, id: string, change: UpdateAssessmentType): Promise<AssessmentType> =>
   call.write(async (tx) => {
     const current = await lockType(tx, call, id, 'UPDATE_NOT_ALLOWED')
-    await requireFresh(tx, call, headers, current)
+    await requireFresh(tx, call, current)
     await tx`
       update assessment_type set name = ${change.name ?? current.name}, updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`

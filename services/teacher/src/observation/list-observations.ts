@@ -1,43 +1,22 @@
+import type { Observation, observationRoutes } from '@lernspur/contracts/observation.contract'
 import type { Call } from '@lernspur/service-kit/call'
+import { pageOf } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
-import { shownObservation, visibleObservation } from './observation.query'
-import type { NewEntry, ObservationVersion, ShownEntry } from './observation-version'
+import type { ListOf } from '@lernspur/service-kit/list-request'
+import { entryColumns, entryPage } from './entry/entry.query'
+import { shownObservation } from './observation.query'
 
 const columns = {
-  id: 'o.id',
-  description: 'o.description',
-  observedAt: 'o.observed_at',
-  studentId: 'o.student_id',
-  schoolClassId: 'o.school_class_id',
-  competenceId: 'o.competence_id',
-  schoolSubjectId: 'o.school_subject_id',
-  creatorId: 'o.creator_id',
-  createdAt: 'o.created_at',
-  updatedAt: 'o.updated_at',
+  ...entryColumns,
+  performanceLevelV2Id: 'o.performance_level_id',
+  performanceAssessmentId: 'o.performance_assessment_id',
 }
 
-/**
- * Observations of accessible subjects, newest day first. The page is cut before anybody's name is looked up, so that
- * the index which has the order gives it.
- */
-export const listObservations = async <Entry extends NewEntry, Shown extends ShownEntry>(
-  version: ObservationVersion<Entry, Shown>,
-  call: Call,
-  list: ListRequest,
-) => {
-  const [rows, [total]] = await call.read((tx) => {
-    const all = { ...columns, ...version.fields }
-    const { where, order, page } = compileList(tx, list, all, [{ field: 'observedAt', dir: 'desc' }])
-    const matches = tx`${visibleObservation(tx, call.actor)} and ${where}`
-    return [
-      tx<Shown[]>`
-        select ${shownObservation(tx, version)}
-        from (select * from ${tx(version.table)} o where ${matches} order by ${order} ${page}) o
-        join app_user u on u.id = o.creator_id
-        order by ${order}`,
-      tx<{ count: number }[]>`select count(*)::integer as count from ${tx(version.table)} o where ${matches}`,
-    ]
-  })
-  return { rows, count: total?.count ?? 0 }
-}
+/** Observations of accessible subjects, newest day first. */
+export const listObservations = async (call: Call, list: ListOf<typeof observationRoutes.listObservations>) =>
+  pageOf(
+    await call.read((tx) => {
+      const compiled = compileList(tx, list, columns, [{ field: 'observedAt', dir: 'desc' }])
+      return entryPage<Observation>(tx, call.actor, 'observation', shownObservation(tx), compiled)
+    }),
+  )

@@ -1,22 +1,47 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { CreateObservation, Observation } from '@lernspur/contracts/observation.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { shownObservation, visibleObservation } from './observation.query'
-import type { NewEntry, ObservationVersion, ShownEntry } from './observation-version'
+import { lockEntry } from './entry/entry.policy'
+import { shownObservation } from './observation.query'
 
-/** Locks one observation for a change; NOT_FOUND when invisible, `refusal` when visible but not to be written. */
-export const lockObservation = async <Entry extends NewEntry, Shown extends ShownEntry>(
-  version: ObservationVersion<Entry, Shown>,
+/** Locks one observation for a change, by the rules of `lockEntry`. */
+export const lockObservation = (tx: Transaction, call: Call, id: string, refusal: ErrorCode) =>
+  lockEntry<Observation>(tx, call, 'observation', shownObservation(tx), id, refusal)
+
+type Assessed = Pick<CreateObservation, 'schoolClassId' | 'performanceLevelV2Id' | 'performanceAssessmentId'>
+
+/**
+ * NOT_FOUND when an entry names an assessment of another class, a level of another class's scale, or a level that is
+ * not of the assessment's scale. Assessments are held by their key meanwhile, so that nobody gives them another scale
+ * before the entry stands.
+ */
+export const requireKnownScales = async (
   tx: Transaction,
-  call: Call,
-  id: string,
-  refusal: ErrorCode,
-): Promise<Shown> => {
-  const [row] = await tx<Shown[]>`
-    select ${shownObservation(tx, version)} from ${tx(version.table)} o join app_user u on u.id = o.creator_id
-    where ${visibleObservation(tx, call.actor)} and o.id = ${id} for update of o`
-  if (!row) return refuse('NOT_FOUND')
-  await requireClassRight(tx, call.actor, row.schoolClassId, 'write', refusal)
-  return row
+  { actor: { tenantId } }: Call,
+  entries: readonly Assessed[],
+): Promise<void> => {
+  const sent = entries.map(({ schoolClassId, performanceLevelV2Id = null, performanceAssessmentId = null }) => ({
+    schoolClassId,
+    performanceLevelV2Id,
+    performanceAssessmentId,
+  }))
+  const assessmentIds = [...new Set(sent.flatMap(({ performanceAssessmentId }) => performanceAssessmentId ?? []))]
+  const unknown = await tx`
+    with held as (
+      select a.id, a.school_class_id, a.performance_visual_id from performance_assessment a
+      where a.tenant_id = ${tenantId} and a.id = any(${assessmentIds}::uuid[])
+      order by a.id for key share
+    )
+    select from jsonb_to_recordset(${tx.json(sent)}) as i (
+      "schoolClassId" uuid, "performanceLevelV2Id" uuid, "performanceAssessmentId" uuid)
+    left join held a on a.id = i."performanceAssessmentId" and a.school_class_id = i."schoolClassId"
+    where (i."performanceAssessmentId" is not null and a.id is null)
+      or (i."performanceLevelV2Id" is not null and not exists (
+        select from performance_level l
+        join performance_visual v on v.tenant_id = l.tenant_id and v.id = l.performance_visual_id
+        where l.tenant_id = ${tenantId} and l.id = i."performanceLevelV2Id"
+          and (v.school_class_id is null or v.school_class_id = i."schoolClassId")
+          and (a.id is null or a.performance_visual_id = v.id)))`
+  if (unknown.length > 0) refuse('NOT_FOUND')
 }

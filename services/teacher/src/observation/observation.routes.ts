@@ -4,15 +4,13 @@ import { createObservation, createObservations } from './create-observations'
 import { deleteObservation } from './delete-observation'
 import { getObservation } from './get-observation'
 import { listObservations } from './list-observations'
-import { observationV2 } from './observation-v2'
 import { updateObservation } from './update-observation'
 
 export const observationSlice = slice(observationRoutes, {
-  createObservation: ({ call, body }) => createObservation(observationV2, call, body),
-  listObservations: ({ call, list }) => listObservations(observationV2, call, list),
-  createObservations: ({ call, body }) => createObservations(observationV2, call, body.observations),
-  updateObservation: ({ call, params, body, headers }) =>
-    updateObservation(observationV2, call, params.observationId, body, headers),
-  getObservation: ({ call, params }) => getObservation(observationV2, call, params.observationId),
-  deleteObservation: ({ call, params }) => deleteObservation(observationV2, call, params.observationId),
+  createObservation: ({ call, body }) => createObservation(call, body),
+  listObservations: ({ call, list }) => listObservations(call, list),
+  createObservations: ({ call, body }) => createObservations(call, body.observations),
+  updateObservation: ({ call, params, body }) => updateObservation(call, params.observationId, body),
+  getObservation: ({ call, params }) => getObservation(call, params.observationId),
+  deleteObservation: ({ call, params }) => deleteObservation(call, params.observationId),
 })

@@ -55,7 +55,17 @@ const moveEntries = async (tx: Transaction, { actor }: Call, id: string, levels:
   return rows.map((row) => row.id)
 }
 
-const swap = async (tx: Transaction, call: Call, current: LockedAssessment, change: ChangeVisual): Promise<void> => {
+/**
+ * Gives a locked assessment another scale and each of its entries the new level that the mapping names. A level in use
+ * that the mapping leaves out is INVALID_IMPLICIT_DELETION, a level of neither scale VALIDATION_FAILED, a scale that the
+ * class cannot use NOT_FOUND (decisions: observing and assessing).
+ */
+export const swapVisual = async (
+  tx: Transaction,
+  call: Call,
+  current: LockedAssessment,
+  change: ChangeVisual,
+): Promise<void> => {
   const { id } = current
   const { performanceVisualId, levels = [] } = change
   const [facts] = await assessmentFacts(tx, call.actor, [{ ...current, performanceVisualId }])
@@ -75,20 +85,11 @@ const swap = async (tx: Transaction, call: Call, current: LockedAssessment, chan
   await audit(tx, call, 'observation.update', moved)
 }
 
-/**
- * Gives an assessment another scale and each of its entries the new level that the mapping names. A level in use that
- * the mapping leaves out is INVALID_IMPLICIT_DELETION, a level of neither scale VALIDATION_FAILED, a scale that the
- * class cannot use NOT_FOUND (decisions: observing and assessing).
- */
-export const changeVisual = (
-  call: Call,
-  id: string,
-  change: ChangeVisual,
-  headers: Headers,
-): Promise<PerformanceAssessment> =>
+/** Swaps the scale of one assessment; UPDATE_NOT_ALLOWED without the right to, EDIT_CONFLICT by an older state. */
+export const changeVisual = (call: Call, id: string, change: ChangeVisual): Promise<PerformanceAssessment> =>
   call.write(async (tx) => {
     const current = await lockAssessment(tx, call, id, 'UPDATE_NOT_ALLOWED')
-    await requireFresh(tx, call, headers, current)
-    await swap(tx, call, current, change)
+    await requireFresh(tx, call, current)
+    await swapVisual(tx, call, current, change)
     return readAssessment(tx, call, id)
   })

@@ -1,13 +1,19 @@
+import type { performanceAssessmentRoutes } from '@lernspur/contracts/performance-assessment.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { pageOf } from '@lernspur/service-kit/list-page'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { schoolToday } from '@lernspur/service-kit/school-today'
 import { assessmentPage } from './performance-assessment.query'
 
 /** Assessments of a class in the term that holds today in the school's time zone; none between terms. */
-export const listCurrentSemesterAssessments = async (call: Call, schoolClassId: string, list: ListRequest) => {
-  const [visible, rows, [total]] = await call.read((tx) => {
+export const listCurrentSemesterAssessments = async (
+  call: Call,
+  schoolClassId: string,
+  list: ListOf<typeof performanceAssessmentRoutes.listCurrentSemesterAssessments>,
+) => {
+  const [visible, ...found] = await call.read((tx) => {
     const current = tx`a.school_class_id = ${schoolClassId} and a.school_term_id in (
       select t.id from school_term t
       where t.tenant_id = ${call.actor.tenantId}
@@ -18,5 +24,5 @@ export const listCurrentSemesterAssessments = async (call: Call, schoolClassId: 
     ]
   })
   if (visible.length === 0) refuse('NOT_FOUND')
-  return { rows, count: total?.count ?? 0 }
+  return pageOf(found)
 }

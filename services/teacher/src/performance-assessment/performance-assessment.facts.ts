@@ -3,7 +3,7 @@ import type { Actor } from '@lernspur/service-kit/actor'
 import type { Query, Transaction } from '@lernspur/service-kit/call'
 
 /** What somebody wants an assessment to be, as far as it points to other rows. */
-export interface AssessmentPlace {
+interface AssessmentPlace {
   readonly schoolClassId: string | null
   readonly performanceVisualId: string
   readonly schoolTermSemester: Semester

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import type { Semester } from '@lernspur/contracts/school-year.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { requireRightOn } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { visibleAssessment } from './performance-assessment.query'
@@ -18,6 +18,11 @@ export interface LockedAssessment {
   readonly updatedAt: string
 }
 
+/** A select list of assessment `a` as it is locked. */
+export const lockedColumns = (tx: Transaction): Fragment => tx`
+  a.id, a.name, a.weighting::float8 as weighting, a.school_level, a.school_term_semester, a.school_term_id,
+  a.school_class_id, a.performance_visual_id, a.updated_at`
+
 /**
  * Locks one assessment for a change; NOT_FOUND when invisible, `refusal` when visible but not to be changed. Entries
  * that name it wait until the change is over, because they hold its key while they are written.
@@ -29,9 +34,7 @@ export const lockAssessment = async (
   refusal: ErrorCode,
 ): Promise<LockedAssessment> => {
   const [row] = await tx<LockedAssessment[]>`
-    select a.id, a.name, a.weighting::float8 as weighting, a.school_level, a.school_term_semester, a.school_term_id,
-      a.school_class_id, a.performance_visual_id, a.updated_at
-    from performance_assessment a where ${visibleAssessment(tx, call.actor)} and a.id = ${id} for update of a`
+    select ${lockedColumns(tx)} from performance_assessment a where ${visibleAssessment(tx, call.actor)} and a.id = ${id} for update of a`
   if (!row) return refuse('NOT_FOUND')
   await requireRightOn(tx, call.actor, row.schoolClassId, 'visuals', refusal)
   return row

@@ -1,9 +1,13 @@
-import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
+import type {
+  PerformanceAssessment,
+  performanceAssessmentRoutes,
+} from '@lernspur/contracts/performance-assessment.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
+import { pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 import { refuse } from '@lernspur/service-kit/refusal'
 
 const columns = {
@@ -34,20 +38,17 @@ export const shownAssessment = (tx: Transaction): Fragment => tx`
   exists (select from observation o
     where o.tenant_id = a.tenant_id and o.performance_assessment_id = a.id) as has_observations`
 
-/** A page of assessments and the number of all matches; `condition` narrows what is visible. */
+/** A page of assessments by name and the number of all matches; `condition` narrows what is visible. */
 export const assessmentPage = (
   tx: Transaction,
   actor: Actor,
-  list: ListRequest,
+  list: ListOf<typeof performanceAssessmentRoutes.listPerformanceAssessments>,
   condition: Fragment,
-): [Query<PerformanceAssessment>, Query<{ count: number }>] => {
-  const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc', kind: 'text' }])
-  const source = tx`performance_assessment a where ${visibleAssessment(tx, actor)} and ${condition} and ${where}`
-  return [
-    tx<PerformanceAssessment[]>`select ${shownAssessment(tx)} from ${source} order by ${order} ${page}`,
-    tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
-  ]
-}
+) =>
+  pageQueries<PerformanceAssessment>(tx, compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }]), {
+    select: shownAssessment(tx),
+    from: tx`performance_assessment a where ${visibleAssessment(tx, actor)} and ${condition}`,
+  })
 
 /** Assessments after a change in the same transaction, in the order in which they were made. */
 export const readAssessments = async (

@@ -17,10 +17,9 @@ export const performanceAssessmentSlice = slice(performanceAssessmentRoutes, {
   getPerformanceAssessment: ({ call, params }) => getPerformanceAssessment(call, params.id),
   listCurrentSemesterAssessments: ({ call, params, list }) =>
     listCurrentSemesterAssessments(call, params.schoolClassId, list),
-  updatePerformanceAssessment: ({ call, params, body, headers }) =>
-    updatePerformanceAssessment(call, params.id, body, headers),
+  updatePerformanceAssessment: ({ call, params, body }) => updatePerformanceAssessment(call, params.id, body),
   deletePerformanceAssessment: ({ call, params }) => deletePerformanceAssessment(call, params.id),
-  changeVisual: ({ call, params, body, headers }) => changeVisual(call, params.id, body, headers),
+  changeVisual: ({ call, params, body }) => changeVisual(call, params.id, body),
   duplicatePerformanceAssessment: ({ call, params, body }) =>
     duplicatePerformanceAssessment(call, params.performanceAssessmentId, body),
 })

@@ -51,18 +51,17 @@ const checkPlace = async (
 
 /**
  * Changes one assessment; what is not named stays. UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT when
- * `If-Match` names an older state; once observed with, a new scale or term is FOREIGN_KEY_CONSTRAINT (specification,
+ * the caller knows an older state; once observed with, a new scale or term is FOREIGN_KEY_CONSTRAINT (specification,
  * section 4): `changeVisual` swaps the scale.
  */
 export const updatePerformanceAssessment = (
   call: Call,
   id: string,
   change: UpdatePerformanceAssessment,
-  headers: Headers,
 ): Promise<PerformanceAssessment> =>
   call.write(async (tx) => {
     const current = await lockAssessment(tx, call, id, 'UPDATE_NOT_ALLOWED')
-    await requireFresh(tx, call, headers, current)
+    await requireFresh(tx, call, current)
     const place = await checkPlace(tx, call, current, change)
     await tx`
       update performance_assessment set

@@ -1,7 +1,8 @@
-import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import type { PerformanceVisual, performanceVisualRoutes } from '@lernspur/contracts/performance-visual.contract'
 import type { Call } from '@lernspur/service-kit/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 import { visiblePerformanceVisual } from './performance-visual.policy'
 
 const columns = {
@@ -16,14 +17,21 @@ const columns = {
 }
 
 /** Scales with their levels, by name. */
-export const listPerformanceVisuals = async (call: Call, list: ListRequest) => {
-  const [rows, [total]] = await call.read((tx) => {
-    const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc', kind: 'text' }])
-    const source = tx`performance_visual_document v where ${visiblePerformanceVisual(tx, call.actor)} and ${where}`
-    return [
-      tx<{ document: PerformanceVisual }[]>`select v.document from ${source} order by ${order} ${page}`,
-      tx<{ count: number }[]>`select count(*)::integer as count from ${source}`,
-    ]
-  })
-  return { rows: rows.map((row) => row.document), count: total?.count ?? 0 }
+export const listPerformanceVisuals = async (
+  call: Call,
+  list: ListOf<typeof performanceVisualRoutes.listPerformanceVisuals>,
+) => {
+  const { rows, count } = pageOf(
+    await call.read((tx) =>
+      pageQueries<{ document: PerformanceVisual }>(
+        tx,
+        compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }]),
+        {
+          select: tx`v.document`,
+          from: tx`performance_visual_document v where ${visiblePerformanceVisual(tx, call.actor)}`,
+        },
+      ),
+    ),
+  )
+  return { rows: rows.map((row) => row.document), count }
 }

@@ -13,11 +13,11 @@ export const performanceVisualSlice = slice(performanceVisualRoutes, {
   createPerformanceVisual: ({ call, body }) => createPerformanceVisual(call, body),
   listPerformanceVisuals: ({ call, list }) => listPerformanceVisuals(call, list),
   getPerformanceVisual: ({ call, params }) => getPerformanceVisual(call, params.id),
-  updatePerformanceVisual: ({ call, params, body, headers }) => updatePerformanceVisual(call, params.id, body, headers),
+  updatePerformanceVisual: ({ call, params, body }) => updatePerformanceVisual(call, params.id, body),
   deletePerformanceVisual: ({ call, params }) => deletePerformanceVisual(call, params.id),
   createPerformanceLevel: ({ call, params, body, files }) =>
     createPerformanceLevel(call, params.visualId, body, files.file),
-  updatePerformanceLevel: ({ call, params, body, files, headers }) =>
-    updatePerformanceLevel(call, params, { ...body, file: files.file }, headers),
+  updatePerformanceLevel: ({ call, params, body, files }) =>
+    updatePerformanceLevel(call, params, { ...body, file: files.file }),
   deletePerformanceLevel: ({ call, params }) => deletePerformanceLevel(call, params),
 })

@@ -26,20 +26,15 @@ const newPicture = async (
 
 /**
  * Changes name, picture or place of a level, in use as well. UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT
- * when `If-Match` names an older state of the scale; FILE_VALIDATION_FAILED and FILE_ALREADY_EXISTS for the picture.
+ * when the caller knows an older state of the scale; FILE_VALIDATION_FAILED and FILE_ALREADY_EXISTS for the picture.
  */
-export const updatePerformanceLevel = (
-  call: Call,
-  path: LevelPath,
-  change: Change,
-  headers: Headers,
-): Promise<PerformanceLevel> =>
+export const updatePerformanceLevel = (call: Call, path: LevelPath, change: Change): Promise<PerformanceLevel> =>
   call.write(async (tx) => {
     const { visualId, id } = path
     const { tenantId } = call.actor
     const visual = await lockVisual(tx, call, visualId, 'UPDATE_NOT_ALLOWED')
     if (!visual.levelIds.includes(id)) refuse('NOT_FOUND')
-    await requireFresh(tx, call, headers, visual)
+    await requireFresh(tx, call, visual)
     const picture = await newPicture(tx, call, path, change)
     await tx`
       update performance_level set label = coalesce(${change.label ?? null}, label), updated_at = clock_timestamp()

@@ -44,17 +44,16 @@ const writeLevels = async (tx: Transaction, { actor }: Call, visualId: string, l
 /**
  * Changes name, level names, built-in pictures and the order of levels, all of which may change in use as well.
  * UPDATE_NOT_ALLOWED without the right to; INVALID_IMPLICIT_DELETION when a level is left out; EDIT_CONFLICT when
- * `If-Match` names an older state.
+ * the caller knows an older state.
  */
 export const updatePerformanceVisual = (
   call: Call,
   id: string,
   change: UpdatePerformanceVisual,
-  headers: Headers,
 ): Promise<PerformanceVisual> =>
   call.write(async (tx) => {
     const current = await lockVisual(tx, call, id, 'UPDATE_NOT_ALLOWED')
-    await requireFresh(tx, call, headers, current)
+    await requireFresh(tx, call, current)
     const levels = change.performanceLevelsV2
     if (levels) {
       checkLevels(levels, current, call)

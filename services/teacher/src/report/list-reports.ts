@@ -1,8 +1,9 @@
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { Report, reportRoutes } from '@lernspur/contracts/report.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { shownReport, visibleReport } from './report.query'
 
@@ -25,19 +26,20 @@ const columns = {
 }
 
 /** Reports of a class by name of the child, each with the parts that the caller may see. */
-export const listReports = async (call: Call, schoolClassId: string, list: ListRequest) => {
-  const [visible, rows, [total]] = await call.read((tx) => {
-    const { where, order, page } = compileList(tx, list, columns, [
-      { field: 'studentLastName', dir: 'asc', kind: 'text' },
-      { field: 'studentFirstName', dir: 'asc', kind: 'text' },
+export const listReports = async (call: Call, schoolClassId: string, list: ListOf<typeof reportRoutes.listReports>) => {
+  const [visible, ...found] = await call.read((tx) => {
+    const compiled = compileList(tx, list, columns, [
+      { field: 'studentLastName', dir: 'asc' },
+      { field: 'studentFirstName', dir: 'asc' },
     ])
-    const matches = tx`${visibleReport(tx, call.actor)} and r.school_class_id = ${schoolClassId} and ${where}`
     return [
       tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
-      tx<Report[]>`select ${shownReport(tx, call.actor)} from report r where ${matches} order by ${order} ${page}`,
-      tx<{ count: number }[]>`select count(*)::integer as count from report r where ${matches}`,
+      ...pageQueries<Report>(tx, compiled, {
+        select: shownReport(tx, call.actor),
+        from: tx`report r where ${visibleReport(tx, call.actor)} and r.school_class_id = ${schoolClassId}`,
+      }),
     ]
   })
   if (visible.length === 0) refuse('NOT_FOUND')
-  return { rows, count: total?.count ?? 0 }
+  return pageOf(found)
 }

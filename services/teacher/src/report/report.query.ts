@@ -39,7 +39,7 @@ export const shownReport = (tx: Transaction, actor: Actor): Fragment => tx`
     from report_subject s where ${visiblePart(tx, actor)}) as subjects`
 
 /** One report as the actor may see it. */
-export const reportById = (tx: Transaction, actor: Actor, id: string): Query<Report> => tx<Report[]>`
+const reportById = (tx: Transaction, actor: Actor, id: string): Query<Report> => tx<Report[]>`
   select ${shownReport(tx, actor)} from report r where ${visibleReport(tx, actor)} and r.id = ${id}`
 
 /** One report after a change in the same transaction. */

@@ -13,8 +13,7 @@ export const reportSlice = slice(reportRoutes, {
   listReports: ({ call, params, list }) => listReports(call, params.schoolClassId, list),
   closeReport: ({ call, params, body }) => closeReport(call, params.reportId, body?.incompleteSubjectIds ?? []),
   deleteReport: ({ call, params }) => deleteReport(call, params.reportId),
-  updateReportComment: ({ call, params, body, headers }) => updateReportComment(call, params.reportId, body, headers),
-  updateReportSubject: ({ call, params, body, headers }) =>
-    updateReportSubject(call, params.reportId, params.subjectId, body, headers),
+  updateReportComment: ({ call, params, body }) => updateReportComment(call, params.reportId, body),
+  updateReportSubject: ({ call, params, body }) => updateReportSubject(call, params.reportId, params.subjectId, body),
   getReportPdf: ({ call, params }) => getReportPdf(call, params.reportId),
 })

@@ -5,16 +5,15 @@ import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { lockOpenReport } from './report.policy'
 import { readReport } from './report.query'
 
-/** Sets the general comment of an open report; EDIT_CONFLICT when `If-Match` names an older state. */
+/** Sets the general comment of an open report; EDIT_CONFLICT when the caller knows an older state. */
 export const updateReportComment = (
   call: Call,
   id: string,
   change: { readonly summaryComment?: string | undefined },
-  headers: Headers,
 ): Promise<Report> =>
   call.write(async (tx) => {
     const report = await lockOpenReport(tx, call, id)
-    await requireFresh(tx, call, headers, report)
+    await requireFresh(tx, call, report)
     await tx`
       update report set summary_comment = coalesce(${change.summaryComment ?? null}, summary_comment),
         updated_by_id = ${call.actor.userId}, updated_at = clock_timestamp()

@@ -32,20 +32,19 @@ const visiblePart = async (tx: Transaction, call: Call, reportId: string, id: st
 
 /**
  * Changes status, comment or decided levels of one subject of an open report; its maker is told when a colleague has
- * completed the subject in all. EDIT_CONFLICT when `If-Match` names an
- * older state; VALIDATION_FAILED for a competence or level that the report does not have.
+ * completed the subject in all. EDIT_CONFLICT when the caller knows an older state; VALIDATION_FAILED for a competence or
+ * level that the report does not have.
  */
 export const updateReportSubject = (
   call: Call,
   reportId: string,
   id: string,
   change: UpdateReportSubject,
-  headers: Headers,
 ): Promise<ReportSubject> =>
   call.write(async (tx) => {
     const report = await lockOpenReport(tx, call, reportId)
     const part = await visiblePart(tx, call, reportId, id)
-    await requireFresh(tx, call, headers, part)
+    await requireFresh(tx, call, part)
     const decisions = change.competences ?? []
     const faults = decisionFaults(part.domains, decisions, part.scale, call.language)
     if (faults.length > 0) refuse('VALIDATION_FAILED', faults)

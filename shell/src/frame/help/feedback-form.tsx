@@ -1,15 +1,21 @@
 import { sendFeedbackMutation } from '@lernspur/api-client/feedback.queries'
 import { operatorQuery } from '@lernspur/api-client/operator.queries'
-import { useAtom, useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
+import { useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { type FeedbackKind, feedbackKinds, feedbackLimits } from '@lernspur/contracts/feedback.contract'
+import { useForm } from '@lernspur/app-kit/form/use-form'
+import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import {
+  type FeedbackKind,
+  feedbackKinds,
+  feedbackLimits,
+  sendFeedbackSchema,
+} from '@lernspur/contracts/feedback.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
 import { Banner } from '@lernspur/ui/layout/banner'
-import { type FormEvent, useId, useState } from 'react'
-import { feedbackDraftAtom } from './help-atom'
+import { useId } from 'react'
 
 /** A message to whoever runs the installation; not offered where nobody would get it. */
 export function FeedbackForm() {
@@ -30,17 +36,29 @@ export function FeedbackForm() {
   )
 }
 
+/** What is written stays until it is sent: closing help by a slip loses nothing of it. */
 function Message() {
   const { t } = useTranslation('help')
   const { pathname } = useLocation()
-  const [kind, setKind] = useState<FeedbackKind>('question')
-  const [message, setMessage] = useAtom(feedbackDraftAtom)
-  const [tried, setTried] = useState(false)
+  const kept = useTyped('feedback', { kind: feedbackKinds[0] as string, message: '' })
   const { mutate, isPending, error, isSuccess, reset } = useMutation({
     ...sendFeedbackMutation(),
     onSuccess: () => {
-      setMessage('')
-      setTried(false)
+      kept.change({ ...kept.draft, message: '' })
+      kept.settle()
+      form.restart({ ...kept.draft, message: '' })
+    },
+  })
+  const form = useForm({
+    initial: kept.draft,
+    schema: sendFeedbackSchema,
+    bodyOf: (typed) => ({ ...typed, page: pathname.slice(0, feedbackLimits.page) }),
+    onSubmit: (body) => mutate({ body }),
+    busy: isPending,
+    error,
+    onChange: (typed) => {
+      if (isSuccess || error) reset()
+      kept.change(typed)
     },
   })
   const names: Record<FeedbackKind, string> = {
@@ -48,31 +66,30 @@ function Message() {
     problem: t(($) => $.feedback.problem),
     idea: t(($) => $.feedback.idea),
   }
-  const problem =
-    message.trim() === ''
-      ? t(($) => $.feedback.missing)
-      : message.length > feedbackLimits.message
-        ? t(($) => $.feedback.tooLong)
-        : undefined
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!problem && !isPending) mutate({ body: { kind, message, page: pathname.slice(0, feedbackLimits.page) } })
-  }
-  const type = (text: string) => {
-    if (isSuccess || error) reset()
-    setMessage(text)
+  const kind = form.field('kind')
+  const message = form.field('message')
+  const problems = {
+    missing: t(($) => $.feedback.missing),
+    malformed: t(($) => $.feedback.missing),
+    tooShort: t(($) => $.feedback.missing),
+    tooLong: t(($) => $.feedback.tooLong),
   }
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       <SegmentedControl
         label={t(($) => $.feedback.kind)}
         segments={feedbackKinds.map((value) => ({ value, label: names[value] }))}
-        value={kind}
-        onValueChange={(value) => setKind(feedbackKinds.find((one) => one === value) ?? 'question')}
+        value={kind.value}
+        onValueChange={kind.onValueChange}
       />
-      <Field label={t(($) => $.feedback.message)} hint={t(($) => $.feedback.hint)} error={tried && problem} required>
-        <Textarea value={message} onValueChange={type} max={feedbackLimits.message} />
+      <Field
+        id={message.id}
+        label={t(($) => $.feedback.message)}
+        hint={t(($) => $.feedback.hint)}
+        error={message.problem ? problems[message.problem] : message.detail}
+        required
+      >
+        <Textarea value={message.value} onValueChange={message.onValueChange} max={feedbackLimits.message} />
       </Field>
       <FailureBanner error={isPending ? null : error} />
       <div aria-live="polite" className="empty:hidden">

@@ -1,9 +1,7 @@
 import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
-import { enterSession, paths, store, useFormat, useMutation, useSession } from '@lernspur/app-kit'
-import { saveOpenDrafts } from '@lernspur/app-kit/saving/open-drafts'
+import { enterSession, paths, store, useFormat, useMayLeave, useMutation, useSession } from '@lernspur/app-kit'
 import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
 import { landingAtom } from '../../routing/follow-session'
-import { useMayLeave } from '../../routing/leaving/use-may-leave'
 
 interface Roles {
   /** The active roles of the signed-in user, by the names of their schools. */
@@ -24,7 +22,6 @@ export const useRoles = (): Roles => {
     .filter(({ status, tenant }) => status === 'active' && !tenant.isDisabled)
     .sort((a, b) => compare(a.tenant.name, b.tenant.name))
   const change = async (userRoleId: string, landing: string = paths.home) => {
-    await saveOpenDrafts()
     if (!(await mayLeave())) return
     // A failure is told by the call; the page then stays as it is.
     const signedIn = await mutateAsync({ body: { userRoleId } }).catch(() => null)

@@ -1,7 +1,6 @@
 import { deactivateMeMutation } from '@lernspur/api-client/account.queries'
 import { isApiError, useMutation, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { problemsOf } from '@lernspur/app-kit/form/problems'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { deactivateMeSchema } from '@lernspur/contracts/account.contract'
 import { Button } from '@lernspur/ui/form/button'
@@ -18,8 +17,8 @@ export function DeactivateForm({ onLeave }: { onLeave(): void }) {
   })
   const form = useForm({
     initial: { currentPassword: '' },
-    problemsOf: (values) => problemsOf(deactivateMeSchema, values),
-    onSubmit: (values) => mutate({ body: values }),
+    schema: deactivateMeSchema,
+    onSubmit: (body) => mutate({ body }),
     busy: isPending || isSuccess,
     error,
   })

@@ -1,14 +1,13 @@
 import { requestEmailChangeMutation } from '@lernspur/api-client/email.queries'
 import { useMutation, useSession, useTranslation } from '@lernspur/app-kit'
+import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
-import { problemsOf } from '@lernspur/app-kit/form/problems'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { requestEmailChangeSchema } from '@lernspur/contracts/email.contract'
 import { Banner } from '@lernspur/ui/layout/banner'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
-import { EmailField } from '../../sign-in/field/email-field'
 import { FormEnding } from '../form-ending'
 import { CurrentPassword } from './current-password'
 
@@ -20,8 +19,9 @@ function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(
   })
   const form = useForm({
     initial: { newEmail: '', currentPassword: '' },
-    problemsOf: ({ newEmail, ...rest }) => problemsOf(requestEmailChangeSchema, { ...rest, newEmail: newEmail.trim() }),
-    onSubmit: ({ newEmail, currentPassword }) => mutate({ body: { newEmail: newEmail.trim(), currentPassword } }),
+    schema: requestEmailChangeSchema,
+    bodyOf: ({ newEmail, ...rest }) => ({ ...rest, newEmail: newEmail.trim() }),
+    onSubmit: (body) => mutate({ body }),
     busy: isPending,
     error,
   })

@@ -1,11 +1,11 @@
 import { changePasswordMutation } from '@lernspur/api-client/password.queries'
 import { enterSession, useMutation, useSession, useToast, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { repeatProblem } from '@lernspur/app-kit/form/form-schema'
 import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
-import { problemsOf, repeatProblem } from '@lernspur/app-kit/form/problems'
+import { PasswordField } from '@lernspur/app-kit/form/password-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { changePasswordSchema } from '@lernspur/contracts/password.contract'
-import { PasswordField } from '../../sign-in/field/password-field'
 import { FormEnding } from '../form-ending'
 import { CurrentPassword } from './current-password'
 
@@ -23,11 +23,10 @@ function ChangeForm({ onLeave }: { onLeave(): void }) {
   })
   const form = useForm({
     initial: { currentPassword: '', newPassword: '', repeated: '' },
-    problemsOf: ({ repeated, ...body }) => ({
-      ...problemsOf(changePasswordSchema, body),
-      ...repeatProblem(body.newPassword, repeated),
-    }),
-    onSubmit: ({ currentPassword, newPassword }) => mutate({ body: { currentPassword, newPassword } }),
+    schema: changePasswordSchema,
+    bodyOf: ({ repeated, ...body }) => body,
+    ownProblemsOf: ({ newPassword, repeated }) => repeatProblem(newPassword, repeated),
+    onSubmit: (body) => mutate({ body }),
     busy: isPending,
     error,
   })

@@ -1,12 +1,11 @@
 import { confirmTwoFactorMutation } from '@lernspur/api-client/two-factor.queries'
 import { enterSession, useMutation, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { problemsOf } from '@lernspur/app-kit/form/problems'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { confirmTwoFactorSchema, type TwoFactorSetUp } from '@lernspur/contracts/two-factor.contract'
 import { Button } from '@lernspur/ui/form/button'
-import { CodeField } from './code-field'
 import { QrCode } from './qr-code'
+import { TwoFactorField } from './two-factor-field'
 
 interface ConfirmStepProps {
   setUp: TwoFactorSetUp
@@ -25,8 +24,9 @@ export function ConfirmStep({ setUp, onCodes }: ConfirmStepProps) {
   })
   const form = useForm({
     initial: { tfaCode: '' },
-    problemsOf: ({ tfaCode }) => problemsOf(confirmTwoFactorSchema, { tfaCode: tfaCode.trim() }),
-    onSubmit: ({ tfaCode }) => mutate({ body: { tfaCode: tfaCode.trim() } }),
+    schema: confirmTwoFactorSchema,
+    bodyOf: ({ tfaCode }) => ({ tfaCode: tfaCode.trim() }),
+    onSubmit: (body) => mutate({ body }),
     busy: isPending,
     error,
   })
@@ -40,7 +40,7 @@ export function ConfirmStep({ setUp, onCodes }: ConfirmStepProps) {
         </p>
       </div>
       <FailureBanner error={isPending ? null : error} />
-      <CodeField {...form.field('tfaCode')} />
+      <TwoFactorField {...form.field('tfaCode')} />
       <Button type="submit" busy={isPending} className="justify-self-end">
         {t(($) => $.twoFactor.turnOn)}
       </Button>

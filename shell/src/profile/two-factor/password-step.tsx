@@ -1,7 +1,6 @@
 import { setUpTwoFactorMutation } from '@lernspur/api-client/two-factor.queries'
 import { useMutation, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { problemsOf } from '@lernspur/app-kit/form/problems'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { setUpTwoFactorSchema, type TwoFactorSetUp } from '@lernspur/contracts/two-factor.contract'
 import { Button } from '@lernspur/ui/form/button'
@@ -13,8 +12,8 @@ export function PasswordStep({ onSetUp }: { onSetUp(setUp: TwoFactorSetUp): void
   const { mutate, isPending, error } = useMutation({ ...setUpTwoFactorMutation(), onSuccess: onSetUp })
   const form = useForm({
     initial: { currentPassword: '' },
-    problemsOf: (values) => problemsOf(setUpTwoFactorSchema, values),
-    onSubmit: (values) => mutate({ body: values }),
+    schema: setUpTwoFactorSchema,
+    onSubmit: (body) => mutate({ body }),
     busy: isPending,
     error,
   })

@@ -1,13 +1,12 @@
 import { renewRecoveryCodesMutation, turnOffTwoFactorMutation } from '@lernspur/api-client/two-factor.queries'
 import { enterSession, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { problemsOf } from '@lernspur/app-kit/form/problems'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { proveTwoFactorSchema } from '@lernspur/contracts/two-factor.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { CurrentPassword } from '../sign-in/current-password'
-import { CodeField } from './code-field'
+import { TwoFactorField } from './two-factor-field'
 
 interface ProofDialogProps {
   purpose: 'turn-off' | 'renew'
@@ -42,9 +41,9 @@ export function ProofDialog(props: ProofDialogProps) {
   const { mutate, isPending, error, title, text } = usePurpose(props)
   const form = useForm({
     initial: { currentPassword: '', tfaCode: '' },
-    problemsOf: ({ currentPassword, tfaCode }) =>
-      problemsOf(proveTwoFactorSchema, { currentPassword, tfaCode: tfaCode.trim() }),
-    onSubmit: ({ currentPassword, tfaCode }) => mutate({ body: { currentPassword, tfaCode: tfaCode.trim() } }),
+    schema: proveTwoFactorSchema,
+    bodyOf: ({ currentPassword, tfaCode }) => ({ currentPassword, tfaCode: tfaCode.trim() }),
+    onSubmit: (body) => mutate({ body }),
     busy: isPending,
     error,
   })
@@ -53,7 +52,7 @@ export function ProofDialog(props: ProofDialogProps) {
       <form {...form.props} className="grid grid-cols-1 gap-4">
         <FailureBanner error={isPending ? null : error} />
         <CurrentPassword {...form.field('currentPassword')} />
-        <CodeField {...form.field('tfaCode')} hint={t(($) => $.twoFactor.codeHint)} />
+        <TwoFactorField {...form.field('tfaCode')} hint={t(($) => $.twoFactor.codeHint)} />
         <Button
           type="submit"
           variant={props.purpose === 'turn-off' ? 'destructive' : 'default'}

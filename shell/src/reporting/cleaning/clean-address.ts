@@ -1,4 +1,4 @@
-import { wordsOfCalls } from './words-of-calls'
+import { wordsOfCalls } from './words-of-calls.gen'
 
 /** Gives the route pattern of a path of the interface. */
 export type PatternOf = (path: string) => string

@@ -7,7 +7,7 @@ import { cleanEvent } from './clean-event'
 import { cleanMessage } from './clean-message'
 import { cleanRecording } from './clean-recording'
 import { cleanSpan } from './clean-span'
-import { wordsOfCalls } from './words-of-calls'
+import { wordsOfCalls } from './words-of-calls.gen'
 
 const origin = 'https://schule.example'
 const patternOf = () => '/class/:classId/students'

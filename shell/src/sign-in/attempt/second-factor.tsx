@@ -1,12 +1,11 @@
 import { loginTwoFactorMutation } from '@lernspur/api-client/auth.queries'
 import { isApiError, paths, useMutation, useTranslation } from '@lernspur/app-kit'
+import { CodeField } from '@lernspur/app-kit/form/code-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { problemsOf } from '@lernspur/app-kit/form/problems'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { loginTwoFactorSchema } from '@lernspur/contracts/auth.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { useState } from 'react'
-import { TextField } from '../field/text-field'
 import { PlainPage } from '../layout/plain-page'
 import { SlowHint } from '../layout/slow-hint'
 import { TextLink } from '../layout/text-link'
@@ -41,8 +40,9 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
   })
   const { field, props } = useForm({
     initial: { tfaCode: '' },
-    problemsOf: (typed) => problemsOf(loginTwoFactorSchema, bodyOf(typed)),
-    onSubmit: (typed) => mutate({ body: bodyOf(typed) }),
+    schema: loginTwoFactorSchema,
+    bodyOf,
+    onSubmit: (body) => mutate({ body }),
     busy,
   })
   const tfaCode = field('tfaCode')
@@ -59,15 +59,12 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
     >
       <form {...props} className="grid grid-cols-1 gap-5">
         <FailureBanner error={isPending ? null : error} />
-        <TextField
+        <CodeField
           {...tfaCode}
           key={String(isRecovery)}
           label={label}
           missing={t(($) => $.twoFactor.missing)}
-          autoComplete="one-time-code"
           inputMode={isRecovery ? 'text' : 'numeric'}
-          spellCheck={false}
-          autoCapitalize="none"
         />
         <Button type="submit" size="lg" busy={busy}>
           {t(($) => $.twoFactor.submit)}

@@ -1,7 +1,18 @@
-import { Outlet, paths, useLocation, useMaybeSession, useNavigate, useSearchParams } from '@lernspur/app-kit'
+import {
+  Outlet,
+  paths,
+  preloadTexts,
+  useLocation,
+  useMaybeSession,
+  useNavigate,
+  useSearchParams,
+} from '@lernspur/app-kit'
 import { Suspense, useEffect } from 'react'
 import { safeBack } from '../../routing/sign-in-path'
 import { PlainLayout } from './plain-layout'
+
+// Nearly every page here has a form; its texts come along with the page's own.
+preloadTexts('editing')
 
 /** Pages with something to do for signed-in people as well. */
 const openToAll = [paths.emailChange, paths.invitations]

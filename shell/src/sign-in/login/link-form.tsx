@@ -1,7 +1,7 @@
 import { startAuthAttemptMutation } from '@lernspur/api-client/auth-attempt.queries'
 import { paths, useLocation, useMutation, useNavigate, useTranslation } from '@lernspur/app-kit'
 import type { OwnAttempt } from '../attempt/attempt-state'
-import { EmailForm } from '../field/email-form'
+import { EmailForm } from '../email/email-form'
 import { PlainPage } from '../layout/plain-page'
 import { typedEmail } from './typed-email'
 

@@ -1,11 +1,10 @@
 import { paths, useLocation, useTranslation } from '@lernspur/app-kit'
+import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { problemsOf } from '@lernspur/app-kit/form/problems'
+import { PasswordField } from '@lernspur/app-kit/form/password-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { loginSchema } from '@lernspur/contracts/auth.contract'
 import { Button } from '@lernspur/ui/form/button'
-import { EmailField } from '../field/email-field'
-import { PasswordField } from '../field/password-field'
 import { SlowHint } from '../layout/slow-hint'
 import { TextLink } from '../layout/text-link'
 import { OtherWays } from './other-ways'
@@ -19,11 +18,11 @@ export function SignInForm() {
   const { state } = useLocation()
   const { mutate, error, isPending, isSuccess } = useSignIn()
   const busy = isPending || isSuccess
-  const bodyOf = ({ email, password }: { email: string; password: string }) => ({ email: email.trim(), password })
   const { values, field, props } = useForm({
     initial: { email: typedEmail(state), password: '' },
-    problemsOf: (typed) => problemsOf(loginSchema, bodyOf(typed)),
-    onSubmit: (typed) => mutate({ body: bodyOf(typed) }),
+    schema: loginSchema,
+    bodyOf: ({ email, password }) => ({ email: email.trim(), password }),
+    onSubmit: (body) => mutate({ body }),
     busy,
     error,
   })
@@ -34,7 +33,7 @@ export function SignInForm() {
         <FailureBanner error={isPending ? null : error} />
         <EmailField {...field('email')} />
         <div className="grid grid-cols-1 gap-1">
-          <PasswordField {...field('password')} label={t(($) => $.password.label)} autoComplete="current-password" />
+          <PasswordField {...field('password')} autoComplete="current-password" />
           <p className="justify-self-end">
             <TextLink to={paths.passwordReset} state={carried}>
               {t(($) => $.login.forgotten)}

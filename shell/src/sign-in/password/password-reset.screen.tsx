@@ -1,7 +1,7 @@
 import { sendResetMailMutation } from '@lernspur/api-client/password.queries'
 import { paths, useLocation, useMutation, useTranslation } from '@lernspur/app-kit'
 import { useState } from 'react'
-import { EmailForm } from '../field/email-form'
+import { EmailForm } from '../email/email-form'
 import { MailSent } from '../layout/mail-sent'
 import { PlainPage } from '../layout/plain-page'
 import { TextLink } from '../layout/text-link'

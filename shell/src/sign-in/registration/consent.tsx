@@ -6,10 +6,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 const linkStyle = 'text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary'
 
 /** Agreeing to terms and privacy (specification, section 5); both can be read without losing what was typed. */
-export function Consent({ value, problem, onValueChange }: FormField<boolean>) {
+export function Consent({ id, value, problem, onValueChange }: FormField<boolean>) {
   const { t } = useTranslation('sign-in')
   return (
     <Checkbox
+      id={id}
       checked={value}
       onCheckedChange={onValueChange}
       invalid={problem !== undefined}

@@ -1,11 +1,11 @@
 import { verifiedInvitationQuery } from '@lernspur/api-client/invitation.queries'
 import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { TextField } from '@lernspur/app-kit/form/text-field'
 import type { FormField } from '@lernspur/app-kit/form/use-form'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Ticket from 'lucide-react/icons/ticket'
 import { useState } from 'react'
-import { TextField } from '../field/text-field'
 
 interface InvitationFieldProps extends FormField {
   /** Code of the link that led here; empty without one. */

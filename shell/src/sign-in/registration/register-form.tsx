@@ -1,11 +1,11 @@
 import { useLocation, useSearchParams, useTranslation } from '@lernspur/app-kit'
+import { EmailField } from '@lernspur/app-kit/form/email-field'
+import { ErrorSummary } from '@lernspur/app-kit/form/error-summary'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { problemsOf } from '@lernspur/app-kit/form/problems'
+import { NameFields } from '@lernspur/app-kit/form/name-fields'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { type Register, registerSchema } from '@lernspur/contracts/registration.contract'
 import { Button } from '@lernspur/ui/form/button'
-import { EmailField } from '../field/email-field'
-import { NameFields } from '../field/name-fields'
 import { SlowHint } from '../layout/slow-hint'
 import { typedEmail } from '../login/typed-email'
 import { Consent } from './consent'
@@ -13,9 +13,9 @@ import { InvitationField } from './invitation-field'
 
 interface Typed {
   readonly [field: string]: string | boolean
-  readonly email: string
   readonly firstName: string
   readonly lastName: string
+  readonly email: string
   readonly invitationCode: string
   readonly consent: boolean
 }
@@ -36,23 +36,23 @@ interface RegisterFormProps {
 /** Name, address, invitation if there is one, and consent. */
 export function RegisterForm({ onSubmit, busy, error }: RegisterFormProps) {
   const { t } = useTranslation('sign-in')
+  const { t: named } = useTranslation('editing')
   const { state } = useLocation()
   const [search] = useSearchParams()
   const given = search.get('code') ?? ''
   const initial: Typed = {
-    email: typedEmail(state),
     firstName: '',
     lastName: '',
+    email: typedEmail(state),
     invitationCode: given,
     consent: false,
   }
-  const { field, props } = useForm({
+  const { field, props, wrong } = useForm({
     initial,
-    problemsOf: (typed) => ({
-      ...problemsOf(registerSchema, bodyOf(typed)),
-      ...(!typed.consent && { consent: 'missing' as const }),
-    }),
-    onSubmit: (typed) => onSubmit(bodyOf(typed)),
+    schema: registerSchema,
+    bodyOf,
+    ownProblemsOf: ({ consent }) => (consent ? {} : { consent: 'missing' }),
+    onSubmit,
     busy,
     error,
   })
@@ -60,6 +60,16 @@ export function RegisterForm({ onSubmit, busy, error }: RegisterFormProps) {
   return (
     <form {...props} className="grid grid-cols-1 gap-5">
       <FailureBanner error={busy ? null : error} />
+      <ErrorSummary
+        wrong={wrong}
+        labels={{
+          firstName: named(($) => $.firstName.label),
+          lastName: named(($) => $.lastName.label),
+          email: named(($) => $.email.label),
+          invitationCode: t(($) => $.invitationCode.label),
+          consent: t(($) => $.consent.name),
+        }}
+      />
       {given !== '' && invitation}
       <NameFields firstName={field('firstName')} lastName={field('lastName')} />
       <EmailField {...field('email')} hint={t(($) => $.register.emailHint)} autoComplete="email" />

@@ -1,13 +1,13 @@
-import type { OwnSession } from '@lernspur/contracts/session.contract'
+import type { OwnSession, sessionRoutes } from '@lernspur/contracts/session.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 import { isSessionActive } from '../../active-session'
 
 const columns = { id: 'se.id', device: 'se.device', createdAt: 'se.created_at', lastSeenAt: 'se.last_seen_at' }
 
 /** The caller's active sessions, the last seen first. */
-export const listSessions = async ({ db, session }: Call, list: ListRequest) => {
+export const listSessions = async ({ db, session }: Call, list: ListOf<typeof sessionRoutes.listSessions>) => {
   const { where, order, page } = compileList(db, list, columns, [{ field: 'lastSeenAt', dir: 'desc' }])
   const matches = db`
     from session se

@@ -1,7 +1,8 @@
 import { studentClassRelationRoutes } from '@lernspur/contracts/student-class-relation.contract'
 import { slice } from '@lernspur/service-kit/slice'
 import { linkStudents } from './link-students'
-import { listSubjectStudents, setSubjectStudents } from './subject-students'
+import { listSubjectStudents } from './list-subject-students'
+import { setSubjectStudents } from './set-subject-students'
 import { unlinkStudents } from './unlink-students'
 
 export const studentClassRelationSlice = slice(studentClassRelationRoutes, {

@@ -2,7 +2,7 @@ import { readTenant } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { readableSubject } from '@lernspur/service-kit/subject-access'
-import { providerTenant } from '../template/provider-tenant'
+import { providerTenant } from './provider-tenant'
 import { subjectContents } from './subject-content'
 
 /**

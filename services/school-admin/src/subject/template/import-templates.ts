@@ -1,9 +1,9 @@
 import { readTenant } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { providerTenant } from '../content/provider-tenant'
 import { subjectContents } from '../content/subject-content'
 import { writeSubjects } from '../content/write-subjects'
-import { providerTenant } from './provider-tenant'
 
 const providedContents = async (call: Call, schoolLevels: readonly number[] | null) => {
   const tenantId = await providerTenant(call)

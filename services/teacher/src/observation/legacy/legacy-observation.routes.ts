@@ -1,18 +1,16 @@
 import { legacyObservationRoutes } from '@lernspur/contracts/legacy-observation.contract'
 import { slice } from '@lernspur/service-kit/slice'
-import { createObservation, createObservations } from '../create-observations'
-import { deleteObservation } from '../delete-observation'
-import { getObservation } from '../get-observation'
-import { listObservations } from '../list-observations'
-import { updateObservation } from '../update-observation'
-import { legacyObservation } from './legacy-observation'
+import { createLegacyObservation, createLegacyObservations } from './create-legacy-observations'
+import { deleteLegacyObservation } from './delete-legacy-observation'
+import { getLegacyObservation } from './get-legacy-observation'
+import { listLegacyObservations } from './list-legacy-observations'
+import { updateLegacyObservation } from './update-legacy-observation'
 
 export const legacyObservationSlice = slice(legacyObservationRoutes, {
-  createLegacyObservation: ({ call, body }) => createObservation(legacyObservation, call, body),
-  listLegacyObservations: ({ call, list }) => listObservations(legacyObservation, call, list),
-  createLegacyObservations: ({ call, body }) => createObservations(legacyObservation, call, body.observations),
-  updateLegacyObservation: ({ call, params, body, headers }) =>
-    updateObservation(legacyObservation, call, params.observationId, body, headers),
-  getLegacyObservation: ({ call, params }) => getObservation(legacyObservation, call, params.observationId),
-  deleteLegacyObservation: ({ call, params }) => deleteObservation(legacyObservation, call, params.observationId),
+  createLegacyObservation: ({ call, body }) => createLegacyObservation(call, body),
+  listLegacyObservations: ({ call, list }) => listLegacyObservations(call, list),
+  createLegacyObservations: ({ call, body }) => createLegacyObservations(call, body.observations),
+  updateLegacyObservation: ({ call, params, body }) => updateLegacyObservation(call, params.observationId, body),
+  getLegacyObservation: ({ call, params }) => getLegacyObservation(call, params.observationId),
+  deleteLegacyObservation: ({ call, params }) => deleteLegacyObservation(call, params.observationId),
 })

@@ -2,7 +2,7 @@ import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
 import type { SourceEntry } from './report.snapshot'
 import type { SourceVisual } from './report.source'
 
-export interface NamedEntry extends SourceEntry {
+interface NamedEntry extends SourceEntry {
   readonly performanceAssessmentName: string | null
   readonly performanceVisualId: string
 }

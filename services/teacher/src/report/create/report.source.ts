@@ -4,21 +4,21 @@ import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
 import { schoolToday } from '@lernspur/service-kit/school-today'
 import type { SourceEntry, SourceSubject } from './report.snapshot'
 
-export interface SourceClass {
+interface SourceClass {
   readonly name: string
   readonly nickname: string | null
   readonly schoolName: string
   readonly schoolSlogan: string | null
 }
 
-export interface SourcePeriod {
+interface SourcePeriod {
   readonly startDate: string
   readonly endDate: string
   readonly schoolTermSemester: Semester | null
   readonly schoolYearName: string | null
 }
 
-export interface SourceStudent {
+interface SourceStudent {
   readonly id: string
   readonly firstName: string
   readonly lastName: string

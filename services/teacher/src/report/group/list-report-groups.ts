@@ -1,8 +1,9 @@
-import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
+import type { ReportGroup, reportGroupRoutes } from '@lernspur/contracts/report-group.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { shownGroup } from './report-group.query'
 
@@ -15,16 +16,18 @@ const columns = {
 }
 
 /** Groups of a class, newest first. */
-export const listReportGroups = async (call: Call, schoolClassId: string, list: ListRequest) => {
-  const [visible, rows, [total]] = await call.read((tx) => {
-    const { where, order, page } = compileList(tx, list, columns, [{ field: 'createdAt', dir: 'desc' }])
-    const matches = tx`g.tenant_id = ${call.actor.tenantId} and g.school_class_id = ${schoolClassId} and ${where}`
-    return [
-      tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
-      tx<ReportGroup[]>`select ${shownGroup(tx)} from report_group g where ${matches} order by ${order} ${page}`,
-      tx<{ count: number }[]>`select count(*)::integer as count from report_group g where ${matches}`,
-    ]
-  })
+export const listReportGroups = async (
+  call: Call,
+  schoolClassId: string,
+  list: ListOf<typeof reportGroupRoutes.listReportGroups>,
+) => {
+  const [visible, ...found] = await call.read((tx) => [
+    tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
+    ...pageQueries<ReportGroup>(tx, compileList(tx, list, columns, [{ field: 'createdAt', dir: 'desc' }]), {
+      select: shownGroup(tx),
+      from: tx`report_group g where g.tenant_id = ${call.actor.tenantId} and g.school_class_id = ${schoolClassId}`,
+    }),
+  ])
   if (visible.length === 0) refuse('NOT_FOUND')
-  return { rows, count: total?.count ?? 0 }
+  return pageOf(found)
 }

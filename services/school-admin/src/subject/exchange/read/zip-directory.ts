@@ -11,7 +11,7 @@ export interface ZipPart {
 }
 
 /** Bounds of an archive, checked before anything is unpacked. A workbook of 100 subjects has about 220 parts. */
-export const zipLimits = { parts: 1000, unpackedBytes: 16 * 1024 * 1024 } as const
+const zipLimits = { parts: 1000, unpackedBytes: 16 * 1024 * 1024 } as const
 
 const signature = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 } as const
 const length = { end: 22, entry: 46, local: 30, comment: 0xffff } as const

@@ -1,0 +1,67 @@
+import { replaceAssessmentTemplatesMutation } from '@lernspur/api-client/assessment-set.queries'
+import { performanceAssessmentKeys } from '@lernspur/api-client/performance-assessment.queries'
+import { useMutation, useQueryClient } from '@lernspur/app-kit'
+import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
+import { bothSemesters, type PlanId, planOf, plans } from '@lernspur/school-editors/assessment/plan'
+import { useShares } from '@lernspur/school-editors/assessment/use-shares'
+import { assessmentTemplatesQuery, type SchoolFacts } from './school-facts'
+
+/** What classes of some levels begin with. */
+export interface Weights {
+  /** Id of the scale; empty while there is none. */
+  readonly scale: string
+  readonly plan: PlanId
+  /** School levels, lowest first. */
+  readonly levels: readonly number[]
+}
+
+/** Each once, lowest first. */
+export const distinctLevels = (levels: readonly number[]) => [...new Set(levels)].toSorted((a, b) => a - b)
+
+/** The newest change of any of them is the version of the whole; undefined of none. */
+const versionOf = (assessments: readonly PerformanceAssessment[]): string | undefined =>
+  // Without the last letter instants sort by time, however many digits they have.
+  assessments
+    .map(({ updatedAt }) => updatedAt.slice(0, -1))
+    .toSorted()
+    .at(-1)
+    ?.concat('Z')
+
+const weightsOf = (assessments: readonly PerformanceAssessment[], proposal: Weights): Weights => {
+  const [first] = assessments
+  if (!first) return proposal
+  return {
+    scale: first.performanceVisualId,
+    plan: planOf(assessments.filter(({ schoolLevel }) => schoolLevel === first.schoolLevel)) ?? plans[0],
+    levels: distinctLevels(assessments.map(({ schoolLevel }) => schoolLevel)),
+  }
+}
+
+/** The school's templates of assessments as a draft that saves itself; `levels` are proposed where there are none. */
+export const useWeights = ({ assessments, visuals }: SchoolFacts, levels: readonly number[]) => {
+  const sharesOf = useShares()
+  const queryClient = useQueryClient()
+  const reread = useReread(performanceAssessmentKeys.all)
+  const { mutateAsync: replace } = useMutation(replaceAssessmentTemplatesMutation({ tellsConflict: true }))
+  const proposal: Weights = { scale: visuals[0]?.id ?? '', plan: plans[0], levels }
+  return useAutosave<Weights>({
+    name: 'weights',
+    initial: weightsOf(assessments, proposal),
+    isValid: ({ scale }) => scale !== '',
+    updatedAt: versionOf(assessments),
+    save: async ({ scale: performanceVisualId, plan, levels: chosen }, updatedAt) => {
+      const performanceAssessments = chosen.flatMap((schoolLevel) =>
+        bothSemesters(sharesOf(plan), { schoolLevel, performanceVisualId }),
+      )
+      const saved = await replace({ body: { performanceAssessments }, ...(updatedAt && { ifMatch: updatedAt }) })
+      await reread()
+      return saved
+    },
+    reread: async () => {
+      const { rows } = await queryClient.query({ ...assessmentTemplatesQuery(), staleTime: 0 })
+      return { draft: weightsOf(rows, proposal), updatedAt: versionOf(rows) }
+    },
+  })
+}

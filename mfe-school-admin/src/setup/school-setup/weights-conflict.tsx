@@ -1,0 +1,29 @@
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import type { DraftConflict } from '@lernspur/app-kit/saving/use-autosave'
+import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import { usePlanNames } from '@lernspur/school-editors/assessment/use-plan-names'
+import type { Weights } from './use-weights'
+
+interface WeightsConflictProps {
+  conflict: DraftConflict<Weights> | null
+  visuals: readonly PerformanceVisual[]
+}
+
+/** What somebody else chose meanwhile, beside what was chosen here. */
+export function WeightsConflict({ conflict, visuals }: WeightsConflictProps) {
+  const { t } = useTranslation('school-admin.school-setup')
+  const { t: ofAssessment } = useTranslation('school-editors.assessment')
+  const levelText = useSchoolLevelText()
+  const planNames = usePlanNames()
+  return (
+    <DraftConflictNotice
+      conflict={conflict}
+      fields={[
+        [ofAssessment(($) => $.plan.label), ({ plan }) => planNames[plan]],
+        [t(($) => $.weights.scale), ({ scale }) => visuals.find(({ id }) => id === scale)?.name ?? ''],
+        [ofAssessment(($) => $.levels), ({ levels }) => levels.map(levelText).join(', ')],
+      ]}
+    />
+  )
+}

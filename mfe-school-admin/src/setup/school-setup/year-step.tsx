@@ -1,0 +1,86 @@
+import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
+import {
+  createSchoolYearMutation,
+  schoolYearKeys,
+  schoolYearListQuery,
+  updateSchoolYearMutation,
+} from '@lernspur/api-client/school-year.queries'
+import {
+  notFound,
+  today,
+  useKeyedMutation,
+  useMutation,
+  useQueryClient,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-kit'
+import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import type { StepProps } from '@lernspur/app-kit/wizard/step'
+import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import { runningYear } from '@lernspur/school-editors/school-year/running-year'
+import { useTermNames } from '@lernspur/school-editors/school-year/use-term-names'
+import { usualYear } from '@lernspur/school-editors/school-year/usual-year'
+import { isYearValid, type YearDraft, yearBodyOf, yearDraftOf } from '@lernspur/school-editors/school-year/year-draft'
+import { YearFields } from '@lernspur/school-editors/school-year/year-fields'
+import { useRef, useState } from 'react'
+import type { SchoolFacts } from './school-facts'
+
+/** The running year, or the usual one of the school's country as a proposal. */
+const useYear = ({ years, tenant }: SchoolFacts) => {
+  const termNames = useTermNames()
+  const names = [termNames.first, termNames.second] as const
+  const { data: states } = useSuspenseQuery(stateListQuery())
+  const [known] = useState(() => runningYear(years, today()))
+  const latest = useRef(known)
+  const queryClient = useQueryClient()
+  const reread = useReread(schoolYearKeys.all)
+  const { mutateAsync: create } = useKeyedMutation(createSchoolYearMutation())
+  const options = updateSchoolYearMutation()
+  const { mutateAsync: update } = useMutation({ ...options, meta: { ...options.meta, tellsConflict: true } })
+  const country = states.rows.find(({ id }) => id === tenant.stateId)?.countryCode ?? 'DE'
+  const autosave = useAutosave<YearDraft>({
+    name: `year ${known?.id ?? 'new'}`,
+    initial: yearDraftOf(known ?? usualYear(country, today(), (semester) => termNames[semester])),
+    isValid: isYearValid,
+    updatedAt: known?.updatedAt,
+    save: async (draft, updatedAt) => {
+      const { name, ...days } = yearBodyOf(draft, names)
+      const year = latest.current
+      // A name that somebody gave it stays.
+      const isNamed = year !== undefined && year.name !== yearBodyOf(yearDraftOf(year), names).name
+      const body = { ...days, ...(!isNamed && { name }) }
+      const saved = await (year
+        ? update({ params: { id: year.id }, body, ifMatch: updatedAt })
+        : create({ body: { ...days, name } }))
+      latest.current = saved
+      await reread()
+      return saved
+    },
+    reread: async () => {
+      const { rows } = await queryClient.query({ ...schoolYearListQuery(), staleTime: 0 })
+      const theirs = rows.find(({ id }) => id === latest.current?.id) ?? notFound()
+      latest.current = theirs
+      return { draft: yearDraftOf(theirs), updatedAt: theirs.updatedAt }
+    },
+  })
+  return { ...autosave, isKnown: () => latest.current !== undefined }
+}
+
+/** When the school year begins, is halved and ends. */
+export function YearStep({ facts }: StepProps<SchoolFacts>) {
+  const { t } = useTranslation('school-admin.school-setup')
+  const { draft, change, flush, conflict, isKnown } = useYear(facts)
+  const next = async () => {
+    if (!isYearValid(draft)) return false
+    // What is proposed counts as chosen once somebody goes on with it.
+    if (!isKnown()) change({ ...draft })
+    await flush()
+    return true
+  }
+  return (
+    <StepPage title={t(($) => $.year.title)} description={t(($) => $.year.description)} onNext={next}>
+      <YearFields draft={draft} change={change} conflict={conflict} />
+    </StepPage>
+  )
+}

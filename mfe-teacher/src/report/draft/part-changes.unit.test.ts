@@ -1,0 +1,131 @@
+import { expect, test } from 'bun:test'
+import { Autosaver, type SaverOptions } from '@lernspur/app-kit/saving/autosaver'
+import type { ReportCompetence } from '@lernspur/contracts/report.contract'
+import type { PartChange, ReportPart } from './part'
+import { type PartConflict, partChanges } from './part-changes'
+
+const competence = (competenceId: string, decision: number | null = null): ReportCompetence => ({
+  competenceId,
+  description: competenceId,
+  performanceLevel: decision ?? 2,
+  proposedLevel: 2,
+  overwritten: decision !== null,
+  entryCount: 1,
+  visualLevelLabel: null,
+  visualImagePath: null,
+})
+const part = (over: Partial<ReportPart> = {}): ReportPart => ({
+  comment: '',
+  status: 'inProgress',
+  domains: [{ name: 'Lesen', symbol: null, competences: [competence('a'), competence('b')] }],
+  updatedAt: '1',
+  ...over,
+})
+
+class Stale extends Error {}
+
+/** A server with one part: it refuses changes to an older state. */
+const server = (options: Partial<SaverOptions<ReportPart, PartChange, PartConflict>> = {}) => {
+  const state = { stored: part(), sent: [] as PartChange[], held: 0 }
+  const saver = new Autosaver<ReportPart, PartChange, PartConflict>({
+    stored: state.stored,
+    changes: partChanges,
+    send: async (change, { updatedAt }) => {
+      if (updatedAt !== state.stored.updatedAt) throw new Stale()
+      state.sent.push(change)
+      state.stored = {
+        ...state.stored,
+        comment: change.comment ?? state.stored.comment,
+        updatedAt: String(Number(updatedAt) + 1),
+      }
+      return state.stored
+    },
+    reread: async () => state.stored,
+    conflictBy: (error) => (error instanceof Stale ? 'Jonas Berg' : undefined),
+    isPassing: () => false,
+    isSendable: ({ comment = '' }) => comment.length <= 10,
+    settled: () => {},
+    hold: () => {
+      state.held += 1
+      return () => {
+        state.held -= 1
+      }
+    },
+    ...options,
+  })
+  return { state, saver }
+}
+
+test('changes go together in one call and count as saving until the server took them', async () => {
+  const { state, saver } = server()
+  saver.change({ comment: 'Gu' })
+  saver.change({ comment: 'Gut', levels: new Map([['a', 3]]) })
+  expect(saver.snapshot().shown.comment).toBe('Gut')
+  expect(saver.snapshot().shown.domains[0]?.competences[0]).toMatchObject({ performanceLevel: 3, overwritten: true })
+  expect(state.held).toBe(1)
+  expect(await saver.flush()).toBe(true)
+  expect(state.sent).toEqual([{ comment: 'Gut', levels: new Map([['a', 3]]) }])
+  expect(state.held).toBe(0)
+  expect(saver.snapshot().state.kind).toBe('clean')
+})
+
+test('a failure keeps what was typed, and the next flush sends it', async () => {
+  let isDown = true
+  const { saver } = server({
+    send: async (change) => {
+      if (isDown) throw new Error('away')
+      return part({ comment: change.comment ?? '', updatedAt: '2' })
+    },
+  })
+  saver.change({ comment: 'Gut' })
+  expect(await saver.flush()).toBe(false)
+  expect(saver.snapshot()).toMatchObject({ shown: { comment: 'Gut' }, state: { kind: 'failed' } })
+  isDown = false
+  expect(await saver.flush()).toBe(true)
+})
+
+test('what is too long is held back, not cut', async () => {
+  const { state, saver } = server()
+  saver.change({ comment: 'viel zu lang für hier' })
+  expect(await saver.flush()).toBe(false)
+  expect(saver.snapshot().state.kind).toBe('held')
+  expect(state.sent).toEqual([])
+})
+
+test('changes of two people in different places go together by themselves', async () => {
+  const { state, saver } = server()
+  state.stored = part({
+    domains: [{ name: 'Lesen', symbol: null, competences: [competence('a'), competence('b', 4)] }],
+    updatedAt: '7',
+  })
+  saver.change({ comment: 'Gut', levels: new Map([['a', 3]]) })
+  expect(await saver.flush()).toBe(true)
+  expect(state.stored).toMatchObject({ comment: 'Gut', updatedAt: '8' })
+})
+
+test('two comments are a conflict; either version can win', async () => {
+  for (const version of ['mine', 'theirs'] as const) {
+    const { state, saver } = server()
+    state.stored = part({ comment: 'Ihrs', updatedAt: '7' })
+    saver.change({ comment: 'Meins' })
+    expect(await saver.flush()).toBe(false)
+    expect(saver.snapshot()).toMatchObject({
+      shown: { comment: 'Meins' },
+      state: { kind: 'conflict', who: 'Jonas Berg', clash: { comment: 'Ihrs' } },
+    })
+    saver.settle(version)
+    expect(await saver.flush()).toBe(true)
+    expect(state.stored.comment).toBe(version === 'mine' ? 'Meins' : 'Ihrs')
+  }
+})
+
+test('two decisions about one competence are a conflict', async () => {
+  const { state, saver } = server()
+  state.stored = part({
+    domains: [{ name: 'Lesen', symbol: null, competences: [competence('a', 1), competence('b')] }],
+    updatedAt: '7',
+  })
+  saver.change({ levels: new Map([['a', 3]]) })
+  expect(await saver.flush()).toBe(false)
+  expect(saver.snapshot().state).toMatchObject({ clash: { competences: [{ competenceId: 'a' }] } })
+})

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { confirm } from '../feedback/confirm'
+import { useTranslation } from '../texts/use-translation'
+import { hasUnsaved, holdPageDraft, openPageDrafts, type PageDraft, saveOpenDrafts } from './open-drafts'
+
+const useQuestion = () => {
+  const { t } = useTranslation('app')
+  return (loss?: string): Promise<boolean> =>
+    confirm({
+      title: t(($) => $.leave.title),
+      description: loss ?? t(($) => $.leave.text),
+      confirmLabel: t(($) => $.leave.discard),
+      declineLabel: t(($) => $.leave.stay),
+      theme: 'danger',
+    })
+}
+
+/**
+ * Stands once in the page, below its router, which heeds one guard only. Before another page is opened it saves what
+ * this one has unsaved, and asks where that fails or only the person saves.
+ */
+export function LeaveGuard() {
+  const ask = useQuestion()
+  const latest = useRef(ask)
+  latest.current = ask
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && openPageDrafts().length > 0,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const leave = async () => {
+      await saveOpenDrafts()
+      const [first] = openPageDrafts()
+      if (first && !(await latest.current(first.loss))) return blocker.reset()
+      for (const draft of openPageDrafts()) draft.discard?.()
+      blocker.proceed()
+    }
+    void leave()
+  }, [blocker])
+  return null
+}
+
+/** Nobody leaves this screen with the draft open without being asked. */
+export const useLeaveGuard = (draft: PageDraft): void => {
+  const latest = useRef(draft)
+  latest.current = draft
+  useEffect(
+    () =>
+      holdPageDraft({
+        get isOpen() {
+          return latest.current.isOpen
+        },
+        get loss() {
+          return latest.current.loss
+        },
+        flush: async () => latest.current.flush?.(),
+        discard: () => latest.current.discard?.(),
+      }),
+    [],
+  )
+}
+
+/**
+ * `const mayLeave = useMayLeave()`: saves what can be saved and asks about the rest, before the page of this session is
+ * given up. Asked only as long as staying still helps: nothing can be saved any more once a session is over.
+ */
+export const useMayLeave = () => {
+  const ask = useQuestion()
+  return async (): Promise<boolean> => {
+    await saveOpenDrafts()
+    return !hasUnsaved() || ask()
+  }
+}

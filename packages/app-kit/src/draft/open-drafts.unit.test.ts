@@ -1,0 +1,33 @@
+import { afterEach, expect, jest, test } from 'bun:test'
+import { hasUnsaved, holdPageDraft, keepDraft, keptDraft, openPageDrafts, saveOpenDrafts } from './open-drafts'
+
+afterEach(() => jest.useRealTimers())
+
+const open = { isOpen: true }
+const stored = { isOpen: false }
+
+test('a draft is found by its name as long as it is not stored', () => {
+  keepDraft('class', open)
+  expect([keptDraft('class'), hasUnsaved()]).toEqual([open, true])
+  keepDraft('class', stored)
+  expect([keptDraft('class'), hasUnsaved()]).toEqual([undefined, false])
+})
+
+test('a draft of a page counts until its page is gone', () => {
+  const draft = { ...open, loss: 'a report' }
+  const leave = holdPageDraft(draft)
+  expect([openPageDrafts(), hasUnsaved()]).toEqual([[draft], true])
+  leave()
+  expect([openPageDrafts(), hasUnsaved()]).toEqual([[], false])
+})
+
+test('what can be saved is saved, and a save that hangs keeps nobody for long', async () => {
+  jest.useFakeTimers()
+  const flush = jest.fn(() => new Promise<never>(() => {}))
+  const leave = holdPageDraft({ ...open, loss: 'a report', flush })
+  const saving = saveOpenDrafts()
+  jest.advanceTimersByTime(4000)
+  await saving
+  leave()
+  expect(flush).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,28 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Field } from '@lernspur/ui/form/field'
+import { Input, type InputProps } from '@lernspur/ui/form/input'
+import type { FormField } from './use-form'
+
+interface EmailFieldProps extends FormField, Pick<InputProps, 'autoComplete' | 'autoFocus'> {
+  label?: string
+  hint?: string
+}
+
+/** An e-mail address. */
+export function EmailField({ id, label, hint, problem, detail, onValueChange, ...rest }: EmailFieldProps) {
+  const { t } = useTranslation('editing')
+  const text = problem === 'missing' ? t(($) => $.email.missing) : t(($) => $.email.malformed)
+  return (
+    <Field id={id} label={label ?? t(($) => $.email.label)} hint={hint} error={problem ? text : detail} required>
+      <Input
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+    </Field>
+  )
+}

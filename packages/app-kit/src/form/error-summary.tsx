@@ -1,0 +1,40 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { type MouseEvent, useId } from 'react'
+
+interface ErrorSummaryProps {
+  /** `wrong` of the form. */
+  wrong: readonly { readonly name: string; readonly id: string }[]
+  /** What people call the fields, by their names. */
+  labels: Readonly<Record<string, string>>
+}
+
+const linkStyle =
+  'inline-flex min-h-6 items-center underline decoration-current/40 underline-offset-4 hover:decoration-current'
+
+/** Stands above a form with more than a few fields: names each that something is wrong with, and leads to it. */
+export function ErrorSummary({ wrong, labels }: ErrorSummaryProps) {
+  const { t } = useTranslation('editing')
+  const titleId = useId()
+  if (wrong.length === 0) return null
+  const lead = (id: string) => (event: MouseEvent) => {
+    // The address stays: it is that of the page, and the field belongs to it.
+    event.preventDefault()
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <section aria-labelledby={titleId} className="grid gap-1 rounded-md bg-danger p-4 text-danger-foreground">
+      <p id={titleId} className="font-medium">
+        {t(($) => $.summary.title, { count: wrong.length })}
+      </p>
+      <ul className="list-disc pl-5">
+        {wrong.map(({ name, id }) => (
+          <li key={name}>
+            <a href={`#${id}`} onClick={lead(id)} className={linkStyle}>
+              {labels[name] ?? name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

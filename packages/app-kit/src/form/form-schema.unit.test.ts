@@ -1,0 +1,53 @@
+import { expect, test } from 'bun:test'
+import { loginSchema } from '@lernspur/contracts/auth.contract'
+import { setNewPasswordSchema } from '@lernspur/contracts/password.contract'
+import { registerSchema } from '@lernspur/contracts/registration.contract'
+import { formSchema, repeatProblem, type Sendable } from './form-schema'
+
+const person = { email: 'nele@schule.example', firstName: 'Nele', lastName: 'Neu' }
+
+/** What a form complains of, by field; the first complaint about each counts. */
+const problemsOf = async <Values, Body>(sendable: Sendable<Values, Body>, values: Values) => {
+  const { issues = [] } = await formSchema(sendable)['~standard'].validate(values)
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0]), message]).toReversed())
+}
+
+test('what the contract takes has no problem', async () => {
+  expect(await problemsOf({ schema: loginSchema }, { email: person.email, password: 'x' })).toEqual({})
+  expect(await problemsOf({ schema: registerSchema }, person)).toEqual({})
+})
+
+test('an empty field is missing, whatever the contract says of it', async () => {
+  expect(await problemsOf({ schema: registerSchema }, { email: '', firstName: '  ' })).toEqual({
+    email: 'missing',
+    firstName: 'missing',
+    lastName: 'missing',
+  })
+})
+
+test('lengths and forms are told apart', async () => {
+  const wanted = { email: person.email, code: 'code' }
+  const newPassword = (password: string) => problemsOf({ schema: setNewPasswordSchema }, { ...wanted, password })
+  expect(await newPassword('fünf5')).toEqual({ password: 'tooShort' })
+  expect(await newPassword('x'.repeat(1001))).toEqual({ password: 'tooLong' })
+  expect(await problemsOf({ schema: loginSchema }, { email: 'nele', password: 'x' })).toEqual({ email: 'malformed' })
+})
+
+test('the body is what the contract sees, and a form may have rules of its own', async () => {
+  const sendable: Sendable<{ email: string; password: string; repeated: string }, unknown> = {
+    schema: loginSchema,
+    bodyOf: ({ email, password }) => ({ email: email.trim(), password }),
+    ownProblemsOf: ({ password, repeated }) => repeatProblem(password, repeated),
+  }
+  const typed = { email: ` ${person.email} `, password: 'ein Satz' }
+  expect(await problemsOf(sendable, { ...typed, repeated: 'ein Wort' })).toEqual({ repeated: 'malformed' })
+  expect(await formSchema(sendable)['~standard'].validate({ ...typed, repeated: 'ein Satz' })).toEqual({
+    value: { email: person.email, password: 'ein Satz' },
+  })
+})
+
+test('a password is repeated as it was typed', () => {
+  expect(repeatProblem('ein Satz', '')).toEqual({ repeated: 'missing' })
+  expect(repeatProblem('ein Satz', 'ein Satz ')).toEqual({ repeated: 'malformed' })
+  expect(repeatProblem('ein Satz', 'ein Satz')).toEqual({})
+})

@@ -1,0 +1,29 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { TextField } from './text-field'
+import type { FormField } from './use-form'
+
+interface NameFieldsProps {
+  firstName: FormField
+  lastName: FormField
+}
+
+/** First and last name of a person, side by side where there is room. */
+export function NameFields({ firstName, lastName }: NameFieldsProps) {
+  const { t } = useTranslation('editing')
+  return (
+    <div className="grid gap-5 min-[26rem]:grid-cols-2 min-[26rem]:gap-3">
+      <TextField
+        {...firstName}
+        label={t(($) => $.firstName.label)}
+        missing={t(($) => $.firstName.missing)}
+        autoComplete="given-name"
+      />
+      <TextField
+        {...lastName}
+        label={t(($) => $.lastName.label)}
+        missing={t(($) => $.lastName.missing)}
+        autoComplete="family-name"
+      />
+    </div>
+  )
+}

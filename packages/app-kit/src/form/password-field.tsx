@@ -1,0 +1,44 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Field } from '@lernspur/ui/form/field'
+import type { InputProps } from '@lernspur/ui/form/input'
+import { PasswordInput } from './password-input'
+import type { FormField } from './use-form'
+
+interface PasswordFieldProps extends FormField, Pick<InputProps, 'autoComplete'> {
+  /** "Passwort" when left out. */
+  label?: string
+  hint?: string
+  /** Overrules the sentence for a malformed one. */
+  malformed?: string
+}
+
+/** A password, with what is wrong with it. */
+export function PasswordField({
+  id,
+  label,
+  hint,
+  malformed,
+  problem,
+  detail,
+  onValueChange,
+  ...rest
+}: PasswordFieldProps) {
+  const { t } = useTranslation('editing')
+  const texts = {
+    missing: t(($) => $.password.missing),
+    malformed: malformed ?? t(($) => $.text.malformed),
+    tooShort: t(($) => $.password.tooShort),
+    tooLong: t(($) => $.password.tooLong),
+  }
+  return (
+    <Field
+      id={id}
+      label={label ?? t(($) => $.password.label)}
+      hint={hint}
+      error={problem ? texts[problem] : detail}
+      required
+    >
+      <PasswordInput {...rest} onChange={(event) => onValueChange(event.target.value)} />
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Field } from '@lernspur/ui/form/field'
+import { Input, type InputProps } from '@lernspur/ui/form/input'
+import type { FormField } from './use-form'
+
+export interface TextFieldProps extends FormField, Omit<InputProps, keyof FormField | 'onChange'> {
+  label: string
+  /** Sentence for a field that was left empty. */
+  missing: string
+  hint?: string | undefined
+}
+
+/** One line of text that must be given. */
+export function TextField({ id, label, missing, problem, detail, hint, onValueChange, ...rest }: TextFieldProps) {
+  const { t } = useTranslation('editing')
+  const texts = {
+    missing,
+    malformed: t(($) => $.text.malformed),
+    tooShort: t(($) => $.text.malformed),
+    tooLong: t(($) => $.text.tooLong),
+  }
+  return (
+    <Field id={id} label={label} hint={hint} error={problem ? texts[problem] : detail} required={rest.required ?? true}>
+      <Input {...rest} onChange={(event) => onValueChange(event.target.value)} />
+    </Field>
+  )
+}

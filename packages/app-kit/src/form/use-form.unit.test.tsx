@@ -1,0 +1,87 @@
+import { expect, test } from 'bun:test'
+import { ApiError } from '@lernspur/api-client/api-error'
+import { registerSchema } from '@lernspur/contracts/registration.contract'
+import { act, fireEvent, inDocument, page, render } from '@lernspur/ui/testing/document'
+import { useForm } from './use-form'
+
+inDocument()
+
+const nobody = { email: '', firstName: '', lastName: '' }
+const nele = { email: 'nele@schule.example', firstName: 'Nele', lastName: 'Neu' }
+
+interface FormProps {
+  initial: typeof nobody
+  onSubmit: (body: unknown) => void
+  busy?: boolean
+  error?: Error
+}
+
+/** Three plain fields; each tells what is wrong with it. */
+function Form({ initial, onSubmit, busy = false, error }: FormProps) {
+  const form = useForm({ initial, schema: registerSchema, onSubmit, busy, error })
+  const fields = (['firstName', 'lastName', 'email'] as const).map((name) => form.field(name))
+  return (
+    <form {...form.props} aria-label="person">
+      {fields.map(({ id, name, value, problem, detail, onValueChange }) => (
+        <div key={name}>
+          <input
+            id={id}
+            aria-label={name}
+            value={value}
+            aria-invalid={problem !== undefined}
+            onChange={(event) => onValueChange(event.target.value)}
+          />
+          <output>{problem ?? detail ?? 'well'}</output>
+        </div>
+      ))}
+      <p>wrong: {form.wrong.map(({ name }) => name).join(', ')}</p>
+    </form>
+  )
+}
+
+const submit = () => act(async () => void fireEvent.submit(page().getByRole('form')))
+const type = (name: string, value: string) =>
+  act(async () => void fireEvent.change(page().getByLabelText(name), { target: { value } }))
+const told = () =>
+  page()
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+
+test('nothing is wrong until it was sent; then the first wrong field has the focus', async () => {
+  const sent: unknown[] = []
+  render(<Form initial={{ ...nobody, firstName: 'Nele' }} onSubmit={(body) => sent.push(body)} />)
+  expect(told()).toEqual(['well', 'well', 'well'])
+  await submit()
+  expect(told()).toEqual(['well', 'missing', 'missing'])
+  expect(page().getByText('wrong: email, lastName')).toBeDefined()
+  expect(document.activeElement).toBe(page().getByLabelText('lastName'))
+  await type('lastName', 'Neu')
+  expect(told()).toEqual(['well', 'well', 'missing'])
+  expect(sent).toEqual([])
+})
+
+test('what is well is sent as the contract takes it, and not again while it is on its way', async () => {
+  const sent: unknown[] = []
+  const form = render(<Form initial={nele} onSubmit={(body) => sent.push(body)} />)
+  await submit()
+  form.rerender(<Form initial={nele} onSubmit={(body) => sent.push(body)} busy />)
+  await submit()
+  expect(sent).toEqual([nele])
+})
+
+test('what the server says about a field holds for what was sent', async () => {
+  const error = new ApiError({
+    code: 'VALIDATION_FAILED',
+    message: '',
+    status: 400,
+    details: [{ path: 'email', message: 'nobody knows it' }],
+  })
+  const form = render(<Form initial={nele} onSubmit={() => {}} />)
+  await submit()
+  form.rerender(<Form initial={nele} onSubmit={() => {}} error={error} />)
+  expect(told()).toEqual(['well', 'well', 'nobody knows it'])
+  await type('email', 'nele@neu.example')
+  expect(told()).toEqual(['well', 'well', 'well'])
+  await type('email', nele.email)
+  expect(told()).toEqual(['well', 'well', 'nobody knows it'])
+})

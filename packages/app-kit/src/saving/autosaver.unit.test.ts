@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'bun:test'
+import { Autosaver, type SaverOptions } from './autosaver'
+import { type DraftChange, type DraftClash, draftChanges, type StoredDraft } from './draft-changes'
+
+interface Room {
+  readonly name: string
+  readonly floor?: number
+}
+
+class Stale extends Error {}
+
+type Options = SaverOptions<StoredDraft<Room>, DraftChange<Room>, DraftClash<Room>>
+
+const workbench = (over: Partial<Options> = {}) => {
+  const saved: Room[] = []
+  const answers: { succeed(): void; fail(error?: Error): void }[] = []
+  const page = { held: 0, settled: 0 }
+  const saver = new Autosaver<StoredDraft<Room>, DraftChange<Room>, DraftClash<Room>>({
+    stored: { draft: { name: '' }, updatedAt: '1' },
+    changes: draftChanges<Room>(),
+    isSendable: (change) => change?.draft.name !== '',
+    conflictBy: (error) => (error instanceof Stale ? 'Jonas Berg' : undefined),
+    isPassing: () => false,
+    hold: () => {
+      page.held += 1
+      return () => {
+        page.held -= 1
+      }
+    },
+    settled: () => {
+      page.settled += 1
+    },
+    send: (change, { draft, updatedAt }) =>
+      new Promise((resolve, reject) => {
+        const next = change?.draft ?? draft
+        saved.push(next)
+        answers.push({
+          succeed: () => resolve({ draft: next, updatedAt: String(Number(updatedAt) + 1) }),
+          fail: (error = new Error('offline')) => reject(error),
+        })
+      }),
+    ...over,
+  })
+  const write = (name: string, floor?: number) =>
+    saver.change({ draft: { name, ...(floor !== undefined && { floor }) } })
+  return { saver, saved, answers, page, write }
+}
+
+describe('a draft', () => {
+  test('is saved once, in its latest state, and counts as being saved until then', async () => {
+    const { saver, saved, answers, page, write } = workbench()
+    write('3')
+    write('3a')
+    expect(page.held).toBe(1)
+    const flushed = saver.flush()
+    answers[0]?.succeed()
+    expect(await flushed).toBe(true)
+    expect(saved).toEqual([{ name: '3a' }])
+    expect(page.held).toBe(0)
+    await saver.flush()
+    expect(saved).toHaveLength(1)
+  })
+
+  test('that changes while it is saved is saved again, never two at once', async () => {
+    const { saver, saved, answers, write } = workbench()
+    write('3a')
+    const flushed = saver.flush()
+    write('3b')
+    write('3c')
+    expect(saved).toEqual([{ name: '3a' }])
+    answers[0]?.succeed()
+    await Bun.sleep(0)
+    answers[1]?.succeed()
+    await flushed
+    expect(saved).toEqual([{ name: '3a' }, { name: '3c' }])
+  })
+
+  test('that the server would not take waits', async () => {
+    const { saver, saved, page, write } = workbench()
+    write('3a')
+    write('')
+    expect(await saver.flush()).toBe(false)
+    expect([saved, page.held, saver.snapshot().state.kind]).toEqual([[], 0, 'held'])
+  })
+
+  test('is open from the first letter until it is stored, or not needed any more', async () => {
+    const { saver, answers, write } = workbench()
+    const open = [saver.isOpen]
+    write('3a')
+    const flushed = saver.flush()
+    open.push(saver.isOpen)
+    answers[0]?.succeed()
+    await flushed
+    open.push(saver.isOpen)
+    write('')
+    open.push(saver.isOpen)
+    saver.accept()
+    expect([...open, saver.isOpen]).toEqual([false, true, false, true, false])
+  })
+
+  test('is not open once what was typed is taken away again', () => {
+    const { saver, write } = workbench({ isSendable: () => false })
+    write('3a')
+    write('')
+    expect(saver.isOpen).toBe(false)
+  })
+
+  test('that could not be saved is tried again', async () => {
+    const { saver, saved, answers, write } = workbench()
+    write('3a')
+    const first = saver.flush()
+    answers[0]?.fail()
+    expect(await first).toBe(false)
+    expect(saver.snapshot()).toMatchObject({ shown: { draft: { name: '3a' } }, state: { kind: 'failed' } })
+    const second = saver.flush()
+    answers[1]?.succeed()
+    expect(await second).toBe(true)
+    expect(saved).toEqual([{ name: '3a' }, { name: '3a' }])
+  })
+})
+
+describe('a draft that somebody else saved meanwhile', () => {
+  const theirs = { draft: { name: '3b', floor: 1 }, updatedAt: '7' }
+  const clashing = async (mine: Room) => {
+    const bench = workbench({ stored: { draft: { name: '3', floor: 1 }, updatedAt: '1' }, reread: async () => theirs })
+    bench.write(mine.name, mine.floor)
+    const flushed = bench.saver.flush()
+    bench.answers[0]?.fail(new Stale())
+    await flushed
+    return bench
+  }
+
+  test('is saved over it only once the person says so', async () => {
+    const { saver, saved, answers, page } = await clashing({ name: '3a', floor: 1 })
+    expect(saver.snapshot()).toMatchObject({
+      shown: { draft: { name: '3a' } },
+      state: { kind: 'conflict', who: 'Jonas Berg', clash: { theirs: { name: '3b' } } },
+    })
+    expect([await saver.flush(), saved.length, page.held]).toEqual([false, 1, 0])
+    saver.settle('mine')
+    answers[1]?.succeed()
+    expect(await saver.flush()).toBe(true)
+    expect(saver.snapshot().shown).toEqual({ draft: { name: '3a', floor: 1 }, updatedAt: '8' })
+  })
+
+  test('gives way where the person takes the other version', async () => {
+    const { saver, saved, page } = await clashing({ name: '3a', floor: 1 })
+    saver.settle('theirs')
+    expect(await saver.flush()).toBe(true)
+    expect(saver.snapshot()).toEqual({ shown: theirs, state: { kind: 'clean' } })
+    expect([saved.length, page.settled]).toEqual([1, 1])
+  })
+
+  test('keeps what the other one did to fields that this person left alone', async () => {
+    const { saver } = await clashing({ name: '3', floor: 2 })
+    expect(saver.snapshot().shown.draft).toEqual({ name: '3b', floor: 2 })
+    expect(saver.snapshot().state.kind).toBe('conflict')
+  })
+
+  test('is no conflict where both wrote the same', async () => {
+    const { saver } = await clashing({ name: '3b', floor: 1 })
+    expect(saver.snapshot().state.kind).toBe('clean')
+  })
+})

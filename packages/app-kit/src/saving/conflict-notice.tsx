@@ -1,0 +1,56 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import type { Version } from './autosaver'
+
+/** One place with two versions, as people read them. */
+export interface Clashing {
+  readonly key: string
+  /** Names the place; left out where it needs no name. */
+  readonly label?: string | undefined
+  readonly mine: string
+  readonly theirs: string
+}
+
+interface ConflictNoticeProps {
+  /** Who saved the other version; undefined when unknown. */
+  who: string | undefined
+  clashing: readonly Clashing[]
+  onSettle: (version: Version) => void
+}
+
+function VersionBox({ title, children }: { title: string; children: string }) {
+  const { t } = useTranslation('editing')
+  return (
+    <div className="min-w-0 rounded-md border border-current/20 p-3">
+      <p className="text-xs font-medium">{title}</p>
+      <p className="text-sm wrap-anywhere whitespace-pre-wrap">{children || t(($) => $.conflict.empty)}</p>
+    </div>
+  )
+}
+
+/** Somebody else was faster: both versions of each place beside each other, and the choice which of them stays. */
+export function ConflictNotice({ who, clashing, onSettle }: ConflictNoticeProps) {
+  const { t } = useTranslation('editing')
+  return (
+    <div role="alert" className="grid grid-cols-1 gap-3 rounded-md bg-warning p-4 text-warning-foreground">
+      <p className="font-medium">{who ? t(($) => $.conflict.titleBy, { name: who }) : t(($) => $.conflict.title)}</p>
+      {clashing.map(({ key, label, mine, theirs }) => (
+        <div key={key} className="grid grid-cols-1 gap-2">
+          {label !== undefined && <p className="text-sm">{label}</p>}
+          <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+            <VersionBox title={t(($) => $.conflict.mine)}>{mine}</VersionBox>
+            <VersionBox title={who ?? t(($) => $.conflict.theirs)}>{theirs}</VersionBox>
+          </div>
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="outline" onClick={() => onSettle('theirs')}>
+          {t(($) => $.conflict.takeTheirs)}
+        </Button>
+        <Button size="sm" onClick={() => onSettle('mine')}>
+          {t(($) => $.conflict.keepMine)}
+        </Button>
+      </div>
+    </div>
+  )
+}

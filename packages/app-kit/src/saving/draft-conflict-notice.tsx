@@ -1,0 +1,18 @@
+import { ConflictNotice } from './conflict-notice'
+import type { DraftConflict } from './use-autosave'
+
+interface DraftConflictNoticeProps<Draft> {
+  conflict: DraftConflict<Draft> | null
+  /** Every field of the draft by its label, with its value as people read it. */
+  fields: readonly (readonly [label: string, textOf: (draft: Draft) => string])[]
+}
+
+/** Fields of a draft that somebody else saved differently meanwhile; nothing as long as nobody did. */
+export function DraftConflictNotice<Draft>({ conflict, fields }: DraftConflictNoticeProps<Draft>) {
+  if (conflict === null) return null
+  const { mine, theirs, who, settle } = conflict
+  const clashing = fields
+    .map(([label, textOf]) => ({ key: label, label, mine: textOf(mine), theirs: textOf(theirs) }))
+    .filter((one) => one.mine !== one.theirs)
+  return <ConflictNotice who={who} clashing={clashing} onSettle={settle} />
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { freeText, id, instant, requiredText } from './wire/fields'
+import { defineRoutes } from './wire/route'
+import { updateErrors } from './wire/route-errors'
+
+/** The provider's own templates, or an empty start. */
+export const templateSources = ['lernspur', 'fresh'] as const
+
+/** A school, or the provider (specification, section 3). */
+export const tenantSchema = z.object({
+  id,
+  createdAt: instant,
+  updatedAt: instant,
+  name: z.string(),
+  slogan: z.nullable(z.string()),
+  isDisabled: z.boolean(),
+  isProvider: z.boolean(),
+  isWizardFinalized: z.boolean(),
+  countryId: id,
+  stateId: id,
+  schoolTypeId: z.nullable(id),
+  subjectTemplateSource: z.nullable(z.enum(templateSources)),
+})
+export type Tenant = z.infer<typeof tenantSchema>
+
+/** The list variant carries counts only; a provider never reads more of a school. */
+export const tenantRowSchema = z.extend(tenantSchema, {
+  userCount: z.int(),
+  studentCount: z.int(),
+  schoolClassCount: z.int(),
+})
+export type TenantRow = z.infer<typeof tenantRowSchema>
+
+export const tenantLimits = { name: 255, slogan: 255 } as const
+
+const tenantInput = {
+  name: requiredText(tenantLimits.name),
+  slogan: z.nullable(freeText(tenantLimits.slogan)),
+  countryId: id,
+  /** A state of that country. */
+  stateId: id,
+  schoolTypeId: z.nullable(id),
+  subjectTemplateSource: z.nullable(z.enum(templateSources)),
+}
+
+export const updateTenantSchema = z.partial(z.strictObject(tenantInput))
+export type UpdateTenant = z.infer<typeof updateTenantSchema>
+
+export const onboardTenantSchema = z.strictObject({
+  ...tenantInput,
+  slogan: z.optional(tenantInput.slogan),
+  schoolTypeId: z.optional(tenantInput.schoolTypeId),
+  subjectTemplateSource: z.optional(tenantInput.subjectTemplateSource),
+})
+export type OnboardTenant = z.infer<typeof onboardTenantSchema>
+
+/** A disabled school opens for nobody and keeps its data; only the provider may do that. */
+export const updateProviderTenantSchema = z.partial(z.strictObject({ ...tenantInput, isDisabled: z.boolean() }))
+export type UpdateProviderTenant = z.infer<typeof updateProviderTenantSchema>
+
+export const tenantRoutes = defineRoutes({
+  updateCurrentTenant: {
+    method: 'PUT',
+    path: '/tenants/current',
+    owner: 'school-admin',
+    access: 'manager',
+    body: updateTenantSchema,
+    response: tenantSchema,
+    status: 200,
+    errors: ['EMPTY_DTO', 'TENANT_ALREADY_EXISTS', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
+  },
+  finalizeWizard: {
+    method: 'PUT',
+    path: '/tenants/current/finalize-wizard',
+    owner: 'school-admin',
+    access: 'manager',
+    response: tenantSchema,
+    status: 200,
+    errors: [],
+  },
+  /** A new school; the caller becomes its admin. */
+  onboardTenant: {
+    method: 'POST',
+    path: '/tenants/onboard',
+    owner: 'school-admin',
+    access: 'session',
+    body: onboardTenantSchema,
+    response: tenantSchema,
+    status: 201,
+    errors: ['TENANT_ALREADY_EXISTS', 'VALIDATION_FAILED'],
+  },
+  getCurrentTenant: {
+    method: 'GET',
+    path: '/tenants/current',
+    owner: 'school-admin',
+    access: 'member',
+    response: tenantSchema,
+    status: 200,
+    errors: [],
+  },
+})
+
+export const tenantParams = z.object({ tenantId: id })
+
+export const providerTenantRoutes = defineRoutes({
+  /** A new school without anybody in it; its first admin is added afterwards. */
+  createTenant: {
+    method: 'POST',
+    path: '/provider/tenants',
+    owner: 'provider',
+    access: 'provider',
+    body: onboardTenantSchema,
+    response: tenantSchema,
+    status: 201,
+    errors: ['TENANT_ALREADY_EXISTS', 'VALIDATION_FAILED'],
+  },
+  updateTenant: {
+    method: 'PUT',
+    path: '/provider/tenants/{tenantId}',
+    owner: 'provider',
+    access: 'provider',
+    params: tenantParams,
+    body: updateProviderTenantSchema,
+    response: tenantSchema,
+    status: 200,
+    errors: [...updateErrors, 'TENANT_ALREADY_EXISTS', 'EDIT_CONFLICT'],
+  },
+  /** A school that somebody belongs to or has worked in can be disabled, not deleted. */
+  deleteTenant: {
+    method: 'DELETE',
+    path: '/provider/tenants/{tenantId}',
+    owner: 'provider',
+    access: 'provider',
+    params: tenantParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'FOREIGN_KEY_CONSTRAINT'],
+  },
+  listTenants: {
+    method: 'GET',
+    path: '/provider/tenants',
+    owner: 'provider',
+    access: 'provider',
+    list: {
+      id: 'uuid',
+      createdAt: 'instant',
+      updatedAt: 'instant',
+      name: 'text',
+      slogan: 'text',
+      isDisabled: 'boolean',
+      isProvider: 'boolean',
+      isWizardFinalized: 'boolean',
+      countryId: 'uuid',
+      stateId: 'uuid',
+      schoolTypeId: 'uuid',
+      userCount: 'integer',
+      studentCount: 'integer',
+      schoolClassCount: 'integer',
+    },
+    response: tenantRowSchema,
+    status: 200,
+    errors: [],
+  },
+})

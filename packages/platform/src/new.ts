@@ -1,0 +1,17 @@
+import { Problem, runCommand } from './console/problem'
+import { installPackages, root } from './install/install-packages'
+
+await runCommand(async () => {
+  const [kind, owner, noun, one, many] = process.argv.slice(2)
+  if (kind !== 'slice' || !owner || !noun) {
+    throw new Problem('Say what is new: run new slice <owner> <noun> [<German word> <its plural>].')
+  }
+  await installPackages()
+  const { newSlice } = await import('./scaffold/new-slice')
+  const { created, changed } = await newSlice(root, { owner, noun, ...(one && { german: [one, many ?? one] }) })
+  for (const path of created) console.log(`  + ${path}`)
+  for (const path of changed) console.log(`  ~ ${path}`)
+  // Only now, for it reads the contract as it has become.
+  const { updateGenerated } = await import('./verify/update-generated')
+  if (!(await updateGenerated())) throw new Problem('The slice is written; what is derived from it is not, see above.')
+})

@@ -1,0 +1,44 @@
+import { Problem } from '../console/problem'
+
+/** What one file becomes. Throws a sentence when it no longer looks as expected. */
+export type Edit = (text: string) => string
+
+/** Puts lines before the last occurrence of a piece of the text. */
+export const before =
+  (piece: string, lines: string): Edit =>
+  (text) => {
+    const at = text.lastIndexOf(piece)
+    if (at < 0) throw new Problem(`The scaffold does not find ${JSON.stringify(piece)} any more; mend its edits.`)
+    return text.slice(0, at) + lines + text.slice(at)
+  }
+
+/** Puts lines behind the first occurrence of a piece of the text. */
+export const behind =
+  (piece: string, lines: string): Edit =>
+  (text) => {
+    const at = text.indexOf(piece)
+    if (at < 0) throw new Problem(`The scaffold does not find ${JSON.stringify(piece)} any more; mend its edits.`)
+    return text.slice(0, at + piece.length) + lines + text.slice(at + piece.length)
+  }
+
+/** One edit after the other. */
+export const both =
+  (...edits: readonly Edit[]): Edit =>
+  (text) =>
+    edits.reduce((now, edit) => edit(now), text)
+
+interface Manifest {
+  readonly version: string
+  readonly exports: Readonly<Record<string, string>>
+}
+
+/** Exposes one more module of a package, which is an addition and so a patch of its version. */
+export const expose =
+  (name: string, source: string): Edit =>
+  (text) => {
+    const manifest: Manifest = JSON.parse(text)
+    const [major, minor, patch] = manifest.version.split('.')
+    const exports = Object.entries({ ...manifest.exports, [name]: source }).sort(([a], [b]) => (a < b ? -1 : 1))
+    const version = `${major}.${minor}.${Number(patch) + 1}`
+    return `${JSON.stringify({ ...manifest, version, exports: Object.fromEntries(exports) }, null, 2)}\n`
+  }

@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Problem } from '../console/problem'
+import { nounOf } from './noun'
+import { ownerNamed } from './owner'
+import { slicePlan } from './slice-plan'
+
+/** What was asked for: `bun run new slice <owner> <noun> [<German> <German plural>]`. */
+export interface SliceWish {
+  readonly owner: string
+  readonly noun: string
+  /** One and several. */
+  readonly german?: readonly [one: string, many: string]
+}
+
+/** The number behind the highest that any owner has, four digits. */
+const nextMigration = (root: string): string => {
+  const files = [...new Bun.Glob('*/*.sql').scanSync({ cwd: join(root, 'packages/database/migrations') })]
+  const numbers = files.map((file) => Number(/\/(\d{4})-/.exec(file)?.[1] ?? 0))
+  return String(Math.max(...numbers) + 1).padStart(4, '0')
+}
+
+/** Puts what was written into the style of the house. */
+const format = async (root: string, paths: readonly string[]): Promise<void> => {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const checked = paths.filter((path) => !path.endsWith('.sql'))
+  const program = Bun.spawn([process.execPath, biome, 'check', '--write', '--error-on-warnings', ...checked], {
+    cwd: root,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  })
+  const told = await new Response(program.stderr).text()
+  if ((await program.exited) !== 0) throw new Problem(told)
+}
+
+/**
+ * Writes a whole slice into the tree below `root`: contract, migration, service with its tests, access matrix, calls,
+ * screen, texts and browser spec. Answers the paths that are new and those that were changed. Throws a sentence, and
+ * writes nothing, when the noun is none, has no such owner or exists already.
+ */
+export const newSlice = async (root: string, wish: SliceWish) => {
+  const noun = nounOf(wish.noun, ...(wish.german ?? []))
+  const { files, edits } = slicePlan(noun, ownerNamed(wish.owner), nextMigration(root))
+  const known = Object.keys(files).find((path) => existsSync(join(root, path)))
+  if (known) throw new Problem(`${known} exists already.`)
+  const changed = Object.entries(edits).map(
+    ([path, edit]) => [path, edit(readFileSync(join(root, path), 'utf8'))] as const,
+  )
+  const written = Object.entries(files).map(([path, text]) => [path, `${text.trim()}\n`] as const)
+  for (const [path, text] of [...changed, ...written]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const paths = { created: Object.keys(files), changed: Object.keys(edits) }
+  await format(root, [...paths.created, ...paths.changed])
+  return paths
+}

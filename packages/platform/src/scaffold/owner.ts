@@ -1,0 +1,38 @@
+import { Problem } from '../console/problem'
+
+/** A service whose nouns belong to a school, with the area that shows them. */
+export interface Owner {
+  readonly service: 'school-admin' | 'teacher'
+  /** Folder of the area. */
+  readonly area: string
+  /** Role of the service in the database. */
+  readonly role: string
+  /** Address of a page of this area, as its routes have it; no slash before it. */
+  address(page: string): string
+  /** How a spec comes there, as an expression over `school`, the id of the school. */
+  visit(page: string): string
+}
+
+const owners: readonly Owner[] = [
+  {
+    service: 'school-admin',
+    area: 'mfe-school-admin',
+    role: 'lernspur_school_admin',
+    address: (page) => `school/:schoolId/settings/${page}`,
+    visit: (page) => `/school/\${school}/settings/${page}`,
+  },
+  {
+    service: 'teacher',
+    area: 'mfe-teacher',
+    role: 'lernspur_teacher',
+    address: (page) => page,
+    visit: (page) => `/${page}`,
+  },
+]
+
+/** The owner of this name; throws a sentence for any other. */
+export const ownerNamed = (name: string): Owner => {
+  const owner = owners.find(({ service }) => service === name)
+  if (owner) return owner
+  throw new Problem(`A slice belongs to ${owners.map(({ service }) => service).join(' or ')}, not to ${name}.`)
+}

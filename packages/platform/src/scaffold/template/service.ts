@@ -1,0 +1,111 @@
+import type { Noun } from '../noun'
+
+/** Binds the calls to their verbs. */
+export const routesFile = ({ kebab, camel, pascal, many }: Noun): string => `
+import { ${camel}Routes } from '@lernspur/contracts/${kebab}.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { get${pascal}, list${many.pascal} } from './read-${many.kebab}'
+import { create${pascal}, delete${pascal}, update${pascal} } from './write-${kebab}'
+
+export const ${camel}Slice = slice(${camel}Routes, {
+  list${many.pascal}: ({ call, list }) => list${many.pascal}(call, list),
+  get${pascal}: ({ call, params }) => get${pascal}(call, params.id),
+  create${pascal}: ({ call, body }) => create${pascal}(call, body),
+  update${pascal}: ({ call, params, body, headers }) => update${pascal}(call, params.id, body, headers),
+  delete${pascal}: ({ call, params }) => delete${pascal}(call, params.id),
+})
+`
+
+/** What only reads. */
+export const readFile = ({ kebab, snake, pascal, words, many }: Noun): string => {
+  const alias = snake.charAt(0)
+  return `
+import type { ${pascal} } from '@lernspur/contracts/${kebab}.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { compileList } from '@lernspur/service-kit/list-query'
+import type { ListRequest } from '@lernspur/service-kit/list-request'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+const columns = {
+  id: '${alias}.id',
+  name: '${alias}.name',
+  createdAt: '${alias}.created_at',
+  updatedAt: '${alias}.updated_at',
+}
+
+/** ${many.pascal.replace(/(?!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)} of the school, by name. */
+export const list${many.pascal} = async (call: Call, list: ListRequest) => {
+  const [rows, [total]] = await call.read((tx) => {
+    const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc', kind: 'text' }])
+    const source = tx\`${snake} ${alias} where ${alias}.tenant_id = \${call.actor.tenantId} and \${where}\`
+    return [
+      tx<${pascal}[]>\`
+        select ${alias}.id, ${alias}.name, ${alias}.created_at, ${alias}.updated_at
+        from \${source} order by \${order} \${page}\`,
+      tx<{ count: number }[]>\`select count(*)::integer as count from \${source}\`,
+    ]
+  })
+  return { rows, count: total?.count ?? 0 }
+}
+
+/** One ${words}; NOT_FOUND when the school has none such. */
+export const get${pascal} = async (call: Call, id: string): Promise<${pascal}> => {
+  const [[row]] = await call.read((tx) => [
+    tx<${pascal}[]>\`
+      select id, name, created_at, updated_at from ${snake}
+      where tenant_id = \${call.actor.tenantId} and id = \${id}\`,
+  ])
+  return row ?? refuse('NOT_FOUND')
+}
+`
+}
+
+/** What changes, each in one transaction that the audit knows of. */
+export const writeFile = ({ kebab, snake, pascal, words }: Noun): string => `
+import type { Create${pascal}, ${pascal}, Update${pascal} } from '@lernspur/contracts/${kebab}.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { removeRow } from '@lernspur/service-kit/remove-row'
+import { requireFresh } from '@lernspur/service-kit/require-fresh'
+
+const lock = async (tx: Transaction, { actor }: Call, id: string): Promise<${pascal}> => {
+  const [row] = await tx<${pascal}[]>\`
+    select id, name, created_at, updated_at from ${snake}
+    where tenant_id = \${actor.tenantId} and id = \${id} for update\`
+  return row ?? refuse('NOT_FOUND')
+}
+
+/** A new ${words} of the actor's school. */
+export const create${pascal} = (call: Call, { name }: Create${pascal}): Promise<${pascal}> =>
+  call.write(async (tx) => {
+    const [row] = await tx<${pascal}[]>\`
+      insert into ${snake} (tenant_id, name) values (\${call.actor.tenantId}, \${name})
+      returning id, name, created_at, updated_at\`
+    if (!row) return refuse('UNKNOWN')
+    await audit(tx, call, '${kebab}.create', row.id)
+    return row
+  })
+
+/** Renames; NOT_FOUND when the school has none such, EDIT_CONFLICT when the caller knows an older state. */
+export const update${pascal} = (
+  call: Call,
+  id: string,
+  change: Update${pascal},
+  headers: Headers,
+): Promise<${pascal}> =>
+  call.write(async (tx) => {
+    const current = await lock(tx, call, id)
+    await requireFresh(tx, call, headers, current)
+    const [row] = await tx<${pascal}[]>\`
+      update ${snake} set name = \${change.name ?? current.name}, updated_at = clock_timestamp()
+      where tenant_id = \${call.actor.tenantId} and id = \${id}
+      returning id, name, created_at, updated_at\`
+    if (!row) return refuse('NOT_FOUND')
+    await audit(tx, call, '${kebab}.update', id)
+    return row
+  })
+
+/** Removes; NOT_FOUND when the school has none such. */
+export const delete${pascal} = (call: Call, id: string): Promise<undefined> => removeRow(call, '${kebab}', id, lock)
+`

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root } from '../install/install-packages'
+
+/** A copy of the checkout that may be changed: its sources, and the installed packages by reference. */
+export interface TreeCopy {
+  readonly folder: string
+  remove(): void
+}
+
+/** Sources as they lie here, committed or not. */
+const sources = (): string[] => {
+  const command = ['git', 'ls-files', '--cached', '--others', '--exclude-standard', '-z']
+  const { stdout } = Bun.spawnSync(command, { cwd: root, stderr: 'inherit' })
+  return stdout
+    .toString()
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(join(root, path)))
+}
+
+/**
+ * Copies the checkout into a folder of its own. What a package of ours installed is a list of relative links, which is
+ * copied as it is: links to our own packages then lead into the copy, all others to what is installed here. A checkout has
+ * one such folder, so that the database server of its tests is found again.
+ */
+export const copyTree = (): TreeCopy => {
+  const folder = join(tmpdir(), `lernspur-tree-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`)
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  remove()
+  const paths = sources()
+  for (const path of paths) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true })
+    cpSync(join(root, path), join(folder, path))
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const path of paths.filter((one) => /^[^/]+(\/[^/]+)?\/package\.json$/.test(one))) {
+    const installed = join(dirname(path), 'node_modules')
+    if (existsSync(join(root, installed))) {
+      cpSync(join(root, installed), join(folder, installed), { recursive: true, verbatimSymlinks: true })
+    }
+  }
+  return { folder, remove }
+}

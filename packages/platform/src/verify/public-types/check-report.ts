@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fold } from './fold'
+import { publicEntries, readManifest } from './public-entries'
+import { publicTypes } from './public-types'
+import { type Report, readReport, reportLines, writeReport } from './report'
+import { changeOf, isAtLeast, nextVersion } from './version-bump'
+
+const shown = 5
+
+/** The first lines that the report of today lacks, so that one sees what broke. */
+const lost = (before: Report, now: Report): string[] => {
+  const left = new Set(now.lines)
+  return before.lines.filter((line) => !left.has(line)).slice(0, shown)
+}
+
+const unfitVersion = (name: string, before: Report, now: Report): string | undefined => {
+  const change = changeOf(before.lines, now.lines)
+  const least = nextVersion(before.version, change)
+  if (isAtLeast(now.version, least)) return undefined
+  const what = change === 'breaking' ? 'changed or taken away' : 'added'
+  const lines = change === 'breaking' ? lost(before, now).map((line) => `\n    ${line.trim()}`) : []
+  return `${name} ${now.version}: public types were ${what} since ${before.version}; the next version is ${least}.${lines.join('')}`
+}
+
+/** The words of the source that the compiler made these declarations from; of the declarations where there is none. */
+const sourceWords =
+  (folder: string, declarations: string) =>
+  (file: string): ReadonlySet<string> => {
+    const source = join(folder, file.slice(declarations.length).replace(/\.d\.ts$/, ''))
+    const known = [`${source}.ts`, `${source}.tsx`].find((path) => existsSync(path)) ?? file
+    return new Set(readFileSync(known, 'utf8').match(/[\w$]+/g))
+  }
+
+/**
+ * Holds what others see of a package against its report. `folder` is the package, `declarations` its counterpart among
+ * the declarations. Answers a complaint, or none: the version must tell of every change, and the report of the version.
+ * With `update`, a report that only lags behind the version is written anew.
+ */
+export const checkReport = (folder: string, declarations: string, update: boolean): string | undefined => {
+  const { name, version } = readManifest(folder)
+  const file = join(folder, 'api-report.md')
+  const types = fold(publicTypes(publicEntries(folder, declarations)), sourceWords(folder, declarations))
+  const now = { version, lines: reportLines(types) }
+  const text = writeReport(name, now)
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  const complaint = kept === undefined ? undefined : unfitVersion(name, readReport(kept), now)
+  if (complaint || kept === text) return complaint
+  if (!update) return `${name} ${version}: its report is out of date; run \`bun run verify --update\`.`
+  writeFileSync(file, text)
+  return undefined
+}

@@ -1,0 +1,104 @@
+import { dirname, join } from 'node:path'
+import { type DeclarationModule, declarationModule, type Source } from './declaration-module'
+import type { Entry } from './public-entries'
+
+/** A declaration that others see: because it is exported, or because an exported one names it. */
+export interface PublicType {
+  /** The entry that exports it; none for what others only meet within another declaration. */
+  readonly entry: string | undefined
+  readonly name: string
+  readonly text: string
+  /** The declarations that it stands in; none for what a library has. */
+  readonly file?: string
+}
+
+interface Place {
+  readonly file: string
+  readonly name: string
+}
+
+const isOwn = (module: string): boolean => module.startsWith('.')
+const placeOf = (from: string, { module, name }: Source): Place => ({
+  file: `${join(dirname(from), module)}.d.ts`,
+  name,
+})
+
+const libraryText = ({ module, name }: Source, as: string): string =>
+  `export { ${name === as ? name : `${name} as ${as}`} } from '${module}'`
+
+/** Everything that a module exports: where it is declared, or the line that gives on what a library has. */
+const exportsOf = (file: string): Map<string, Place | string> => {
+  const { exported, stars } = declarationModule(file)
+  const found = new Map<string, Place | string>()
+  for (const [name, from] of exported) {
+    if (typeof from === 'string') found.set(name, home({ file, name: from }))
+    else found.set(name, isOwn(from.module) ? home(exportPlace(placeOf(file, from))) : libraryText(from, name))
+  }
+  for (const star of stars) {
+    if (!isOwn(star)) found.set(`* ${star}`, `export * from '${star}'`)
+    else for (const [name, place] of exportsOf(placeOf(file, { module: star, name: '*' }).file)) found.set(name, place)
+  }
+  return found
+}
+
+/** Where the exported name of a module of ours is declared. */
+const exportPlace = ({ file, name }: Place): Place => {
+  const found = exportsOf(file).get(name)
+  return typeof found === 'object' ? found : { file, name }
+}
+
+/** Where a local name is declared, over imports of ours. */
+const home = (place: Place): Place => {
+  const source = declarationModule(place.file).imported.get(place.name)
+  return source && isOwn(source.module) && source.name !== '*' ? exportPlace(placeOf(place.file, source)) : place
+}
+
+const inlineImport = /import\("(\.[^"]+)"\)\.(\w+)/g
+
+/** Declarations of ours that a text of this file names. */
+const namedIn = (text: string, file: string): Place[] => {
+  const { own, imported } = declarationModule(file)
+  const names = new Set(text.match(/[\w$]+/g))
+  const inline = [...text.matchAll(inlineImport)].map(([, module = '', name = '']) => placeOf(file, { module, name }))
+  return [
+    ...[...own.keys(), ...imported.keys()].filter((name) => names.has(name)).map((name) => home({ file, name })),
+    ...inline.map(exportPlace),
+  ]
+}
+
+const keyOf = ({ file, name }: Place): string => `${file}:${name}`
+/**
+ * The same type is written in one way wherever it stands: without the module that a name comes from (it is written as an
+ * import, as a namespace or not at all), and with one kind of quotes.
+ */
+const normalised = (text: string, { imported }: DeclarationModule): string => {
+  const spaces = [...imported].flatMap(([name, { name: whole }]) => (whole === '*' ? [name] : []))
+  const bare = text.replace(/import\("[^"]+"\)\./g, '').replace(/'([^'"\n]*)'/g, '"$1"')
+  return spaces.reduce((rest, space) => rest.replace(new RegExp(`\\b${space}\\.(core\\.)?`, 'g'), ''), bare)
+}
+
+/** Every declaration that others see through these entries, each once: first the exported ones, by entry and name. */
+export const publicTypes = (entries: readonly Entry[]): PublicType[] => {
+  const seen = new Set<string>()
+  const types: PublicType[] = []
+  const waiting: Place[] = []
+  const take = (place: Place, entry: string | undefined, name: string): void => {
+    const module = declarationModule(place.file)
+    const texts = module.own.get(place.name)
+    if (!texts || seen.has(keyOf(place))) return
+    seen.add(keyOf(place))
+    for (const text of texts) {
+      types.push({ entry, name, text: normalised(text, module), file: place.file })
+      waiting.push(...namedIn(text, place.file))
+    }
+  }
+  for (const { name: entry, file } of entries) {
+    for (const [name, found] of [...exportsOf(file)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      if (typeof found === 'string') types.push({ entry, name, text: found })
+      else take(found, entry, name)
+    }
+  }
+  for (let place = waiting.shift(); place; place = waiting.shift()) take(place, undefined, place.name)
+  const inner = types.filter(({ entry }) => !entry).sort((a, b) => (a.name < b.name ? -1 : 1))
+  return [...types.filter(({ entry }) => entry), ...inner]
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { root } from '../../install/install-packages'
+import { complaints, type Stage } from '../stage'
+import { checkReport } from './check-report'
+import { declarations, emitDeclarations } from './emit-declarations'
+
+/** What areas are built against: the shell brings one of these, and a manifest says which one it requires. */
+const reported = ['packages/app-kit', 'packages/contracts', 'packages/ui']
+
+const stage = (update: boolean): Stage => ({
+  name: 'Public types',
+  run: async () => {
+    const emitted = await emitDeclarations()
+    if (!emitted.ok) return emitted
+    return complaints(
+      reported.flatMap((folder) => checkReport(join(root, folder), join(declarations, folder), update) ?? []),
+    )
+  },
+})
+
+/** Fails when the public types of a package changed and its version does not say so. */
+export const publicTypesStage = stage(false)
+
+/** Writes the reports whose packages have the version that their changes ask for. */
+export const updateReportsStage = stage(true)

@@ -1,0 +1,23 @@
+import type { ImportGraph } from './import-graph'
+
+/**
+ * The longest way from file to file along imports, top first. Files of a circle count as if the import that closes it
+ * were not there.
+ */
+export const longestChain = (graph: ImportGraph): readonly string[] => {
+  const below = new Map<string, readonly string[]>()
+  const chainFrom = (file: string): readonly string[] => {
+    const known = below.get(file)
+    if (known) return known
+    below.set(file, [])
+    const longest = (graph.get(file) ?? [])
+      .map(chainFrom)
+      .reduce<readonly string[]>((best, chain) => (chain.length > best.length ? chain : best), [])
+    const chain = [file, ...longest]
+    below.set(file, chain)
+    return chain
+  }
+  return [...graph.keys()]
+    .map(chainFrom)
+    .reduce<readonly string[]>((best, chain) => (chain.length > best.length ? chain : best), [])
+}

@@ -1,0 +1,6 @@
+import { updateReportsStage } from './public-types/stage'
+import { runStages } from './stage'
+import { wordsOfCallsStage } from './words-of-calls/write-words'
+
+/** Writes anew what is derived from the sources and kept beside them; true when all of it could be written. */
+export const updateGenerated = (): Promise<boolean> => runStages([wordsOfCallsStage, updateReportsStage])

@@ -1,0 +1,12 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { PlanId } from './plan'
+
+/** What each plan is called, in the language of the page. */
+export const usePlanNames = (): Readonly<Record<PlanId, string>> => {
+  const { t } = useTranslation('school-editors.assessment')
+  return {
+    observation: t(($) => $.plan.only),
+    'observation-test': t(($) => $.plan.two),
+    'observation-test-talk': t(($) => $.plan.three),
+  }
+}

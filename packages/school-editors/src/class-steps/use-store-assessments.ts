@@ -1,0 +1,33 @@
+import { replaceClassAssessmentsMutation } from '@lernspur/api-client/assessment-set.queries'
+import { performanceAssessmentKeys } from '@lernspur/api-client/performance-assessment.queries'
+import { useMutation } from '@lernspur/app-kit'
+import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import { bothSemesters, type Share } from '../assessment/plan'
+import { levelsOf, type Preset } from '../scale/scale'
+
+/** A scale of the school by its id, or a built-in one. */
+export type Scale = { readonly visualId: string } | { readonly preset: Preset }
+
+interface Choice {
+  readonly scale: Scale
+  /** Kinds of assessment with their weights, the same in both semesters. */
+  readonly shares: readonly Share[]
+}
+
+const scaleOf = (scale: Scale) =>
+  'visualId' in scale
+    ? { performanceVisualId: scale.visualId }
+    : { name: scale.preset.name, performanceLevelsV2: levelsOf(scale.preset) }
+
+/** `const store = useStoreAssessments(classId)`: makes the assessments of a class what was chosen. */
+export const useStoreAssessments = (schoolClassId: string) => {
+  const reread = useReread(performanceAssessmentKeys.all)
+  const { mutateAsync: replace } = useMutation(replaceClassAssessmentsMutation())
+  return async ({ scale, shares }: Choice): Promise<void> => {
+    await replace({
+      params: { schoolClassId },
+      body: { scale: scaleOf(scale), performanceAssessments: bothSemesters(shares, {}) },
+    })
+    await reread()
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  createSchoolClassMutation,
+  schoolClassKeys,
+  updateSchoolClassMutation,
+} from '@lernspur/api-client/school-class.queries'
+import {
+  classesQuery,
+  currentClassIdAtom,
+  notFound,
+  useKeyedMutation,
+  useMutation,
+  useQueryClient,
+  useSetAtom,
+} from '@lernspur/app-kit'
+import type { StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
+import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { useRef } from 'react'
+import { type ClassDraft, classBodyOf, classDraftOf } from '../school-class/class-draft'
+import { classAssessmentsQuery, classSubjectsQuery } from './class-facts'
+import { useRunningYear } from './use-running-year'
+
+/** A new class has nothing yet. The steps know at once: reading it first would hide the field that somebody writes in. */
+const useEmptyClass = () => {
+  const queryClient = useQueryClient()
+  return (schoolClassId: string) => {
+    // Of the beginning of time, so that it is read all the same.
+    const updatedAt = 0
+    const { queryKey: subjects } = classSubjectsQuery(schoolClassId)
+    const { queryKey: assessments } = classAssessmentsQuery(schoolClassId)
+    queryClient.setQueryData(subjects, { rows: [], count: 0 }, { updatedAt })
+    queryClient.setQueryData(assessments, { rows: [], count: 0 }, { updatedAt })
+  }
+}
+
+/** Makes a class from the draft, or changes the one that there is. The class made becomes the current one. */
+export const useStoreClass = (known: SchoolClass | undefined) => {
+  const latest = useRef(known)
+  const reread = useReread(schoolClassKeys.all)
+  const beginEmpty = useEmptyClass()
+  const choose = useSetAtom(currentClassIdAtom)
+  const yearOf = useRunningYear()
+  const { mutateAsync: create } = useKeyedMutation(createSchoolClassMutation())
+  const options = updateSchoolClassMutation()
+  const { mutateAsync: update } = useMutation({ ...options, meta: { ...options.meta, tellsConflict: true } })
+  const queryClient = useQueryClient()
+  const save = async (draft: ClassDraft, updatedAt?: string): Promise<SchoolClass> => {
+    const body = classBodyOf(draft)
+    if (latest.current) {
+      const { id } = latest.current
+      latest.current = await update({ params: { id }, body, ifMatch: updatedAt })
+    } else {
+      const schoolYearId = await yearOf()
+      const whole = { ...body, ...(schoolYearId && { schoolYearId }) }
+      latest.current = await create({ body: whole })
+      beginEmpty(latest.current.id)
+      choose(latest.current.id)
+    }
+    await reread()
+    return latest.current
+  }
+  /** The class as somebody else left it. */
+  const readAgain = async (): Promise<StoredDraft<ClassDraft>> => {
+    const { rows } = await queryClient.query({ ...classesQuery(), staleTime: 0 })
+    const theirs = rows.find(({ id }) => id === latest.current?.id) ?? notFound()
+    latest.current = theirs
+    return { draft: classDraftOf(theirs), updatedAt: theirs.updatedAt }
+  }
+  return { save, reread: readAgain }
+}

@@ -1,0 +1,20 @@
+/** What the first bytes tell: Excel writes "Unicode text" as UTF-16. */
+const marked = ([first, second]: Uint8Array): string | undefined => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return undefined
+}
+
+/**
+ * Text of a file that does not say how it is written: UTF-8, or else Windows-1252, which has every letter of ISO-8859-1
+ * at its place. A byte order mark is left out.
+ */
+export const decodeText = (bytes: Uint8Array): string => {
+  const encoding = marked(bytes)
+  if (encoding) return new TextDecoder(encoding).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,43 @@
+import { decodeText } from './decode-text'
+
+/** Rows of cells as text, each in one line without blanks around it; rows without any text are left out. */
+export type Table = readonly (readonly string[])[]
+
+/** What the choice of a file offers. */
+export const tableFileTypes = '.csv,.tsv,.txt,.xlsx'
+/** Bytes: far more than the largest school's list. */
+const largest = 5_000_000
+
+const isZip = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b
+
+/** The first sheet of a workbook. */
+const readWorkbook = async (file: Blob): Promise<unknown[][]> => {
+  const { readSheet } = await import('read-excel-file/universal')
+  return readSheet(file)
+}
+
+const readText = async (bytes: Uint8Array): Promise<unknown[][]> => {
+  const text = decodeText(bytes)
+  // An old workbook, a picture or anything else that is no text.
+  if (text.includes('\0')) throw new Error('the file is neither text nor a workbook')
+  const { default: papa } = await import('papaparse')
+  return papa.parse<string[]>(text, { delimitersToGuess: [';', '\t', ','], skipEmptyLines: 'greedy' }).data
+}
+
+const asText = (cell: unknown): string =>
+  cell === null || cell === undefined ? '' : String(cell).replace(/\s+/g, ' ').trim()
+
+/**
+ * Reads a file of a table in the browser: XLSX, or text in columns divided by comma, semicolon or tab. Null for a file
+ * that is none, or that is too large for one.
+ */
+export const readTable = async (file: Blob): Promise<Table | null> => {
+  if (file.size > largest) return null
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  try {
+    const rows = await (isZip(bytes) ? readWorkbook(file) : readText(bytes))
+    return rows.map((row) => row.map(asText)).filter((row) => row.some((cell) => cell !== ''))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+import type { Database } from '@lernspur/database/connect'
+import { writeTenant } from '@lernspur/database/tenant-transaction'
+import type { Transaction } from './call'
+import { type KeyedRequest, keepOutcome, keptOutcome } from './idempotency'
+import { Refusal } from './refusal'
+
+/** The outcome of a key in one of the schools that the person leads; undefined when it is in none. */
+const outcomeElsewhere = async (db: Database, userId: string, keyed: KeyedRequest) => {
+  const schools = await db<{ tenantId: string }[]>`
+    select tenant_id from user_role where user_id = ${userId} and role_type = 'admin'`
+  for (const { tenantId } of schools) {
+    const kept = await writeTenant(db, tenantId, (tx) => keptOutcome(tx, { tenantId, userId }, keyed))
+    if (kept) return kept
+  }
+  return undefined
+}
+
+/**
+ * Makes a school by `work`, in a transaction inside it, whose admin the person becomes. With a key, whoever repeats the
+ * call gets the first outcome, which is kept in the school that was made.
+ */
+export const writeNewTenant = async <T>(
+  db: Database,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+  keyed: KeyedRequest | undefined,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  if (!keyed) return writeTenant(db, tenantId, work)
+  const before = await outcomeElsewhere(db, userId, keyed)
+  // What was kept is what the same work returned, so it has its type.
+  if (before) return before.outcome as T
+  try {
+    return await writeTenant(db, tenantId, async (tx) => {
+      const outcome = await work(tx)
+      await keepOutcome(tx, { tenantId, userId }, keyed, outcome)
+      return outcome
+    })
+  } catch (error) {
+    // Of two calls at once the other one may have made the school.
+    const made = error instanceof Refusal ? await outcomeElsewhere(db, userId, keyed) : undefined
+    if (made) return made.outcome as T
+    throw error
+  }
+}

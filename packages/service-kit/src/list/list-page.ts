@@ -1,0 +1,30 @@
+import type { Fragment, Transaction } from '../call/call'
+import type { CompiledList } from './list-query'
+
+interface Count {
+  readonly count: number
+}
+
+/** What a list shows. */
+export interface Shown {
+  readonly select: Fragment
+  /** Source of the rows, which ends in a condition: `student s where s.tenant_id = …`. */
+  readonly from: Fragment
+}
+
+/** Statements of a list: one page of the rows that the caller asks for, and the number of all of them. */
+export const pageQueries = <Row extends object>(
+  tx: Transaction,
+  { where, order, page }: CompiledList,
+  { select, from }: Shown,
+) =>
+  [
+    tx<Row[]>`select ${select} from ${from} and ${where} order by ${order} ${page}`,
+    tx<Count[]>`select count(*)::integer as count from ${from} and ${where}`,
+  ] as const
+
+/** What a list call answers, of the results of its statements. */
+export const pageOf = <Row>([rows, [total]]: readonly [readonly Row[], readonly Count[]]) => ({
+  rows,
+  count: total?.count ?? 0,
+})

@@ -1,0 +1,69 @@
+import { existsSync, unlinkSync } from 'node:fs'
+import { requestBytesMax } from '../input/body'
+import { type ServiceConfig, socketPath } from '../process/config'
+import { describeFailure } from '../process/log'
+import { StartProblem } from '../process/start'
+import type { Service } from './service'
+
+/**
+ * Seconds without a byte after which a connection ends, which is also the longest a handler may think. The types know
+ * it for ports only, but 10 s hold on sockets as well unless it is said.
+ */
+const connectionOptions: object = { idleTimeout: 60 }
+/** Milliseconds that requests under way get to finish once the process is asked to end. */
+const drainPatience = 8000
+
+const isAlive = async (path: string): Promise<boolean> => {
+  try {
+    const socket = await Bun.connect({ unix: path, socket: { data: () => undefined } })
+    socket.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A killed process leaves its socket file behind; only a living one may keep it. */
+const clearSocket = async (path: string): Promise<void> => {
+  if (!existsSync(path)) return
+  if (await isAlive(path)) throw new StartProblem(`Another process already listens on ${path}.`)
+  unlinkSync(path)
+}
+
+/** An error that nobody caught ends the process, but does not print what it says: that may be about a person. */
+const endOnStray = (name: string): void => {
+  const end = (error: unknown): void => {
+    console.error(JSON.stringify({ level: 'fatal', service: name, failure: describeFailure(error) }))
+    process.exit(1)
+  }
+  process.on('uncaughtException', end)
+  process.on('unhandledRejection', end)
+}
+
+/**
+ * Listens on the service's unix socket until SIGTERM or SIGINT, then finishes what runs and ends the process. `beforeEnd`
+ * finishes what runs beside the requests.
+ */
+export const serveOnSocket = async (
+  service: Service,
+  config: ServiceConfig,
+  beforeEnd: () => Promise<void> = async () => undefined,
+): Promise<void> => {
+  const unix = socketPath(config.runDir, service.name)
+  await clearSocket(unix)
+  endOnStray(service.name)
+  const server = Bun.serve({
+    unix,
+    fetch: (request) => service.fetch(request),
+    maxRequestBodySize: requestBytesMax,
+    ...connectionOptions,
+  })
+  const end = async (): Promise<void> => {
+    service.drain()
+    await Promise.race([Promise.all([server.stop(), beforeEnd()]), Bun.sleep(drainPatience)])
+    await service.db.end({ timeout: 1 })
+    process.exit(0)
+  }
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+}

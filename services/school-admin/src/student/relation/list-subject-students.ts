@@ -1,0 +1,28 @@
+import type { studentClassRelationRoutes } from '@lernspur/contracts/student-class-relation.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { pageOf } from '@lernspur/service-kit/list-page'
+import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
+import type { ListOf } from '@lernspur/service-kit/list-request'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { readableSubject } from '@lernspur/service-kit/subject-access'
+import { studentColumns, studentPage } from '../student.query'
+
+/** Students who take part in a subject, by name; NOT_FOUND when the caller may not access the subject. */
+export const listSubjectStudents = async (
+  call: Call,
+  schoolSubjectId: string,
+  list: ListOf<typeof studentClassRelationRoutes.listSubjectStudents>,
+) => {
+  const [visible, ...found] = await call.read((tx) => {
+    const participants = tx`exists (
+      select from student_subject_relation r
+      where r.tenant_id = s.tenant_id and r.student_id = s.id and r.school_subject_id = ${schoolSubjectId})`
+    return [
+      tx`select from school_subject j
+        where ${readableSubject(tx, call.actor)} and j.id = ${schoolSubjectId} and not j.is_template`,
+      ...studentPage(tx, call.actor, compileList(tx, list, studentColumns, peopleByName), participants),
+    ]
+  })
+  if (visible.length === 0) refuse('NOT_FOUND')
+  return pageOf(found)
+}

@@ -1,0 +1,30 @@
+import { type CreatePerformanceVisual, levelLimits } from '@lernspur/contracts/performance-visual.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+/**
+ * Writes a scale of a class, or a template of the school without one, in a transaction that may do more; levels count
+ * up in the order given. Rights are the caller's to check. TOO_MANY_LEVELS (decisions: observing and assessing).
+ */
+export const insertPerformanceVisual = async (
+  tx: Transaction,
+  call: Call,
+  { name, performanceLevelsV2 }: Pick<CreatePerformanceVisual, 'name' | 'performanceLevelsV2'>,
+  schoolClassId: string | null,
+): Promise<string> => {
+  const { tenantId } = call.actor
+  if (performanceLevelsV2.length > levelLimits.max) refuse('TOO_MANY_LEVELS')
+  const id = Bun.randomUUIDv7()
+  const levels = performanceLevelsV2.map(({ label, picturePath = null }) => ({ label, picturePath }))
+  await tx`
+    insert into performance_visual (tenant_id, id, name, school_class_id, is_template)
+    values (${tenantId}, ${id}, ${name}, ${schoolClassId}, ${schoolClassId === null})`
+  await tx`
+    insert into performance_level (tenant_id, performance_visual_id, level, label, picture_path)
+    select ${tenantId}, ${id}, i.level, i.label, i."picturePath"
+    from rows from (jsonb_to_recordset(${tx.json(levels)})
+      as (label text, "picturePath" text)) with ordinality as i (label, "picturePath", level)`
+  await audit(tx, call, 'performance-visual.create', id)
+  return id
+}

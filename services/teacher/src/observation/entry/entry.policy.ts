@@ -1,0 +1,82 @@
+import type { ErrorDetail } from '@lernspur/contracts/envelope'
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import { type ClassRights, holdsSubject, requireClassRight } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { type Entry, entryFacts, type PlacedEntry } from './entry.facts'
+import { dayFaults } from './entry.faults'
+import { visibleEntry } from './entry.query'
+
+/**
+ * Locks one entry for a change; NOT_FOUND when invisible, `refusal` when visible but not to be written. `select` is
+ * what its version shows.
+ */
+export const lockEntry = async <Row extends { readonly schoolClassId: string }>(
+  tx: Transaction,
+  { actor }: Call,
+  table: 'observation' | 'legacy_observation',
+  select: Fragment,
+  id: string,
+  refusal: ErrorCode,
+): Promise<Row> => {
+  const [row] = await tx<Row[]>`
+    select ${select} from ${tx(table)} o join app_user u on u.id = o.creator_id
+    where ${visibleEntry(tx, actor)} and o.id = ${id} for update of o`
+  if (!row) return refuse('NOT_FOUND')
+  await requireClassRight(tx, actor, row.schoolClassId, 'write', refusal)
+  return row
+}
+
+/** Where an entry of a call stands, as the beginning of its fields' paths: `observations.3.`, or nothing. */
+export type PathOf = (index: number) => string
+
+/** Rights on the classes of new entries, by class. NOT_FOUND for a class unseen, CREATE_NOT_ALLOWED without writing. */
+export const requireWritableClasses = async (
+  tx: Transaction,
+  { actor }: Call,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, ClassRights>> => {
+  const classIds = [...new Set(entries.map((entry) => entry.schoolClassId))]
+  const held = await Promise.all(classIds.map((id) => requireClassRight(tx, actor, id, 'write', 'CREATE_NOT_ALLOWED')))
+  return new Map(held.map((rights) => [rights.schoolClassId, rights]))
+}
+
+/**
+ * Finds subject and day of new entries. NOT_FOUND for a child outside the class, and for a competence whose subject the
+ * class does not have or the caller may not access; STUDENT_NO_SUBJECT_RELATION; VALIDATION_FAILED for the day.
+ */
+export const placeEntries = async <E extends Entry>(
+  tx: Transaction,
+  { actor, language }: Call,
+  entries: readonly E[],
+  rightsOf: ReadonlyMap<string, ClassRights>,
+  pathOf: PathOf,
+): Promise<PlacedEntry<E>[]> => {
+  const facts = await entryFacts(tx, actor, entries)
+  const placed = entries.map((entry, index) => {
+    const { schoolSubjectId, observedAt, inClass } = facts[index] ?? refuse('UNKNOWN')
+    const rights = rightsOf.get(entry.schoolClassId)
+    const known = inClass && rights && schoolSubjectId && holdsSubject(rights, schoolSubjectId)
+    return known ? { entry, schoolSubjectId, observedAt } : refuse('NOT_FOUND')
+  })
+  if (facts.some((fact) => !fact.inSubject)) refuse('STUDENT_NO_SUBJECT_RELATION')
+  refuseFaults(facts.flatMap((fact, index) => dayFaults(fact, pathOf(index), language)))
+  return placed
+}
+
+/** Faults of a changed day. A day that stays is not judged: an old entry may be mended after a child has moved. */
+export const changedDayFaults = async (
+  tx: Transaction,
+  { actor, language }: Call,
+  next: Entry,
+  change: Pick<Entry, 'observedAt'>,
+): Promise<ErrorDetail[]> => {
+  if (!change.observedAt) return []
+  const facts = await entryFacts(tx, actor, [next])
+  return facts.flatMap((fact) => dayFaults(fact, '', language))
+}
+
+/** VALIDATION_FAILED when anything is wrong. */
+export const refuseFaults = (faults: readonly ErrorDetail[]): void => {
+  if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
+}

@@ -1,0 +1,76 @@
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import { visibleSubjects } from '@lernspur/service-kit/class-access'
+import type { CompiledList } from '@lernspur/service-kit/list-query'
+import type { PlacedEntry } from './entry.facts'
+
+/** Columns of observation `o` by the fields that both versions can be filtered and ordered by. */
+export const entryColumns = {
+  id: 'o.id',
+  description: 'o.description',
+  observedAt: 'o.observed_at',
+  studentId: 'o.student_id',
+  schoolClassId: 'o.school_class_id',
+  competenceId: 'o.competence_id',
+  schoolSubjectId: 'o.school_subject_id',
+  creatorId: 'o.creator_id',
+  createdAt: 'o.created_at',
+  updatedAt: 'o.updated_at',
+}
+
+/**
+ * Entries that the actor may see, by subject. `o` is the observation. The subjects are asked for once, as an array: a
+ * join would be planned for far fewer rows than a class has, and then sorts all of them for a page of fifty.
+ */
+export const visibleEntry = (tx: Transaction, actor: Actor): Fragment =>
+  tx`o.tenant_id = ${actor.tenantId} and o.school_subject_id = any(array(${visibleSubjects(tx, actor)}))`
+
+/** What both versions show, as a select list over observation `o` and its creator `u`. */
+export const shownEntry = (tx: Transaction): Fragment => tx`
+  o.id, o.description, o.observed_at, o.student_id, o.school_class_id, o.competence_id, o.school_subject_id,
+  o.created_at, o.updated_at,
+  json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator`
+
+/**
+ * Statements of a list. The page is cut before anybody's name is looked up, so that the index which has the order
+ * gives it.
+ */
+export const entryPage = <Row extends object>(
+  tx: Transaction,
+  actor: Actor,
+  table: 'observation' | 'legacy_observation',
+  select: Fragment,
+  { where, order, page }: CompiledList,
+) => {
+  const matches = tx`${visibleEntry(tx, actor)} and ${where}`
+  return [
+    tx<Row[]>`
+      select ${select}
+      from (select * from ${tx(table)} o where ${matches} order by ${order} ${page}) o
+      join app_user u on u.id = o.creator_id
+      order by ${order}`,
+    tx<{ count: number }[]>`select count(*)::integer as count from ${tx(table)} o where ${matches}`,
+  ] as const
+}
+
+/** A note as it is kept: without spaces around it, and null instead of nothing. */
+export const keptNote = (description: string | null | undefined): string | null => description?.trim() || null
+
+/** Columns that both versions write, in any order. */
+export const writtenColumns = (tx: Transaction): Fragment => tx`
+  tenant_id, id, student_id, school_class_id, school_subject_id, competence_id, description, observed_at, creator_id,
+  updated_by_id`
+
+/** A new row of those columns; ids rise in the order of the calls. */
+export const writtenRow = ({ actor }: Call, { entry, schoolSubjectId, observedAt }: PlacedEntry) => ({
+  tenant_id: actor.tenantId,
+  id: Bun.randomUUIDv7(),
+  student_id: entry.studentId,
+  school_class_id: entry.schoolClassId,
+  school_subject_id: schoolSubjectId,
+  competence_id: entry.competenceId,
+  description: keptNote(entry.description),
+  observed_at: observedAt,
+  creator_id: actor.userId,
+  updated_by_id: actor.userId,
+})

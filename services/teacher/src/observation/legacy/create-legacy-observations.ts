@@ -1,0 +1,60 @@
+import type { CreateLegacyObservation, LegacyObservation } from '@lernspur/contracts/legacy-observation.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import type { PlacedEntry } from '../entry/entry.facts'
+import { contentFaults } from '../entry/entry.faults'
+import { type PathOf, placeEntries, refuseFaults, requireWritableClasses } from '../entry/entry.policy'
+import { writtenColumns, writtenRow } from '../entry/entry.query'
+import { requireKnownLevels } from './legacy-observation.policy'
+import { shownLegacyObservation } from './legacy-observation.query'
+
+const insert = (tx: Transaction, call: Call, placed: readonly PlacedEntry<CreateLegacyObservation>[]) => {
+  const rows = placed.map((one) => ({
+    ...writtenRow(call, one),
+    performance_level_id: one.entry.performanceLevelId ?? null,
+    is_competence_check: one.entry.isCompetenceCheck ?? false,
+  }))
+  return tx<LegacyObservation[]>`
+    with o as (
+      insert into legacy_observation (${writtenColumns(tx)}, performance_level_id, is_competence_check)
+      select ${writtenColumns(tx)}, performance_level_id, is_competence_check
+      from jsonb_populate_recordset(null::legacy_observation, ${tx.json(rows)})
+      returning *
+    )
+    select ${shownLegacyObservation(tx)} from o join app_user u on u.id = o.creator_id order by o.id`
+}
+
+const create = (
+  call: Call,
+  entries: readonly CreateLegacyObservation[],
+  pathOf: PathOf,
+): Promise<LegacyObservation[]> =>
+  call.write(async (tx) => {
+    refuseFaults(
+      entries.flatMap(({ performanceLevelId, description }, index) =>
+        contentFaults(performanceLevelId, description, `${pathOf(index)}performanceLevelId`, call.language),
+      ),
+    )
+    const rights = await requireWritableClasses(tx, call, entries)
+    await requireKnownLevels(tx, call, entries)
+    const rows = await insert(tx, call, await placeEntries(tx, call, entries, rights, pathOf))
+    const ids = rows.map((row) => row.id)
+    await audit(tx, call, 'legacy-observation.create', ids)
+    return [...rows]
+  })
+
+/** Writes all entries or none, by the rules of the second version; answers in the order given. */
+export const createLegacyObservations = async (call: Call, entries: readonly CreateLegacyObservation[]) => {
+  const rows = await create(call, entries, (index) => `observations.${index}.`)
+  return { rows, count: rows.length }
+}
+
+/** Writes one entry, by the same rules. */
+export const createLegacyObservation = async (
+  call: Call,
+  entry: CreateLegacyObservation,
+): Promise<LegacyObservation> => {
+  const [row] = await create(call, [entry], () => '')
+  return row ?? refuse('UNKNOWN')
+}

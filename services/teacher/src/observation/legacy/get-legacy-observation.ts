@@ -1,0 +1,15 @@
+import type { LegacyObservation } from '@lernspur/contracts/legacy-observation.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { visibleEntry } from '../entry/entry.query'
+import { shownLegacyObservation } from './legacy-observation.query'
+
+/** One observation; NOT_FOUND when its subject is not accessible to the caller. */
+export const getLegacyObservation = async (call: Call, id: string): Promise<LegacyObservation> => {
+  const [[row]] = await call.read((tx) => [
+    tx<LegacyObservation[]>`
+      select ${shownLegacyObservation(tx)} from legacy_observation o join app_user u on u.id = o.creator_id
+      where ${visibleEntry(tx, call.actor)} and o.id = ${id}`,
+  ])
+  return row ?? refuse('NOT_FOUND')
+}

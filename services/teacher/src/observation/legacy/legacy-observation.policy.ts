@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { CreateLegacyObservation, LegacyObservation } from '@lernspur/contracts/legacy-observation.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { lockEntry } from '../entry/entry.policy'
+import { shownLegacyObservation } from './legacy-observation.query'
+
+/** Locks one observation for a change, by the rules of `lockEntry`. */
+export const lockLegacyObservation = (tx: Transaction, call: Call, id: string, refusal: ErrorCode) =>
+  lockEntry<LegacyObservation>(tx, call, 'legacy_observation', shownLegacyObservation(tx), id, refusal)
+
+type Levelled = Pick<CreateLegacyObservation, 'schoolClassId' | 'performanceLevelId'>
+
+/** NOT_FOUND when an entry names a level that is not of an assessment type of its class or of the school. */
+export const requireKnownLevels = async (
+  tx: Transaction,
+  { actor: { tenantId } }: Call,
+  entries: readonly Levelled[],
+): Promise<void> => {
+  const sent = entries.flatMap(({ schoolClassId, performanceLevelId }) =>
+    performanceLevelId ? [{ schoolClassId, performanceLevelId }] : [],
+  )
+  const unknown = await tx`
+    select from jsonb_to_recordset(${tx.json(sent)}) as i ("schoolClassId" uuid, "performanceLevelId" uuid)
+    where not exists (
+      select from legacy_performance_level l
+      join assessment_type t on t.tenant_id = l.tenant_id and t.id = l.assessment_type_id
+      where l.tenant_id = ${tenantId} and l.id = i."performanceLevelId"
+        and (t.school_class_id is null or t.school_class_id = i."schoolClassId"))`
+  if (unknown.length > 0) refuse('NOT_FOUND')
+}

@@ -1,0 +1,27 @@
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { requireRightOn } from '@lernspur/service-kit/class-access'
+import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { type LockedAssessment, lockedColumns } from '../performance-assessment.policy'
+
+/**
+ * Locks all assessments of a class, or all templates of the school without one, so that only one call at a time
+ * replaces them. UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT when the caller knows an older state than that
+ * of the newest change. Where nothing is left, nothing can be overwritten.
+ */
+export const lockAssessments = async (
+  tx: Transaction,
+  call: Call,
+  schoolClassId: string | null,
+): Promise<readonly LockedAssessment[]> => {
+  const { actor } = call
+  await requireRightOn(tx, actor, schoolClassId, 'visuals', 'UPDATE_NOT_ALLOWED')
+  const owner = schoolClassId ?? actor.tenantId
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`assessments of ${owner}`}, 0))`
+  const rows = await tx<LockedAssessment[]>`
+    select ${lockedColumns(tx)} from performance_assessment a
+    where a.tenant_id = ${actor.tenantId} and a.school_class_id is not distinct from ${schoolClassId}::uuid
+    order by a.updated_at desc, a.id for update of a`
+  const [newest] = rows
+  if (newest) await requireFresh(tx, call, newest)
+  return rows
+}

@@ -1,0 +1,9 @@
+import { assessmentSetRoutes } from '@lernspur/contracts/assessment-set.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { replaceAssessmentTemplates } from './replace-assessment-templates'
+import { replaceClassAssessments } from './replace-class-assessments'
+
+export const assessmentSetSlice = slice(assessmentSetRoutes, {
+  replaceClassAssessments: ({ call, params, body }) => replaceClassAssessments(call, params.schoolClassId, body),
+  replaceAssessmentTemplates: ({ call, body }) => replaceAssessmentTemplates(call, body),
+})

@@ -1,0 +1,83 @@
+import type { AssessmentSet } from '@lernspur/contracts/assessment-set.contract'
+import type { CreatePerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { swapVisual } from '../change-visual'
+import { insertAssessments } from '../create-performance-assessments'
+import type { LockedAssessment } from '../performance-assessment.policy'
+import { readAssessments } from '../performance-assessment.query'
+import { type Planned, planAssessments } from './assessment-plan'
+
+/** The database refuses with FOREIGN_KEY_CONSTRAINT while entries name one of them. */
+const remove = async (tx: Transaction, call: Call, superfluous: readonly LockedAssessment[]): Promise<void> => {
+  const ids = superfluous.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx`
+    delete from performance_assessment where tenant_id = ${call.actor.tenantId} and id = any(${ids}::uuid[])`
+  await audit(tx, call, 'performance-assessment.delete', ids)
+}
+
+/** Weighs those anew whose weight differs, and gives those another scale that are on a different one. */
+const change = async (tx: Transaction, call: Call, planned: readonly Planned[]): Promise<void> => {
+  const kept = planned.flatMap(({ known, wanted }) => (known ? [{ known, wanted }] : []))
+  const weighed = kept
+    .map(({ known, wanted: { weighting = 0 } }) => ({
+      id: known.id,
+      weighting,
+      differs: weighting !== known.weighting,
+    }))
+    .filter(({ differs }) => differs)
+  await tx`
+    update performance_assessment a set weighting = i.weighting, updated_at = clock_timestamp()
+    from jsonb_to_recordset(${tx.json(weighed)}) as i (id uuid, weighting numeric)
+    where a.tenant_id = ${call.actor.tenantId} and a.id = i.id`
+  const ids = weighed.map(({ id }) => id)
+  await audit(tx, call, 'performance-assessment.update', ids)
+  for (const { known, wanted } of kept) {
+    const { performanceVisualId } = wanted
+    if (known.performanceVisualId !== performanceVisualId) await swapVisual(tx, call, known, { performanceVisualId })
+  }
+}
+
+/** Makes what is missing; answers the ids of all, in the order given. */
+const complete = async (
+  tx: Transaction,
+  call: Call,
+  planned: readonly Planned[],
+  schoolClassId: string | null,
+): Promise<string[]> => {
+  const missing = planned.flatMap(({ known, wanted }, index) => (known ? [] : [{ wanted, index }]))
+  const made = await insertAssessments(
+    tx,
+    call,
+    missing.map(({ wanted }) => wanted),
+    schoolClassId,
+    (index) => `performanceAssessments.${missing[index]?.index}.`,
+  )
+  const ids = made.map(({ id }) => id)
+  return planned.flatMap(({ known }) => known?.id ?? ids.shift() ?? [])
+}
+
+/** The assessments with the version of the whole. */
+const readSet = async (tx: Transaction, call: Call, ids: readonly string[]): Promise<AssessmentSet> => {
+  const found = new Map((await readAssessments(tx, call, ids)).map((row) => [row.id, row]))
+  const rows = ids.flatMap((id) => found.get(id) ?? [])
+  const [newest] = await tx<{ updatedAt: string }[]>`
+    select coalesce(max(a.updated_at), clock_timestamp()) as updated_at from performance_assessment a
+    where a.tenant_id = ${call.actor.tenantId} and a.id = any(${[...ids]}::uuid[])`
+  return { rows, count: rows.length, updatedAt: newest?.updatedAt ?? '' }
+}
+
+/** Makes locked assessments the ones wanted, by `planAssessments`. */
+export const replaceAssessments = async (
+  tx: Transaction,
+  call: Call,
+  current: readonly LockedAssessment[],
+  wishes: readonly CreatePerformanceAssessment[],
+  schoolClassId: string | null,
+): Promise<AssessmentSet> => {
+  const { planned, superfluous } = planAssessments(current, wishes)
+  await remove(tx, call, superfluous)
+  await change(tx, call, planned)
+  return readSet(tx, call, await complete(tx, call, planned, schoolClassId))
+}

@@ -1,0 +1,25 @@
+import type { AssessmentSet, ReplaceClassAssessments } from '@lernspur/contracts/assessment-set.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { lockAssessments } from './assessment-set.policy'
+import { classScale, removeUnusedScales } from './class-scale'
+import { replaceAssessments } from './replace-assessments'
+
+/**
+ * Makes the assessments of a class exactly those named, on one scale, all or nothing; the same call again changes
+ * nothing. UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT when the caller knows an older state;
+ * FOREIGN_KEY_CONSTRAINT when one in use would go, INVALID_IMPLICIT_DELETION when one would lose levels in use.
+ */
+export const replaceClassAssessments = (
+  call: Call,
+  schoolClassId: string,
+  { scale, performanceAssessments }: ReplaceClassAssessments,
+): Promise<AssessmentSet> =>
+  call.write(async (tx) => {
+    const current = await lockAssessments(tx, call, schoolClassId)
+    const performanceVisualId = await classScale(tx, call, schoolClassId, scale)
+    const wishes = performanceAssessments.map((one) => ({ ...one, performanceVisualId }))
+    const made = await replaceAssessments(tx, call, current, wishes, schoolClassId)
+    const before = current.map((one) => one.performanceVisualId)
+    await removeUnusedScales(tx, call, schoolClassId, before)
+    return made
+  })

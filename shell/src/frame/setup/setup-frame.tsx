@@ -1,0 +1,55 @@
+import { Link, Outlet, paths, preloadTexts, SaveStatusLine, ScrollRestoration, useTranslation } from '@lernspur/app-kit'
+import { SkipLink } from '@lernspur/ui/layout/app-frame'
+import { PortalRoot } from '@lernspur/ui/overlay/portal'
+import { Suspense } from 'react'
+import { AccountButton } from '../menu/account-button'
+import { OfflineBanner } from '../offline-banner'
+import { useHeadingFocus } from '../use-heading-focus'
+import { Wordmark } from '../wordmark'
+import { SetupSkeleton } from './setup-skeleton'
+
+// Every wizard needs them, and its area is still on the way.
+preloadTexts('editing')
+
+function Stage() {
+  const { t } = useTranslation('frame')
+  useHeadingFocus()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target="content">{t(($) => $.skip)}</SkipLink>
+      <OfflineBanner />
+      <header
+        data-frame=""
+        className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-2 border-b bg-background px-4 md:gap-4 md:px-8 [@media(height<26rem)]:static"
+      >
+        <Link to={paths.home} className="rounded-md py-1.5 pr-2">
+          <Wordmark />
+          <span className="sr-only">{t(($) => $.notFound.action)}</span>
+        </Link>
+        <div className="@container flex min-w-0 flex-1 items-center justify-end">
+          <SaveStatusLine />
+        </div>
+        <div className="-mr-2 flex items-center">
+          <AccountButton />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+        <Suspense fallback={<SetupSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  )
+}
+
+/** Around wizards: the question and nothing that leads away from it but the account. */
+export function Component() {
+  return (
+    <PortalRoot>
+      <Suspense fallback={<SetupSkeleton />}>
+        <Stage />
+      </Suspense>
+      <ScrollRestoration />
+    </PortalRoot>
+  )
+}

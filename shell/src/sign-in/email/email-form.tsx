@@ -1,0 +1,46 @@
+import { paths, useTranslation } from '@lernspur/app-kit'
+import { EmailField } from '@lernspur/app-kit/form/email-field'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { useForm } from '@lernspur/app-kit/form/use-form'
+import { sendResetMailSchema } from '@lernspur/contracts/password.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { SlowHint } from '../layout/slow-hint'
+import { TextLink } from '../layout/text-link'
+import { useLoginSearch } from '../login/use-login-search'
+
+interface EmailFormProps {
+  initial: string
+  submit: string
+  onSubmit(email: string): void
+  busy: boolean
+  error: Error | null
+}
+
+/** Asks for an e-mail address and nothing else. */
+export function EmailForm({ initial, submit, onSubmit, busy, error }: EmailFormProps) {
+  const { t } = useTranslation('sign-in')
+  const signIn = { pathname: paths.login, search: useLoginSearch() }
+  const { values, field, props } = useForm({
+    initial: { email: initial },
+    schema: sendResetMailSchema,
+    bodyOf: ({ email }) => ({ email: email.trim() }),
+    onSubmit: ({ email }) => onSubmit(email),
+    busy,
+    error,
+  })
+  return (
+    <form {...props} className="grid grid-cols-1 gap-5">
+      <FailureBanner error={busy ? null : error} />
+      <EmailField {...field('email')} />
+      <Button type="submit" size="lg" busy={busy}>
+        {submit}
+      </Button>
+      <SlowHint busy={busy} />
+      <p className="text-center">
+        <TextLink to={signIn} state={{ email: values.email.trim() }}>
+          {t(($) => $.toSignIn)}
+        </TextLink>
+      </p>
+    </form>
+  )
+}
