@@ -50,12 +50,12 @@ describe('schools', () => {
 
   test('share exactly one subject of 3a with the subject teacher', async () => {
     const rows = await db`
-      select u.email, ss.name, car.can_write_competence_entries, car.can_manage_competences
-      from class_access_right car
-      join school_class sc on sc.id = car.school_class_id and sc.name = '3a'
-      join app_user u on u.id = car.user_id
-      join class_access_right_subject cars on cars.class_access_right_id = car.id
-      join school_subject ss on ss.id = cars.school_subject_id`
+      select u.email, ss.name, ar.can_write_competence_entries, ar.can_manage_competences
+      from class_access_right ar
+      join school_class sc on sc.id = ar.school_class_id and sc.name = '3a'
+      join app_user u on u.id = ar.user_id
+      join class_access_right_subject ars on ars.class_access_right_id = ar.id
+      join school_subject ss on ss.id = ars.school_subject_id`
     expect([...rows]).toEqual([
       {
         email: 'fachlehrer@schule.example',

@@ -57,10 +57,10 @@ test('has classes that are ready for observations', async () => {
 
 test('shares one subject with one teacher', async () => {
   const rows = await database.owner`
-    select car.user_id, cars.school_subject_id
-    from class_access_right car
-    join class_access_right_subject cars on cars.class_access_right_id = car.id
-    where car.tenant_id = ${school.tenantId}`
+    select ar.user_id, ars.school_subject_id
+    from class_access_right ar
+    join class_access_right_subject ars on ars.class_access_right_id = ar.id
+    where ar.tenant_id = ${school.tenantId}`
   expect([...rows]).toEqual([{ userId: school.subjectTeacher.userId, schoolSubjectId: school.schoolClass.german.id }])
 })
 

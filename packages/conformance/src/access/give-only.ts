@@ -15,9 +15,9 @@ export const giveOnly = async (
   await owner`update class_access_right set ${owner({ [right]: true })} where tenant_id = ${tenantId}`
   await owner`
     insert into class_access_right_subject (tenant_id, class_access_right_id, school_class_id, school_subject_id)
-    select car.tenant_id, car.id, car.school_class_id, ss.id
-    from class_access_right car
-    join school_subject ss on ss.tenant_id = car.tenant_id and ss.school_class_id = car.school_class_id
-    where car.tenant_id = ${tenantId}
+    select ar.tenant_id, ar.id, ar.school_class_id, ss.id
+    from class_access_right ar
+    join school_subject ss on ss.tenant_id = ar.tenant_id and ss.school_class_id = ar.school_class_id
+    where ar.tenant_id = ${tenantId}
     on conflict do nothing`
 }

@@ -30,20 +30,20 @@ export const classRights = async (tx: Transaction, actor: Actor, schoolClassId: 
   const [row] = await tx<RightsRow[]>`
     select
       sc.creator_id = ${actor.userId} as is_own,
-      coalesce(car.can_write_competence_entries, false) as write,
-      coalesce(car.can_manage_students, false) as students,
-      coalesce(car.can_manage_access_rights, false) as rights,
-      coalesce(car.can_manage_performance_visuals, false) as visuals,
-      coalesce(car.can_manage_competences, false) as competences,
+      coalesce(ar.can_write_competence_entries, false) as write,
+      coalesce(ar.can_manage_students, false) as students,
+      coalesce(ar.can_manage_access_rights, false) as rights,
+      coalesce(ar.can_manage_performance_visuals, false) as visuals,
+      coalesce(ar.can_manage_competences, false) as competences,
       array(
-        select cars.school_subject_id::text from class_access_right_subject cars
-        where cars.tenant_id = car.tenant_id and cars.class_access_right_id = car.id
+        select ars.school_subject_id::text from class_access_right_subject ars
+        where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id
       ) as subjects
     from school_class sc
-    left join class_access_right car
-      on car.tenant_id = sc.tenant_id and car.school_class_id = sc.id and car.user_id = ${actor.userId}
+    left join class_access_right ar
+      on ar.tenant_id = sc.tenant_id and ar.school_class_id = sc.id and ar.user_id = ${actor.userId}
     where sc.tenant_id = ${actor.tenantId} and sc.id = ${schoolClassId}
-      and (${leads(actor)} or sc.creator_id = ${actor.userId} or car.id is not null)`
+      and (${leads(actor)} or sc.creator_id = ${actor.userId} or ar.id is not null)`
   if (!row) throw new Refusal('NOT_FOUND')
   const all = leads(actor) || row.isOwn
   const rights = {
@@ -89,8 +89,8 @@ export const holdsSubject = (rights: ClassRights, schoolSubjectId: string): bool
 
 /** Classes that were shared with the actor. */
 const sharedClasses = (tx: Transaction, actor: Actor): Fragment => tx`
-  select car.school_class_id from class_access_right car
-  where car.tenant_id = ${actor.tenantId} and car.user_id = ${actor.userId}`
+  select ar.school_class_id from class_access_right ar
+  where ar.tenant_id = ${actor.tenantId} and ar.user_id = ${actor.userId}`
 
 /** Subquery `select id …` of the classes that the actor may see, to stand in `in (…)`. */
 export const visibleClasses = (tx: Transaction, actor: Actor): Fragment =>
@@ -115,10 +115,10 @@ export const visibleSubjects = (tx: Transaction, actor: Actor): Fragment =>
       join school_class sc on sc.tenant_id = ss.tenant_id and sc.id = ss.school_class_id
       where ss.tenant_id = ${actor.tenantId} and sc.creator_id = ${actor.userId}
       union
-      select cars.school_subject_id from class_access_right_subject cars
-      join class_access_right car
-        on car.tenant_id = cars.tenant_id and car.id = cars.class_access_right_id
-      where cars.tenant_id = ${actor.tenantId} and car.user_id = ${actor.userId}`
+      select ars.school_subject_id from class_access_right_subject ars
+      join class_access_right ar
+        on ar.tenant_id = ars.tenant_id and ar.id = ars.class_access_right_id
+      where ars.tenant_id = ${actor.tenantId} and ar.user_id = ${actor.userId}`
 
 /**
  * Subquery `select user_id, school_subject_id …` of who works at the school and may write which subjects of a class,
@@ -136,12 +136,12 @@ export const subjectWriters = (
     join school_subject ss on ss.tenant_id = sc.tenant_id and ss.school_class_id = sc.id
     where sc.tenant_id = ${tenantId} and sc.id = ${schoolClassId}
     union
-    select car.user_id, cars.school_subject_id
-    from class_access_right car
-    join class_access_right_subject cars
-      on cars.tenant_id = car.tenant_id and cars.class_access_right_id = car.id
-    where car.tenant_id = ${tenantId} and car.school_class_id = ${schoolClassId}
-      and car.can_write_competence_entries
+    select ar.user_id, ars.school_subject_id
+    from class_access_right ar
+    join class_access_right_subject ars
+      on ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id
+    where ar.tenant_id = ${tenantId} and ar.school_class_id = ${schoolClassId}
+      and ar.can_write_competence_entries
   ) as writer
   join user_role ur
     on ur.tenant_id = ${tenantId} and ur.user_id = writer.user_id and ur.status = 'active'`

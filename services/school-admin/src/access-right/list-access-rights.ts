@@ -11,13 +11,13 @@ import {
 } from './access-right.query'
 
 const shared = {
-  id: 'a.id',
-  schoolClassId: 'a.school_class_id',
-  createdAt: 'a.created_at',
-  updatedAt: 'a.updated_at',
+  id: 'ar.id',
+  schoolClassId: 'ar.school_class_id',
+  createdAt: 'ar.created_at',
+  updatedAt: 'ar.updated_at',
 }
-const accessRightColumns = { ...shared, userId: 'a.user_id' }
-const invitationAccessRightColumns = { ...shared, invitationId: 'a.invitation_id' }
+const accessRightColumns = { ...shared, userId: 'ar.user_id' }
+const invitationAccessRightColumns = { ...shared, invitationId: 'ar.invitation_id' }
 
 const oldestFirst = [{ field: 'createdAt', dir: 'asc' }] as const
 

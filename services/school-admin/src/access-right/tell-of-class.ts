@@ -10,8 +10,8 @@ export const tellOfClass = async (
   userId: string,
 ): Promise<void> => {
   const found = await tx<{ id: string; name: string }[]>`
-    select c.id, c.name
-    from school_class c join user_role r on r.tenant_id = c.tenant_id and r.user_id = ${userId}
-    where c.tenant_id = ${tenantId} and c.id = ${schoolClassId} and c.creator_id <> ${userId} and r.role_type = 'user'`
+    select sc.id, sc.name
+    from school_class sc join user_role ur on ur.tenant_id = sc.tenant_id and ur.user_id = ${userId}
+    where sc.tenant_id = ${tenantId} and sc.id = ${schoolClassId} and sc.creator_id <> ${userId} and ur.role_type = 'user'`
   await notify(tx, ...found.map((schoolClass) => classInvite({ ...schoolClass, tenantId, userId, senderId })))
 }

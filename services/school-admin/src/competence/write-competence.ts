@@ -17,8 +17,8 @@ export const createCompetence = (call: Call, domainId: string, input: CreateComp
     await lockDomain(tx, call, domainId, 'CREATE_NOT_ALLOWED')
     const [row] = await tx<Competence[]>`
       insert into competence (tenant_id, domain_id, description, position)
-      select ${tenantId}, ${domainId}, ${input.description}, coalesce(max(k.position) + 1, 0)
-      from competence k where k.tenant_id = ${tenantId} and k.domain_id = ${domainId}
+      select ${tenantId}, ${domainId}, ${input.description}, coalesce(max(c.position) + 1, 0)
+      from competence c where c.tenant_id = ${tenantId} and c.domain_id = ${domainId}
       returning id, domain_id, description`
     if (!row) return refuse('UNKNOWN')
     await audit(tx, call, 'competence.create', row.id)

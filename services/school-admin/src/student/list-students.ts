@@ -8,7 +8,7 @@ import { studentColumns, studentPage, visibleStudent } from './student.query'
 const columns = (tx: Transaction) => ({
   ...studentColumns,
   schoolClassIds: tx`array(
-    select r.school_class_id from student_class_relation r where r.tenant_id = s.tenant_id and r.student_id = s.id)`,
+    select scr.school_class_id from student_class_relation scr where scr.tenant_id = s.tenant_id and scr.student_id = s.id)`,
 })
 
 /** Students of the classes that the caller may see, by name; managers also meet those without a class. */

@@ -38,12 +38,12 @@ export const requireStudentRights = async (
 const lock = async (tx: Transaction, { actor }: Call, id: string): Promise<LockedStudent> => {
   const [row] = await tx<LockedStudent[]>`
     select s.id, s.first_name, s.last_name, s.avatar, s.updated_at,
-      array(select r.school_class_id::text from student_class_relation r
-        where r.tenant_id = s.tenant_id and r.student_id = s.id
-          and r.school_class_id in (${visibleClasses(tx, actor)})) as school_class_ids,
-      exists (select from student_class_relation r
-        where r.tenant_id = s.tenant_id and r.student_id = s.id
-          and r.school_class_id not in (${visibleClasses(tx, actor)})) as is_elsewhere
+      array(select scr.school_class_id::text from student_class_relation scr
+        where scr.tenant_id = s.tenant_id and scr.student_id = s.id
+          and scr.school_class_id in (${visibleClasses(tx, actor)})) as school_class_ids,
+      exists (select from student_class_relation scr
+        where scr.tenant_id = s.tenant_id and scr.student_id = s.id
+          and scr.school_class_id not in (${visibleClasses(tx, actor)})) as is_elsewhere
     from student s where ${visibleStudent(tx, actor)} and s.id = ${id} for update of s`
   return row ?? refuse('NOT_FOUND')
 }

@@ -18,23 +18,23 @@ export const studentColumns: ColumnsOf<typeof studentFields> = {
 /** Classes of student `s` that the actor may see, with the subjects of each that the actor may access, as one JSON expression. */
 const shownClasses = (tx: Transaction, actor: Actor): Fragment => tx`
   coalesce((
-    select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'schoolSubjectIds', array(
-      select j.school_subject_id from student_subject_relation j
-      where j.tenant_id = r.tenant_id and j.student_id = r.student_id and j.school_class_id = r.school_class_id
-        and j.school_subject_id in (${visibleSubjects(tx, actor)})
-    )) order by c.school_level, c.name, c.id)
-    from student_class_relation r
-    join school_class c on c.tenant_id = r.tenant_id and c.id = r.school_class_id
-    where r.tenant_id = s.tenant_id and r.student_id = s.id and c.id in (${visibleClasses(tx, actor)})
+    select jsonb_agg(jsonb_build_object('id', sc.id, 'name', sc.name, 'schoolSubjectIds', array(
+      select ssr.school_subject_id from student_subject_relation ssr
+      where ssr.tenant_id = scr.tenant_id and ssr.student_id = scr.student_id and ssr.school_class_id = scr.school_class_id
+        and ssr.school_subject_id in (${visibleSubjects(tx, actor)})
+    )) order by sc.school_level, sc.name, sc.id)
+    from student_class_relation scr
+    join school_class sc on sc.tenant_id = scr.tenant_id and sc.id = scr.school_class_id
+    where scr.tenant_id = s.tenant_id and scr.student_id = s.id and sc.id in (${visibleClasses(tx, actor)})
   ), '[]')`
 
 /** Students that the actor may see: those of visible classes; managers also meet those without a class. `s` is the student. */
 export const visibleStudent = (tx: Transaction, actor: Actor): Fragment =>
   actor.roleType === 'user'
     ? tx`s.tenant_id = ${actor.tenantId} and exists (
-        select from student_class_relation r
-        where r.tenant_id = s.tenant_id and r.student_id = s.id
-          and r.school_class_id in (${visibleClasses(tx, actor)}))`
+        select from student_class_relation scr
+        where scr.tenant_id = s.tenant_id and scr.student_id = s.id
+          and scr.school_class_id in (${visibleClasses(tx, actor)}))`
     : tx`s.tenant_id = ${actor.tenantId}`
 
 /** What a student shows, as a select list over `s`. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await openService('school-admin', schoolAdminService)
   school = await testSchool(admin.owner)
   const [row] = await admin.owner<{ countryId: string; id: string }[]>`
-    select s.id, s.country_id from state s join country c on c.id = s.country_id where c.code = 'AT' limit 1`
+    select st.id, st.country_id from state st join country co on co.id = st.country_id where co.code = 'AT' limit 1`
   place = { countryId: row?.countryId ?? '', stateId: row?.id ?? '' }
 }, 60_000)
 afterAll(() => admin.close())

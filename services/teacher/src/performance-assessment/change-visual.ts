@@ -13,8 +13,8 @@ type Mapping = NonNullable<ChangeVisual['levels']>
 
 const levelIds = async (tx: Transaction, { actor }: Call, visualId: string): Promise<Set<string>> => {
   const rows = await tx<{ id: string }[]>`
-    select l.id from performance_level l
-    where l.tenant_id = ${actor.tenantId} and l.performance_visual_id = ${visualId}`
+    select pl.id from performance_level pl
+    where pl.tenant_id = ${actor.tenantId} and pl.performance_visual_id = ${visualId}`
   return new Set(rows.map(({ id }) => id))
 }
 

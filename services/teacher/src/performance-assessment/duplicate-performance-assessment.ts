@@ -33,8 +33,8 @@ export const duplicatePerformanceAssessment = (
 ): Promise<PerformanceAssessment> =>
   call.write(async (tx) => {
     const [original] = await tx<PerformanceAssessment[]>`
-      select ${shownAssessment(tx)} from performance_assessment a
-      where ${visibleAssessment(tx, call.actor)} and a.id = ${id}`
+      select ${shownAssessment(tx)} from performance_assessment pa
+      where ${visibleAssessment(tx, call.actor)} and pa.id = ${id}`
     if (!original) return refuse('NOT_FOUND')
     const { weighting, schoolLevel, performanceVisualId } = original
     const copy = {

@@ -14,10 +14,10 @@ export const listCurrentSemesterAssessments = async (
   list: ListOf<typeof performanceAssessmentRoutes.listCurrentSemesterAssessments>,
 ) => {
   const [visible, ...found] = await call.read((tx) => {
-    const current = tx`a.school_class_id = ${schoolClassId} and a.school_term_id in (
-      select t.id from school_term t
-      where t.tenant_id = ${call.actor.tenantId}
-        and ${schoolToday(tx, call.actor)} between t.start_date and t.end_date)`
+    const current = tx`pa.school_class_id = ${schoolClassId} and pa.school_term_id in (
+      select stm.id from school_term stm
+      where stm.tenant_id = ${call.actor.tenantId}
+        and ${schoolToday(tx, call.actor)} between stm.start_date and stm.end_date)`
     return [
       tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
       ...assessmentPage(tx, call.actor, list, current),

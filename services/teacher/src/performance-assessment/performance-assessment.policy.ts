@@ -20,8 +20,8 @@ export interface LockedAssessment {
 
 /** A select list of assessment `a` as it is locked. */
 export const lockedColumns = (tx: Transaction): Fragment => tx`
-  a.id, a.name, a.weighting::float8 as weighting, a.school_level, a.school_term_semester, a.school_term_id,
-  a.school_class_id, a.performance_visual_id, a.updated_at`
+  pa.id, pa.name, pa.weighting::float8 as weighting, pa.school_level, pa.school_term_semester, pa.school_term_id,
+  pa.school_class_id, pa.performance_visual_id, pa.updated_at`
 
 /**
  * Locks one assessment for a change; NOT_FOUND when invisible, `refusal` when visible but not to be changed. Entries
@@ -34,7 +34,7 @@ export const lockAssessment = async (
   refusal: ErrorCode,
 ): Promise<LockedAssessment> => {
   const [row] = await tx<LockedAssessment[]>`
-    select ${lockedColumns(tx)} from performance_assessment a where ${visibleAssessment(tx, call.actor)} and a.id = ${id} for update of a`
+    select ${lockedColumns(tx)} from performance_assessment pa where ${visibleAssessment(tx, call.actor)} and pa.id = ${id} for update of pa`
   if (!row) return refuse('NOT_FOUND')
   await requireRightOn(tx, call.actor, row.schoolClassId, 'visuals', refusal)
   return row

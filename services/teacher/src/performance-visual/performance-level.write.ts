@@ -17,10 +17,10 @@ export interface LevelPictureRow {
 /** Two levels with one picture cannot be told apart. */
 const refuseSame = async (tx: Transaction, { actor }: Call, visualId: string, levelId: string, { hash }: Picture) => {
   const same = await tx`
-    select from performance_level l
-    join stored_file f on f.tenant_id = l.tenant_id and f.id = l.picture_file_id
-    where l.tenant_id = ${actor.tenantId} and l.performance_visual_id = ${visualId} and l.id <> ${levelId}
-      and f.hash = ${hash}`
+    select from performance_level pl
+    join stored_file sf on sf.tenant_id = pl.tenant_id and sf.id = pl.picture_file_id
+    where pl.tenant_id = ${actor.tenantId} and pl.performance_visual_id = ${visualId} and pl.id <> ${levelId}
+      and sf.hash = ${hash}`
   if (same.length > 0) refuse('FILE_ALREADY_EXISTS')
 }
 
@@ -52,9 +52,9 @@ export const placeLevel = async (
   const order = levelIds.filter((id) => id !== levelId)
   order.splice(level - 1, 0, levelId)
   await tx`
-    update performance_level l set level = i.level
+    update performance_level pl set level = i.level
     from unnest(${order}::uuid[]) with ordinality as i (id, level)
-    where l.tenant_id = ${actor.tenantId} and l.performance_visual_id = ${visualId} and l.id = i.id and l.level <> i.level`
+    where pl.tenant_id = ${actor.tenantId} and pl.performance_visual_id = ${visualId} and pl.id = i.id and pl.level <> i.level`
 }
 
 /** One level after a change in the same transaction. */

@@ -5,7 +5,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 /** One scale after a change in the same transaction. */
 export const readVisual = async (tx: Transaction, { actor }: Call, id: string): Promise<PerformanceVisual> => {
   const [row] = await tx<{ document: PerformanceVisual }[]>`
-    select v.document from performance_visual_document v where v.tenant_id = ${actor.tenantId} and v.id = ${id}`
+    select pv.document from performance_visual_document pv where pv.tenant_id = ${actor.tenantId} and pv.id = ${id}`
   return row?.document ?? refuse('NOT_FOUND')
 }
 

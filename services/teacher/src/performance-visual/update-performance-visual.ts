@@ -29,16 +29,16 @@ const writeLevels = async (tx: Transaction, { actor }: Call, visualId: string, l
     hasPicture: level.picturePath !== undefined,
   }))
   await tx`
-    update performance_level l set
+    update performance_level pl set
       level = i.level,
-      label = coalesce(i.label, l.label),
-      picture_path = case when i."hasPicture" then i."picturePath" else l.picture_path end,
-      is_frontend_picture = i."hasPicture" or l.is_frontend_picture,
-      picture_file_id = case when i."hasPicture" then null else l.picture_file_id end,
+      label = coalesce(i.label, pl.label),
+      picture_path = case when i."hasPicture" then i."picturePath" else pl.picture_path end,
+      is_frontend_picture = i."hasPicture" or pl.is_frontend_picture,
+      picture_file_id = case when i."hasPicture" then null else pl.picture_file_id end,
       updated_at = clock_timestamp()
     from jsonb_to_recordset(${tx.json(rows as never)}) as i (
       id uuid, level integer, label text, "hasPicture" boolean, "picturePath" text)
-    where l.tenant_id = ${actor.tenantId} and l.performance_visual_id = ${visualId} and l.id = i.id`
+    where pl.tenant_id = ${actor.tenantId} and pl.performance_visual_id = ${visualId} and pl.id = i.id`
 }
 
 /**

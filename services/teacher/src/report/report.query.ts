@@ -8,26 +8,26 @@ import { refuse } from '@lernspur/service-kit/refusal'
 const seesAll = (tx: Transaction, actor: Actor): Fragment =>
   actor.roleType === 'user'
     ? tx`(r.school_class_id is null and r.created_by_id = ${actor.userId} or exists (
-        select from school_class own
-        where own.tenant_id = r.tenant_id and own.id = r.school_class_id and own.creator_id = ${actor.userId}))`
+        select from school_class sc
+        where sc.tenant_id = r.tenant_id and sc.id = r.school_class_id and sc.creator_id = ${actor.userId}))`
     : tx`true`
 
 /** Parts of report `r` that the actor may see. `s` is the part. */
 const visiblePart = (tx: Transaction, actor: Actor): Fragment =>
-  tx`s.tenant_id = r.tenant_id and s.report_id = r.id
-    and (${seesAll(tx, actor)} or s.school_subject_id in (${visibleSubjects(tx, actor)}))`
+  tx`rs.tenant_id = r.tenant_id and rs.report_id = r.id
+    and (${seesAll(tx, actor)} or rs.school_subject_id in (${visibleSubjects(tx, actor)}))`
 
 /** Reports that the actor may see: of a visible class and with at least one visible part. `r` is the report. */
 export const visibleReport = (tx: Transaction, actor: Actor): Fragment =>
   tx`r.tenant_id = ${actor.tenantId}
     and (${seesAll(tx, actor)} or r.school_class_id in (${visibleClasses(tx, actor)}))
-    and exists (select from report_subject s where ${visiblePart(tx, actor)})`
+    and exists (select from report_subject rs where ${visiblePart(tx, actor)})`
 
 /** A part as the wire shows it, as one JSON expression over `s`. */
 const shownPart = (tx: Transaction): Fragment => tx`
   jsonb_build_object(
-    'id', s.id, 'schoolSubjectId', s.school_subject_id, 'status', s.status, 'comment', s.comment, 'name', s.name,
-    'abbreviation', s.abbreviation, 'color', s.color, 'domains', s.domains, 'updatedAt', iso_instant(s.updated_at))`
+    'id', rs.id, 'schoolSubjectId', rs.school_subject_id, 'status', rs.status, 'comment', rs.comment, 'name', rs.name,
+    'abbreviation', rs.abbreviation, 'color', rs.color, 'domains', rs.domains, 'updatedAt', iso_instant(rs.updated_at))`
 
 /** What a report shows, with the parts that the actor may see, as a select list over `r`. */
 export const shownReport = (tx: Transaction, actor: Actor): Fragment => tx`
@@ -35,8 +35,8 @@ export const shownReport = (tx: Transaction, actor: Actor): Fragment => tx`
   r.created_by_id as created_by, r.report_group_id as group_id, r.school_class_id, r.performance_assessment_name,
   r.performance_visual_name, r.performance_visual_levels, r.student_first_name, r.student_last_name, r.student_avatar,
   r.original_student_id, r.summary_comment, r.created_at, r.updated_at,
-  (select jsonb_agg(${shownPart(tx)} order by s.position)
-    from report_subject s where ${visiblePart(tx, actor)}) as subjects`
+  (select jsonb_agg(${shownPart(tx)} order by rs.position)
+    from report_subject rs where ${visiblePart(tx, actor)}) as subjects`
 
 /** One report as the actor may see it. */
 const reportById = (tx: Transaction, actor: Actor, id: string): Query<Report> => tx<Report[]>`

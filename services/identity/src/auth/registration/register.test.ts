@@ -84,11 +84,11 @@ test('an invited address gets the invitation’s rights on classes', async () =>
   await register(email, code)
   await setPassword(email, (await mailbox.linkTo(email)).code)
   const held = await owner`
-    select car.school_class_id, car.can_manage_students, car.can_manage_access_rights, array(
-      select ss.name from class_access_right_subject cars
-      join school_subject ss on ss.tenant_id = cars.tenant_id and ss.id = cars.school_subject_id
-      where cars.tenant_id = car.tenant_id and cars.class_access_right_id = car.id) as subjects
-    from class_access_right car join app_user u on u.id = car.user_id where u.email = ${email}`
+    select ar.school_class_id, ar.can_manage_students, ar.can_manage_access_rights, array(
+      select ss.name from class_access_right_subject ars
+      join school_subject ss on ss.tenant_id = ars.tenant_id and ss.id = ars.school_subject_id
+      where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id) as subjects
+    from class_access_right ar join app_user u on u.id = ar.user_id where u.email = ${email}`
   expect([...held]).toEqual([
     {
       schoolClassId: promise?.schoolClassId,

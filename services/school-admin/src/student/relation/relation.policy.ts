@@ -36,8 +36,8 @@ export const requirePairs = async (
     select count(*)::integer as count
     from jsonb_to_recordset(${tx.json(named)}) as i ("schoolClassId" uuid, "schoolSubjectId" uuid)
     where not exists (
-      select from school_subject j
-      where j.tenant_id = ${tenantId} and j.id = i."schoolSubjectId" and j.school_class_id = i."schoolClassId"
-        and j.id in (${visibleSubjects(tx, actor)}))`
+      select from school_subject ss
+      where ss.tenant_id = ${tenantId} and ss.id = i."schoolSubjectId" and ss.school_class_id = i."schoolClassId"
+        and ss.id in (${visibleSubjects(tx, actor)}))`
   if (unknown?.count !== 0) refuse('NOT_FOUND')
 }

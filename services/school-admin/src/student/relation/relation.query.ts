@@ -16,10 +16,10 @@ export const insertRelations = async (
     on conflict (tenant_id, student_id, school_class_id) do nothing`
   await tx`
     insert into student_subject_relation (tenant_id, student_id, school_class_id, school_subject_id)
-    select ${tenantId}, i."studentId", i."schoolClassId", j.id
+    select ${tenantId}, i."studentId", i."schoolClassId", ss.id
     from ${source(tx, pairs)}
-    join school_subject j on j.tenant_id = ${tenantId} and j.school_class_id = i."schoolClassId"
-      and (i."schoolSubjectIds" is null or i."schoolSubjectIds" ? j.id::text)
+    join school_subject ss on ss.tenant_id = ${tenantId} and ss.school_class_id = i."schoolClassId"
+      and (i."schoolSubjectIds" is null or i."schoolSubjectIds" ? ss.id::text)
     on conflict (tenant_id, student_id, school_subject_id) do nothing`
 }
 
@@ -40,8 +40,8 @@ export const deleteRelations = async (
     where r.tenant_id = ${tenantId} and r.student_id = i."studentId" and r.school_class_id = i."schoolClassId"
       and ${from === 'class' ? tx`true` : tx`i."schoolSubjectIds" ? r.school_subject_id::text`}
       and (${withObservations} or not exists (
-        select from observation_trace o
-        where o.tenant_id = r.tenant_id and o.student_id = r.student_id and o.${place} = r.${place}))`
+        select from observation_trace ot
+        where ot.tenant_id = r.tenant_id and ot.student_id = r.student_id and ot.${place} = r.${place}))`
   return removed.count
 }
 
@@ -52,12 +52,12 @@ export const readRelations = (
   pairs: readonly StudentClassPair[],
   subjects: Fragment,
 ): Query<StudentClassRelation> => tx<StudentClassRelation[]>`
-  select distinct r.student_id, r.school_class_id, array(
-    select j.school_subject_id::text from student_subject_relation j
-    where j.tenant_id = r.tenant_id and j.student_id = r.student_id and j.school_class_id = r.school_class_id
-      and j.school_subject_id in (${subjects})
-    order by j.school_subject_id) as school_subject_ids
+  select distinct scr.student_id, scr.school_class_id, array(
+    select ssr.school_subject_id::text from student_subject_relation ssr
+    where ssr.tenant_id = scr.tenant_id and ssr.student_id = scr.student_id and ssr.school_class_id = scr.school_class_id
+      and ssr.school_subject_id in (${subjects})
+    order by ssr.school_subject_id) as school_subject_ids
   from ${source(tx, pairs)}
-  join student_class_relation r on r.tenant_id = ${tenantId} and r.student_id = i."studentId"
-    and r.school_class_id = i."schoolClassId"
-  order by r.school_class_id, r.student_id`
+  join student_class_relation scr on scr.tenant_id = ${tenantId} and scr.student_id = i."studentId"
+    and scr.school_class_id = i."schoolClassId"
+  order by scr.school_class_id, scr.student_id`

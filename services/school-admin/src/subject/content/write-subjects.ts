@@ -26,14 +26,14 @@ const open = async (tx: Transaction, { actor }: Call, schoolClassId: string, ids
   const { tenantId, userId } = actor
   await tx`
     insert into student_subject_relation (tenant_id, student_id, school_class_id, school_subject_id)
-    select r.tenant_id, r.student_id, r.school_class_id, made.id
-    from student_class_relation r cross join unnest(${[...ids]}::uuid[]) as made (id)
-    where r.tenant_id = ${tenantId} and r.school_class_id = ${schoolClassId}`
+    select scr.tenant_id, scr.student_id, scr.school_class_id, made.id
+    from student_class_relation scr cross join unnest(${[...ids]}::uuid[]) as made (id)
+    where scr.tenant_id = ${tenantId} and scr.school_class_id = ${schoolClassId}`
   await tx`
     insert into class_access_right_subject (tenant_id, class_access_right_id, school_class_id, school_subject_id)
-    select a.tenant_id, a.id, a.school_class_id, made.id
-    from class_access_right a cross join unnest(${[...ids]}::uuid[]) as made (id)
-    where a.tenant_id = ${tenantId} and a.school_class_id = ${schoolClassId} and a.user_id = ${userId}`
+    select ar.tenant_id, ar.id, ar.school_class_id, made.id
+    from class_access_right ar cross join unnest(${[...ids]}::uuid[]) as made (id)
+    where ar.tenant_id = ${tenantId} and ar.school_class_id = ${schoolClassId} and ar.user_id = ${userId}`
 }
 
 /** Writes subjects with all that they hold into a class, or as templates of the school without one. */

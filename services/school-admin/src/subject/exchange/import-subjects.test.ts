@@ -18,13 +18,13 @@ const send = (sent: FormData, person?: TestPerson, part = '') =>
 /** Contents of subjects as the database has them, in order. */
 const contentsOf = async (ids: readonly string[]) => [
   ...(await admin.owner`
-    select j.name, j.abbreviation, j.color, j.school_level, array(
-      select jsonb_build_array(d.name, d.symbol, array(
-        select k.description from competence k where k.tenant_id = d.tenant_id and k.domain_id = d.id
-        order by k.position, k.id))
-      from competence_domain d where d.tenant_id = j.tenant_id and d.school_subject_id = j.id
-      order by d.position, d.id) as domains
-    from school_subject j join unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place) on wanted.id = j.id
+    select ss.name, ss.abbreviation, ss.color, ss.school_level, array(
+      select jsonb_build_array(cd.name, cd.symbol, array(
+        select c.description from competence c where c.tenant_id = cd.tenant_id and c.domain_id = cd.id
+        order by c.position, c.id))
+      from competence_domain cd where cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id
+      order by cd.position, cd.id) as domains
+    from school_subject ss join unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place) on wanted.id = ss.id
     order by wanted.place`),
 ]
 

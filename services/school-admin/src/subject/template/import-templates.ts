@@ -9,8 +9,8 @@ const providedContents = async (call: Call, schoolLevels: readonly number[] | nu
   const tenantId = await providerTenant(call)
   if (!tenantId) return []
   const [contents] = await readTenant(call.db, tenantId, (tx) => {
-    const ofLevel = schoolLevels ? tx`j.school_level = any(${[...schoolLevels]}::integer[])` : tx`true`
-    return [subjectContents(tx, tenantId, tx`j.is_template and ${ofLevel}`)]
+    const ofLevel = schoolLevels ? tx`ss.school_level = any(${[...schoolLevels]}::integer[])` : tx`true`
+    return [subjectContents(tx, tenantId, tx`ss.is_template and ${ofLevel}`)]
   })
   return contents
 }

@@ -18,9 +18,9 @@ export const lockAssessments = async (
   const owner = schoolClassId ?? actor.tenantId
   await tx`select pg_advisory_xact_lock(hashtextextended(${`assessments of ${owner}`}, 0))`
   const rows = await tx<LockedAssessment[]>`
-    select ${lockedColumns(tx)} from performance_assessment a
-    where a.tenant_id = ${actor.tenantId} and a.school_class_id is not distinct from ${schoolClassId}::uuid
-    order by a.updated_at desc, a.id for update of a`
+    select ${lockedColumns(tx)} from performance_assessment pa
+    where pa.tenant_id = ${actor.tenantId} and pa.school_class_id is not distinct from ${schoolClassId}::uuid
+    order by pa.updated_at desc, pa.id for update of pa`
   const [newest] = rows
   if (newest) await requireFresh(tx, call, newest)
   return rows

@@ -28,9 +28,9 @@ const change = async (tx: Transaction, call: Call, planned: readonly Planned[]):
     }))
     .filter(({ differs }) => differs)
   await tx`
-    update performance_assessment a set weighting = i.weighting, updated_at = clock_timestamp()
+    update performance_assessment pa set weighting = i.weighting, updated_at = clock_timestamp()
     from jsonb_to_recordset(${tx.json(weighed)}) as i (id uuid, weighting numeric)
-    where a.tenant_id = ${call.actor.tenantId} and a.id = i.id`
+    where pa.tenant_id = ${call.actor.tenantId} and pa.id = i.id`
   const ids = weighed.map(({ id }) => id)
   await audit(tx, call, 'performance-assessment.update', ids)
   for (const { known, wanted } of kept) {
@@ -63,8 +63,8 @@ const readSet = async (tx: Transaction, call: Call, ids: readonly string[]): Pro
   const found = new Map((await readAssessments(tx, call, ids)).map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => found.get(id) ?? [])
   const [newest] = await tx<{ updatedAt: string }[]>`
-    select coalesce(max(a.updated_at), clock_timestamp()) as updated_at from performance_assessment a
-    where a.tenant_id = ${call.actor.tenantId} and a.id = any(${[...ids]}::uuid[])`
+    select coalesce(max(pa.updated_at), clock_timestamp()) as updated_at from performance_assessment pa
+    where pa.tenant_id = ${call.actor.tenantId} and pa.id = any(${[...ids]}::uuid[])`
   return { rows, count: rows.length, updatedAt: newest?.updatedAt ?? '' }
 }
 

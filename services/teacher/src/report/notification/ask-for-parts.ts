@@ -37,10 +37,10 @@ export const askForParts = async (
   const { tenantId, userId: senderId } = actor
   const { schoolClassId, groupId = null, name } = reports
   const shares = await tx<Share[]>`
-    select w.user_id, array_agg(distinct s.name collate "de-x-icu") as subjects
+    select w.user_id, array_agg(distinct rs.name collate "de-x-icu") as subjects
     from (${subjectWriters(tx, actor, schoolClassId)}) as w
-    join report_subject s on s.tenant_id = ${tenantId} and s.school_subject_id = w.school_subject_id
-    where s.report_id = any(${[...reportIds]}::uuid[]) and w.user_id <> ${senderId}
+    join report_subject rs on rs.tenant_id = ${tenantId} and rs.school_subject_id = w.school_subject_id
+    where rs.report_id = any(${[...reportIds]}::uuid[]) and w.user_id <> ${senderId}
     group by w.user_id`
   const news = shares.map(
     (share): NewNotification => ({
