@@ -2,6 +2,7 @@ import { root } from '../install/install-packages'
 import { checkBoundaries } from './boundaries'
 import { undocumentedVariables } from './documented-environment'
 import { publicTypesStage } from './public-types/stage'
+import { aliasComplaints } from './sql-aliases/sql-aliases'
 import { complaints, runProgram, type Stage } from './stage'
 import { sourceFiles } from './tree-files'
 import { treeComplaints } from './tree-rules'
@@ -33,7 +34,7 @@ const tree: Stage = {
   name: 'Tree',
   run: async () => {
     const files = sourceFiles(root)
-    return complaints([...treeComplaints(files), ...undocumentedVariables(files)])
+    return complaints([...treeComplaints(files), ...undocumentedVariables(files), ...aliasComplaints(files)])
   },
 }
 
