@@ -12,7 +12,7 @@ const rightOf: Readonly<Record<ClassPermission, ClassRight>> = {
   canWriteCompetenceEntries: 'write',
 }
 
-/** Permissions as they stand or are wanted. */
+/** Permissions as stored or as requested. */
 export type Permissions = Readonly<Record<ClassPermission, boolean>>
 
 export const permissionsOf = (input: Partial<Record<ClassPermission, boolean | undefined>>): Permissions => ({
@@ -29,7 +29,7 @@ export const requireGrantable = (held: ClassRights, current: Permissions, wanted
   if (granted.some((permission) => !held.rights[rightOf[permission]])) refuse('CREATE_NOT_ALLOWED')
 }
 
-/** Requires somebody who works at the school or is invited to; else NOT_FOUND. */
+/** Requires a user with an active or pending role at the school; else NOT_FOUND. */
 export const requirePerson = async (tx: Transaction, { actor }: Call, userId: string): Promise<void> => {
   const people = await tx`
     select from user_role

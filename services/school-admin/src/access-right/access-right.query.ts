@@ -13,14 +13,14 @@ export const visibleAccessRight = (tx: Transaction, actor: Actor): Fragment => t
   join user_role ur on ur.tenant_id = ar.tenant_id and ur.user_id = ar.user_id
   where ar.tenant_id = ${actor.tenantId} and sc.id in (${visibleClasses(tx, actor)})`
 
-/** The same for rights that wait for whoever accepts invitation `i`. */
+/** The same for access rights of invitations, with the invitation as `i`. */
 export const visibleInvitationAccessRight = (tx: Transaction, actor: Actor): Fragment => tx`
   invitation_access_right ar
   join school_class sc on sc.tenant_id = ar.tenant_id and sc.id = ar.school_class_id
   join invitation i on i.tenant_id = ar.tenant_id and i.id = ar.invitation_id
   where ar.tenant_id = ${actor.tenantId} and sc.id in (${visibleClasses(tx, actor)})`
 
-/** What rights of both kinds show; subjects that the actor may not see stay out. */
+/** Columns of both kinds of access rights; subjects that the actor may not see are left out. */
 const shownRights = (tx: Transaction, actor: Actor, { subjects, right }: RightKind): Fragment => tx`
   ar.id, json_build_object('id', sc.id, 'name', sc.name) as school_class,
   ar.can_manage_access_rights, ar.can_manage_students, ar.can_manage_performance_visuals,
@@ -30,24 +30,24 @@ const shownRights = (tx: Transaction, actor: Actor, { subjects, right }: RightKi
       and ars.school_subject_id in (${visibleSubjects(tx, actor)})) as school_subject_ids,
   ar.created_at, ar.updated_at`
 
-/** What a right shows, as a select list over `visibleAccessRight`. */
+/** Select list over `visibleAccessRight`. */
 export const shownAccessRight = (tx: Transaction, actor: Actor): Fragment => tx`
   ur.role_type as user_role_type,
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as user,
   ${shownRights(tx, actor, rightOfPerson)}`
 
-/** What a waiting right shows, as a select list over `visibleInvitationAccessRight`. */
+/** Select list over `visibleInvitationAccessRight`. */
 export const shownInvitationAccessRight = (tx: Transaction, actor: Actor): Fragment => tx`
   ar.invitation_id, i.user_role_type, ${shownRights(tx, actor, rightOfInvitation)}`
 
-/** One right after a change in the same transaction. */
+/** Reads an access right after a change, in the same transaction. */
 export const readAccessRight = async (tx: Transaction, { actor }: Call, id: string): Promise<AccessRight> => {
   const [row] = await tx<AccessRight[]>`
     select ${shownAccessRight(tx, actor)} from ${visibleAccessRight(tx, actor)} and ar.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }
 
-/** One waiting right after a change in the same transaction. */
+/** Reads an access right of an invitation after a change, in the same transaction. */
 export const readInvitationAccessRight = async (
   tx: Transaction,
   { actor }: Call,

@@ -8,8 +8,8 @@ import { saveRight } from './save-right'
 import { tellOfClass } from './tell-of-class'
 
 /**
- * Shares a class with somebody, who is told, or changes what is shared. CREATE_NOT_ALLOWED without the right to, or for a permission
- * that the caller lacks; NOT_FOUND for a class, person or subject that the caller does not see.
+ * Creates or updates the access right of a user on a class, and notifies the user. CREATE_NOT_ALLOWED without the right
+ * to, or for a permission that the caller lacks; NOT_FOUND for a class, user or subject that the caller does not see.
  */
 export const createAccessRight = (
   call: Call,

@@ -21,7 +21,7 @@ const invitationAccessRightColumns = { ...shared, invitationId: 'ar.invitation_i
 
 const oldestFirst = [{ field: 'createdAt', dir: 'asc' }] as const
 
-/** Who holds which rights on the classes that the caller may see. */
+/** Access rights of users on the classes that the caller may see. */
 export const listAccessRights = async (call: Call, list: ListOf<typeof accessRightRoutes.listAccessRights>) =>
   pageOf(
     await call.read((tx) =>
@@ -32,7 +32,7 @@ export const listAccessRights = async (call: Call, list: ListOf<typeof accessRig
     ),
   )
 
-/** Which rights on the classes that the caller may see wait for whoever accepts an invitation. */
+/** Access rights of invitations on the classes that the caller may see. */
 export const listInvitationAccessRights = async (
   call: Call,
   list: ListOf<typeof accessRightRoutes.listInvitationAccessRights>,

@@ -2,7 +2,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { classInvite } from '@lernspur/service-kit/class-invite'
 import { notify } from '@lernspur/service-kit/notify'
 
-/** Tells somebody of a class that was shared. Managers, admins and whoever made the class see it anyway. */
+/** Notifies a user of a class that was shared, except managers, admins and the creator, who can see it anyway. */
 export const tellOfClass = async (
   tx: Transaction,
   { actor: { tenantId, userId: senderId } }: Call,

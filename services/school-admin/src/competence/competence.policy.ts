@@ -4,7 +4,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
 import { visibleDomain } from './competence.query'
 
-/** A domain as it stands, locked for a change of it or of its competences. */
+/** The current row of a domain, locked for a change of it or its competences. */
 interface LockedDomain {
   readonly id: string
   readonly schoolSubjectId: string

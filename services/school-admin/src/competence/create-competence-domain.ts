@@ -18,7 +18,7 @@ const insert = async (tx: Transaction, call: Call, schoolSubjectId: string, inpu
   return row ?? refuse('NOT_FOUND')
 }
 
-/** Adds a domain to the end of a subject; CREATE_NOT_ALLOWED without the right to manage competences. */
+/** Appends a domain to a subject; CREATE_NOT_ALLOWED without the right to manage competences. */
 export const createCompetenceDomain = (
   call: Call,
   schoolSubjectId: string,

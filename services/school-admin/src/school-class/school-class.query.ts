@@ -4,7 +4,10 @@ import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** Classes that the actor may see with creator `u`, year `y` and `members.count`, to be narrowed by `and …`. `c` is the class. */
+/**
+ * Classes that the actor may see with creator `u`, year `sy` and `members.count`; callers append `and …`. `sc` is the
+ * class.
+ */
 export const visibleSchoolClass = (tx: Transaction, actor: Actor): Fragment => tx`
   school_class sc
   join app_user u on u.id = sc.creator_id
@@ -14,7 +17,7 @@ export const visibleSchoolClass = (tx: Transaction, actor: Actor): Fragment => t
     where scr.tenant_id = sc.tenant_id and scr.school_class_id = sc.id) as members
   where sc.tenant_id = ${actor.tenantId} and sc.id in (${visibleClasses(tx, actor)})`
 
-/** What a class shows, as a select list over `visibleSchoolClass`. */
+/** Select list over `visibleSchoolClass`. */
 export const shownSchoolClass = (tx: Transaction): Fragment => tx`
   sc.id, sc.name, sc.nickname, sc.school_level, sy.year, sc.is_active, sc.is_onboarding_finalized,
   sc.is_assessment_type_onboarding_finalized, sc.is_student_onboarding_finalized, sc.is_template, sc.origin_id,
@@ -23,7 +26,7 @@ export const shownSchoolClass = (tx: Transaction): Fragment => tx`
   sc.school_year_id, sy.document as school_year, sc.selected_assessment_type_id, sc.tenant_id,
   members.count as student_count, sc.created_at, sc.updated_at`
 
-/** One class after a change in the same transaction. */
+/** Reads a class after a change, in the same transaction. */
 export const readSchoolClass = async (tx: Transaction, { actor }: Call, id: string): Promise<SchoolClass> => {
   const [row] = await tx<SchoolClass[]>`
     select ${shownSchoolClass(tx)} from ${visibleSchoolClass(tx, actor)} and sc.id = ${id}`

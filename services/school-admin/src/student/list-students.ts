@@ -11,7 +11,7 @@ const columns = (tx: Transaction) => ({
     select scr.school_class_id from student_class_relation scr where scr.tenant_id = s.tenant_id and scr.student_id = s.id)`,
 })
 
-/** Students of the classes that the caller may see, by name; managers also meet those without a class. */
+/** Students of the classes that the caller may see, by name; for managers and admins also those without a class. */
 export const listStudents = async (call: Call, list: ListOf<typeof studentRoutes.listStudents>) =>
   pageOf(
     await call.read((tx) =>

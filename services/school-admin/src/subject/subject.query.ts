@@ -18,7 +18,7 @@ const columns = {
   updatedAt: 'ss.updated_at',
 }
 
-/** Subjects `j` of a school with `domains.count`, to be narrowed by `and …`. */
+/** Subjects `ss` of a school with `domains.count`; callers append `and …`. */
 const subjects = (tx: Transaction, tenantId: string): Fragment => tx`
   school_subject ss
   cross join lateral (
@@ -26,12 +26,12 @@ const subjects = (tx: Transaction, tenantId: string): Fragment => tx`
     where cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id) as domains
   where ss.tenant_id = ${tenantId}`
 
-/** What a subject shows, as a select list over `subjects`. */
+/** Select list over `subjects`. */
 const shownSubject = (tx: Transaction): Fragment => tx`
   ss.id, ss.origin_id, ss.name, ss.abbreviation, ss.color, ss.school_level, ss.tenant_id, ss.school_class_id, ss.is_template,
   domains.count as competence_domain_count, ss.created_at, ss.updated_at`
 
-/** A page of subjects by name and the number of all matches; `condition` decides which are visible. */
+/** A page of subjects by name and the count of all matches; `condition` limits what is visible. */
 export const subjectPage = (
   tx: Transaction,
   tenantId: string,
@@ -43,7 +43,7 @@ export const subjectPage = (
     from: tx`${subjects(tx, tenantId)} and ${condition}`,
   })
 
-/** Subjects after a change in the same transaction, in the order in which they were made. */
+/** Reads subjects after a change in the same transaction, in the order in which they were created. */
 export const readSubjects = async (tx: Transaction, { actor }: Call, ids: readonly string[]): Promise<Subject[]> => [
   ...(await tx<Subject[]>`
     select ${shownSubject(tx)} from ${subjects(tx, actor.tenantId)} and ss.id = any(${[...ids]}::uuid[]) order by ss.id`),

@@ -13,7 +13,7 @@ const columns = {
   competenceObservationsCount: 'observed.count',
 }
 
-/** People of the school by name, with how much each has observed and the role here. */
+/** Users of the school by name, with their number of observations and their role. */
 export const listUsers = async (call: Call, list: ListOf<typeof userRoleRoutes.listUsers>) =>
   pageOf(
     await call.read((tx) => {

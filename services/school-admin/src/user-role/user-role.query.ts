@@ -2,7 +2,7 @@ import type { UserRole } from '@lernspur/contracts/user-role.contract'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { tenantDocument } from '@lernspur/service-kit/tenant-row'
 
-/** Rights on single classes that go with a role `r` of user `u`, as one JSON expression. */
+/** Access rights of `ur` (user_role) and its user `u`, as one JSON expression. */
 const shownRights = (tx: Transaction): Fragment => tx`
   coalesce((
     select jsonb_agg(jsonb_build_object(
@@ -24,7 +24,7 @@ const shownRights = (tx: Transaction): Fragment => tx`
     join school_class sc on sc.tenant_id = ar.tenant_id and sc.id = ar.school_class_id
     where ar.tenant_id = ur.tenant_id and ar.user_id = ur.user_id), '[]')`
 
-/** Roles with whom and what they belong to: a select list and its source over role `r`. */
+/** Roles with user and school: a select list and its source over `ur` (user_role). */
 export const userRoleSelect = (tx: Transaction): Fragment => tx`
   ur.id, ur.role_type, ur.status, ur.tenant_id, ur.created_at, ur.updated_at, ${tenantDocument(tx)} as tenant,
   jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,

@@ -4,12 +4,12 @@ import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** Types that the actor may see: the school's templates and those of visible classes. `t` is the type. */
+/** Types that the actor may see: the school's templates and those of visible classes. `aty` is the type. */
 export const visibleType = (tx: Transaction, actor: Actor): Fragment =>
   tx`aty.tenant_id = ${actor.tenantId}
     and (aty.school_class_id is null or aty.school_class_id in (${visibleClasses(tx, actor)}))`
 
-/** What a type shows, as a select list over `t`. */
+/** Select list over `aty` (assessment_type). */
 export const shownType = (tx: Transaction): Fragment => tx`
   aty.id, aty.origin_id, aty.name, aty.is_template, aty.tenant_id, aty.school_class_id, aty.created_at, aty.updated_at,
   coalesce((
@@ -18,7 +18,7 @@ export const shownType = (tx: Transaction): Fragment => tx`
     from legacy_performance_level lpl where lpl.tenant_id = aty.tenant_id and lpl.assessment_type_id = aty.id
   ), '[]') as performance_levels`
 
-/** One type after a change in the same transaction. */
+/** Reads a type after a change, in the same transaction. */
 export const readType = async (tx: Transaction, { actor }: Call, id: string): Promise<AssessmentType> => {
   const [row] = await tx<AssessmentType[]>`
     select ${shownType(tx)} from assessment_type aty where aty.tenant_id = ${actor.tenantId} and aty.id = ${id}`

@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { fileKey } from '@lernspur/service-kit/keep-picture'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** An uploaded file of the caller's school; GET_FILE_ERROR when there is none, or its bytes are gone. */
+/** An uploaded file of the caller's school; GET_FILE_ERROR when there is none, or its bytes are missing. */
 export const getFile = async (call: Call, id: string): Promise<Binary> => {
   const { tenantId } = call.actor
   const [[row]] = await call.read((tx) => [

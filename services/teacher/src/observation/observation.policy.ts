@@ -13,8 +13,7 @@ type Assessed = Pick<CreateObservation, 'schoolClassId' | 'performanceLevelV2Id'
 
 /**
  * NOT_FOUND when an entry names an assessment of another class, a level of another class's scale, or a level that is
- * not of the assessment's scale. Assessments are held by their key meanwhile, so that nobody gives them another scale
- * before the entry stands.
+ * not of the assessment's scale. Key locks on the assessments prevent a change of scale until the entry is written.
  */
 export const requireKnownScales = async (
   tx: Transaction,

@@ -7,7 +7,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { schoolToday } from '@lernspur/service-kit/school-today'
 import { assessmentPage } from './performance-assessment.query'
 
-/** Assessments of a class in the term that holds today in the school's time zone; none between terms. */
+/** Assessments of a class in the current term of the school's time zone; none between terms. */
 export const listCurrentSemesterAssessments = async (
   call: Call,
   schoolClassId: string,

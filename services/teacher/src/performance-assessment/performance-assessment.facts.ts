@@ -2,23 +2,23 @@ import type { Semester } from '@lernspur/contracts/school-year.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Query, Transaction } from '@lernspur/service-kit/call'
 
-/** What somebody wants an assessment to be, as far as it points to other rows. */
+/** The references of an assessment to other rows. */
 interface AssessmentPlace {
   readonly schoolClassId: string | null
   readonly performanceVisualId: string
   readonly schoolTermSemester: Semester
-  /** Null takes the semester of the class's school year. */
+  /** Null selects the semester of the class's school year. */
   readonly schoolTermId: string | null
 }
 
-/** What the database knows about one of them. */
+/** What the database knows about an assessment to be written. */
 export interface AssessmentFacts {
   /** The scale is the school's or of the same class. */
   readonly visualKnown: boolean
   readonly termKnown: boolean
-  /** The term is one of the semester. */
+  /** The term belongs to the semester. */
   readonly termFits: boolean
-  /** The term as asked for, else the one of the class's year. */
+  /** The given term, else the one of the class's year. */
   readonly schoolTermId: string | null
   /** Level of the class; null without a class. */
   readonly schoolLevel: number | null

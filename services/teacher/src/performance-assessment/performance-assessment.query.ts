@@ -24,12 +24,12 @@ const columns = {
   updatedAt: 'pa.updated_at',
 }
 
-/** Assessments that the actor may see: the school's templates and those of visible classes. `a` is the assessment. */
+/** Assessments that the actor may see: the school's templates and those of visible classes. `pa` is the assessment. */
 export const visibleAssessment = (tx: Transaction, actor: Actor): Fragment =>
   tx`pa.tenant_id = ${actor.tenantId}
     and (pa.school_class_id is null or pa.school_class_id in (${visibleClasses(tx, actor)}))`
 
-/** What an assessment shows, as a select list over `a`. */
+/** Select list over `pa` (performance_assessment). */
 export const shownAssessment = (tx: Transaction): Fragment => tx`
   pa.id, pa.name, pa.weighting::float8 as weighting, pa.school_level, pa.school_term_semester, pa.is_template,
   pa.school_term_id, pa.tenant_id, pa.school_class_id, pa.performance_visual_id, pa.created_at, pa.updated_at,
@@ -38,7 +38,7 @@ export const shownAssessment = (tx: Transaction): Fragment => tx`
   exists (select from observation o
     where o.tenant_id = pa.tenant_id and o.performance_assessment_id = pa.id) as has_observations`
 
-/** A page of assessments by name and the number of all matches; `condition` narrows what is visible. */
+/** A page of assessments by name and the count of all matches; `condition` limits what is visible. */
 export const assessmentPage = (
   tx: Transaction,
   actor: Actor,
@@ -50,7 +50,7 @@ export const assessmentPage = (
     from: tx`performance_assessment pa where ${visibleAssessment(tx, actor)} and ${condition}`,
   })
 
-/** Assessments after a change in the same transaction, in the order in which they were made. */
+/** Reads assessments after a change in the same transaction, in the order in which they were created. */
 export const readAssessments = async (
   tx: Transaction,
   { actor }: Call,
@@ -61,7 +61,7 @@ export const readAssessments = async (
     where pa.tenant_id = ${actor.tenantId} and pa.id = any(${[...ids]}::uuid[]) order by pa.id`),
 ]
 
-/** One assessment after a change in the same transaction. */
+/** Reads an assessment after a change, in the same transaction. */
 export const readAssessment = async (tx: Transaction, call: Call, id: string): Promise<PerformanceAssessment> => {
   const [row] = await readAssessments(tx, call, [id])
   return row ?? refuse('NOT_FOUND')

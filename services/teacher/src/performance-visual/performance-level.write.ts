@@ -7,7 +7,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import type { LockedVisual } from './performance-visual.policy'
 import { readVisual } from './performance-visual.query'
 
-/** What a level shows beside its name, as its row keeps it. */
+/** The picture columns of a level. */
 export interface LevelPictureRow {
   readonly isFrontendPicture: boolean
   readonly picturePath: string | null
@@ -25,8 +25,8 @@ const refuseSame = async (tx: Transaction, { actor }: Call, visualId: string, le
 }
 
 /**
- * Keeps an uploaded picture for a level of a locked scale. FILE_VALIDATION_FAILED for what is no picture,
- * FILE_ALREADY_EXISTS when another level of the scale shows the same.
+ * Stores an uploaded picture for a level of a locked scale. FILE_VALIDATION_FAILED for an invalid picture,
+ * FILE_ALREADY_EXISTS when another level of the scale has the same.
  */
 export const keepLevelPicture = async (
   tx: Transaction,
@@ -41,7 +41,7 @@ export const keepLevelPicture = async (
   return { isFrontendPicture: false, picturePath: `files/${id}`, pictureFileId: id }
 }
 
-/** Puts a level on its place, counted from 1, and lets the others move up or down, in one statement. */
+/** Moves a level to a place, counted from 1, and shifts the others, in one statement. */
 export const placeLevel = async (
   tx: Transaction,
   { actor }: Call,
@@ -57,7 +57,7 @@ export const placeLevel = async (
     where pl.tenant_id = ${actor.tenantId} and pl.performance_visual_id = ${visualId} and pl.id = i.id and pl.level <> i.level`
 }
 
-/** One level after a change in the same transaction. */
+/** Reads a level after a change, in the same transaction. */
 export const readLevel = async (
   tx: Transaction,
   call: Call,

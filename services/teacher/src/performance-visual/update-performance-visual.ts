@@ -9,7 +9,7 @@ import { readVisual } from './performance-visual.query'
 
 type Levels = NonNullable<UpdatePerformanceVisual['performanceLevelsV2']>
 
-/** Every level of the scale is named once, and no other. */
+/** Exactly the levels of the scale must be given. */
 const checkLevels = (levels: Levels, { levelIds }: LockedVisual, { language }: Call): void => {
   const faults = levels.flatMap(({ id }, index) => {
     const isTwice = levels.findIndex((other) => other.id === id) < index
@@ -21,7 +21,7 @@ const checkLevels = (levels: Levels, { levelIds }: LockedVisual, { language }: C
   }
 }
 
-/** Writes names, pictures and places of all levels in one statement; what is not named stays. */
+/** Updates names, pictures and places of all levels in one statement; omitted fields stay. */
 const writeLevels = async (tx: Transaction, { actor }: Call, visualId: string, levels: Levels): Promise<void> => {
   const rows = levels.map((level, index) => ({
     ...level,
@@ -42,9 +42,8 @@ const writeLevels = async (tx: Transaction, { actor }: Call, visualId: string, l
 }
 
 /**
- * Changes name, level names, built-in pictures and the order of levels, all of which may change in use as well.
- * UPDATE_NOT_ALLOWED without the right to; INVALID_IMPLICIT_DELETION when a level is left out; EDIT_CONFLICT when
- * the caller knows an older state.
+ * Changes name, level names, built-in pictures and the order of levels, in use as well. UPDATE_NOT_ALLOWED without the
+ * right to; INVALID_IMPLICIT_DELETION when a level is omitted; EDIT_CONFLICT for an outdated version.
  */
 export const updatePerformanceVisual = (
   call: Call,

@@ -23,7 +23,7 @@ interface Part {
   readonly scale: ReportLevel[]
 }
 
-/** The part as the caller may see it; a hidden subject is NOT_FOUND. */
+/** The subject, if the caller may see it; a hidden one is NOT_FOUND. */
 const visiblePart = async (tx: Transaction, call: Call, reportId: string, id: string): Promise<Part> => {
   const report = await readReport(tx, call, reportId)
   const part = report.subjects.find((subject) => subject.id === id)
@@ -31,9 +31,9 @@ const visiblePart = async (tx: Transaction, call: Call, reportId: string, id: st
 }
 
 /**
- * Changes status, comment or decided levels of one subject of an open report; its maker is told when a colleague has
- * completed the subject in all. EDIT_CONFLICT when the caller knows an older state; VALIDATION_FAILED for a competence or
- * level that the report does not have.
+ * Changes status, comment or decided levels of one subject of an open report; its author is notified when a colleague
+ * has completed the subject in all. EDIT_CONFLICT for an outdated version; VALIDATION_FAILED for a competence or level
+ * that the report does not have.
  */
 export const updateReportSubject = (
   call: Call,

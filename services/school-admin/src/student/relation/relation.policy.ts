@@ -6,7 +6,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { requireStudentRights } from '../student.policy'
 import { visibleStudent } from '../student.query'
 
-/** One pair a student and class, each subject once. */
+/** Merges pairs of the same student and class, each subject once. */
 export const merged = (pairs: readonly StudentClassPair[]): StudentClassPair[] =>
   [...Map.groupBy(pairs, (pair) => `${pair.studentId} ${pair.schoolClassId}`).values()].flatMap((same) => {
     const [first] = same
@@ -16,7 +16,7 @@ export const merged = (pairs: readonly StudentClassPair[]): StudentClassPair[] =
     return [{ studentId, schoolClassId, schoolSubjectIds: [...new Set(same.flatMap((p) => p.schoolSubjectIds ?? []))] }]
   })
 
-/** Requires the right in every class, and that the caller sees every student and every subject named. */
+/** Requires the right in every class, and that every named student and subject is visible. */
 export const requirePairs = async (
   tx: Transaction,
   { actor }: Call,

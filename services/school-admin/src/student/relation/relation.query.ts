@@ -4,7 +4,7 @@ import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
 const source = (tx: Transaction, pairs: readonly StudentClassPair[]): Fragment => tx`
   jsonb_to_recordset(${tx.json(pairs as never)}) as i ("studentId" uuid, "schoolClassId" uuid, "schoolSubjectIds" jsonb)`
 
-/** Puts students into classes and their subjects, all of the class where none are named; what stands already stays. */
+/** Assigns students to classes and to the named subjects, by default all of the class; existing relations stay. */
 export const insertRelations = async (
   tx: Transaction,
   tenantId: string,
@@ -24,8 +24,8 @@ export const insertRelations = async (
 }
 
 /**
- * Takes students out of classes, or out of single subjects of theirs that the pairs name; answers how many. Unless
- * `withObservations`, whoever was observed there stays.
+ * Removes students from classes, or from the subjects that the pairs name; returns how many. Unless `withObservations`,
+ * students with observations there stay.
  */
 export const deleteRelations = async (
   tx: Transaction,
@@ -45,7 +45,7 @@ export const deleteRelations = async (
   return removed.count
 }
 
-/** Students of `pairs` in their classes, with the subjects of `subjects` that they take part in. */
+/** Students of `pairs` in their classes, with those of `subjects` they take part in. */
 export const readRelations = (
   tx: Transaction,
   tenantId: string,

@@ -1,6 +1,6 @@
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
 
-/** A domain with what children learn in it, in order. */
+/** A domain with its competences, in order. */
 export interface DomainContent {
   readonly originId: string | null
   readonly name: string
@@ -8,9 +8,9 @@ export interface DomainContent {
   readonly competences: readonly string[]
 }
 
-/** A subject with all that it holds, free of any class: what is copied, exported and imported. */
+/** A subject with its contents, independent of any class: what is copied, exported and imported. */
 export interface SubjectContent {
-  /** The subject that it was taken from. */
+  /** The subject that it was copied from. */
   readonly originId: string | null
   readonly name: string
   readonly abbreviation: string
@@ -19,7 +19,7 @@ export interface SubjectContent {
   readonly domains: readonly DomainContent[]
 }
 
-/** Contents of the subjects `j` of a school that meet `condition`, by name. */
+/** Contents of the subjects `ss` of a school that meet `condition`, by name. */
 export const subjectContents = (
   tx: Transaction,
   tenantId: string,

@@ -4,7 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { readSubjects } from '../subject.query'
 import type { SubjectContent } from './subject-content'
 
-/** Gives everything its id and its place. */
+/** Assigns ids and positions. */
 const rowsOf = (contents: readonly SubjectContent[]) => {
   const subjects = contents.map((content) => ({ ...content, id: Bun.randomUUIDv7() }))
   const domains = subjects.flatMap((subject) =>
@@ -21,7 +21,7 @@ const rowsOf = (contents: readonly SubjectContent[]) => {
   return { subjects, domains, competences }
 }
 
-/** All students of the class take part, and whoever shares in the class without leading it may access what he or she made. */
+/** All students of the class take part, and a creator who holds only a shared right gets access to the new subjects. */
 const open = async (tx: Transaction, { actor }: Call, schoolClassId: string, ids: readonly string[]): Promise<void> => {
   const { tenantId, userId } = actor
   await tx`
@@ -36,7 +36,7 @@ const open = async (tx: Transaction, { actor }: Call, schoolClassId: string, ids
     where ar.tenant_id = ${tenantId} and ar.school_class_id = ${schoolClassId} and ar.user_id = ${userId}`
 }
 
-/** Writes subjects with all that they hold into a class, or as templates of the school without one. */
+/** Inserts subjects with their contents into a class, or as templates of the school without one. */
 export const writeSubjects = async (
   tx: Transaction,
   call: Call,

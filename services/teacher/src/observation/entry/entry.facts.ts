@@ -2,7 +2,7 @@ import type { Actor } from '@lernspur/service-kit/actor'
 import type { Query, Transaction } from '@lernspur/service-kit/call'
 import { schoolToday } from '@lernspur/service-kit/school-today'
 
-/** Whom and what an entry is about, and when: the same in both versions of observations. */
+/** Student, competence and day of an entry: the same in both versions of observations. */
 export interface Entry {
   readonly studentId: string
   readonly schoolClassId: string
@@ -18,13 +18,13 @@ export interface PlacedEntry<E extends Entry = Entry> {
   readonly observedAt: string
 }
 
-/** What the database knows about one entry that somebody wants to write. */
+/** What the database knows about an entry to be written. */
 export interface EntryFacts {
   /** Subject of the competence, if that is a subject of the class. */
   readonly schoolSubjectId: string | null
   readonly inClass: boolean
   readonly inSubject: boolean
-  /** The day named, else today in the school. */
+  /** The given day, else today in the school. */
   readonly observedAt: string
   readonly inFuture: boolean
   readonly outsideYears: boolean

@@ -7,7 +7,7 @@ import { schoolToday } from '@lernspur/service-kit/school-today'
 
 type Since = Pick<Unseen, 'studentsSince' | 'competencesSince'>
 
-/** First day of the running term, or half a year ago between terms. */
+/** First day of the current term, or half a year ago between terms. */
 const termStart = (tx: Transaction, actor: Actor): Query => tx`coalesce(
   (select max(stm.start_date) from school_term stm
     where stm.tenant_id = ${actor.tenantId} and ${schoolToday(tx, actor)} between stm.start_date and stm.end_date),
@@ -18,7 +18,7 @@ const subjectsOf = (tx: Transaction, { actor }: Call, schoolClassId: string): Qu
   where ss.tenant_id = ${actor.tenantId} and ss.school_class_id = ${schoolClassId}
     and ss.id in (${visibleSubjects(tx, actor)})`
 
-/** The class, if the caller sees it, with the days from which evidence counts as recent. */
+/** The class, if the caller may see it, with the days from which observations count as recent. */
 const sinceQuery = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<Since> => tx<Since[]>`
   select
     ${schoolToday(tx, actor)} - ${unseenLimits.days}::integer as students_since,
@@ -67,7 +67,10 @@ const unseenSubjectsQuery = (tx: Transaction, call: Call, schoolClassId: string)
     order by found.unseen_count desc, ss.name collate "de-x-icu", ss.id`
 }
 
-/** What of a class has not been seen lately, in one round trip. NOT_FOUND for a class that the caller does not see. */
+/**
+ * Students and competences of a class without recent observations, in one round trip. NOT_FOUND for a class that the
+ * caller does not see.
+ */
 export const getUnseen = async (call: Call, schoolClassId: string): Promise<Unseen> => {
   const [[since], students, subjects] = await call.read((tx) => [
     sinceQuery(tx, call, schoolClassId),

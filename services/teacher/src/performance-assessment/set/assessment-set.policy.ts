@@ -4,9 +4,9 @@ import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { type LockedAssessment, lockedColumns } from '../performance-assessment.policy'
 
 /**
- * Locks all assessments of a class, or all templates of the school without one, so that only one call at a time
- * replaces them. UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT when the caller knows an older state than that
- * of the newest change. Where nothing is left, nothing can be overwritten.
+ * Locks all assessments of a class, or all templates of the school without one, so that replacements are serialised.
+ * UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT for a version older than the newest change. When none are
+ * left, there is nothing to overwrite.
  */
 export const lockAssessments = async (
   tx: Transaction,

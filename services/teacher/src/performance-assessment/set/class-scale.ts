@@ -4,8 +4,8 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { insertPerformanceVisual } from '../../insert-performance-visual'
 
 /**
- * Id of the scale that a class is to be assessed with. A new one is made unless a scale of the class shows the same:
- * the pictures of its levels, and the words of those without one.
+ * Id of the scale for a class. Creates one unless a scale of the class has the same pictures and, for levels without
+ * one, labels.
  */
 export const classScale = async (
   tx: Transaction,
@@ -25,7 +25,7 @@ export const classScale = async (
   return same?.id ?? insertPerformanceVisual(tx, call, scale, schoolClassId)
 }
 
-/** Removes those scales of a class that were only tried out: neither an assessment nor an entry uses them any more. */
+/** Deletes scales of a class that neither an assessment nor an entry uses. */
 export const removeUnusedScales = async (
   tx: Transaction,
   call: Call,

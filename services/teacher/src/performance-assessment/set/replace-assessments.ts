@@ -17,7 +17,7 @@ const remove = async (tx: Transaction, call: Call, superfluous: readonly LockedA
   await audit(tx, call, 'performance-assessment.delete', ids)
 }
 
-/** Weighs those anew whose weight differs, and gives those another scale that are on a different one. */
+/** Updates weightings that differ, and changes the scale of those on another one. */
 const change = async (tx: Transaction, call: Call, planned: readonly Planned[]): Promise<void> => {
   const kept = planned.flatMap(({ known, wanted }) => (known ? [{ known, wanted }] : []))
   const weighed = kept
@@ -39,7 +39,7 @@ const change = async (tx: Transaction, call: Call, planned: readonly Planned[]):
   }
 }
 
-/** Makes what is missing; answers the ids of all, in the order given. */
+/** Creates missing assessments; returns the ids of all, in the order given. */
 const complete = async (
   tx: Transaction,
   call: Call,
@@ -58,7 +58,7 @@ const complete = async (
   return planned.flatMap(({ known }) => known?.id ?? ids.shift() ?? [])
 }
 
-/** The assessments with the version of the whole. */
+/** The assessments with the version of the whole set. */
 const readSet = async (tx: Transaction, call: Call, ids: readonly string[]): Promise<AssessmentSet> => {
   const found = new Map((await readAssessments(tx, call, ids)).map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => found.get(id) ?? [])
@@ -68,7 +68,7 @@ const readSet = async (tx: Transaction, call: Call, ids: readonly string[]): Pro
   return { rows, count: rows.length, updatedAt: newest?.updatedAt ?? '' }
 }
 
-/** Makes locked assessments the ones wanted, by `planAssessments`. */
+/** Applies `planAssessments` to locked assessments. */
 export const replaceAssessments = async (
   tx: Transaction,
   call: Call,

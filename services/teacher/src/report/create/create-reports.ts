@@ -22,7 +22,7 @@ const texts = {
   },
 } as const
 
-/** Takes what is asked for, all of it or NOT_FOUND; without a wish everything. */
+/** Selects the requested items, all of them or NOT_FOUND; without a request all available. */
 const chosen = <Row extends { readonly id: string }>(
   rows: readonly Row[],
   ids: readonly string[] | undefined,

@@ -13,7 +13,7 @@ interface Span {
   readonly endDate: string
 }
 
-/** Observations with a level in the period, with all that a proposal needs. */
+/** Observations with a level in the period, with the data of a proposal. */
 export const entriesQuery = (
   tx: Transaction,
   { actor }: Call,
@@ -33,7 +33,10 @@ export const entriesQuery = (
     and o.student_id = any(${studentIds as string[]}::uuid[])
     and o.school_subject_id = any(${schoolSubjectIds as string[]}::uuid[])`
 
-/** The scale that most entries use; without entries that of the class's assessments, then the class's or school's newest. */
+/**
+ * The scale that most entries use; without entries the one of the class's assessments, else the newest of the class or
+ * school.
+ */
 export const visualQuery = (
   tx: Transaction,
   { actor }: Call,
@@ -55,7 +58,7 @@ export const visualQuery = (
     (pv.school_class_id is not null) desc, pv.id desc
   limit 1`
 
-/** The value that occurs most often, or none. */
+/** The most frequent value, or undefined. */
 export const mostFrequent = (values: readonly string[]): string | null => {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

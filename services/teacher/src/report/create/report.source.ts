@@ -31,7 +31,7 @@ export interface SourceVisual {
   readonly levels: readonly ReportLevel[]
 }
 
-/** Everything that a report is made of, before anything is computed. */
+/** The input of a report, before anything is computed. */
 export interface ReportSource extends SourcePeriod {
   readonly method: CalculationMethod
   readonly schoolClass: SourceClass
@@ -42,14 +42,14 @@ export interface ReportSource extends SourcePeriod {
   readonly performanceAssessmentName: string | null
 }
 
-/** Class with the school's head. */
+/** The class and the header of its school. */
 export const classQuery = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<SourceClass> =>
   tx<SourceClass[]>`
     select sc.name, sc.nickname, t.name as school_name, t.slogan as school_slogan
     from school_class sc join tenant t on t.id = sc.tenant_id
     where sc.tenant_id = ${actor.tenantId} and sc.id = ${schoolClassId}`
 
-/** The period asked for, with its term if it is one; without days the term that holds today. */
+/** The requested period, with its term if it is one; without dates the current term. */
 export const periodQuery = (tx: Transaction, { actor }: Call, input: CreateReports): Query<SourcePeriod> =>
   tx<SourcePeriod[]>`
     select
@@ -72,7 +72,7 @@ export const periodQuery = (tx: Transaction, { actor }: Call, input: CreateRepor
     ) as term on true
     where coalesce(${input.startDate ?? null}::date, term.start_date) is not null`
 
-/** Children of the class with the subjects that they take part in, by name. */
+/** Students of the class with their subjects, by name. */
 export const studentsQuery = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<SourceStudent> =>
   tx<SourceStudent[]>`
     select s.id, s.first_name, s.last_name, s.avatar, array(

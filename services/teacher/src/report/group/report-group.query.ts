@@ -3,18 +3,18 @@ import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** Names a group within its class. */
+/** Ids of a group and its class. */
 export interface GroupPath {
   readonly schoolClassId: string
   readonly groupId: string
 }
 
-/** What a group shows, as a select list over `g`. */
+/** Select list over `rg` (report_group). */
 export const shownGroup = (tx: Transaction): Fragment => tx`
   rg.id, rg.name, rg.school_class_id, rg.created_by_id, rg.tenant_id, rg.created_at, rg.updated_at,
   (select count(*)::integer from report r where r.tenant_id = rg.tenant_id and r.report_group_id = rg.id) as report_count`
 
-/** One group after a change in the same transaction. */
+/** Reads a group after a change, in the same transaction. */
 export const readGroup = async (tx: Transaction, { actor }: Call, id: string): Promise<ReportGroup> => {
   const [row] = await tx<ReportGroup[]>`
     select ${shownGroup(tx)} from report_group rg where rg.tenant_id = ${actor.tenantId} and rg.id = ${id}`

@@ -9,7 +9,7 @@ interface NewReports extends Pick<CreateReports, 'name' | 'groupId'> {
   readonly schoolClassName: string
 }
 
-/** What a colleague may write in new reports. */
+/** The subjects that a colleague may write in new reports. */
 interface Share {
   readonly userId: string
   /** Names in their order. */
@@ -25,8 +25,8 @@ const textsOf = ({ name, schoolClassName }: NewReports, { subjects }: Share): Ne
 }
 
 /**
- * Tells every colleague who may write a subject in new reports which ones these are, once and not for each child. Of
- * reports that are made one by one under one name, the notification that was not read yet speaks for all.
+ * Notifies colleagues of the subjects they may write in new reports, once rather than for each student. For reports
+ * created one by one under one name, an unread notification is replaced.
  */
 export const askForParts = async (
   tx: Transaction,

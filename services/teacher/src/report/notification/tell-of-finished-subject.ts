@@ -4,7 +4,7 @@ import { type NewNotification, notify } from '@lernspur/service-kit/notify'
 import type { LockedReport } from '../report.policy'
 import { reportPlace } from './report-place'
 
-/** Reports of one maker that belong together, with a subject that is completed in all of them. */
+/** Reports of one author that belong together, with a subject that is completed in all of them. */
 interface Finished {
   readonly schoolClassName: string
   /** Of the group, else of the reports. */
@@ -25,7 +25,9 @@ const textsOf = ({ subject, name, schoolClassName, reportCount: count }: Finishe
   }
 }
 
-/** Reports of the maker of `report` in its group, else of its name and period, if the subject is completed in all. */
+/**
+ * Reports of the same author as `report` in its group, else of its name and period, if the subject is completed in all.
+ */
 const findFinished = async (tx: Transaction, { actor }: Call, report: OfColleague, schoolSubjectId: string) => {
   const writers = subjectWriters(tx, actor, report.schoolClassId)
   const [found] = await tx<Finished[]>`
@@ -46,15 +48,15 @@ const findFinished = async (tx: Transaction, { actor }: Call, report: OfColleagu
   return found
 }
 
-/** A report that somebody else made, of a class that is there. */
+/** A report by another user, whose class still exists. */
 type OfColleague = LockedReport & { readonly schoolClassId: string }
 
 const isOfColleague = (report: LockedReport, userId: string): report is OfColleague =>
   report.schoolClassId !== null && report.createdById !== userId
 
 /**
- * Tells the maker of a report that a colleague has completed a subject: only when that holds for all reports that belong
- * together, so once and not for each child. To be called after the part was written.
+ * Notifies the author of a report that a colleague has completed a subject: only when it is completed in all reports
+ * that belong together, so once rather than for each student. To be called after the subject was written.
  */
 export const tellOfFinishedSubject = async (
   tx: Transaction,
@@ -65,7 +67,7 @@ export const tellOfFinishedSubject = async (
   const { tenantId, userId: senderId } = call.actor
   if (!isOfColleague(report, senderId)) return
   const { schoolClassId, createdById: userId } = report
-  // Of two who complete the last two parts at once, the later one sees what the other wrote.
+  // Of two concurrent completions of the last two, the later one sees the other.
   await tx`select pg_advisory_xact_lock(hashtextextended(${`${schoolClassId} ${schoolSubjectId}`}, 0))`
   const finished = await findFinished(tx, call, report, schoolSubjectId)
   if (!finished) return
