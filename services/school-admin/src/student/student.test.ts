@@ -163,19 +163,22 @@ describe('relations', () => {
     expect((await unlink({ relations: [pair] }, school.manager)).body.error).toBe('NOT_FOUND')
   })
 
-  test.each(['observation', 'legacy_observation'] as const)('with %s entries end only on explicit request', async (table) => {
-    const { schoolClass } = school
-    const { id: studentId } = await newStudent([schoolClass.id])
-    await observe(admin.owner, school, { studentId, table })
-    const pair = { studentId, schoolClassId: schoolClass.id }
-    const german = { ...pair, schoolSubjectIds: [schoolClass.german.id] }
-    const mathematics = { ...pair, schoolSubjectIds: [schoolClass.mathematics.id] }
-    expect((await unlink({ relations: [pair] })).body.error).toBe('INVALID_IMPLICIT_DELETION')
-    expect((await unlink({ relations: [german] })).body.error).toBe('INVALID_IMPLICIT_DELETION')
-    expect((await unlink({ relations: [mathematics] })).body).toEqual({ success: true })
-    expect((await unlink({ relations: [pair], withObservations: true })).body).toEqual({ success: true })
-    const [kept] =
-      await admin.owner`select count(*)::integer as count from ${admin.owner(table)} where student_id = ${studentId}`
-    expect(kept?.count).toBe(1)
-  })
+  test.each(['observation', 'legacy_observation'] as const)(
+    'with %s entries end only on explicit request',
+    async (table) => {
+      const { schoolClass } = school
+      const { id: studentId } = await newStudent([schoolClass.id])
+      await observe(admin.owner, school, { studentId, table })
+      const pair = { studentId, schoolClassId: schoolClass.id }
+      const german = { ...pair, schoolSubjectIds: [schoolClass.german.id] }
+      const mathematics = { ...pair, schoolSubjectIds: [schoolClass.mathematics.id] }
+      expect((await unlink({ relations: [pair] })).body.error).toBe('INVALID_IMPLICIT_DELETION')
+      expect((await unlink({ relations: [german] })).body.error).toBe('INVALID_IMPLICIT_DELETION')
+      expect((await unlink({ relations: [mathematics] })).body).toEqual({ success: true })
+      expect((await unlink({ relations: [pair], withObservations: true })).body).toEqual({ success: true })
+      const [kept] =
+        await admin.owner`select count(*)::integer as count from ${admin.owner(table)} where student_id = ${studentId}`
+      expect(kept?.count).toBe(1)
+    },
+  )
 })
