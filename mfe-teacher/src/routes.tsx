@@ -28,7 +28,7 @@ export default [
       { path: 'student/observation-timeline', lazy: () => import('./student/class-timeline.screen') },
       { path: 'student/reports/:reportId', lazy: () => import('./report/editor/report.screen') },
       { path: 'student/:studentId', lazy: () => import('./student/student.screen') },
-      { path: 'reports', lazy: () => import('./report/list/reports.screen') },
+      { path: 'reports', lazy: () => import('./report/overview/reports.screen') },
       { path: 'reports/allReports', lazy: () => import('./report/list/all-reports.screen') },
       { path: 'reports/group/:reportGroupId', lazy: () => import('./report/list/report-group.screen') },
       { path: 'reports/single/:reportId', lazy: () => import('./report/editor/report.screen') },

@@ -1,6 +1,7 @@
-import { type TableState, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { SearchInput } from '@lernspur/ui/form/search-input'
+import type { TableState } from '@lernspur/ui/table/table-state'
 import { tenantStates } from './use-tenants'
 
 /** Narrows the list by name and by state; both lead back to its first page. */
@@ -13,14 +14,14 @@ export function TenantFilters({ table }: { table: TableState }) {
         label={t(($) => $.search)}
         clearLabel={t(($) => $.clearSearch)}
         value={table.search}
-        onValueChange={(search) => table.change({ search, page: '' })}
+        onValueChange={(search) => table.change({ search })}
         className="min-w-0 flex-1 basis-56 md:max-w-80"
       />
       <SegmentedControl
         label={t(($) => $.column.state)}
         segments={tenantStates.map((value) => ({ value, label: names[value] }))}
         value={table.choice('state') || 'all'}
-        onValueChange={(state) => table.change({ state: state === 'all' ? '' : state, page: '' })}
+        onValueChange={(state) => table.change({ state: state === 'all' ? '' : state })}
       />
     </div>
   )

@@ -1,35 +1,46 @@
-import { ErrorNotice, usePageTitle, useTableState, useTranslation } from '@lernspur/app-kit'
+import {
+  ErrorNotice,
+  usePageTitle,
+  useTableExport,
+  useTableState,
+  useTableTexts,
+  useTranslation,
+} from '@lernspur/app-kit'
+import { DataTable } from '@lernspur/ui/data-table/data-table'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import SearchX from 'lucide-react/icons/search-x'
-import { Pager } from './pager'
 import { TenantFilters } from './tenant-filters'
-import { TenantTable } from './tenant-table'
-import { useTenants } from './use-tenants'
+import { useTenantColumns } from './use-tenant-columns'
+import { tenantsPerPage, useTenants } from './use-tenants'
 
 /** All schools with their counts (`/provider/tenant`). */
 export function Component() {
   const { t } = useTranslation('tenant')
   const table = useTableState({ field: 'name', dir: 'asc' })
-  const { data, error, refetch, isFetching, isPlaceholderData } = useTenants(table)
-  usePageTitle(t(($) => $.title))
+  const { data, error, refetch, isFetching, isPlaceholderData, readAll } = useTenants(table)
+  const title = t(($) => $.title)
+  usePageTitle(title)
   return (
     <Page>
-      <PageHeader title={t(($) => $.title)} description={t(($) => $.description)} />
-      <div className="grid gap-4">
-        <TenantFilters table={table} />
-        {data && data.rows.length > 0 && <TenantTable table={table} tenants={data.rows} busy={isPlaceholderData} />}
-        {data && <Pager table={table} count={data.count} />}
-        {data?.count === 0 && <EmptyState icon={<SearchX />} title={t(($) => $.noMatch)} />}
-        {!data && error && <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />}
-        {!data && !error && (
-          <Loading label={t(($) => $.loading)}>
-            <Skeleton className="h-64" />
-          </Loading>
-        )}
-      </div>
+      <PageHeader title={title} description={t(($) => $.description)} />
+      <DataTable
+        label={title}
+        texts={useTableTexts()}
+        loadingLabel={t(($) => $.loading)}
+        state={table}
+        columns={useTenantColumns()}
+        rows={data?.rows}
+        rowId={({ id }) => id}
+        count={data?.count ?? 0}
+        pageSize={tenantsPerPage}
+        busy={isPlaceholderData}
+        filters={<TenantFilters table={table} />}
+        onExport={useTableExport(title, readAll)}
+        empty={<EmptyState icon={<SearchX />} title={t(($) => $.noMatch)} />}
+        failure={error && <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      />
     </Page>
   )
 }

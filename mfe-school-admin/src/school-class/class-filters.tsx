@@ -1,6 +1,7 @@
-import { type TableState, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { SearchInput } from '@lernspur/ui/form/search-input'
+import type { TableState } from '@lernspur/ui/table/table-state'
 import { lazy, Suspense } from 'react'
 
 // A school with one year has nothing to choose and does not load the choice.

@@ -1,6 +1,7 @@
-import { type TableState, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
+import type { TableState } from '@lernspur/ui/table/table-state'
 import School from 'lucide-react/icons/school'
 import SearchX from 'lucide-react/icons/search-x'
 

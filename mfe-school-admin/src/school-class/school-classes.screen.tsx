@@ -1,31 +1,51 @@
-import { notFound, usePageTitle, useParams, useSession, useTableState, useTranslation } from '@lernspur/app-kit'
+import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
+import {
+  notFound,
+  useFormat,
+  usePageTitle,
+  useParams,
+  useSession,
+  useSuspenseQuery,
+  useTableExport,
+  useTableState,
+  useTableTexts,
+  useTranslation,
+} from '@lernspur/app-kit'
+import { DataTable } from '@lernspur/ui/data-table/data-table'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { useMemo } from 'react'
 import { ClassFilters } from './class-filters'
-import { ClassTable } from './class-table'
 import { NoMatch } from './no-match'
-import { useShownClasses } from './use-shown-classes'
+import { useClassColumns } from './use-class-columns'
 
 function SchoolClasses() {
   const { t } = useTranslation('school-classes')
+  const { compare } = useFormat()
   const table = useTableState({ field: 'schoolLevel', dir: 'asc' })
-  const { all, shown } = useShownClasses(table)
-  const students = all.reduce((sum, { studentCount }) => sum + studentCount, 0)
-  usePageTitle(t(($) => $.title))
+  const { rows } = useSuspenseQuery(schoolClassListQuery()).data
+  // Classes that are equal in the sorted column stand by their names.
+  const classes = useMemo(() => rows.toSorted((a, b) => compare(a.name, b.name)), [rows, compare])
+  const students = classes.reduce((sum, { studentCount }) => sum + studentCount, 0)
+  const title = t(($) => $.title)
+  usePageTitle(title)
   return (
     <Page>
       <PageHeader
-        title={t(($) => $.title)}
-        description={`${t(($) => $.classes, { count: all.length })} · ${t(($) => $.students, { count: students })}`}
+        title={title}
+        description={`${t(($) => $.classes, { count: classes.length })} · ${t(($) => $.students, { count: students })}`}
       />
-      <div className="grid gap-4">
-        {all.length > 0 && <ClassFilters table={table} classes={all} />}
-        {shown.length > 0 ? (
-          <ClassTable table={table} classes={shown} />
-        ) : (
-          <NoMatch table={table} isEmpty={all.length === 0} />
-        )}
-      </div>
+      <DataTable
+        label={title}
+        texts={useTableTexts()}
+        state={table}
+        columns={useClassColumns()}
+        rows={classes}
+        rowId={({ id }) => id}
+        filters={classes.length > 0 && <ClassFilters table={table} classes={classes} />}
+        onExport={useTableExport(title)}
+        empty={<NoMatch table={table} isEmpty={classes.length === 0} />}
+      />
     </Page>
   )
 }

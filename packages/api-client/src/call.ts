@@ -62,8 +62,8 @@ const answerTo = async (url: string, init: RequestInit): Promise<Response> => {
 
 /**
  * Makes a call of the contract and gives its `data`: the entity, `{ rows, count }` of a list, a Blob of a binary call,
- * undefined where the call only succeeds. Throws ApiError for every failed answer and for none (specification, section
- * 7); an aborted call throws the AbortError of fetch.
+ * undefined where the call only succeeds. Throws ApiError for every failed answer and for none (rule error.4);
+ * an aborted call throws the AbortError of fetch.
  */
 export const call = async <const R extends RouteSpec>(route: R, options: CallOptions<R>): Promise<DataOf<R>> => {
   const parts = options as Parts

@@ -1,84 +1,129 @@
-import { healthRoutes } from './health.contract'
-import { accountRoutes } from './identity/account.contract'
-import { authRoutes } from './identity/auth.contract'
-import { authAttemptRoutes } from './identity/auth-attempt.contract'
-import { emailRoutes } from './identity/email.contract'
-import { externalIdentityRoutes } from './identity/external-identity.contract'
-import { feedbackRoutes } from './identity/feedback.contract'
-import { invitationRoutes } from './identity/invitation.contract'
-import { notificationRoutes } from './identity/notification.contract'
-import { operatorRoutes } from './identity/operator.contract'
-import { passwordRoutes } from './identity/password.contract'
-import { registrationRoutes } from './identity/registration.contract'
-import { sessionRoutes } from './identity/session.contract'
-import { twoFactorRoutes } from './identity/two-factor.contract'
-import { userRoutes } from './identity/user.contract'
-import { allowedEmailRoutes } from './provider/allowed-email.contract'
-import { globalTemplateRoutes } from './provider/global-template.contract'
-import { providerUserRoutes } from './provider/provider-user.contract'
-import { accessRightRoutes } from './school-admin/access-right.contract'
-import { competenceRoutes } from './school-admin/competence.contract'
-import { referenceDataRoutes } from './school-admin/reference-data.contract'
-import { schoolClassRoutes } from './school-admin/school-class.contract'
-import { schoolYearRoutes } from './school-admin/school-year.contract'
-import { studentRoutes } from './school-admin/student.contract'
-import { studentClassRelationRoutes } from './school-admin/student-class-relation.contract'
-import { subjectRoutes } from './school-admin/subject.contract'
-import { subjectTemplateRoutes } from './school-admin/subject-template.contract'
-import { userRoleRoutes } from './school-admin/user-role.contract'
-import { assessmentSetRoutes } from './teacher/assessment-set.contract'
-import { assessmentTypeRoutes } from './teacher/assessment-type.contract'
-import { fileRoutes } from './teacher/file.contract'
-import { legacyObservationRoutes } from './teacher/legacy-observation.contract'
-import { observationRoutes } from './teacher/observation.contract'
-import { performanceAssessmentRoutes } from './teacher/performance-assessment.contract'
-import { performanceVisualRoutes } from './teacher/performance-visual.contract'
-import { reportRoutes } from './teacher/report.contract'
-import { reportGroupRoutes } from './teacher/report-group.contract'
-import { unseenRoutes } from './teacher/unseen.contract'
-import { providerTenantRoutes, tenantRoutes } from './tenant.contract'
+import * as health from './health.contract'
+import * as account from './identity/account.contract'
+import * as auth from './identity/auth.contract'
+import * as authAttempt from './identity/auth-attempt.contract'
+import * as email from './identity/email.contract'
+import * as externalIdentity from './identity/external-identity.contract'
+import * as feedback from './identity/feedback.contract'
+import * as invitation from './identity/invitation.contract'
+import * as notification from './identity/notification.contract'
+import * as operator from './identity/operator.contract'
+import * as password from './identity/password.contract'
+import * as registration from './identity/registration.contract'
+import * as session from './identity/session.contract'
+import * as twoFactor from './identity/two-factor.contract'
+import * as user from './identity/user.contract'
+import * as allowedEmail from './provider/allowed-email.contract'
+import * as globalTemplate from './provider/global-template.contract'
+import * as providerUser from './provider/provider-user.contract'
+import * as accessRight from './school-admin/access-right.contract'
+import * as competence from './school-admin/competence.contract'
+import * as referenceData from './school-admin/reference-data.contract'
+import * as schoolClass from './school-admin/school-class.contract'
+import * as schoolYear from './school-admin/school-year.contract'
+import * as student from './school-admin/student.contract'
+import * as studentClassRelation from './school-admin/student-class-relation.contract'
+import * as subject from './school-admin/subject.contract'
+import * as subjectTemplate from './school-admin/subject-template.contract'
+import * as userRole from './school-admin/user-role.contract'
+import * as assessmentSet from './teacher/assessment-set.contract'
+import * as assessmentType from './teacher/assessment-type.contract'
+import * as file from './teacher/file.contract'
+import * as legacyObservation from './teacher/legacy-observation.contract'
+import * as observation from './teacher/observation.contract'
+import * as performanceAssessment from './teacher/performance-assessment.contract'
+import * as performanceVisual from './teacher/performance-visual.contract'
+import * as report from './teacher/report.contract'
+import * as reportGroup from './teacher/report-group.contract'
+import * as unseen from './teacher/unseen.contract'
+import * as tenant from './tenant.contract'
+import * as fields from './wire/fields'
+
+/** Everything that the nouns of the contract export, for whoever needs more of them than their calls. */
+export const nouns = [
+  accessRight,
+  account,
+  allowedEmail,
+  assessmentSet,
+  assessmentType,
+  auth,
+  authAttempt,
+  competence,
+  email,
+  externalIdentity,
+  feedback,
+  fields,
+  file,
+  globalTemplate,
+  health,
+  invitation,
+  legacyObservation,
+  notification,
+  observation,
+  operator,
+  password,
+  performanceAssessment,
+  performanceVisual,
+  providerUser,
+  referenceData,
+  registration,
+  report,
+  reportGroup,
+  schoolClass,
+  schoolYear,
+  session,
+  student,
+  studentClassRelation,
+  subject,
+  subjectTemplate,
+  tenant,
+  twoFactor,
+  unseen,
+  user,
+  userRole,
+]
 
 /** Every call of the product by name. The browser imports the nouns it needs, never this file. */
 export const routes = {
-  ...accessRightRoutes,
-  ...accountRoutes,
-  ...allowedEmailRoutes,
-  ...authAttemptRoutes,
-  ...assessmentSetRoutes,
-  ...assessmentTypeRoutes,
-  ...authRoutes,
-  ...competenceRoutes,
-  ...emailRoutes,
-  ...externalIdentityRoutes,
-  ...feedbackRoutes,
-  ...fileRoutes,
-  ...globalTemplateRoutes,
-  ...healthRoutes,
-  ...invitationRoutes,
-  ...legacyObservationRoutes,
-  ...notificationRoutes,
-  ...observationRoutes,
-  ...operatorRoutes,
-  ...passwordRoutes,
-  ...performanceAssessmentRoutes,
-  ...performanceVisualRoutes,
-  ...providerTenantRoutes,
-  ...providerUserRoutes,
-  ...referenceDataRoutes,
-  ...registrationRoutes,
-  ...reportGroupRoutes,
-  ...reportRoutes,
-  ...schoolClassRoutes,
-  ...schoolYearRoutes,
-  ...sessionRoutes,
-  ...studentClassRelationRoutes,
-  ...studentRoutes,
-  ...subjectRoutes,
-  ...subjectTemplateRoutes,
-  ...tenantRoutes,
-  ...twoFactorRoutes,
-  ...unseenRoutes,
-  ...userRoleRoutes,
-  ...userRoutes,
+  ...accessRight.accessRightRoutes,
+  ...account.accountRoutes,
+  ...allowedEmail.allowedEmailRoutes,
+  ...authAttempt.authAttemptRoutes,
+  ...assessmentSet.assessmentSetRoutes,
+  ...assessmentType.assessmentTypeRoutes,
+  ...auth.authRoutes,
+  ...competence.competenceRoutes,
+  ...email.emailRoutes,
+  ...externalIdentity.externalIdentityRoutes,
+  ...feedback.feedbackRoutes,
+  ...file.fileRoutes,
+  ...globalTemplate.globalTemplateRoutes,
+  ...health.healthRoutes,
+  ...invitation.invitationRoutes,
+  ...legacyObservation.legacyObservationRoutes,
+  ...notification.notificationRoutes,
+  ...observation.observationRoutes,
+  ...operator.operatorRoutes,
+  ...password.passwordRoutes,
+  ...performanceAssessment.performanceAssessmentRoutes,
+  ...performanceVisual.performanceVisualRoutes,
+  ...tenant.providerTenantRoutes,
+  ...providerUser.providerUserRoutes,
+  ...referenceData.referenceDataRoutes,
+  ...registration.registrationRoutes,
+  ...reportGroup.reportGroupRoutes,
+  ...report.reportRoutes,
+  ...schoolClass.schoolClassRoutes,
+  ...schoolYear.schoolYearRoutes,
+  ...session.sessionRoutes,
+  ...studentClassRelation.studentClassRelationRoutes,
+  ...student.studentRoutes,
+  ...subject.subjectRoutes,
+  ...subjectTemplate.subjectTemplateRoutes,
+  ...tenant.tenantRoutes,
+  ...twoFactor.twoFactorRoutes,
+  ...unseen.unseenRoutes,
+  ...userRole.userRoleRoutes,
+  ...user.userRoutes,
 } as const
 export type RouteName = keyof typeof routes

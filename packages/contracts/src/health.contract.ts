@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
-import { defineRoutes, serviceNames } from './wire/route'
+import { defineRoutes, type ServiceName } from './wire/route'
 
 const state = z.enum(['up', 'down'])
 
 export const healthSchema = z.object({
   gateway: state,
   database: state,
-  services: z.record(z.enum(serviceNames), state),
+  services: z.object({
+    identity: state,
+    teacher: state,
+    'school-admin': state,
+    provider: state,
+  } satisfies Record<ServiceName, typeof state>),
 })
 export type Health = z.infer<typeof healthSchema>
 

@@ -1,4 +1,4 @@
-/** Sets of level pictures that ship with the product (decisions: observing and assessing). */
+/** Sets of level pictures that ship with the product (rule scale.2). */
 export const pictureSets = ['smileys', 'stars', 'traffic-light', 'bars', 'text'] as const
 export type PictureSet = (typeof pictureSets)[number]
 

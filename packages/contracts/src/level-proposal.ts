@@ -46,7 +46,7 @@ const weightedMean = (entries: readonly LevelEntry[], levels: number): number =>
 }
 
 /**
- * Level that a report proposes for one competence of one student (decisions: reports).
+ * Level that a report proposes for one competence of one student (rule report.3).
  * `latestEntries` takes the newest entry; `allEntries` the mean of each assessment, weighted, normalised over those
  * with entries, rounded half up. Without an entry there is no level.
  */

@@ -6,7 +6,7 @@ import { updateErrors } from './wire/route-errors'
 /** The provider's own templates, or an empty start. */
 export const templateSources = ['lernspur', 'fresh'] as const
 
-/** A school, or the provider (specification, section 3). */
+/** A school, or the provider (rule school.1). */
 export const tenantSchema = z.object({
   id,
   createdAt: instant,

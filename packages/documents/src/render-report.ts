@@ -17,7 +17,7 @@ const queue = new RenderQueue<ReportTask>({
 })
 
 /**
- * The PDF of one report, drawn outside the calling thread (decisions: reports). Reports wait for each other.
+ * The PDF of one report, drawn outside the calling thread (rule report.10). Reports wait for each other.
  * Rejects with a RenderError when it cannot be drawn, hangs, or the worker breaks off; later reports are unaffected.
  */
 export const renderReport = (report: ReportDocumentProps): Promise<Uint8Array<ArrayBuffer>> =>

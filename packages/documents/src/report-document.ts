@@ -46,7 +46,7 @@ export interface ReportSubjectBlock {
   domains: readonly ReportDomainBlock[]
 }
 
-/** Everything a printed report shows, as plain data: no look-ups happen while it is drawn (decisions: reports). */
+/** Everything a printed report shows, as plain data: no look-ups happen while it is drawn (rule report.10). */
 export interface ReportDocumentProps {
   language: Language
   /** `logo`: PNG or JPEG bytes. */

@@ -1,24 +1,19 @@
-import { useState } from 'react'
 import { Avatar } from '../src/data/avatar'
 import { Badge } from '../src/data/badge'
 import { LevelPicture } from '../src/data/level-picture'
 import { ProgressBar } from '../src/data/progress-bar'
 import { ProgressRing } from '../src/data/progress-ring'
-import { SortableHead, type SortDirection } from '../src/data/sortable-head'
 import { Stat } from '../src/data/stat'
-import { SubjectChip, SubjectMark } from '../src/data/subject-chip'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '../src/data/table'
+import { SubjectChip } from '../src/data/subject-chip'
 import { Accordion } from '../src/layout/accordion'
 import { Page } from '../src/layout/app-frame'
 import { Breadcrumbs, Crumb } from '../src/layout/breadcrumbs'
 import { Card } from '../src/layout/card'
 import { PageHeader } from '../src/layout/page-header'
 import { TabLink, TabLinks } from '../src/layout/tabs'
-import { bars, children, levels, subjects } from './samples'
+import { bars, levels, subjects } from './samples'
 
 export function DataPart() {
-  const [direction, setDirection] = useState<SortDirection>('asc')
-  const sorted = [...children].sort((a, b) => a.name.localeCompare(b.name, 'de') * (direction === 'asc' ? 1 : -1))
   return (
     <Page>
       <PageHeader
@@ -72,44 +67,6 @@ export function DataPart() {
         <Badge tone="outline">Vorlage</Badge>
       </div>
       <ProgressBar value={14} max={24} label="PDF wird erstellt" />
-      <Table label="Kinder" maxHeight="26rem">
-        <TableHeader>
-          <TableRow>
-            <SortableHead direction={direction} onSort={setDirection}>
-              Name
-            </SortableHead>
-            <TableHead>Fächer</TableHead>
-            <SortableHead onSort={() => {}} align="right">
-              Einträge
-            </SortableHead>
-            <TableHead>Stand</TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {sorted.map((child, index) => (
-            <TableRow key={child.id} aria-selected={index === 1}>
-              <TableRowHead>
-                <span className="flex items-center gap-3 whitespace-nowrap">
-                  <Avatar name={child.name} size={32} /> {child.name}
-                </span>
-              </TableRowHead>
-              <TableCell>
-                <span className="flex gap-1.5">
-                  {subjects.slice(0, 5).map((subject) => (
-                    <SubjectMark key={subject.short} color={subject.color} />
-                  ))}
-                </span>
-              </TableCell>
-              <TableCell className="text-right tabular-nums">{1248 - index * 97}</TableCell>
-              <TableCell>
-                <Badge tone={index % 3 === 0 ? 'success' : 'neutral'}>
-                  {index % 3 === 0 ? 'abgeschlossen' : 'offen'}
-                </Badge>
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
       <Accordion
         level={2}
         defaultOpen={['d']}

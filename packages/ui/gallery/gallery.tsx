@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { PortalRoot } from '../src/overlay/portal'
+import { PortalRoot } from '../src/layer/portal'
 import { Frame } from './frame'
 import { sections } from './sections'
 

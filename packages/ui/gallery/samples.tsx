@@ -1,4 +1,4 @@
-import type { CommandItem } from '../src/choice/command'
+import type { CommandItem } from '../src/choice/command-list'
 import type { PictureShape } from '../src/data/level-picture'
 import { SubjectMark } from '../src/data/subject-chip'
 

@@ -16,6 +16,7 @@ import { FormPart } from './form-part'
 import { MatrixPart } from './matrix-part'
 import { OverlayPart } from './overlay-part'
 import { bars, children, levels, subjects } from './samples'
+import { TablePart } from './table/table-part'
 
 function HomePart() {
   return (
@@ -95,6 +96,7 @@ export const sections: Record<string, ComponentType> = {
   home: HomePart,
   form: FormPart,
   data: DataPart,
+  table: TablePart,
   matrix: MatrixPart,
   overlay: OverlayPart,
   feedback: FeedbackPart,

@@ -6,7 +6,7 @@ export type GatewayConfig = KitConfig & {
   readonly port: number
   /** Proxies in front of the gateway whose forwarded headers are trusted. */
   readonly trustedProxies: number
-  /** Where browsers report errors and traces to (specification, section 9); undefined when they do not. */
+  /** Where browsers report errors and traces to (rule browser.5); undefined when they do not. */
   readonly reportingDsn?: string | undefined
 }
 

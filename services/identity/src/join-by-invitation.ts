@@ -2,7 +2,7 @@ import type { Query, Transaction } from '@lernspur/service-kit/call'
 import { classInvite } from '@lernspur/service-kit/class-invite'
 import { notify } from '@lernspur/service-kit/notify'
 
-/** Condition on `i` (invitation) and `t` (its tenant): it can be used now (specification, section 4). */
+/** Condition on `i` (invitation) and `t` (its tenant): it can be used now (rule invitation.1). */
 export const isOpen = (tx: Transaction): Query =>
   tx`(i.active_until > now() and i.used < i.maximum_uses and not t.is_disabled)`
 

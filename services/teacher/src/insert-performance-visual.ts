@@ -5,7 +5,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 
 /**
  * Writes a scale of a class, or a template of the school without one, in a transaction that may do more; levels count
- * up in the order given. Rights are the caller's to check. TOO_MANY_LEVELS (decisions: observing and assessing).
+ * up in the order given. Rights are the caller's to check. TOO_MANY_LEVELS (rule scale.1).
  */
 export const insertPerformanceVisual = async (
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { Outlet } from '@lernspur/app-kit'
 import type { AreaName, PageLayout } from '@lernspur/contracts/registry.contract'
 import { AreaRoot } from '@lernspur/federation/area-boundary'
-import { PortalRoot } from '@lernspur/ui/overlay/portal'
+import { PortalRoot } from '@lernspur/ui/layer/portal'
 import { Suspense } from 'react'
 import { PageSkeleton } from '../frame/page-skeleton'
 import { ScreenError } from './screen-error'

@@ -1,7 +1,7 @@
 import { Link, useTranslation } from '@lernspur/app-kit'
 import { BottomBar, BottomBarButton, BottomBarLink } from '@lernspur/ui/layout/bottom-bar'
+import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { lazyMenu, MenuButton } from './menu/menu-button'
 import type { MoreMenuProps } from './menu/more-menu'
 import type { NavigationSection } from './navigation/navigation-link'
 

@@ -7,10 +7,10 @@ import {
   useNavigation,
   useTranslation,
 } from '@lernspur/app-kit'
+import { PortalRoot } from '@lernspur/ui/layer/portal'
 import { AppFrame } from '@lernspur/ui/layout/app-frame'
 import { Rail, RailLink, RailSection } from '@lernspur/ui/layout/rail'
 import { TopBar } from '@lernspur/ui/layout/top-bar'
-import { PortalRoot } from '@lernspur/ui/overlay/portal'
 import { Suspense } from 'react'
 import { BottomNavigation } from './bottom-navigation'
 import { FrameSkeleton } from './frame-skeleton'

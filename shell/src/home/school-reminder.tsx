@@ -3,7 +3,7 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import School from 'lucide-react/icons/school'
 
-/** For those who lead a school whose set-up is not finished (specification, section 4). */
+/** For those who lead a school whose set-up is not finished (rule school.4). */
 export function SchoolReminder() {
   const { t } = useTranslation('home')
   const { role, tenant } = useSession()

@@ -71,7 +71,7 @@ const collectNothing = {
 }
 
 /**
- * Starts Sentry with the constants of the specification's section 9; gives what reports an error. The route of a
+ * Starts Sentry with the given shares (rule browser.5); gives what reports an error. The route of a
  * page stands for its address everywhere.
  */
 export const startSdk = (dsn: string, pages: Pages) => {

@@ -9,7 +9,7 @@ const afterLoad = (run: () => void): void => {
 }
 
 /**
- * Starts the reporting of errors, traces and recordings where this installation has one (specification, section 9).
+ * Starts the reporting of errors, traces and recordings where this installation has one (rule browser.5).
  * Its code comes after the page itself; errors from before are kept.
  */
 export const startReporting = (pages: Pages): void => {

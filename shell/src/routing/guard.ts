@@ -19,8 +19,8 @@ const isAt = (path: string, ...roots: string[]) => roots.some((root) => path ===
 const pagesOfSchool = ['/class', '/classes', '/class-setup', '/create-class', '/school-setup']
 
 /**
- * Where a navigation to `path` is sent instead, or null where it may go on: the navigation rules of the specification,
- * section 2, in their order. Whoever works for no school is told so at home, not by a refusal of each page.
+ * Where a navigation to `path` is sent instead, or null where it may go on: rules screen.2, screen.3,
+ * screen.4 and screen.5, in their order. Whoever works for no school is told so at home, not by a refusal of each page.
  */
 export const guard = (state: GuardState, path: string): string | null => {
   if (!state.isSignedIn) return isAt(path, '/auth', '/legal', '/user') ? null : '/auth/login'

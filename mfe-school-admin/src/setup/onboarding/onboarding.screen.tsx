@@ -9,7 +9,7 @@ import { SchoolStep } from '../school/school-step'
 import { OnboardingFinishStep } from './onboarding-finish-step'
 import { ProfileStep } from './profile-step'
 
-/** For whoever sets up a new school, from the own name to the first class (specification, section 2). */
+/** For whoever sets up a new school, from the own name to the first class (rule screen.6). */
 const useSteps = (isInvited: boolean): readonly Step<OnboardingFacts>[] => {
   const { t } = useTranslation('school-admin.onboarding')
   const classSteps = useClassSteps()

@@ -27,7 +27,7 @@ const screens: Readonly<Record<SchoolPart, Step<SchoolFacts>['Screen']>> = {
   assessments: WeightsStep,
 }
 
-/** What a new school is asked (specification, section 2); everything can be left for later. */
+/** What a new school is asked (rule screen.6); everything can be left for later. */
 const useSteps = (): readonly Step<SchoolFacts>[] => {
   const { t } = useTranslation('school-admin.school-setup')
   const names = usePartNames()

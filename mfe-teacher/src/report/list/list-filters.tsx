@@ -1,7 +1,8 @@
-import { type TableState, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { SearchInput } from '@lernspur/ui/form/search-input'
+import type { TableState } from '@lernspur/ui/table/table-state'
 import { ungrouped } from './ungrouped'
 
 /** Stands for "no restriction" in a Select, which knows no empty value. */

@@ -1,18 +1,24 @@
 import { reportListQuery } from '@lernspur/api-client/report.queries'
 import { reportGroupListQuery } from '@lernspur/api-client/report-group.queries'
-import { useFormat, useSuspenseQueries, useTableState, useTranslation } from '@lernspur/app-kit'
+import {
+  useFormat,
+  useSuspenseQueries,
+  useTableExport,
+  useTableState,
+  useTableTexts,
+  useTranslation,
+} from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { DataTable } from '@lernspur/ui/data-table/data-table'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
-import { Card } from '@lernspur/ui/layout/card'
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { useMemo } from 'react'
+import { childOf } from './child-of'
+import { ChosenReports } from './chosen-reports'
 import { ListFilters } from './list-filters'
 import { NoReports } from './no-reports'
-import { ReportRow } from './report-row'
-import { SelectionBar } from './selection-bar'
-import { ungrouped } from './ungrouped'
+import { useReportColumns } from './use-report-columns'
 import { useReportRights } from './use-report-rights'
 
 interface ReportListProps {
@@ -36,36 +42,53 @@ export function ReportList({ classId, groupId }: ReportListProps) {
     ],
   })
   const table = useTableState({ field: 'child', dir: 'asc' })
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
-  const nameOf = (report: Report) => ({ firstName: report.studentFirstName, lastName: report.studentLastName })
-  const query = table.search.trim().toLocaleLowerCase()
-  const [status, name, group] = [table.choice('status'), table.choice('name'), table.choice('group')]
-  const shown = reports.data.rows
-    .filter(
-      (report) =>
-        format.name(nameOf(report)).toLocaleLowerCase().includes(query) &&
-        (status === '' || report.status === status) &&
-        (name === '' || report.name === name) &&
-        (group === '' || (report.groupId ?? ungrouped) === group),
-    )
-    .toSorted((a, b) => format.byName(nameOf(a), nameOf(b)) || b.startDate.localeCompare(a.startDate))
-  const chosen = shown.filter(({ id }) => chosenIds.has(id))
-  const choose = (id: string, isChosen: boolean) =>
-    setChosenIds((before) => {
-      const next = new Set(before)
-      if (isChosen) next.add(id)
-      else next.delete(id)
-      return next
-    })
-  if (reports.data.rows.length === 0) return <NoReports classId={classId} />
+  const texts = useTableTexts()
+  const columns = useReportColumns(classId)
+  const onExport = useTableExport<Report>(t(($) => $.title))
+  // Of a child with several reports the newest comes first, whatever the list is sorted by.
+  const rows = useMemo(
+    () =>
+      reports.data.rows.toSorted(
+        (a, b) => format.byName(childOf(a), childOf(b)) || b.startDate.localeCompare(a.startDate),
+      ),
+    [reports.data.rows, format],
+  )
+  if (rows.length === 0) return <NoReports classId={classId} />
   return (
-    <>
-      <ListFilters
-        table={table}
-        names={[...new Set(reports.data.rows.map((report) => report.name))].toSorted(format.compare)}
-        groups={groupId ? [] : groups.data.rows}
-      />
-      {shown.length === 0 ? (
+    <DataTable
+      label={t(($) => $.title)}
+      texts={{
+        ...texts,
+        chosen: t(($) => $.chosen.label),
+        chosenCount: (count) => t(($) => $.chosen.count, { count }),
+      }}
+      state={table}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      chooseLabel={
+        mayWrite
+          ? (report) => t(($) => $.list.choose, { child: format.name(childOf(report)), name: report.name })
+          : undefined
+      }
+      bulk={(chosen, clear) => (
+        <ChosenReports
+          classId={classId}
+          chosen={chosen}
+          groups={groups.data.rows.filter(({ id }) => id !== groupId)}
+          onDone={clear}
+        />
+      )}
+      onExport={onExport}
+      filters={
+        <ListFilters
+          table={table}
+          names={[...new Set(rows.map((report) => report.name))].toSorted(format.compare)}
+          groups={groupId ? [] : groups.data.rows}
+        />
+      }
+      summary={(count) => count > 0 && t(($) => $.list.count, { count })}
+      empty={
         <EmptyState
           icon={<Search />}
           title={t(($) => $.list.noMatch)}
@@ -75,41 +98,7 @@ export function ReportList({ classId, groupId }: ReportListProps) {
             </Button>
           }
         />
-      ) : (
-        <Card className="overflow-clip">
-          <div className="flex items-center justify-between gap-4 border-b bg-muted/60 px-4 sm:px-5">
-            {mayWrite ? (
-              <Checkbox
-                checked={chosen.length === shown.length || (chosen.length > 0 && 'indeterminate')}
-                onCheckedChange={(all) => setChosenIds(new Set(all ? shown.map(({ id }) => id) : []))}
-                label={<span className="text-sm">{t(($) => $.list.chooseAll)}</span>}
-              />
-            ) : (
-              <span />
-            )}
-            <p className="py-2.5 text-sm text-muted-foreground">{t(($) => $.list.count, { count: shown.length })}</p>
-          </div>
-          <ul>
-            {shown.map((report) => (
-              <ReportRow
-                key={report.id}
-                classId={classId}
-                report={report}
-                isChosen={mayWrite ? chosenIds.has(report.id) : undefined}
-                onChoose={(isChosen) => choose(report.id, isChosen)}
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
-      {chosen.length > 0 && (
-        <SelectionBar
-          classId={classId}
-          chosen={chosen}
-          groups={groups.data.rows.filter(({ id }) => id !== groupId)}
-          onDone={() => setChosenIds(new Set())}
-        />
-      )}
-    </>
+      }
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useClassRights, useSession } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 
-/** What the signed-in user may do with reports of a class; the server decides (decisions: reports). */
+/** What the signed-in user may do with reports of a class; the server decides (rule report.5). */
 export const useReportRights = (classId: string) => {
   const { whoAmI, role } = useSession()
   const { canWriteCompetenceEntries: mayWrite } = useClassRights(classId)

@@ -7,5 +7,5 @@ export const providerTenantCalls = callsOf('provider-tenant', providerTenantRout
   calls: { updateTenant: { stale: ['provider-tenant', 'provider-user'] } },
 })
 
-/** All schools, with counts only (specification, section 3). */
+/** All schools, with counts only (rule school.1). */
 export const providerTenantListQuery = providerTenantCalls.listTenants

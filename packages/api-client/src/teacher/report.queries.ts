@@ -11,7 +11,7 @@ export const reportCalls = callsOf('report', reportRoutes, {
 export const reportKeys = reportCalls.keys
 /** Final. Open subjects must be named in `incompleteSubjectIds`, else INVALID_PARAMETERS. */
 export const closeReportMutation = reportCalls.closeReport
-/** A report for each child of the class, a snapshot of the period (decisions: reports). */
+/** A report for each child of the class, a snapshot of the period (rule report.1). */
 export const createReportsMutation = reportCalls.createReports
 export const deleteReportMutation = reportCalls.deleteReport
 /** Reports of a class, each with the subjects that the caller may access. */

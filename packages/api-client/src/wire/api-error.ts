@@ -11,7 +11,7 @@ interface ApiErrorParts {
 }
 
 /**
- * Any call that did not succeed (specification, sections 7 and 8). Without an answer `status` is 0, `code` UNKNOWN and
+ * Any call that did not succeed (rule error.4). Without an answer `status` is 0, `code` UNKNOWN and
  * `networkError` true. What the user reads comes from the error catalogue by `code`, not from `message`.
  */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-/** Where the browser keeps the token of its session (specification, section 2). */
+/** Where the browser keeps the token of its session (rule browser.1). */
 export const csrfStorageKey = 'lernspur-csrf-token'
 
 const metaElement = () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')

@@ -9,7 +9,7 @@ const isDetail = (value: unknown): value is ErrorDetail =>
 
 /**
  * The error of a failed answer. The body is read as text and parsed whatever its declared type, so a refused binary
- * call speaks too; what is no envelope, or names no code of the catalogue, is UNKNOWN (specification, sections 7 and 8).
+ * call speaks too; what is no envelope, or names no code of the catalogue, is UNKNOWN (rule error.4).
  */
 export const failureOf = async (response: Response): Promise<ApiError> => {
   const text = await response.text().catch(() => '')

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { ReactNode } from 'react'
 import { store } from '../session/store'
 
-/** A question before what cannot be undone. It names the thing and what goes with it (specification, section 2). */
+/** A question before what cannot be undone. It names the thing and what goes with it (rule screen.7). */
 export interface Question {
   readonly title: ReactNode
   readonly description: ReactNode

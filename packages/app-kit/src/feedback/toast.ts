@@ -16,7 +16,7 @@ export interface Toast {
   readonly undoable: Undoable | null
 }
 
-/** What bottom-centre shows, newest last; each closes after 3 s (specification, section 2). */
+/** What bottom-centre shows, newest last; each closes after 3 s (rule screen.8). */
 export const toastsAtom = atom<readonly Toast[]>([])
 const shownAtOnce = 3
 

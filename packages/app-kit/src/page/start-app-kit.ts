@@ -7,7 +7,7 @@ import { startTheme } from '../texts/theme'
 
 /**
  * Starts what the page needs before the first render: theme, texts, and a session that follows the other tabs. The
- * token that came with the page is newer than the stored one (specification, section 2).
+ * token that came with the page is newer than the stored one (rule browser.1).
  */
 export const startAppKit = () => {
   startTheme()

@@ -1,12 +1,12 @@
 const inClass = (classId: string) => `/class/${classId}`
 const inSchool = (schoolId: string) => `/school/${schoolId}/settings`
 
-/** Every client route (specification, section 2). The only place where a screen's address is written. */
+/** Every client route (rule screen.1). The only place where a screen's address is written. */
 export const paths = {
   home: '/',
 
   classSkills: (classId: string) => `${inClass(classId)}/skills`,
-  /** Not in the specification's table: the capture of observations, reachable from anywhere. */
+  /** Beyond the given addresses: the capture of observations, reachable from anywhere. */
   capture: (classId: string) => `${inClass(classId)}/observe`,
   classStatistics: (classId: string) => `${inClass(classId)}/statistics`,
   students: (classId: string) => `${inClass(classId)}/student`,
@@ -31,7 +31,7 @@ export const paths = {
   classes: '/classes',
   createClass: '/create-class',
   onboarding: '/onboarding/',
-  /** Not in the specification's table: the set-up of a school. */
+  /** Beyond the given addresses: the set-up of a school. */
   schoolSetup: '/school-setup',
   profile: '/profile',
   subscription: '/subscription',

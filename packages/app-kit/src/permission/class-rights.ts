@@ -25,7 +25,7 @@ const every = (value: boolean): Record<ClassPermission, boolean> => ({
 
 export const noRights: ClassRights = { ...every(false), subjects: [] }
 
-/** Managers and admins hold all rights, the creator too, others what was granted (decisions: people and rights). */
+/** Managers and admins hold all rights, the creator too, others what was granted (rule class-right.2). */
 export const classRightsOf = ({ userId, roleType, schoolClass, accessRights }: Asked): ClassRights => {
   if (roleType === 'admin' || roleType === 'manager' || schoolClass.creatorId === userId)
     return { ...every(true), subjects: 'all' }

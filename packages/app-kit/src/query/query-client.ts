@@ -6,7 +6,7 @@ import { retry, retryDelay } from './retry'
 // Screens hear that a write is under way before the browser turns to the second click of a double one.
 notifyManager.setScheduler(queueMicrotask)
 
-/** Cached data is discarded five minutes after its last use (specification, section 9). */
+/** Cached data is discarded five minutes after its last use (rule browser.4). */
 const gcTime = 5 * 60 * 1000
 /** Screens that open together share one answer instead of asking twice. */
 const staleTime = 5000
@@ -21,7 +21,7 @@ export interface QueryClientEvents {
   onUntoldFailure(error: Error): void
 }
 
-/** A query client with the fetch behaviour of the specification, section 7. */
+/** A query client with the fetch behaviour of the product (rules browser.3, browser.4). */
 export const createQueryClient = (events: QueryClientEvents): QueryClient => {
   const saves = (meta: MutationMeta | undefined) => meta?.savesNothing !== true
   const client = new QueryClient({

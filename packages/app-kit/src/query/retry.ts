@@ -1,6 +1,6 @@
 import { errorCodeOf, isApiError } from '@lernspur/api-client/api-error'
 
-/** Reads are repeated three times (specification, sections 7 and 9). */
+/** Reads are repeated three times (rule browser.3). */
 const repeats = 3
 const firstDelay = 1000
 const longestDelay = 30_000

@@ -12,7 +12,7 @@ const deviceSetting = (cookie: string, isOnAtFirst: boolean): DeviceSetting => (
   turn: (isOn) => writeCookie(cookie, isOn ? '1' : '0'),
 })
 
-/** Others use this device, too: then a session ends soon without use (decisions: sign-in). */
+/** Others use this device, too: then a session ends soon without use (rule session.2). */
 export const sharedDevice = deviceSetting('lernspur-shared-device', false)
 
 /** The key B leads to observing. Whoever steers by voice, or hits it by accident, turns it off (WCAG 2.1.4). */

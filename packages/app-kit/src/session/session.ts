@@ -17,7 +17,7 @@ const decodeWhoAmI = (text: string): WhoAmI | null => {
   }
 }
 
-/** Local storage holds these two, the CSRF token and nothing else (specification, section 2). */
+/** Local storage holds these two, the CSRF token and nothing else (rule browser.1). */
 export const whoAmIAtom = storedAtom('lernspur-who-am-i', decodeWhoAmI, (whoAmI: WhoAmI) => JSON.stringify(whoAmI))
 export const currentClassIdAtom = storedAtom('lernspur-current-class', asText, asText)
 

@@ -8,7 +8,7 @@ const cookieName = 'lernspur-language'
 const isLanguage = (value: string | null | undefined): value is Language =>
   languages.some((language) => language === value)
 
-/** The chosen language, else German (specification, section 9), which the server is told, so that it speaks it too. */
+/** The chosen language, else German (rule screen.9), which the server is told, so that it speaks it too. */
 export const startLanguage = (): Language => {
   const language = storedLanguage()
   if (readCookie(cookieName) !== language) writeCookie(cookieName, language)

@@ -19,7 +19,7 @@ interface WizardProps<Facts> {
 
 /**
  * One question a page. Which one follows from the address and from what the server holds, so a reload, a new sign-in or
- * a crash leads back to where somebody was (specification, section 4).
+ * a crash leads back to where somebody was (rule school.4).
  */
 export function Wizard<Facts>({ base, steps, facts, refresh, title, exit }: WizardProps<Facts>) {
   const { step: asked } = useParams()

@@ -36,7 +36,7 @@ const ok = 'ok'
 /** An error code, or `ok` for an answer that the rule lets through. */
 export type Expected = string
 
-/** A row that the actor sees but may not change is refused by the kind of change (decisions: wire format). */
+/** A row that the actor sees but may not change is refused by the kind of change (rule error.3). */
 const refusalOf = (route: RouteSpec): Expected => {
   if (route.status === 201) return 'CREATE_NOT_ALLOWED'
   return route.method === 'PUT' || route.method === 'PATCH' ? 'UPDATE_NOT_ALLOWED' : 'NO_PERMISSION'
@@ -112,7 +112,7 @@ export const answersItself: ReadonlySet<string> = new Set<RouteName>([
 /** Who is of another school meets none of its rows; a call may have an error of its own for that. */
 const missing: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['getFile', 'GET_FILE_ERROR']])
 
-/** The answer that the contract demands of a call for an actor (specification, section 6). */
+/** The answer that the contract demands of a call for an actor (rule class-right.2). */
 export const expected = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
   if (route.access === 'public') return ok
   if (actor === 'nobody') return 'INVALID_TOKEN'

@@ -5,7 +5,7 @@ import { type RouteName, routes } from '@lernspur/contracts/contract'
 import type { RouteSpec } from '@lernspur/contracts/route'
 import { root } from '@lernspur/platform/install/install-packages'
 
-/** The list of calls as it belongs to the specification, and where the specification itself lies while we work on it. */
+/** The list of calls that is given (rule call.8), and where its original lies, if it is here. */
 const copy = readFileSync(join(import.meta.dirname, 'endpoints.tsv'), 'utf8')
 const original = join(root, '..', 'shared', 'spec', 'endpoints.tsv')
 
@@ -19,9 +19,9 @@ const contract: readonly RouteSpec[] = (Object.keys(routes) as RouteName[]).map(
 const row = ({ owner, method, path, access }: RouteSpec): string => [owner, method, path, access].join(' ')
 const callOf = (line: string): string => line.split(' ').slice(1, 3).join(' ')
 
-test('the list is the one of the specification', () => {
+test('the list is the given one', () => {
   if (existsSync(original)) expect(copy).toBe(readFileSync(original, 'utf8'))
-  else console.log('The specification is not here; its list of calls is the copy beside this test.')
+  else console.log('The original of the list is not here; the copy beside this test counts.')
   expect(listed).toHaveLength(149)
   expect(new Set(listed.map(callOf)).size).toBe(149)
 })

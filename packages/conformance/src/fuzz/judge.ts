@@ -62,7 +62,8 @@ export const judgeAnswer = (
     return { kind: 'no envelope', detail: `${status} ${text.slice(0, 300)}` }
   }
   if (!isItself(request, documentMethod)) return undefined
-  const told = request.operation.responses[String(status)]
+  const { responses } = request.operation
+  const told = responses[String(status)] ?? responses.default
   if (!told) return { kind: 'undocumented', detail: `status ${status} ${String(envelope?.error ?? '')}` }
   const code = envelope?.success === false ? String(envelope.error) : undefined
   if (code && !told.description.split(', ').includes(code)) return { kind: 'undocumented', detail: `code ${code}` }

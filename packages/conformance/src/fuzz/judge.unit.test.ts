@@ -58,7 +58,6 @@ describe('an answer', () => {
   const operation: Operation = {
     operationId: 'getThing',
     summary: '',
-    description: '',
     tags: [],
     parameters: [],
     responses: {

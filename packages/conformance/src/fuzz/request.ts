@@ -1,10 +1,4 @@
-import {
-  isReference,
-  type JsonSchema,
-  type OpenApiDocument,
-  type Operation,
-  type Parameter,
-} from '@lernspur/service-kit/openapi-document'
+import type { JsonSchema, OpenApiDocument, Operation, Parameter } from '@lernspur/service-kit/openapi-document'
 import fc from 'fast-check'
 import { valueFor, valueLike } from './value'
 
@@ -82,7 +76,7 @@ const files = ['png', 'empty', 'noise', 'svg', 'large', undefined]
 const bodyOf = ({ requestBody }: Operation): fc.Arbitrary<FuzzBody | undefined> => {
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
   if (!type || !media) return fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: raw })
-  const value = spoiled(valueLike(media.schema, media.example))
+  const value = spoiled(valueLike(media.schema, media.examples?.de.value))
   const json = value.map((one): FuzzBody => ({ kind: 'json', value: one }))
   const form = fc
     .tuple(value, fc.constantFrom(...files))
@@ -156,16 +150,8 @@ const inPath = ({ schema, name }: Parameter): fc.Arbitrary<unknown> =>
   )
 
 /** Requests for one call of the document. */
-const requestsOf = (
-  path: string,
-  method: string,
-  operation: Operation,
-  { components }: OpenApiDocument,
-): fc.Arbitrary<FuzzRequest> => {
-  const parameters = operation.parameters.flatMap((one) =>
-    isReference(one) ? (components.parameters[one.$ref.slice('#/components/parameters/'.length)] ?? []) : one,
-  )
-  const places = parameters.filter((one) => one.in === 'path').map((one) => [one.name, inPath(one)])
+const requestsOf = (path: string, method: string, operation: Operation): fc.Arbitrary<FuzzRequest> => {
+  const places = operation.parameters.filter((one) => one.in === 'path').map((one) => [one.name, inPath(one)])
   const methods = { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS') }
   return fc.record(
     {
@@ -174,7 +160,7 @@ const requestsOf = (
       path: fc.constant(path),
       sender: senderOf(path),
       parameters: fc.record(Object.fromEntries(places), { noNullPrototype: true }),
-      query: queryOf(parameters),
+      query: queryOf(operation.parameters),
       headers,
       body: bodyOf(operation),
     },
@@ -185,7 +171,7 @@ const requestsOf = (
 /** `count` requests over all calls of the document; the same seed gives the same ones. */
 export const makeRequests = (document: OpenApiDocument, count: number, seed: number): FuzzRequest[] => {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => requestsOf(path, method, operation, document)),
+    Object.entries(operations).map(([method, operation]) => requestsOf(path, method, operation)),
   )
   return fc.sample(fc.oneof(...calls), { numRuns: count, seed })
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
-import type { OpenApiDocument } from '@lernspur/service-kit/openapi-document'
+import type { LinkedDocument, OpenApiDocument } from '@lernspur/service-kit/openapi-document'
+import { resolveReferences } from '@lernspur/service-kit/resolve-references'
 import { testDatabase } from '@lernspur/testing/test-database'
 import { testProvider } from '@lernspur/testing/test-school'
 import { makePeople } from './people'
@@ -54,7 +55,8 @@ export const runFuzz = async ({ count, seed, log = () => undefined }: FuzzOption
   const tally: Tally = { findings: [], succeeded: new Set(), byStatus: {} }
   const memory: Record<string, number[]> = {}
   try {
-    const document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as OpenApiDocument
+    const described = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as LinkedDocument
+    const document = resolveReferences(described)
     const methods = methodsOf(document)
     const provider = await testProvider(database.owner)
     const rows = await watchRows(database.owner)

@@ -82,6 +82,13 @@ const object = ({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<un
 export const valueFor = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.allOf) {
+    const parts = [
+      ...schema.allOf.map((one) => valueFor(one, name)),
+      object({ ...schema, required: Object.keys(schema.properties ?? {}) }),
+    ]
+    return fc.tuple(...parts).map((found) => Object.assign({}, ...found))
+  }
   const alternatives = schema.anyOf ?? schema.oneOf
   if (alternatives) return fc.oneof(...alternatives.map((one) => valueFor(one, name)))
   if (schema.type === 'null') return fc.constant(null)

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Calls as the specification lists them, and nothing of the contract but under which name it has them. */
+/** Calls as they are given (rule call.8), and nothing of the contract but under which name it has them. */
 const calls = readFileSync(join(import.meta.dirname, '../access/endpoints.tsv'), 'utf8')
   .trimEnd()
   .split('\n')

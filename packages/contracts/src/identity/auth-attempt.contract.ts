@@ -4,8 +4,11 @@ import { defineRoutes } from '../wire/route'
 import { authAttemptSchema, signInAnswerSchema, startedAuthAttemptSchema } from './auth.contract'
 import { mailedCode } from './password.contract'
 
-/** Wrong codes after which an attempt has failed (decisions: sign-in). */
+/** Wrong codes after which an attempt has failed (rule attempt.4). */
 export const authAttemptLimits = { wrongCodes: 5 } as const
+
+export const startAuthAttemptSchema = z.strictObject({ email: emailAddress })
+export const unlockAuthAttemptSchema = z.strictObject({ code: mailedCode })
 
 export const redeemAuthAttemptSchema = z.strictObject({ verificationCode: z.optional(mailedCode) })
 export type RedeemAuthAttempt = z.infer<typeof redeemAuthAttemptSchema>
@@ -19,7 +22,7 @@ export const authAttemptRoutes = defineRoutes({
     path: '/auth/auth-attempt',
     owner: 'identity',
     access: 'public',
-    body: z.strictObject({ email: emailAddress }),
+    body: startAuthAttemptSchema,
     response: startedAuthAttemptSchema,
     status: 201,
     errors: ['EMAIL_COOLDOWN_ACTIVE', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED', 'INVALID_TOKEN'],
@@ -32,7 +35,7 @@ export const authAttemptRoutes = defineRoutes({
     owner: 'identity',
     access: 'public',
     params: attemptParams,
-    body: z.strictObject({ code: mailedCode }),
+    body: unlockAuthAttemptSchema,
     response: authAttemptSchema,
     status: 200,
     errors: ['NOT_FOUND', 'INVALID_LOGIN', 'INVALID_PARAMETERS', 'VALIDATION_FAILED', 'INVALID_TOKEN'],

@@ -3,7 +3,7 @@ import { emailAddress, id } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { whoAmISchema } from './user.contract'
 
-/** Limits of passwords (specification, section 5). A sign-in only bounds the length. */
+/** Limits of passwords (rule password.1). A sign-in only bounds the length. */
 export const passwordLimits = { min: 6, max: 1000 } as const
 
 export const loginSchema = z.strictObject({
@@ -16,7 +16,7 @@ export type Login = z.infer<typeof loginSchema>
 export const signedInSchema = z.object({ csrfToken: z.string(), whoAmI: whoAmISchema })
 export type SignedIn = z.infer<typeof signedInSchema>
 
-/** States of a sign-in in steps (specification, section 3). */
+/** States of a sign-in in steps (rule attempt.1). */
 export const authAttemptStatuses = [
   'init',
   'tfaRequired',
@@ -59,6 +59,8 @@ export const loginTwoFactorSchema = z.strictObject({
   }),
 })
 export type LoginTwoFactor = z.infer<typeof loginTwoFactorSchema>
+
+export const changeUserRoleSchema = z.strictObject({ userRoleId: id })
 
 export const authRoutes = defineRoutes({
   login: {
@@ -123,7 +125,7 @@ export const authRoutes = defineRoutes({
     path: '/auth/change-user-role',
     owner: 'identity',
     access: 'session',
-    body: z.strictObject({ userRoleId: id }),
+    body: changeUserRoleSchema,
     response: signedInSchema,
     status: 200,
     errors: ['NOT_FOUND', 'VALIDATION_FAILED'],

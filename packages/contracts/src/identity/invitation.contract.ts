@@ -4,7 +4,7 @@ import { defineRoutes } from '../wire/route'
 import { deleteErrors } from '../wire/route-errors'
 import { roleTypes, whoAmIRoleSchema } from './user.contract'
 
-/** Limits of an invitation (specification, sections 5 and 9). An invitation is open for so many days. */
+/** Limits of an invitation (rules invitation.1, invitation.4). An invitation is open for so many days. */
 export const invitationLimits = { code: 100, usesMin: 1, usesMax: 1_000_000, usesDefault: 1000, days: 30 } as const
 
 export const invitationSchema = z.object({
@@ -33,6 +33,9 @@ export const createInvitationCodeSchema = z.strictObject({
 })
 export type CreateInvitationCode = z.input<typeof createInvitationCodeSchema>
 export type ParsedCreateInvitationCode = z.output<typeof createInvitationCodeSchema>
+
+/** What somebody types, or opens as a link, to accept. */
+export const invitationCodeSchema = z.object({ id, code: z.string() })
 
 export const acceptInvitationSchema = z.strictObject({ code: requiredText(invitationLimits.code) })
 export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>
@@ -73,7 +76,7 @@ export const invitationRoutes = defineRoutes({
     owner: 'identity',
     access: 'manager',
     body: createInvitationCodeSchema,
-    response: z.object({ id, code: z.string() }),
+    response: invitationCodeSchema,
     status: 201,
     errors: ['CREATE_NOT_ALLOWED', 'EMAIL_COOLDOWN_ACTIVE', 'VALIDATION_FAILED'],
   },

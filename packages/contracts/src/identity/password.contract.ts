@@ -3,7 +3,7 @@ import { emailAddress } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { passwordLimits, signedInSchema } from './auth.contract'
 
-/** A password that somebody chooses (specification, section 5). */
+/** A password that somebody chooses (rule password.1). */
 export const newPassword = z.string().check(z.minLength(passwordLimits.min), z.maxLength(passwordLimits.max))
 /** A password that is already set; only its length is bounded. */
 export const presentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLimits.max))
@@ -15,6 +15,9 @@ export type SendResetMail = z.infer<typeof sendResetMailSchema>
 
 export const validateCodeSchema = z.strictObject({ email: emailAddress, code: mailedCode })
 export type ValidateCode = z.infer<typeof validateCodeSchema>
+
+/** Whether a code can still be used. */
+export const codeValiditySchema = z.object({ isValid: z.boolean() })
 
 export const setNewPasswordSchema = z.strictObject({ email: emailAddress, code: mailedCode, password: newPassword })
 export type SetNewPassword = z.infer<typeof setNewPasswordSchema>
@@ -39,7 +42,7 @@ export const passwordRoutes = defineRoutes({
     owner: 'identity',
     access: 'public',
     body: validateCodeSchema,
-    response: z.object({ isValid: z.boolean() }),
+    response: codeValiditySchema,
     status: 200,
     errors: ['VALIDATION_FAILED', 'INVALID_TOKEN'],
   },

@@ -23,7 +23,10 @@ export const twoFactorSetUpSchema = z.object({
 export type TwoFactorSetUp = z.infer<typeof twoFactorSetUpSchema>
 
 /** Shown this once: only hashes are kept. */
-const recoveryCodes = z.array(z.string())
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** The second factor is on, and the session goes on with a new token. */
+export const confirmedTwoFactorSchema = z.extend(signedInSchema, recoveryCodesSchema.shape)
 
 export const setUpTwoFactorSchema = z.strictObject({ currentPassword: presentPassword })
 export type SetUpTwoFactor = z.infer<typeof setUpTwoFactorSchema>
@@ -35,7 +38,7 @@ export type ConfirmTwoFactor = z.infer<typeof confirmTwoFactorSchema>
 export const proveTwoFactorSchema = z.strictObject({ currentPassword: presentPassword, tfaCode })
 export type ProveTwoFactor = z.infer<typeof proveTwoFactorSchema>
 
-/** A sign-in asks for a code from an authenticator as well (decisions: sign-in). */
+/** A sign-in asks for a code from an authenticator as well (rule second-factor.1). */
 export const twoFactorRoutes = defineRoutes({
   getTwoFactor: {
     method: 'GET',
@@ -66,7 +69,7 @@ export const twoFactorRoutes = defineRoutes({
     owner: 'identity',
     access: 'session',
     body: confirmTwoFactorSchema,
-    response: z.extend(signedInSchema, { recoveryCodes }),
+    response: confirmedTwoFactorSchema,
     status: 200,
     errors: ['INVALID_TFA_CODE', 'INVALID_PARAMETERS', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'],
     extension: true,
@@ -90,7 +93,7 @@ export const twoFactorRoutes = defineRoutes({
     owner: 'identity',
     access: 'session',
     body: proveTwoFactorSchema,
-    response: z.object({ recoveryCodes }),
+    response: recoveryCodesSchema,
     status: 200,
     errors: ['PASSWORD_MISMATCH', 'INVALID_TFA_CODE', 'INVALID_PARAMETERS', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'],
     extension: true,

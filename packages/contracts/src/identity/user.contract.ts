@@ -3,7 +3,7 @@ import { tenantLimits, tenantSchema } from '../tenant.contract'
 import { freeText, id, instant, pictureData, pictureDataMax, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
-/** admin is shown as Owner, manager as Admin, user as Member (specification, section 1). */
+/** admin is shown as Owner, manager as Admin, user as Member (rule role.1). */
 export const roleTypes = ['admin', 'manager', 'user'] as const
 export type RoleType = (typeof roleTypes)[number]
 
@@ -32,7 +32,7 @@ export const whoAmIRoleSchema = z.object({
 })
 export type WhoAmIRole = z.infer<typeof whoAmIRoleSchema>
 
-/** The signed-in user with all roles (specification, section 3). */
+/** The signed-in user with all roles (rule role.7). */
 export const whoAmISchema = z.extend(userSchema, {
   language: z.enum(['de', 'en']),
   /** Null follows the device. */
@@ -42,10 +42,10 @@ export const whoAmISchema = z.extend(userSchema, {
 })
 export type WhoAmI = z.infer<typeof whoAmISchema>
 
-/** Limits of a profile (specification, section 5). An avatar is a small picture as data URL, in characters. */
+/** Limits of a profile (rule profile.1). An avatar is a small picture as data URL, in characters. */
 export const profileLimits = { name: 1000, avatar: pictureDataMax } as const
 
-/** A school that somebody is about to found, as far as it is typed (specification, section 4); null is not chosen yet. */
+/** A school that somebody is about to found, as far as it is typed (rule school.4); null is not chosen yet. */
 export const schoolDraftSchema = z.strictObject({
   name: freeText(tenantLimits.name),
   stateId: z.nullable(id),

@@ -3,7 +3,7 @@ import { emailAddress, id, instant, knownDomain } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 
-/** A list of addresses has one entry at least (specification, section 5); one call takes at most so many. */
+/** A list of addresses has one entry at least (rule role.5); one call takes at most so many. */
 export const allowedEmailLimits = { emails: 2000 } as const
 
 const wholeDomain = z

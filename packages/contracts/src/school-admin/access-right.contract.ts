@@ -4,7 +4,7 @@ import { id, instant, personSchema, schoolClassParams } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors } from '../wire/route-errors'
 
-/** Rights on one class (specification, section 6). */
+/** Rights on one class (rule class-right.1). */
 export const classPermissions = [
   'canManageAccessRights',
   'canManageStudents',

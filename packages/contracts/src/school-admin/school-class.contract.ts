@@ -4,12 +4,12 @@ import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
 import { schoolYearSchema } from './school-year.contract'
 
-/** Pre-school is sorted before level 1 and labelled "Vorschule" (decisions: files and templates). */
+/** Pre-school is sorted before level 1 and labelled "Vorschule" (rule class.4). */
 export const preSchoolLevel = 0
 
 export const schoolClassLimits = { name: 4, nickname: 100, schoolLevelMax: 20 } as const
 
-/** A school level from pre-school upwards (decisions: files and templates). */
+/** A school level from pre-school upwards (rule class.4). */
 export const schoolLevel = z.int().check(z.minimum(preSchoolLevel), z.maximum(schoolClassLimits.schoolLevelMax))
 
 export const schoolClassSchema = z.object({
@@ -51,7 +51,7 @@ export const createSchoolClassSchema = z.strictObject({
 })
 export type CreateSchoolClass = z.infer<typeof createSchoolClassSchema>
 
-/** The three parts of the set-up of a class; what is finalized stays so (specification, section 4). */
+/** The three parts of the set-up of a class; what is finalized stays so (rule class.2). */
 export const onboardingFlags = [
   'isOnboardingFinalized',
   'isAssessmentTypeOnboardingFinalized',
@@ -71,6 +71,8 @@ export const updateSchoolClassSchema = z.partial(
   }),
 )
 export type UpdateSchoolClass = z.infer<typeof updateSchoolClassSchema>
+
+export const assignToSchoolYearSchema = z.strictObject({ schoolYearId: id })
 
 export const schoolClassRoutes = defineRoutes({
   /** The caller becomes its creator and holds all its rights. */
@@ -112,7 +114,7 @@ export const schoolClassRoutes = defineRoutes({
     owner: 'school-admin',
     access: 'manager',
     params: idParams,
-    body: z.strictObject({ schoolYearId: id }),
+    body: assignToSchoolYearSchema,
     response: schoolClassSchema,
     status: 200,
     errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'INVALID_SCHOOL_YEAR', 'SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR'],

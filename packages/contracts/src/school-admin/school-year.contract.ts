@@ -30,16 +30,16 @@ export const schoolYearSchema = z.object({
 })
 export type SchoolYear = z.infer<typeof schoolYearSchema>
 
-/** Names of years and terms (specification, section 5). */
+/** Names of years and terms (rule school-year.1). */
 export const schoolYearLimits = { name: 255, terms: 2, yearMin: 1900, yearMax: 2200 } as const
 
-const termInput = z.strictObject({
+export const writeSchoolTermSchema = z.strictObject({
   name: requiredText(schoolYearLimits.name),
   schoolTermSemester: z.enum(semesters),
   startDate: day,
   endDate: day,
 })
-export type SchoolTermInput = z.infer<typeof termInput>
+export type SchoolTermInput = z.infer<typeof writeSchoolTermSchema>
 
 const yearInput = {
   name: requiredText(schoolYearLimits.name),
@@ -48,7 +48,7 @@ const yearInput = {
   schoolYearEnd: day,
   stateId: z.nullable(id),
   /** Each semester once; the first lies before the second, both inside the year. */
-  terms: z.array(termInput).check(z.minLength(1), z.maxLength(schoolYearLimits.terms)),
+  terms: z.array(writeSchoolTermSchema).check(z.minLength(1), z.maxLength(schoolYearLimits.terms)),
 }
 
 export const createSchoolYearSchema = z.strictObject({ ...yearInput, stateId: z.optional(yearInput.stateId) })

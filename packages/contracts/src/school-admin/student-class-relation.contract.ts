@@ -12,15 +12,15 @@ export const relationLimits = { pairs: 1000, subjects: 200 } as const
 export const studentClassRelationSchema = z.object({ studentId: id, schoolClassId: id, schoolSubjectIds: z.array(id) })
 export type StudentClassRelation = z.infer<typeof studentClassRelationSchema>
 
-const pairSchema = z.strictObject({
+export const studentClassPairSchema = z.strictObject({
   studentId: id,
   schoolClassId: id,
   /** Linking: the subjects to take part in, all of the class by default. Unlinking: leaves these subjects only. */
   schoolSubjectIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(relationLimits.subjects))),
 })
-export type StudentClassPair = z.infer<typeof pairSchema>
+export type StudentClassPair = z.infer<typeof studentClassPairSchema>
 
-const pairs = z.array(pairSchema).check(z.minLength(1), z.maxLength(relationLimits.pairs))
+const pairs = z.array(studentClassPairSchema).check(z.minLength(1), z.maxLength(relationLimits.pairs))
 
 export const linkStudentsSchema = z.strictObject({ relations: pairs })
 export type LinkStudents = z.infer<typeof linkStudentsSchema>
@@ -38,6 +38,9 @@ export const setSubjectStudentsSchema = z.strictObject({
   withObservations: z.optional(z.boolean()),
 })
 export type SetSubjectStudents = z.infer<typeof setSubjectStudentsSchema>
+
+/** Who takes part in a subject now. */
+export const subjectStudentsSchema = z.object({ schoolSubjectId: id, studentIds: z.array(id) })
 
 const subjectParams = z.object({ schoolSubjectId: id })
 
@@ -71,7 +74,7 @@ export const studentClassRelationRoutes = defineRoutes({
     access: 'class:students',
     params: subjectParams,
     body: setSubjectStudentsSchema,
-    response: z.object({ schoolSubjectId: id, studentIds: z.array(id) }),
+    response: subjectStudentsSchema,
     status: 200,
     errors: [...updateErrors, 'INVALID_IMPLICIT_DELETION'],
   },

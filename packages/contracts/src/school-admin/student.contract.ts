@@ -19,7 +19,7 @@ export const studentSchema = z.object({
 })
 export type Student = z.infer<typeof studentSchema>
 
-/** Lengths of names (specification, section 5); classes of one student and students of one bulk call at most. */
+/** Lengths of names (rule student.1); classes of one student and students of one bulk call at most. */
 export const studentLimits = { name: 100, classes: 50, bulk: 200 } as const
 
 const studentInput = {

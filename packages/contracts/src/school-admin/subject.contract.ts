@@ -5,7 +5,7 @@ import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, fileErrors, updateErrors } from '../wire/route-errors'
 import { schoolLevel } from './school-class.contract'
 
-/** The interface takes 1 to 3 characters for an abbreviation; the data contract 100 (specification, section 5). */
+/** The interface takes 1 to 3 characters for an abbreviation; the data contract 100 (rule subject.1). */
 export const subjectLimits = { name: 100, abbreviation: 100, abbreviationShown: 3, bulk: 100 } as const
 
 /** A subject of a class, or a template when it has no class. */
@@ -69,7 +69,7 @@ export const subjectContentSchema = z.object({
 })
 export type SubjectContent = z.infer<typeof subjectContentSchema>
 
-/** XLSX or CSV in the layout of the export (decisions: files and templates). */
+/** XLSX or CSV in the layout of the export (rule file.3). */
 const subjectFiles = { file: { kind: 'table' } } as const
 
 const subjectParams = z.object({ schoolSubjectId: id })

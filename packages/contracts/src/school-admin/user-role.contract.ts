@@ -7,7 +7,7 @@ import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
 import { accessRightSchema } from './access-right.contract'
 
-/** Names at registration and profile (specification, section 5); one bulk call takes at most so many addresses. */
+/** Names at registration and profile (rule role.5); one bulk call takes at most so many addresses. */
 export const userLimits = { name: 1000, bulk: 500 } as const
 
 const person = z.object({

@@ -3,7 +3,7 @@ import { id, instant, schoolClassParams } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { updateErrors } from '../wire/route-errors'
 import {
-  assessmentOfClass,
+  classAssessmentSchema,
   createPerformanceAssessmentSchema,
   performanceAssessmentLimits,
   performanceAssessmentSchema,
@@ -19,23 +19,30 @@ export const assessmentSetSchema = z.object({
 })
 export type AssessmentSet = z.infer<typeof assessmentSetSchema>
 
+/** An existing scale, by its id. */
+export const existingScaleSchema = z.strictObject({ performanceVisualId: id })
+/** A scale to be made, with its levels from the lowest up. */
+export const newScaleSchema = z.strictObject(newScale)
+/** An assessment of a class, whose scale is that of the whole. */
+export const plannedAssessmentSchema = z.omit(classAssessmentSchema, { performanceVisualId: true })
+/** A template of the school, which belongs to no class. */
+export const assessmentTemplateSchema = z.omit(createPerformanceAssessmentSchema, { schoolClassId: true })
+
 /**
  * What a class is assessed with: one scale, and what counts how much. The scale is one of the school or the class by
  * its id, or a new one, which the class gets unless one of its own shows the same.
  */
 export const replaceClassAssessmentsSchema = z.strictObject({
-  scale: z.union([z.strictObject({ performanceVisualId: id }), z.strictObject(newScale)]),
+  scale: z.union([existingScaleSchema, newScaleSchema]),
   performanceAssessments: z
-    .array(z.omit(assessmentOfClass, { performanceVisualId: true }))
+    .array(plannedAssessmentSchema)
     .check(z.minLength(1), z.maxLength(performanceAssessmentLimits.bulk)),
 })
 export type ReplaceClassAssessments = z.infer<typeof replaceClassAssessmentsSchema>
 
 /** What classes of the school begin with, by school level. */
 export const replaceAssessmentTemplatesSchema = z.strictObject({
-  performanceAssessments: z
-    .array(z.omit(createPerformanceAssessmentSchema, { schoolClassId: true }))
-    .check(z.maxLength(performanceAssessmentLimits.templates)),
+  performanceAssessments: z.array(assessmentTemplateSchema).check(z.maxLength(performanceAssessmentLimits.templates)),
 })
 export type ReplaceAssessmentTemplates = z.infer<typeof replaceAssessmentTemplatesSchema>
 

@@ -18,7 +18,7 @@ export const legacyPerformanceLevelSchema = z.object({
 })
 export type LegacyPerformanceLevel = z.infer<typeof legacyPerformanceLevelSchema>
 
-/** A scale of the first version of observations, kept beside performance visuals (specification, section 3). */
+/** A scale of the first version of observations, kept beside performance visuals (rule scale.4). */
 export const assessmentTypeSchema = z.object({
   id,
   originId: z.nullable(id),

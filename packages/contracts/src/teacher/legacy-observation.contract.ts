@@ -9,7 +9,7 @@ import {
   observationsOf,
 } from './observation-calls'
 
-/** The first version of the competence observation, in a table of its own (specification, section 3). */
+/** The first version of the competence observation, in a table of its own (rule observation.2). */
 export const legacyObservationSchema = z.object({
   ...observationShape,
   /** Whether it was seen when the competence was checked, not in passing. */
@@ -40,6 +40,7 @@ const calls = observationCalls(
   {
     shown: legacyObservationSchema,
     create: createLegacyObservationSchema,
+    createMany: createLegacyObservationsSchema,
     change: updateLegacyObservationSchema,
   },
   { isCompetenceCheck: 'boolean', performanceLevelId: 'uuid' },

@@ -26,7 +26,7 @@ export const observationShape = {
 
 /**
  * What is sent for a new one. `observedAt` defaults to today in the school's time zone, is not in the future and lies
- * in a school year of the class (decisions: observing and assessing).
+ * in a school year of the class (rule observation.3).
  */
 export const newObservationShape = {
   studentId: id,
@@ -43,25 +43,32 @@ export const observationChangeShape = { description, observedAt: z.optional(day)
 export const observationsOf = <Entry extends Schema>(entry: Entry) =>
   z.strictObject({ observations: z.array(entry).check(z.minLength(1), z.maxLength(observationLimits.bulk)) })
 
-interface ObservationSchemas<Shown extends Schema, Create extends Schema, Change extends Schema> {
+interface ObservationSchemas<
+  Shown extends Schema,
+  Create extends Schema,
+  CreateMany extends Schema,
+  Change extends Schema,
+> {
   readonly shown: Shown
   readonly create: Create
+  readonly createMany: CreateMany
   readonly change: Change
 }
 
 /**
- * The six calls that both versions have, below their own paths (specification, section 7). `fields` are those that only
+ * The six calls that both versions have, below their own paths (rule observation.2). `fields` are those that only
  * this version can be filtered and ordered by.
  */
 export const observationCalls = <
   const Path extends '/observations' | '/observations-v2',
   Shown extends Schema,
   Create extends Schema,
+  CreateMany extends Schema,
   Change extends Schema,
   const Fields extends ListFields,
 >(
   path: Path,
-  { shown, create, change }: ObservationSchemas<Shown, Create, Change>,
+  { shown, create, createMany, change }: ObservationSchemas<Shown, Create, CreateMany, Change>,
   fields: Fields,
 ) => {
   const params = z.object({ observationId: id })
@@ -105,7 +112,7 @@ export const observationCalls = <
       path: bulk,
       owner: 'teacher',
       access: 'class:write',
-      body: observationsOf(create),
+      body: createMany,
       response: rowsOf(shown),
       status: 201,
       errors: [...createErrors, 'STUDENT_NO_SUBJECT_RELATION'],

@@ -12,7 +12,7 @@ import {
 
 export { observationLimits }
 
-/** Version 2 of the competence observation (specification, section 3). */
+/** Version 2 of the competence observation (rule observation.2). */
 export const observationSchema = z.object({
   ...observationShape,
   /** Null for a note without an assessment of the level. */
@@ -38,7 +38,12 @@ export type UpdateObservation = z.infer<typeof updateObservationSchema>
 
 const calls = observationCalls(
   '/observations-v2',
-  { shown: observationSchema, create: createObservationSchema, change: updateObservationSchema },
+  {
+    shown: observationSchema,
+    create: createObservationSchema,
+    createMany: createObservationsSchema,
+    change: updateObservationSchema,
+  },
   { performanceLevelV2Id: 'uuid', performanceAssessmentId: 'uuid' },
 )
 

@@ -7,7 +7,7 @@ import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 import { levelLimits, performanceVisualSchema } from './performance-visual.contract'
 
-/** Weighting in per cent; the sum over a semester should be 100, which is a warning only (specification, section 5). */
+/** Weighting in per cent; a semester should sum to 100, which is a warning only (rules assessment.1, assessment.2). */
 export const weightingLimits = { min: 0, max: 100, total: 100 } as const
 
 /** Characters of a name, assessments of one bulk call, templates of a school, and the highest school level that makes sense. */
@@ -37,7 +37,7 @@ const schoolLevel = z.int().check(z.minimum(preSchoolLevel), z.maximum(performan
 const schoolTermSemester = z.enum(semesters)
 
 /** An assessment of a class that the call names. */
-export const assessmentOfClass = z.strictObject({
+export const classAssessmentSchema = z.strictObject({
   name,
   weighting: z.optional(weighting),
   /** Defaults to the level of the class; a template has to name one. */
@@ -51,7 +51,7 @@ export const assessmentOfClass = z.strictObject({
 
 /** Without a class it is a template of the school, which managers and admins make. */
 export const createPerformanceAssessmentSchema = z.strictObject({
-  ...assessmentOfClass.shape,
+  ...classAssessmentSchema.shape,
   schoolClassId: z.optional(z.nullable(id)),
 })
 export type CreatePerformanceAssessment = z.infer<typeof createPerformanceAssessmentSchema>
@@ -59,7 +59,7 @@ export type CreatePerformanceAssessment = z.infer<typeof createPerformanceAssess
 /** All or nothing. */
 export const createPerformanceAssessmentsSchema = z.strictObject({
   performanceAssessments: z
-    .array(assessmentOfClass)
+    .array(classAssessmentSchema)
     .check(z.minLength(1), z.maxLength(performanceAssessmentLimits.bulk)),
 })
 export type CreatePerformanceAssessments = z.infer<typeof createPerformanceAssessmentsSchema>
@@ -77,7 +77,7 @@ export type UpdatePerformanceAssessment = z.infer<typeof updatePerformanceAssess
 
 /**
  * Swaps the scale. `levels` says which new level each old one becomes; an old level that observations hold and that
- * has none is INVALID_IMPLICIT_DELETION (decisions: observing and assessing).
+ * has none is INVALID_IMPLICIT_DELETION (rule assessment.4).
  */
 export const changeVisualSchema = z.strictObject({
   performanceVisualId: id,

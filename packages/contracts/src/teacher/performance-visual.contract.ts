@@ -4,7 +4,7 @@ import { id, idParams, instant, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, fileErrors, updateErrors } from '../wire/route-errors'
 
-/** A scale has 1 to 10 levels; 1 is the lowest (decisions: observing and assessing). */
+/** A scale has 1 to 10 levels; 1 is the lowest (rule scale.1). */
 export const levelLimits = { min: 1, max: 10, label: 100 } as const
 export const performanceVisualLimits = { name: 255 } as const
 
@@ -62,7 +62,7 @@ export type CreatePerformanceVisual = z.infer<typeof createPerformanceVisualSche
 
 /**
  * `performanceLevelsV2` names every level of the scale, lowest first: names, pictures and order may change even in
- * use. A level that is left out is INVALID_IMPLICIT_DELETION (decisions: observing and assessing).
+ * use. A level that is left out is INVALID_IMPLICIT_DELETION (rule scale.3).
  */
 export const updatePerformanceVisualSchema = z.strictObject({
   name: z.optional(name),

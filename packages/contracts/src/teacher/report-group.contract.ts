@@ -16,6 +16,12 @@ export const reportGroupSchema = z.object({
 })
 export type ReportGroup = z.infer<typeof reportGroupSchema>
 
+export const createReportGroupSchema = z.strictObject({ name: requiredText(reportLimits.name) })
+
+export const assignReportsSchema = z.strictObject({
+  reportIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(reportLimits.students))),
+})
+
 const groupParams = z.object({ schoolClassId: id, groupId: id })
 
 export const reportGroupRoutes = defineRoutes({
@@ -25,7 +31,7 @@ export const reportGroupRoutes = defineRoutes({
     owner: 'teacher',
     access: 'class:write',
     params: schoolClassParams,
-    body: z.strictObject({ name: requiredText(reportLimits.name) }),
+    body: createReportGroupSchema,
     response: reportGroupSchema,
     status: 201,
     errors: createErrors,
@@ -47,9 +53,7 @@ export const reportGroupRoutes = defineRoutes({
     owner: 'teacher',
     access: 'class:write',
     params: groupParams,
-    body: z.strictObject({
-      reportIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(reportLimits.students))),
-    }),
+    body: assignReportsSchema,
     response: reportGroupSchema,
     status: 200,
     errors: updateErrors,

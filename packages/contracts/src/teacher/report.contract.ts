@@ -5,13 +5,13 @@ import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 
-/** Maximum lengths (specification, section 5). */
+/** Maximum lengths (rule report.8). */
 export const reportLimits = { name: 100, comment: 1000, students: 200, subjects: 100, competences: 1000 } as const
 
 export const reportStatuses = ['inProgress', 'completed'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
-/** How a level is proposed from the observations of the period (decisions: reports). */
+/** How a level is proposed from the observations of the period (rule report.3). */
 export const calculationMethods = ['latestEntries', 'allEntries'] as const
 export type CalculationMethod = (typeof calculationMethods)[number]
 
@@ -61,7 +61,7 @@ export const reportSubjectSchema = z.object({
 })
 export type ReportSubject = z.infer<typeof reportSubjectSchema>
 
-/** A snapshot: later renames, moves and deletions change nothing in it (decisions: reports). */
+/** A snapshot: later renames, moves and deletions change nothing in it (rule report.1). */
 export const reportSchema = z.object({
   id,
   name: z.string(),

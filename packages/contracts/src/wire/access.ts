@@ -1,5 +1,5 @@
 /**
- * Who may make a call (specification, section 6). Everything from `member` on needs an active role in the current
+ * Who may make a call (rules role.1, class-right.1). Everything from `member` on needs an active role in the current
  * tenant; `class:*` additionally needs that right on the class the call is about, which the verb checks.
  */
 export const accessRules = [

@@ -6,7 +6,7 @@ export interface ErrorDetail {
   readonly message: string
 }
 
-/** Every answer of every call but binary ones (specification, sections 7 and 8). */
+/** Every answer of every call but binary ones (rules call.2, call.3). */
 export type Envelope<Data> =
   | { readonly success: true; readonly data: Data }
   | {

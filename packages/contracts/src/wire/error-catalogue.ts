@@ -7,7 +7,7 @@ interface ErrorText {
 
 const entry = (status: number, de: string, en: string): ErrorText => ({ status, de, en })
 
-/** All error codes with status and texts (specification, section 8). The only place where they are written. */
+/** All error codes with status and texts (rule error.1). The only place where they are written. */
 export const errorCatalogue = {
   UNKNOWN: entry(
     500,

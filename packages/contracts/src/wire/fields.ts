@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 // PostgreSQL text cannot hold NUL; other control characters but tab and line breaks have no place in names or notes.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters are named in order to refuse them
-const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
+const printable = /^[^\0-\x08\v\f\x0e-\x1f\x7f]*$/
 
 /** Required text of 1 to `max` characters, trimmed. */
 export const requiredText = (max: number) =>
@@ -16,7 +16,7 @@ export const id = z.uuid()
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/))
 /** A plain day `YYYY-MM-DD`. */
 export const day = z.iso.date()
-/** `#` and six hexadecimal digits (specification, section 5). */
+/** `#` and six hexadecimal digits (rule subject.1). */
 export const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
 /** Characters of a small picture that is sent within a body, as data URL. */
 export const pictureDataMax = 40_000

@@ -1,7 +1,7 @@
 /** What a file of a call is for; the kind decides how large it may be. */
 export type FileKind = 'picture' | 'table'
 
-/** Bytes of an uploaded file at most; more is FILE_SIZE_LIMIT_EXCEEDED (decisions: observing and assessing). */
+/** Bytes of an uploaded file at most; more is FILE_SIZE_LIMIT_EXCEEDED (rule file.1). */
 export const fileBytesMax: Readonly<Record<FileKind, number>> = { picture: 5 * 1024 * 1024, table: 5 * 1024 * 1024 }
 
 /** Width times height of an uploaded picture at most. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Paging limits of every list (specification, sections 5 and 9). */
+/** Paging limits of every list (rule list.2). */
 export const listLimits = { limitMin: 1, limitMax: 2000, limitDefault: 2000, offsetDefault: 0 } as const
 
 /** Kinds of a list field; the kind decides which values and which filter types are allowed. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-catalogue'
 
-/** A create: what it names is not seen, may not be added to, or breaks a rule (decisions: wire format). */
+/** A create: what it names is not seen, may not be added to, or breaks a rule (rule error.3). */
 export const createErrors = ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'] as const satisfies ErrorCode[]
 
 /** A change: not seen, not allowed, without one known field, or breaking a rule. */

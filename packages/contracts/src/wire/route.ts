@@ -16,7 +16,7 @@ export type Schema = z.ZodMiniType
 
 /**
  * One call of the product: who owns it, who may make it, what goes in, what comes out and how it may fail.
- * The server validates by it, the gateway routes by it, the client is typed by it (specification, section 7).
+ * The server validates by it, the gateway routes by it, the client is typed by it (rule call.8).
  */
 export interface RouteSpec {
   readonly method: Method
@@ -40,7 +40,7 @@ export interface RouteSpec {
   /** 201 for a create, else 200. */
   readonly status: 200 | 201
   readonly errors: readonly ErrorCode[]
-  /** Not in the specification's list of calls, but needed by its screens. */
+  /** Beyond the given list of calls, but needed by the screens (rule call.8). */
   readonly extension?: true
 }
 

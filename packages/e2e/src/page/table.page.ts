@@ -4,10 +4,15 @@ import type { Locator, Page } from '@playwright/test'
 export class TablePage {
   readonly table: Locator
   readonly search: Locator
+  readonly download: Locator
 
-  constructor(page: Page, kind: 'Klassen der Schule' | 'Schulen') {
+  constructor(
+    private readonly page: Page,
+    kind: 'Klassen der Schule' | 'Schulen',
+  ) {
     this.table = page.getByRole('table', { name: kind })
     this.search = page.getByRole('searchbox', { name: /suchen$/ })
+    this.download = page.getByRole('button', { name: 'Als Excel-Datei herunterladen' })
   }
 
   row(name: string): Locator {
@@ -17,6 +22,13 @@ export class TablePage {
   /** Names of all rows, in the order shown. */
   names(): Locator {
     return this.table.getByRole('rowheader')
+  }
+
+  /** Takes a column away, or brings it back. */
+  async toggleColumn(column: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Spalten wählen' }).click()
+    await this.page.getByRole('menuitemcheckbox', { name: column }).click()
+    await this.page.keyboard.press('Escape')
   }
 
   async sortBy(column: string): Promise<void> {

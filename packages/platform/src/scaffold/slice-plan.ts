@@ -53,8 +53,9 @@ const editsOf = (noun: Noun, owner: Owner): SlicePlan['edits'] => {
   return {
     'packages/contracts/package.json': expose(`./${kebab}.contract`, `./src/${service}/${kebab}.contract.ts`),
     'packages/contracts/src/contract.ts': both(
-      (text) => `import { ${camel}Routes } from './${service}/${kebab}.contract'\n${text}`,
-      behind('export const routes = {\n', `  ...${camel}Routes,\n`),
+      (text) => `import * as ${camel} from './${service}/${kebab}.contract'\n${text}`,
+      behind('export const nouns = [\n', `  ${camel},\n`),
+      behind('export const routes = {\n', `  ...${camel}.${camel}Routes,\n`),
     ),
     [`services/${service}/src/app.ts`]: both(
       (text) => `import { ${camel}Slice } from './${kebab}/${kebab}.routes'\n${text}`,

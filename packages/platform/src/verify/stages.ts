@@ -1,11 +1,12 @@
 import { root } from '../install/install-packages'
 import { checkBoundaries } from './boundaries'
-import { undocumentedVariables } from './documented-environment'
 import { publicTypesStage } from './public-types/stage'
 import { aliasComplaints } from './sql-aliases/sql-aliases'
 import { complaints, runProgram, type Stage } from './stage'
-import { sourceFiles } from './tree-files'
-import { treeComplaints } from './tree-rules'
+import { citationComplaints } from './tree/citations'
+import { undocumentedVariables } from './tree/documented-environment'
+import { sourceFiles } from './tree/tree-files'
+import { treeComplaints } from './tree/tree-rules'
 import { unitTestStage } from './unit-tests'
 
 const types: Stage = {
@@ -34,7 +35,7 @@ const tree: Stage = {
   name: 'Tree',
   run: async () => {
     const files = sourceFiles(root)
-    return complaints([...treeComplaints(files), ...undocumentedVariables(files), ...aliasComplaints(files)])
+    return complaints([...treeComplaints(files), ...undocumentedVariables(files), ...aliasComplaints(files), ...citationComplaints(files)])
   },
 }
 

@@ -15,7 +15,7 @@ export const yearDraftOf = ({ schoolYearStart, schoolYearEnd, terms }: SchoolYea
   end: schoolYearEnd,
 })
 
-/** The days follow each other, and no semester is a single day (specification, section 5). */
+/** The days follow each other, and no semester is a single day (rule school-year.2). */
 export const isYearValid = ({ start, second, end }: YearDraft) =>
   start !== '' && second !== '' && end !== '' && start < dayBefore(second) && second < end
 

@@ -74,7 +74,7 @@ const partsOf = (text: string, order: NameOrder, header: Columns | null): [strin
 
 /**
  * Reads names as they are typed or pasted: "Vorname Nachname", "Nachname, Vorname", columns of a spreadsheet with or
- * without a header (decisions: files and templates). Empty lines are left out.
+ * without a header (rule file.5). Empty lines are left out.
  */
 export const readNames = (text: string, order: NameOrder): ReadName[] => {
   const lines = text

@@ -8,12 +8,15 @@ export const tableFileTypes = '.csv,.tsv,.txt,.xlsx'
 /** Bytes: far more than the largest school's list. */
 const largest = 5_000_000
 
-const isZip = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b
+/** A workbook is a zip archive, which begins with `PK\3\4`. */
+const isZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 3, 4].every((byte, index) => bytes[index] === byte)
 
-/** The first sheet of a workbook. */
-const readWorkbook = async (file: Blob): Promise<unknown[][]> => {
-  const { readSheet } = await import('read-excel-file/universal')
-  return readSheet(file)
+/** The first sheet of a workbook, its cells as they are shown. */
+const readWorkbook = async (bytes: Uint8Array): Promise<unknown[][]> => {
+  const { read, utils } = await import('@e965/xlsx')
+  const { SheetNames, Sheets } = read(bytes, { type: 'array', sheets: 0 })
+  const sheet = Sheets[SheetNames[0] ?? '']
+  return sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, defval: '' }) : []
 }
 
 const readText = async (bytes: Uint8Array): Promise<unknown[][]> => {
@@ -35,7 +38,7 @@ export const readTable = async (file: Blob): Promise<Table | null> => {
   if (file.size > largest) return null
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
-    const rows = await (isZip(bytes) ? readWorkbook(file) : readText(bytes))
+    const rows = await (isZip(bytes) ? readWorkbook(bytes) : readText(bytes))
     return rows.map((row) => row.map(asText)).filter((row) => row.some((cell) => cell !== ''))
   } catch {
     return null

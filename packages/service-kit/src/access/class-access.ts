@@ -4,7 +4,7 @@ import type { Fragment, Transaction } from '../call/call'
 import { Refusal } from '../call/refusal'
 import type { Actor } from '../session/actor'
 
-/** What the actor may do in one class (decisions: people and rights). */
+/** What the actor may do in one class (rule class-right.2). */
 export interface ClassRights {
   readonly schoolClassId: string
   readonly rights: Readonly<Record<ClassRight, boolean>>

@@ -4,7 +4,7 @@ import type { Query, Transaction } from '../call/call'
 import { Refusal } from '../call/refusal'
 import type { MailKind } from './post-mail'
 
-/** Seconds between two mails of a kind to one address (decisions: sign-in). */
+/** Seconds between two mails of a kind to one address (rule password.4). */
 const cooldownSeconds = 60
 
 /** Mails that must not follow each other too fast. */

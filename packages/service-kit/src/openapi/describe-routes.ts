@@ -1,25 +1,17 @@
-import type { Access } from '@lernspur/contracts/access'
 import type { RouteMap, RouteSpec } from '@lernspur/contracts/route'
 import { preSessionCookieName, sessionCookieName } from '../session/cookies'
 import { csrfHeader } from '../session/csrf'
-import type { OpenApiDocument, Operation } from './openapi-document'
-import { parametersOf, sharedParameters } from './parameters'
+import type { Components, LinkedDocument, Operation, Reference } from './openapi-document'
+import { listNotes, parametersOf } from './parameters'
+import type { PartsByName } from './parts'
 import { requestBodyOf } from './request-body'
-import { errorExamples, errorSchema, responsesOf } from './responses'
-import { tagOf } from './tag'
+import { envelopeSchemas, responsesOf } from './responses'
+import { tagOf, uniqueTags } from './tag'
 
-const mayCall = (access: Access): string => {
-  if (access === 'public') return 'Open to everybody.'
-  if (access === 'session') return 'For whoever is signed in.'
-  if (access === 'member') return 'For everybody with an active role in the current school.'
-  if (access === 'manager') return 'For managers and admins of the current school.'
-  if (access === 'provider') return 'For people of the provider.'
-  return `Needs the right \`${access.slice('class:'.length)}\` on the class that the call is about.`
-}
-
+/** Signed in with the right that the call needs, beside the token against forged requests. */
 const securityOf = ({ access, method }: RouteSpec): Operation['security'] => {
   const csrf = method === 'GET' ? {} : { csrf: [] }
-  if (access !== 'public') return [{ session: [], ...csrf }]
+  if (access !== 'public') return [{ session: access === 'session' ? [] : [access], ...csrf }]
   return method === 'GET'
     ? []
     : [
@@ -34,24 +26,26 @@ const inWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const operationOf = (name: string, route: RouteSpec): Operation => {
-  const requestBody = requestBodyOf(name, route)
+const operationOf = (name: string, route: RouteSpec, parts: PartsByName): Operation<Reference> => {
+  const requestBody = requestBodyOf(name, route, parts.schemas)
   return {
     operationId: name,
     summary: inWords(name),
-    description: `${mayCall(route.access)}${route.extension ? ' An extension of the specification.' : ''}`,
-    tags: [tagOf(route.path)],
-    parameters: parametersOf(route),
+    tags: [tagOf(route.path).name],
+    parameters: parametersOf(route, parts),
     ...(requestBody && { requestBody }),
-    responses: responsesOf(route),
+    responses: responsesOf(route, parts),
     security: securityOf(route),
   }
 }
 
-const componentsOf = (publicUrl: string): OpenApiDocument['components'] => ({
-  schemas: { Error: errorSchema },
-  parameters: sharedParameters,
-  examples: errorExamples,
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  one < other ? -1 : 1
+
+const componentsOf = ({ schemas, responses, parameters }: PartsByName, publicUrl: string): Components => ({
+  schemas: Object.fromEntries([...schemas].sort(byName)),
+  responses: Object.fromEntries([...responses].sort(byName)),
+  parameters: Object.fromEntries([...parameters].sort(byName)),
   securitySchemes: {
     session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(publicUrl) },
     preSession: { type: 'apiKey', in: 'cookie', name: preSessionCookieName(publicUrl) },
@@ -60,19 +54,28 @@ const componentsOf = (publicUrl: string): OpenApiDocument['components'] => ({
 })
 
 /** Calls of the contract as a document of OpenAPI 3.1, taken from nothing but the contract. */
-export const describeRoutes = (title: string, routes: RouteMap, publicUrl: string): OpenApiDocument => {
-  const paths: Record<string, Record<string, Operation>> = {}
+export const describeRoutes = (title: string, routes: RouteMap, publicUrl: string): LinkedDocument => {
+  const parts: PartsByName = {
+    schemas: new Map(Object.entries(envelopeSchemas)),
+    responses: new Map(),
+    parameters: new Map(),
+  }
+  const paths: Record<string, Record<string, Operation<Reference>>> = {}
   for (const [name, route] of Object.entries(routes)) {
     const path = `/api${route.path}`
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route) }
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route, parts) }
   }
-  const tags = new Set(Object.values(routes).map(({ path }) => tagOf(path)))
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', description: 'Made from the contract that the server validates with.' },
+    info: {
+      title,
+      version: '1',
+      description: `Made from the contract that the server validates with. ${listNotes}`,
+      license: { name: 'All rights reserved', url: `${publicUrl}/legal/terms` },
+    },
     servers: [{ url: publicUrl }],
-    tags: [...tags].sort().map((name) => ({ name })),
+    tags: uniqueTags(Object.values(routes).map(({ path }) => tagOf(path))),
     paths,
-    components: componentsOf(publicUrl),
+    components: componentsOf(parts, publicUrl),
   }
 }

@@ -1,9 +1,64 @@
+import type { Schema } from '@lernspur/contracts/route'
+import { schemaNames } from '@lernspur/contracts/schema-names'
 import * as z from 'zod'
-import type { JsonSchema } from './openapi-document'
+import { type JsonSchema, referenceTo } from './openapi-document'
 
-/** JSON Schema of a schema of the contract: of what is sent, or of what comes back. */
-export const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
-  // The same item under two types: the library's allows more keywords than it writes.
+/** Whether a schema describes what is sent or what comes back. */
+export type Direction = 'input' | 'output'
+
+type Names = z.core.$ZodRegistry<{ id: string }>
+
+/** An object that is sent ends in `Input`: its fields differ from those that come back, even where both have one name. */
+const namesFor = (io: Direction): Names => {
+  const names: Names = z.registry()
+  for (const [schema, name] of schemaNames) {
+    const isSentObject = io === 'input' && schema instanceof z.core.$ZodObject
+    names.add(schema, { id: isSentObject ? `${name}Input` : name })
+  }
+  return names
+}
+
+const names = { input: namesFor('input'), output: namesFor('output') }
+
+const convert = (schema: Schema, io: Direction, metadata?: Names) =>
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    ...(metadata && { metadata }),
+    override: ({ jsonSchema }) => {
+      // A later version may answer with more; what is sent is held to the fields that are known.
+      if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      // What is true of every whole number says nothing.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    },
+  })
+
+/** JSON Schema of a schema of the contract with everything in its place. */
+export const wholeSchema = (schema: Schema, io: Direction): JsonSchema => {
+  const { $schema: _dialect, ...rest } = convert(schema, io)
+  // The same under two types: the library's allows more keywords than it writes.
   return rest as JsonSchema
+}
+
+const nullable = /\{"anyOf":\[\{"\$ref":"#\/components\/schemas\/(Id|Instant|Day)"\},\{"type":"null"\}\]\}/g
+
+/** Fields that may be null are so many that each kind of them gets a name of its own. */
+const nameNullable = (written: string, schemas: Map<string, JsonSchema>): string =>
+  written.replace(nullable, (schema, name: string) => {
+    schemas.set(`Nullable${name}`, JSON.parse(schema))
+    return JSON.stringify(referenceTo('schemas', `Nullable${name}`))
+  })
+
+/** JSON Schema of a schema of the contract; what has a name there is added to `schemas` and referred to. */
+export const namedSchema = (schema: Schema, io: Direction, schemas: Map<string, JsonSchema>): JsonSchema => {
+  const written = JSON.stringify(convert(z.object({ it: schema }), io, names[io]))
+  const { properties, $defs = {} } = JSON.parse(
+    nameNullable(written.replaceAll('"#/$defs/', '"#/components/schemas/'), schemas),
+  )
+  for (const [name, definition] of Object.entries<JsonSchema>($defs)) {
+    if (!schemas.has(name)) schemas.set(name, definition)
+  }
+  return properties.it
 }

@@ -1,5 +1,6 @@
 /** JSON Schema, dialect 2020-12, as far as these documents use it. */
 export interface JsonSchema {
+  readonly title?: string
   readonly type?: string | readonly string[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
@@ -30,7 +31,8 @@ export interface Reference {
 export interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
-  readonly required: boolean
+  /** No when left out. */
+  readonly required?: boolean
   readonly schema: JsonSchema
   readonly description?: string
   readonly style?: 'deepObject'
@@ -39,8 +41,8 @@ export interface Parameter {
 
 export interface MediaType {
   readonly schema: JsonSchema
-  readonly example?: unknown
-  readonly examples?: Readonly<Record<string, Reference>>
+  /** As a German school would send it. */
+  readonly examples?: { readonly de: { readonly value: unknown } }
 }
 
 export type Content = Readonly<Record<string, MediaType>>
@@ -50,33 +52,57 @@ export interface OpenApiAnswer {
   readonly content?: Content
 }
 
-export interface Operation {
+/** One call. Where `Linked` is `Reference`, what calls have in common stands in the components of the document. */
+export interface Operation<Linked = never> {
   /** Name of the call in the contract. */
   readonly operationId: string
   readonly summary: string
-  readonly description: string
   readonly tags: readonly string[]
-  readonly parameters: readonly (Parameter | Reference)[]
+  readonly parameters: readonly (Parameter | Linked)[]
   readonly requestBody?: { readonly required: boolean; readonly content: Content }
-  readonly responses: Readonly<Record<string, OpenApiAnswer>>
+  readonly responses: Readonly<Record<string, OpenApiAnswer | Linked>>
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
 }
 
-type ByMethod = Readonly<Record<string, Operation>>
-
-/** A document of OpenAPI 3.1. Paths begin with `/api`. */
-export interface OpenApiDocument {
-  readonly openapi: '3.1.0'
-  readonly info: { readonly title: string; readonly version: string; readonly description: string }
-  readonly servers: readonly { readonly url: string }[]
-  readonly tags: readonly { readonly name: string }[]
-  readonly paths: Readonly<Record<string, ByMethod>>
-  readonly components: {
-    readonly schemas: Readonly<Record<string, JsonSchema>>
-    readonly parameters: Readonly<Record<string, Parameter>>
-    readonly examples: Readonly<Record<string, { readonly value: unknown }>>
-    readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>
-  }
+export interface Tag {
+  readonly name: string
+  readonly description: string
 }
 
+type Named<Part> = Readonly<Record<string, Part>>
+
+/** What calls refer to by name. */
+export interface Components {
+  readonly schemas: Named<JsonSchema>
+  readonly responses: Named<OpenApiAnswer>
+  readonly parameters: Named<Parameter>
+  readonly securitySchemes: Named<Readonly<Record<string, string>>>
+}
+
+/** A document of OpenAPI 3.1 without references between its parts. Paths begin with `/api`. */
+export interface OpenApiDocument<Linked = never> {
+  readonly openapi: '3.1.0'
+  readonly info: {
+    readonly title: string
+    readonly version: string
+    readonly description: string
+    readonly license: { readonly name: string; readonly url: string }
+  }
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly Tag[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation<Linked>>>>>
+  readonly components: Components
+}
+
+/** The document as it is sent: parts with a name stand in its components, and calls refer to them. */
+export type LinkedDocument = OpenApiDocument<Reference>
+
 export const isReference = (value: object): value is Reference => '$ref' in value
+
+/** A reference to a part of the document with a name. */
+export const referenceTo = (kind: keyof Components, name: string): Reference => ({
+  $ref: `#/components/${kind}/${name}`,
+})
+
+/** Name of what a reference leads to. */
+export const nameIn = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1)

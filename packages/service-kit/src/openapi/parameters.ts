@@ -9,19 +9,31 @@ import {
 import type { RouteSpec, Schema } from '@lernspur/contracts/route'
 import { typesOf } from '../list/field-kind'
 import { many, none } from '../list/list-request'
-import { jsonSchema } from './json-schema'
-import type { JsonSchema, Parameter, Reference } from './openapi-document'
+import { namedSchema } from './json-schema'
+import { type JsonSchema, type Parameter, type Reference, referenceTo } from './openapi-document'
+import type { PartsByName } from './parts'
 
-const parametersIn = (place: 'path' | 'query', schema: Schema | undefined): Parameter[] => {
-  if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
-  return Object.entries(properties).map(([name, shape]) => ({
+const shownIn = (schema: Schema | undefined, parts: PartsByName) => {
+  const { properties = {}, required = [] } = schema ? namedSchema(schema, 'input', parts.schemas) : {}
+  return Object.entries(properties).map(([name, shape]) => ({ name, shape, isRequired: required.includes(name) }))
+}
+
+/** Parameters of the path; those of ids are the same part of the document in all calls. */
+const inPath = (schema: Schema | undefined, parts: PartsByName): (Parameter | Reference)[] =>
+  shownIn(schema, parts).map(({ name, shape }) => {
+    const parameter: Parameter = { name, in: 'path', required: true, schema: shape }
+    if (!shape.$ref) return parameter
+    parts.parameters.set(name, parameter)
+    return referenceTo('parameters', name)
+  })
+
+const inQuery = (schema: Schema | undefined, parts: PartsByName): Parameter[] =>
+  shownIn(schema, parts).map(({ name, shape, isRequired }) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: 'query',
+    required: isRequired,
     schema: shape,
   }))
-}
 
 const text: JsonSchema = { type: 'string', maxLength: filterValueLengthMax }
 
@@ -36,8 +48,10 @@ const valueShapes: Readonly<Record<FieldKind, JsonSchema>> = {
   texts: text,
 }
 
-/** One condition on the fields of a kind: which types go with them, and which values with those. */
-const conditionsOn = (kind: FieldKind, fields: readonly string[]): JsonSchema[] => {
+const conditionName = (kind: FieldKind): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Filter`
+
+/** A condition on a field of a kind: which types go with it, and which values with those. */
+const conditionOn = (kind: FieldKind): JsonSchema => {
   const condition = (types: readonly FilterType[], value: JsonSchema | undefined): JsonSchema[] =>
     types.length === 0
       ? []
@@ -46,72 +60,88 @@ const conditionsOn = (kind: FieldKind, fields: readonly string[]): JsonSchema[] 
             type: 'object',
             required: ['field', 'type', ...(value ? ['value'] : [])],
             additionalProperties: false,
-            properties: { field: { enum: fields }, type: { enum: types }, ...(value && { value }) },
+            properties: { field: { type: 'string' }, type: { enum: types }, ...(value && { value }) },
           },
         ]
   const own = valueShapes[kind]
   const known = typesOf(kind)
-  return [
-    ...condition(
-      known.filter((type) => !none.includes(type) && !many.includes(type)),
-      own,
-    ),
-    ...condition(
-      known.filter((type) => many.includes(type)),
-      { anyOf: [{ type: 'array', minItems: 1, maxItems: filterValuesMax, items: own }, own] },
-    ),
-    ...condition(
-      known.filter((type) => none.includes(type)),
-      undefined,
-    ),
-  ]
+  return {
+    oneOf: [
+      ...condition(
+        known.filter((type) => !none.includes(type) && !many.includes(type)),
+        own,
+      ),
+      ...condition(
+        known.filter((type) => many.includes(type)),
+        { anyOf: [{ type: 'array', minItems: 1, maxItems: filterValuesMax, items: own }, own] },
+      ),
+      ...condition(
+        known.filter((type) => none.includes(type)),
+        undefined,
+      ),
+    ],
+  }
 }
 
-const nested = { in: 'query', required: false, style: 'deepObject', explode: true } as const
+/** A condition on one of the fields of a list that are of a kind. */
+/** Fields that nearly every list has; conditions on them are described once for all lists. */
+const commonFields = new Set(['id', 'createdAt', 'updatedAt'])
 
-const listParameters = (fields: ListFields): Parameter[] => {
+const conditionOnFields = (kind: FieldKind, fields: readonly string[], { schemas }: PartsByName): JsonSchema => {
+  const name = conditionName(kind)
+  schemas.set(name, conditionOn(kind))
+  const condition = { allOf: [referenceTo('schemas', name)], properties: { field: { enum: fields } } }
+  if (!fields.every((field) => commonFields.has(field))) return condition
+  const common = [name, ...fields].join('.')
+  schemas.set(common, condition)
+  return referenceTo('schemas', common)
+}
+
+const nested = { in: 'query', style: 'deepObject', explode: true } as const
+
+/** Directions of an order; the field is one of the list's. */
+const orderSchema: JsonSchema = {
+  type: 'object',
+  required: ['field', 'dir'],
+  additionalProperties: false,
+  properties: { field: { type: 'string' }, dir: { enum: ['asc', 'desc'] } },
+}
+
+/** How the nested parameters of lists are written. */
+export const listNotes =
+  'Lists take conditions, which all hold, written with brackets: `filter[0][field]=…&filter[0][type]=eq&filter[0][value]=…`; several values as `filter[0][value][0]=…`; none for null checks. They are ordered by `order[0][field]=…&order[0][dir]=asc`; the id decides what is left open.'
+
+const listParameters = (fields: ListFields, parts: PartsByName): (Parameter | Reference)[] => {
+  parts.schemas.set('Order', orderSchema)
   const byKind = Map.groupBy(Object.entries(fields), ([, kind]) => kind)
-  const conditions = [...byKind].flatMap(([kind, entries]) =>
-    conditionsOn(
+  const conditions = [...byKind].map(([kind, entries]) =>
+    conditionOnFields(
       kind,
       entries.map(([name]) => name),
+      parts,
     ),
   )
+  const order = { allOf: [referenceTo('schemas', 'Order')], properties: { field: { enum: Object.keys(fields) } } }
   return [
-    {
-      ...nested,
-      name: 'filter',
-      description:
-        'All conditions hold. Written with brackets: `filter[0][field]=…&filter[0][type]=eq&filter[0][value]=…`; several values as `filter[0][value][0]=…`; none for null checks.',
-      schema: { type: 'array', maxItems: 50, items: { oneOf: conditions } },
-    },
-    {
-      ...nested,
-      name: 'order',
-      description: 'Written with brackets: `order[0][field]=…&order[0][dir]=asc`. The id decides what is left open.',
-      schema: {
-        type: 'array',
-        maxItems: 50,
-        items: {
-          type: 'object',
-          required: ['field', 'dir'],
-          additionalProperties: false,
-          properties: { field: { enum: Object.keys(fields) }, dir: { enum: ['asc', 'desc'] } },
-        },
-      },
-    },
-    { name: 'offset', in: 'query', required: false, schema: { type: 'integer', minimum: listLimits.offsetDefault } },
-    {
-      name: 'limit',
-      in: 'query',
-      required: false,
-      schema: { type: 'integer', minimum: listLimits.limitMin, maximum: listLimits.limitMax },
-    },
+    { ...nested, name: 'filter', schema: { type: 'array', maxItems: 50, items: { oneOf: conditions } } },
+    { ...nested, name: 'order', schema: { type: 'array', maxItems: 50, items: order } },
   ]
 }
 
 /** Parameters that several calls share. */
-export const sharedParameters: Readonly<Record<string, Parameter>> = {
+const sharedParameters = {
+  offset: {
+    name: 'offset',
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: listLimits.offsetDefault },
+  },
+  limit: {
+    name: 'limit',
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: listLimits.limitMin, maximum: listLimits.limitMax },
+  },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -126,15 +156,19 @@ export const sharedParameters: Readonly<Record<string, Parameter>> = {
     description: 'The ETag of what is to be changed; EDIT_CONFLICT when somebody has changed it in the meantime.',
     schema: { type: 'string' },
   },
+} as const satisfies Readonly<Record<string, Parameter>>
+
+/** Everything that a call takes beside its body. What has a name is added to `parts`. */
+export const parametersOf = (route: RouteSpec, parts: PartsByName): (Parameter | Reference)[] => {
+  const shared = (name: keyof typeof sharedParameters): Reference => {
+    parts.parameters.set(name, sharedParameters[name])
+    return referenceTo('parameters', name)
+  }
+  return [
+    ...inPath(route.params, parts),
+    ...inQuery(route.query, parts),
+    ...(route.list ? [...listParameters(route.list, parts), shared('offset'), shared('limit')] : []),
+    ...(route.status === 201 && route.access !== 'public' ? [shared('idempotencyKey')] : []),
+    ...(route.errors.includes('EDIT_CONFLICT') ? [shared('ifMatch')] : []),
+  ]
 }
-
-const shared = (name: keyof typeof sharedParameters): Reference => ({ $ref: `#/components/parameters/${name}` })
-
-/** Everything that a call takes beside its body. */
-export const parametersOf = (route: RouteSpec): (Parameter | Reference)[] => [
-  ...parametersIn('path', route.params),
-  ...parametersIn('query', route.query),
-  ...(route.list ? listParameters(route.list) : []),
-  ...(route.status === 201 && route.access !== 'public' ? [shared('idempotencyKey')] : []),
-  ...(route.errors.includes('EDIT_CONFLICT') ? [shared('ifMatch')] : []),
-]

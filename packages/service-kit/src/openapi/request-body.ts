@@ -1,32 +1,40 @@
 import type { RouteSpec } from '@lernspur/contracts/route'
 import { exampleOf } from './example'
-import { jsonSchema } from './json-schema'
-import type { Content, JsonSchema, Operation } from './openapi-document'
+import { namedSchema, wholeSchema } from './json-schema'
+import { type Content, type JsonSchema, type MediaType, type Operation, referenceTo } from './openapi-document'
+
+type Schemas = Map<string, JsonSchema>
+
+const exampleFor = (name: string, schema: JsonSchema): Pick<MediaType, 'examples'> => ({
+  examples: { de: { value: exampleOf(name, schema) } },
+})
 
 /** The fields of the body with each file beside them. A file has no example, for it would be bytes. */
-const formOf = (name: string, { body, multipart = {} }: RouteSpec): Content => {
-  const fields = body ? jsonSchema(body, 'input') : {}
+const formOf = (name: string, { body, multipart = {} }: RouteSpec, schemas: Schemas): Content => {
   const files = Object.entries(multipart)
+  const fields: JsonSchema = body ? wholeSchema(body, 'input') : {}
   const { properties = {}, required = [] } = fields
-  const schema: JsonSchema = {
+  const form = `${name.charAt(0).toUpperCase()}${name.slice(1)}Form`
+  const isWhole = files.every(([, { optional }]) => optional)
+  schemas.set(form, {
     type: 'object',
     properties: { ...properties, ...Object.fromEntries(files.map(([file]) => [file, {}])) },
     required: [...required, ...files.flatMap(([file, { optional }]) => (optional ? [] : file))],
     additionalProperties: false,
-  }
-  const isWhole = files.every(([, { optional }]) => optional)
-  return { 'multipart/form-data': { schema, ...(body && isWhole && { example: exampleOf(name, fields) }) } }
+  })
+  const schema = referenceTo('schemas', form)
+  return { 'multipart/form-data': { schema, ...(isWhole && body && exampleFor(name, fields)) } }
 }
 
-const contentOf = (name: string, route: RouteSpec): Content | undefined => {
-  if (route.multipart) return formOf(name, route)
+const contentOf = (name: string, route: RouteSpec, schemas: Schemas): Content | undefined => {
+  if (route.multipart) return formOf(name, route, schemas)
   if (!route.body) return undefined
-  const schema = jsonSchema(route.body, 'input')
-  return { 'application/json': { schema, example: exampleOf(name, schema) } }
+  const schema = namedSchema(route.body, 'input', schemas)
+  return { 'application/json': { schema, ...exampleFor(name, wholeSchema(route.body, 'input')) } }
 }
 
-/** The body of a call; undefined where it takes none. */
-export const requestBodyOf = (name: string, route: RouteSpec): Operation['requestBody'] => {
-  const content = contentOf(name, route)
+/** The body of a call; undefined where it takes none. What has a name is added to `schemas`. */
+export const requestBodyOf = (name: string, route: RouteSpec, schemas: Schemas): Operation['requestBody'] => {
+  const content = contentOf(name, route, schemas)
   return content && { required: !route.optionalBody, content }
 }

@@ -1,77 +1,138 @@
 import { type ErrorCode, errorCatalogue } from '@lernspur/contracts/error-catalogue'
 import type { RouteSpec } from '@lernspur/contracts/route'
 import { answerSchema } from '../answer/check-answer'
-import { jsonSchema } from './json-schema'
-import type { Content, JsonSchema, OpenApiAnswer, OpenApiDocument } from './openapi-document'
+import { namedSchema } from './json-schema'
+import {
+  type Content,
+  type JsonSchema,
+  nameIn,
+  type OpenApiAnswer,
+  type Reference,
+  referenceTo,
+} from './openapi-document'
+import type { PartsByName } from './parts'
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[]
 
+const shared = (name: string, answer: OpenApiAnswer, responses: PartsByName['responses']): Reference => {
+  responses.set(name, answer)
+  return referenceTo('responses', name)
+}
+
 const flag = (value: boolean): JsonSchema => ({ type: 'boolean', const: value })
 
-/** The envelope of every error (specification, section 8). */
-export const errorSchema: JsonSchema = {
-  type: 'object',
-  required: ['success', 'error', 'message'],
-  properties: {
-    success: flag(false),
-    error: { type: 'string', enum: codes },
-    message: { type: 'string', description: 'In the language of the user, else of the browser, else German.' },
-    details: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'message'],
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
-      },
+/** The envelopes of every success and of every error (rules call.2, call.3). */
+export const envelopeSchemas: Readonly<Record<string, JsonSchema>> = {
+  Success: { type: 'object', required: ['success'], properties: { success: flag(true) } },
+  ErrorCode: { type: 'string', enum: codes },
+  ErrorDetail: {
+    type: 'object',
+    required: ['path', 'message'],
+    properties: { path: { type: 'string' }, message: { type: 'string' } },
+  },
+  Error: {
+    type: 'object',
+    required: ['success', 'error', 'message'],
+    properties: {
+      success: flag(false),
+      error: referenceTo('schemas', 'ErrorCode'),
+      message: { type: 'string', description: 'In the language of the user, else of the browser, else German.' },
+      details: { type: 'array', items: referenceTo('schemas', 'ErrorDetail') },
     },
   },
 }
 
-/** One example for each code of the catalogue, with its German text. */
-export const errorExamples: OpenApiDocument['components']['examples'] = Object.fromEntries(
-  codes.map((code) => [code, { value: { success: false, error: code, message: errorCatalogue[code].de } }]),
-)
-
-const contentOfSuccess = (route: RouteSpec): Content => {
-  if (route.response === 'binary') return { [route.mediaType ?? 'application/octet-stream']: { schema: {} } }
-  if (route.response === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
-  const schema = answerSchema(route)
-  const properties = { success: flag(true), ...(schema && { data: jsonSchema(schema, 'output') }) }
-  return { 'application/json': { schema: { type: 'object', required: Object.keys(properties), properties } } }
+/** A list by the name of what it lists; one shape for all calls that answer with several. */
+const namedList = (schema: JsonSchema, schemas: Map<string, JsonSchema>): JsonSchema => {
+  const item = schema.properties?.rows?.items?.$ref
+  if (!item) return schema
+  const name = `${nameIn(item)}List`
+  schemas.set(name, schema)
+  return referenceTo('schemas', name)
 }
 
-/** Codes that a call can answer with beyond its own, by what it takes. */
-const codesOf = (route: RouteSpec): ErrorCode[] => {
-  const found = new Set<ErrorCode>(route.errors)
+const wrapped = (data?: JsonSchema): Content => {
+  const success = referenceTo('schemas', 'Success')
+  const schema = data ? { allOf: [success], required: ['data'], properties: { data } } : success
+  return { 'application/json': { schema } }
+}
+
+/** A success; those that only differ in the call share one part of the document. */
+const successOf = (route: RouteSpec, { schemas, responses }: PartsByName): OpenApiAnswer | Reference => {
+  const file = route.response === 'binary' ? (route.mediaType ?? 'application/octet-stream') : undefined
+  if (file) return { description: 'Success', content: { [file]: { schema: {} } } }
+  const description = 'Success'
+  if (route.response === 'events')
+    return { description, content: { 'text/event-stream': { schema: { type: 'string' } } } }
+  const schema = answerSchema(route)
+  const data = schema && namedList(namedSchema(schema, 'output', schemas), schemas)
+  const answer = { description, content: wrapped(data) }
+  if (data && !data.$ref) return answer
+  return shared(data?.$ref ? nameIn(data.$ref) : 'Success', answer, responses)
+}
+
+const takesBody = ({ body, multipart }: RouteSpec): boolean => body !== undefined || multipart !== undefined
+
+/** Calls of a kind have the same general codes. */
+const kindOf = (route: RouteSpec): string => {
+  const what = route.method === 'GET' ? 'Read' : takesBody(route) ? 'Send' : 'Write'
+  return `General${route.access === 'public' ? 'Public' : ''}${what}`
+}
+
+/** Codes that every call of its kind can answer with, whatever it is about. */
+const generalCodes = (route: RouteSpec): Set<ErrorCode> => {
+  // A key that the call does not know, or a value that the database cannot take.
+  const found = new Set<ErrorCode>(['INVALID_PARAMETERS', 'UNKNOWN'])
   const reads = route.method === 'GET'
   if (route.access !== 'public' || !reads) found.add('INVALID_TOKEN')
-  if (route.access !== 'public' && route.access !== 'session') found.add('NO_PERMISSION')
-  if (route.params) found.add('NOT_FOUND')
-  // A key that the call does not know, or a value that the database cannot take.
-  found.add('INVALID_PARAMETERS')
   // Somebody else took away what this refers to, or made the same, at the same moment.
   if (!reads && route.access !== 'public') found.add('FOREIGN_KEY_CONSTRAINT').add('EDIT_CONFLICT')
-  if (route.body || route.multipart) found.add('VALIDATION_FAILED').add('FILE_SIZE_LIMIT_EXCEEDED')
-  return [...found, 'UNKNOWN']
+  if (takesBody(route)) found.add('VALIDATION_FAILED').add('FILE_SIZE_LIMIT_EXCEEDED')
+  return found
+}
+
+/** Codes that a call answers with because of what it is about: its own, and those of its access and its path. */
+const ownCodes = (route: RouteSpec, general: ReadonlySet<ErrorCode>): Set<ErrorCode> => {
+  const found = new Set(route.errors.filter((code) => !general.has(code)))
+  if (route.access !== 'public' && route.access !== 'session') found.add('NO_PERMISSION')
+  if (route.params) found.add('NOT_FOUND')
+  return found.size > 0 ? found : new Set(['INVALID_PARAMETERS'])
 }
 
 const failure = (own: readonly ErrorCode[]): OpenApiAnswer => ({
   description: own.join(', '),
   content: {
     'application/json': {
-      schema: {
-        allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { error: { enum: own } } }],
-      },
-      examples: Object.fromEntries(own.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      schema: { allOf: [referenceTo('schemas', 'Error')], properties: { error: { enum: own } } },
     },
   },
 })
 
-/** Everything that a call can answer, by status. */
-export const responsesOf = (route: RouteSpec): Readonly<Record<string, OpenApiAnswer>> => {
-  const byStatus = Map.groupBy(codesOf(route), (code) => errorCatalogue[code].status)
+const statusOf = (code: ErrorCode): number => errorCatalogue[code].status
+
+/** Failures by status, as far as the call has codes of its own there; `default` has those of every call of its kind. */
+const failuresOf = (route: RouteSpec, { responses }: PartsByName): Record<string, Reference> => {
+  const general = generalCodes(route)
+  const own = ownCodes(route, general)
+  const all = codes.filter((code) => own.has(code) || general.has(code))
+  const told = new Set([...own].map(statusOf))
+  const byStatus = Map.groupBy(
+    all.filter((code) => told.has(statusOf(code))),
+    statusOf,
+  )
   return {
-    [route.status]: { description: 'Success', content: contentOfSuccess(route) },
-    ...Object.fromEntries([...byStatus].map(([status, own]) => [String(status), failure(own)])),
+    ...Object.fromEntries(
+      [...byStatus].map(([status, these]) => [status, shared(these.join('.'), failure(these), responses)]),
+    ),
+    default: shared(kindOf(route), failure([...general]), responses),
   }
 }
+
+/** Everything that a call can answer, by status. What has a name is added to `parts`. */
+export const responsesOf = (
+  route: RouteSpec,
+  parts: PartsByName,
+): Readonly<Record<string, OpenApiAnswer | Reference>> => ({
+  [route.status]: successOf(route, parts),
+  ...failuresOf(route, parts),
+})

@@ -43,7 +43,7 @@ const redrawn = async (bytes: Uint8Array, side: number, encode: (drawn: Sharp) =
 
 /**
  * Decodes an uploaded PNG, JPEG or WebP and encodes it anew: upright, at most 512 pixels wide or high, without metadata.
- * FILE_VALIDATION_FAILED for anything else, broken ones and more than 25 megapixels (decisions: observing and assessing).
+ * FILE_VALIDATION_FAILED for anything else, broken ones and more than 25 megapixels (rule file.1).
  */
 export const readPicture = async ({ bytes }: Pick<UploadedFile, 'bytes'>): Promise<Picture> => {
   const kept = new Uint8Array(await redrawn(bytes, sideMax, (drawn) => drawn.png()))

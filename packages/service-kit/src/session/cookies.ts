@@ -1,4 +1,4 @@
-/** Days a session lives after its last use (decisions: sign-in). */
+/** Days a session lives after its last use (rule session.2). */
 const sessionDays = 14
 
 const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:'

@@ -13,7 +13,7 @@ interface CsrfConfig {
 /** Key of the CSRF tokens, derived so that the secret itself signs nothing. */
 const csrfKey = (secret: string): Buffer => createHmac('sha256', Buffer.from(secret, 'hex')).update('csrf').digest()
 
-/** CSRF token of a session token or a pre-session token, 43 characters (decisions: sign-in). */
+/** CSRF token of a session token or a pre-session token, 43 characters (rule session.4). */
 export const csrfToken = (secret: string, token: string): string =>
   createHmac('sha256', csrfKey(secret)).update(token).digest('base64url')
 

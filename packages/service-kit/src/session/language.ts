@@ -12,7 +12,7 @@ const accepted = (header: string | null): Language | undefined =>
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => known(tag))[0]
 
-/** Language of a page: what its cookie says, else German, whatever the browser prefers (specification, section 9). */
+/** Language of a page: what its cookie says, else German, whatever the browser prefers (rule screen.9). */
 export const pageLanguage = (headers: Headers): Language =>
   known(readCookie(headers.get('cookie'), languageCookieName)) ?? languages[0]
 

@@ -26,7 +26,7 @@ export const lockRole = async (tx: Transaction, tenantId: string, id: string): P
   return row ?? refuse('NOT_FOUND')
 }
 
-/** A school always keeps one active admin; `refusal` when it would lose the last one (decisions: people and rights). */
+/** A school always keeps one active admin; `refusal` when it would lose the last one (rule role.1). */
 const keepOneAdmin = async (tx: Transaction, before: LockedRole, refusal: ErrorCode): Promise<void> => {
   if (before.roleType !== 'admin' || before.status !== 'active') return
   const admins = await tx`
@@ -35,7 +35,7 @@ const keepOneAdmin = async (tx: Transaction, before: LockedRole, refusal: ErrorC
   if (admins.length === 0) refuse(refusal)
 }
 
-/** Moves that others may make; an invitation is answered by the invited person alone (specification, section 4). */
+/** Moves that others may make; an invitation is answered by the invited person alone (rule role.3). */
 const moves: Readonly<Partial<Record<RoleStatus, Readonly<Record<'on' | 'off', RoleStatus>>>>> = {
   active: { on: 'active', off: 'disabled' },
   disabled: { on: 'active', off: 'disabled' },

@@ -3,10 +3,10 @@ import Minus from 'lucide-react/icons/minus'
 import { Checkbox as Primitive } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { cn } from '../cn'
-import { Spinner } from '../feedback/spinner'
+import { Spinner } from '../form/spinner'
 import { ChoiceLabel, hintIdOf } from './choice-label'
 
-export interface CheckboxProps {
+interface CheckboxProps {
   /** Made up when left out. */
   id?: string | undefined
   checked: boolean | 'indeterminate'

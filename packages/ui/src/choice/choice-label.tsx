@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
 
-export interface ChoiceLabelProps {
+interface ChoiceLabelProps {
   /** Of the box or switch; its hint has the same with `-hint`. */
   id: string
   label: ReactNode

@@ -4,10 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { cn } from '../cn'
 import { controlStyle } from '../form/control-style'
 import { useFieldControl } from '../form/field-context'
-import { usePortalContainer } from '../overlay/portal'
-import { Command, type CommandItem } from './command'
+import { PopoverPanel } from '../overlay/popover-panel'
+import { Command } from './command'
+import type { CommandItem } from './command-list'
 
-export interface ComboboxProps {
+interface ComboboxProps {
   items: readonly CommandItem[]
   /** Chosen value, or '' for none. */
   value: string
@@ -25,7 +26,6 @@ export interface ComboboxProps {
 /** Chooses one of many by searching, for instance a competence. */
 export function Combobox(props: ComboboxProps) {
   const { items, value, onValueChange, searchLabel, placeholder, searchPlaceholder, empty, className } = props
-  const container = usePortalContainer()
   const [open, setOpen] = useState(false)
   const chosen = items.find((item) => item.value === value)
   const field = useFieldControl({ disabled: props.disabled })
@@ -42,32 +42,26 @@ export function Combobox(props: ComboboxProps) {
         </span>
         <ChevronsUpDown aria-hidden className="size-4.5 text-muted-foreground" />
       </Primitive.Trigger>
-      <Primitive.Portal container={container}>
-        <Primitive.Content
-          aria-label={searchLabel}
-          align="start"
-          sideOffset={4}
-          collisionPadding={12}
-          className={cn(
-            'z-50 flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width)',
-            'min-w-72 max-w-[calc(100vw-24px)] flex-col rounded-lg border bg-popover shadow-md outline-none',
-            'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise',
-          )}
-        >
-          <Command
-            autoFocus
-            label={searchLabel}
-            placeholder={searchPlaceholder}
-            items={items}
-            selected={chosen === undefined ? [] : [value]}
-            empty={empty}
-            onSelect={(next) => {
-              setOpen(false)
-              onValueChange(next)
-            }}
-          />
-        </Primitive.Content>
-      </Primitive.Portal>
+      <PopoverPanel
+        aria-label={searchLabel}
+        className={cn(
+          'flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width)',
+          'min-w-72 flex-col',
+        )}
+      >
+        <Command
+          autoFocus
+          label={searchLabel}
+          placeholder={searchPlaceholder}
+          items={items}
+          selected={chosen === undefined ? [] : [value]}
+          empty={empty}
+          onSelect={(next) => {
+            setOpen(false)
+            onValueChange(next)
+          }}
+        />
+      </PopoverPanel>
     </Primitive.Root>
   )
 }

@@ -1,21 +1,7 @@
 import Search from 'lucide-react/icons/search'
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { OptionRow } from './option-row'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { type CommandItem, CommandList } from './command-list'
 import { matchesQuery } from './query/match-query'
-
-export interface CommandItem {
-  value: string
-  label: string
-  /** Second line. */
-  detail?: ReactNode | undefined
-  /** More words that find it. */
-  keywords?: string | undefined
-  /** Heading it stands under; items of one group follow each other. */
-  group?: string | undefined
-  leading?: ReactNode | undefined
-  trailing?: ReactNode | undefined
-  disabled?: boolean | undefined
-}
 
 export interface CommandProps {
   /** Accessible name of field and list. */
@@ -46,7 +32,6 @@ export function Command({
   autoFocus,
 }: CommandProps) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const text = query ?? typed
@@ -56,11 +41,6 @@ export function Command({
     [items, query, typed],
   )
   const active = Math.min(at, shown.length - 1)
-  const chosen = useMemo(() => new Set(selected), [selected])
-
-  useEffect(() => {
-    list.current?.querySelector(`[data-at="${active}"]`)?.scrollIntoView?.({ block: 'nearest' })
-  }, [active])
 
   const type = (next: string) => {
     setAt(0)
@@ -109,32 +89,15 @@ export function Command({
           className="h-12 w-full min-w-0 bg-transparent text-base outline-none"
         />
       </div>
-      <div
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        className="min-h-0 flex-1 overflow-y-auto p-1"
-      >
-        {shown.map((item, index) => (
-          <Fragment key={item.value}>
-            {item.group !== undefined && item.group !== shown[index - 1]?.group && (
-              <div role="presentation" className="px-3 pt-3 pb-1 text-xs text-muted-foreground">
-                {item.group}
-              </div>
-            )}
-            <OptionRow
-              {...item}
-              id={`${id}-${index}`}
-              index={index}
-              active={index === active}
-              selected={chosen.has(item.value)}
-              onPoint={() => setAt(index)}
-              onChoose={() => choose(item)}
-            />
-          </Fragment>
-        ))}
-      </div>
+      <CommandList
+        id={id}
+        label={label}
+        items={shown}
+        active={active}
+        selected={selected}
+        onPoint={setAt}
+        onChoose={choose}
+      />
       {shown.length === 0 && <p className="px-4 pt-2 pb-6 text-sm text-muted-foreground">{empty}</p>}
       <span role="status" className="sr-only">
         {shown.length === 0 ? empty : ''}

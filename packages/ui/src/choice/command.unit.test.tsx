@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { fireEvent, inDocument, page, render } from '../testing/document'
-import { Command, type CommandItem } from './command'
+import { Command } from './command'
+import type { CommandItem } from './command-list'
 
 inDocument()
 

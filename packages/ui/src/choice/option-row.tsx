@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
 
-export interface OptionRowProps {
+interface OptionRowProps {
   id: string
   index: number
   label: string

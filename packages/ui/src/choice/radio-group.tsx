@@ -2,14 +2,14 @@ import { RadioGroup as Primitive } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { cn } from '../cn'
 
-export interface RadioOption {
+interface RadioOption {
   value: string
   label: ReactNode
   hint?: ReactNode | undefined
   disabled?: boolean | undefined
 }
 
-export interface RadioGroupProps {
+interface RadioGroupProps {
   /** Accessible name of the question. */
   label: string
   options: readonly RadioOption[]

@@ -2,14 +2,14 @@ import { RadioGroup as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
 
-export interface Segment {
+interface Segment {
   value: string
   label: ReactNode
   /** Accessible name where the label is a picture. */
   name?: string | undefined
 }
 
-export interface SegmentedControlProps {
+interface SegmentedControlProps {
   /** Accessible name of what is switched. */
   label: string
   segments: readonly Segment[]

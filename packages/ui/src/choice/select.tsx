@@ -4,14 +4,14 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cn } from '../cn'
 import { controlStyle } from '../form/control-style'
 import { useFieldControl } from '../form/field-context'
-import { usePortalContainer } from '../overlay/portal'
+import { PopoverPanel } from '../overlay/popover-panel'
 import { OptionRow } from './option-row'
 import type { SelectOption } from './select-option'
 import { useSelectKeys } from './use-select-keys'
 
 export type { SelectOption }
 
-export interface SelectProps {
+interface SelectProps {
   options: readonly SelectOption[]
   /** Chosen value, or '' for none yet. */
   value: string
@@ -26,7 +26,6 @@ export interface SelectProps {
 /** Chooses one of a few; for more than a dozen use a Combobox. */
 export function Select(props: SelectProps) {
   const { options, value, onValueChange, placeholder, size = 'default', className } = props
-  const container = usePortalContainer()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -74,37 +73,29 @@ export function Select(props: SelectProps) {
         </span>
         <ChevronDown aria-hidden className="size-4.5 text-muted-foreground" />
       </Primitive.Trigger>
-      <Primitive.Portal container={container}>
-        <Primitive.Content
-          ref={list}
-          role="listbox"
-          aria-label={props['aria-label']}
-          aria-labelledby={field.id}
-          aria-activedescendant={`${id}-${at}`}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          onKeyDown={onListKey}
-          className={cn(
-            'z-50 max-h-(--radix-popover-content-available-height) min-w-(--radix-popover-trigger-width)',
-            'max-w-[calc(100vw-16px)] overflow-y-auto rounded-lg border bg-popover p-1 shadow-md outline-none',
-            'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise',
-          )}
-        >
-          {options.map((option, index) => (
-            <OptionRow
-              key={option.value}
-              id={`${id}-${index}`}
-              index={index}
-              {...option}
-              active={index === at}
-              selected={option === chosen}
-              onPoint={() => setAt(index)}
-              onChoose={() => choose(option)}
-            />
-          ))}
-        </Primitive.Content>
-      </Primitive.Portal>
+      <PopoverPanel
+        ref={list}
+        role="listbox"
+        aria-label={props['aria-label']}
+        aria-labelledby={field.id}
+        aria-activedescendant={`${id}-${at}`}
+        collisionPadding={8}
+        onKeyDown={onListKey}
+        className="min-w-(--radix-popover-trigger-width) overflow-y-auto p-1"
+      >
+        {options.map((option, index) => (
+          <OptionRow
+            key={option.value}
+            id={`${id}-${index}`}
+            index={index}
+            {...option}
+            active={index === at}
+            selected={option === chosen}
+            onPoint={() => setAt(index)}
+            onChoose={() => choose(option)}
+          />
+        ))}
+      </PopoverPanel>
     </Primitive.Root>
   )
 }

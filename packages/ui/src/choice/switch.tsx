@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { cn } from '../cn'
 import { ChoiceLabel, hintIdOf } from './choice-label'
 
-export interface SwitchProps {
+interface SwitchProps {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
   label: ReactNode

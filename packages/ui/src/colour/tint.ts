@@ -1,7 +1,7 @@
 import { contrast, mix, parseHex, type Rgb, toHex } from './contrast'
 
 /** A colour made readable: a soft ground, an ink on it (at least 4.5 : 1) and a mark on paper (at least 3 : 1). */
-export interface Tint {
+interface Tint {
   ground: string
   ink: string
   mark: string

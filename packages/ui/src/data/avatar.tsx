@@ -3,7 +3,7 @@ import { cn } from '../cn'
 import { softColour } from '../colour/soft-colour'
 import { tint } from '../colour/tint'
 
-export interface AvatarProps {
+interface AvatarProps {
   /** Full name; initials come from its first and last word. */
   name: string
   /** What the colour hangs on, best the id, so that a rename keeps it; default the name. */
@@ -24,7 +24,7 @@ const sizes = {
 }
 
 /** First letters of the first and the last word: "Emma-Luise von Berg" is EB. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const first = words[0] ?? ''
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''

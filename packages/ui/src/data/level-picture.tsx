@@ -18,7 +18,7 @@ export type PictureShape = {
   | { readonly kind: 'path'; readonly d: string }
 )
 
-export interface LevelPictureProps {
+interface LevelPictureProps {
   /** Built-in picture; without shapes and src the label shows as a text badge. */
   shapes?: readonly PictureShape[] | undefined
   /** Address of an uploaded picture. */

@@ -1,6 +1,6 @@
 import { cn } from '../cn'
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   value: number
   max: number
   /** Accessible name: "PDF wird erstellt". */

@@ -1,6 +1,6 @@
 import { cn } from '../cn'
 
-export interface ProgressRingProps {
+interface ProgressRingProps {
   /** Done and all, in the same unit. */
   value: number
   max: number

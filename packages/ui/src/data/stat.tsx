@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
 
-export interface StatProps {
+interface StatProps {
   label: ReactNode
   value: ReactNode
   /** What it is measured against or made of. */

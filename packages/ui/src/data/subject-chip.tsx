@@ -1,7 +1,7 @@
 import { cn } from '../cn'
 import { tint } from '../colour/tint'
 
-export interface SubjectMarkProps {
+interface SubjectMarkProps {
   /** #rrggbb of the subject. */
   color: string
   className?: string | undefined
@@ -18,7 +18,7 @@ export function SubjectMark({ color, className }: SubjectMarkProps) {
   )
 }
 
-export interface SubjectChipProps {
+interface SubjectChipProps {
   /** #rrggbb of the subject; any colour is made readable in both themes. */
   color: string
   /** Name or abbreviation to show. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../form/button'
 import { EmptyState } from './empty-state'
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What happened. */
   title: ReactNode
   /** What it means and what can be done. */

@@ -1,6 +1,6 @@
 import { cn } from '../cn'
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** Gives it the size of what will come ("h-6 w-40"). */
   className?: string | undefined
 }
@@ -10,7 +10,7 @@ export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden className={cn('block animate-breathe rounded-md bg-secondary', className)} />
 }
 
-export interface LoadingProps {
+interface LoadingProps {
   /** Said to screen readers: "Beobachtungen werden geladen". */
   label: string
   /** Skeletons in the geometry of what will come. */

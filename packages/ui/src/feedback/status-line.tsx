@@ -4,12 +4,12 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
-import { Spinner } from './spinner'
+import { Spinner } from '../form/spinner'
 import { useFocusBefore } from './use-focus-before'
 
-export type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'conflict' | 'failed'
+type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'conflict' | 'failed'
 
-export interface StatusLineProps {
+interface StatusLineProps {
   state: SaveState
   /** The sentence: "Gespeichert 10:42", "Offline, 3 Einträge hier". */
   children: ReactNode

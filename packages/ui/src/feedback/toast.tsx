@@ -12,17 +12,17 @@ export interface ToastItem {
   onAction?: (() => void) | undefined
 }
 
-export interface ToastStackProps {
+interface ToastStackProps {
   toasts: readonly ToastItem[]
   /** Called when a toast's time is over, its action was pressed or Escape was hit in it. */
   onClose: (id: string) => void
   /** Accessible name of the place they appear in: "Meldungen". */
   label: string
-  /** How long one stays, in milliseconds (specification, section 2: 3000). */
+  /** How long one stays, in milliseconds (rule screen.8). */
   duration?: number | undefined
 }
 
-/** Toasts bottom-center, always dark; without close button and progress bar (specification, section 2). */
+/** Toasts bottom-center, always dark; without close button and progress bar (rule screen.8). */
 export function ToastStack({ toasts, onClose, label, duration = 3000 }: ToastStackProps) {
   return (
     <section

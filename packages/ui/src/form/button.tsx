@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
-import { Spinner } from '../feedback/spinner'
 import { type ButtonLook, buttonStyle } from './button-style'
+import { Spinner } from './spinner'
 import { usePress } from './use-press'
 
-export type ButtonProps = ComponentProps<'button'> & {
+type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonLook['variant'] | undefined
   size?: 'default' | 'sm' | 'lg' | undefined
   /** Work is under way: presses are ignored, the focus stays, and a spinner shows after 400 ms. */

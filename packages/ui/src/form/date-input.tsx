@@ -3,7 +3,7 @@ import { cn } from '../cn'
 import { controlStyle } from './control-style'
 import { useFieldControl } from './field-context'
 
-export type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> & {
+type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> & {
   /** A day, YYYY-MM-DD, or '' for none. */
   value: string
   onValueChange: (day: string) => void

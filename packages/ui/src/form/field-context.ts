@@ -1,7 +1,7 @@
 import { type AriaAttributes, createContext, useContext } from 'react'
 
 /** What a field hands to the control inside it. */
-export interface FieldControl extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
+interface FieldControl extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
   id?: string | undefined
   disabled?: boolean | undefined
 }

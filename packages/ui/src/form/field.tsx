@@ -9,7 +9,7 @@ export function Label({ className, ...props }: ComponentProps<'label'>) {
   return <label {...props} className={cn('block text-sm font-medium text-foreground', className)} />
 }
 
-export interface FieldProps {
+interface FieldProps {
   /** Of the control; made up when left out. */
   id?: string | undefined
   label: ReactNode

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
-import { Tooltip } from '../overlay/tooltip'
+import { Tooltip } from '../layer/tooltip'
 import { type ButtonLook, buttonStyle } from './button-style'
 import { usePress } from './use-press'
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   /** Accessible name, shown as a tooltip, too. */
   label: string
   children: ReactNode

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 import { type ButtonLook, buttonStyle } from './button-style'
 
-export type LinkButtonProps = ComponentProps<'a'> & {
+type LinkButtonProps = ComponentProps<'a'> & {
   variant?: ButtonLook['variant'] | undefined
   size?: 'default' | 'sm' | 'lg' | undefined
   /** The child (a router's Link) becomes the element. */

@@ -5,7 +5,7 @@ import { cn } from '../cn'
 import { controlStyle } from './control-style'
 import { useFieldControl } from './field-context'
 
-export type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'aria-label'> & {
+type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'aria-label'> & {
   /** Accessible name where no Field gives one; stands in the empty field as well. */
   label: string
   /** Accessible name of the button that empties the field. */

@@ -3,7 +3,7 @@ import { cn } from '../cn'
 import { controlStyle } from './control-style'
 import { useFieldControl } from './field-context'
 
-export type TextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'maxLength' | 'onChange'> & {
+type TextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'maxLength' | 'onChange'> & {
   value: string
   onValueChange: (text: string) => void
   /** Most characters allowed. More can be typed, so that nothing pasted is cut off in silence, but counts as invalid. */

@@ -3,7 +3,7 @@ import { Accordion as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
 
-export interface AccordionItem {
+interface AccordionItem {
   value: string
   title: ReactNode
   /** Stands at the right of the title line, such as a Badge. */
@@ -11,7 +11,7 @@ export interface AccordionItem {
   content: ReactNode
 }
 
-export interface AccordionProps {
+interface AccordionProps {
   items: readonly AccordionItem[]
   /** Values of the open ones; without it the accordion keeps them itself. */
   open?: string[] | undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface AppFrameProps {
+interface AppFrameProps {
   /** Words of the skip link: "Zum Inhalt springen". */
   skipLabel: string
   /** Rail, from 768 px. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
 
-export interface BannerProps {
+interface BannerProps {
   children: ReactNode
   tone?: 'neutral' | 'warning' | 'danger' | 'success' | undefined
   /** One lucide icon. */

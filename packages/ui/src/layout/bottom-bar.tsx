@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { type LinkElement, LinkSlot } from './link-slot'
 
-export interface BottomBarProps {
+interface BottomBarProps {
   /** Accessible name: "Hauptnavigation". */
   label: string
   /** Three to five BottomBarLinks or BottomBarButtons. */
@@ -29,7 +29,7 @@ const itemStyle = (active: boolean) =>
     active && 'font-medium text-primary',
   )
 
-export type BottomBarLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
+type BottomBarLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
   icon: ReactNode
   /** One short word. */
   children: ReactNode
@@ -49,7 +49,7 @@ export function BottomBarLink({ icon, children, active = false, className, ...pr
   )
 }
 
-export type BottomBarButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+type BottomBarButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: ReactNode
   children: ReactNode
   /** The page that is shown lies behind it. */

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { type LinkElement, LinkSlot } from './link-slot'
 
-export interface BreadcrumbsProps {
+interface BreadcrumbsProps {
   /** Accessible name: "Sie sind hier". */
   label: string
   /** Crumbs, outermost first. */
@@ -18,7 +18,7 @@ export function Breadcrumbs({ label, children }: BreadcrumbsProps) {
   )
 }
 
-export interface CrumbProps {
+interface CrumbProps {
   children: ReactNode
   /** The router's link element, without children; none for the page itself, which comes last. */
   link?: LinkElement | undefined

@@ -7,7 +7,7 @@ export function Card({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={cn('rounded-lg border bg-card', className)} />
 }
 
-export interface CardHeaderProps {
+interface CardHeaderProps {
   title: ReactNode
   description?: ReactNode | undefined
   actions?: ReactNode | undefined
@@ -32,7 +32,7 @@ export function CardBody({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={cn('px-5 pb-5', className)} />
 }
 
-export type LinkCardProps = Omit<ComponentProps<'a'>, 'children'> & {
+type LinkCardProps = Omit<ComponentProps<'a'>, 'children'> & {
   /** The router's link element, without children. */
   link?: LinkElement | undefined
   children: ReactNode

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   title: ReactNode
   /** Breadcrumbs or a word about where this is. */
   above?: ReactNode | undefined

@@ -2,7 +2,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 
-export type RailSwitcherProps = ComponentProps<'button'> & {
+type RailSwitcherProps = ComponentProps<'button'> & {
   /** Name of the class in its chip, at most four characters. */
   chip?: string | undefined
   /** Name of the school. */

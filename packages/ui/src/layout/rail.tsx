@@ -15,7 +15,7 @@ export function Rail({ label, header, children, footer }: RailProps) {
   )
 }
 
-export interface RailProps {
+interface RailProps {
   /** Accessible name: "Hauptnavigation". */
   label: string
   /** RailSwitcher. */
@@ -25,7 +25,7 @@ export interface RailProps {
   footer?: ReactNode | undefined
 }
 
-export interface RailSectionProps {
+interface RailSectionProps {
   /** Heading: "Klasse 3a", "Schule". Read out always, visible on wide screens. */
   heading?: string | undefined
   children: ReactNode
@@ -43,7 +43,7 @@ export function RailSection({ heading, children }: RailSectionProps) {
   )
 }
 
-export type RailLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
+type RailLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
   /** One lucide icon. */
   icon: ReactNode
   active?: boolean | undefined

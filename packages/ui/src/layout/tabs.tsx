@@ -18,7 +18,7 @@ export interface Tab {
   content: ReactNode
 }
 
-export interface TabsProps {
+interface TabsProps {
   /** Accessible name of the row. */
   label: string
   tabs: readonly Tab[]
@@ -56,7 +56,7 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
   )
 }
 
-export type TabLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
+type TabLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
   children: ReactNode
   active?: boolean | undefined
   /** The router's link element, without children. */

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 
-export interface TopBarProps {
+interface TopBarProps {
   /** On phones: the class chip or the school's name. */
   leading?: ReactNode | undefined
   search?: ReactNode | undefined
@@ -28,7 +28,7 @@ export function TopBar({ leading, search, status, actions }: TopBarProps) {
   )
 }
 
-export type SearchButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+type SearchButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** "Suchen". */
   label: string
   /** Keys that do the same: "Strg K". */
@@ -57,7 +57,7 @@ export function SearchButton({ label, keys, className, ...props }: SearchButtonP
 }
 
 /** A key on the keyboard. */
-export function Kbd({ children, className }: { children: ReactNode; className?: string | undefined }) {
+function Kbd({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <kbd className={cn('rounded-sm border bg-muted px-1.5 font-sans text-xs text-muted-foreground', className)}>
       {children}

@@ -1,14 +1,10 @@
-import { AlertDialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cn } from '../cn'
 import { Button } from '../form/button'
 import { dialogStyle, dialogWidths } from './dialog'
-import { ModalFooter } from './modal'
-import { scrimStyle } from './overlay-style'
-import { usePortalContainer } from './portal'
-import { useFocusReturn } from './use-focus-return'
+import { Modal, ModalClose, ModalDescription, ModalFooter, ModalTitle } from './modal'
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean
   title: ReactNode
   /** Names the thing and what goes with it. */
@@ -27,7 +23,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode | undefined
 }
 
-/** Asks before what cannot be undone (specification, section 2). Pressing outside does nothing. */
+/** Asks before what cannot be undone (rule screen.7). Pressing outside does nothing. */
 export function ConfirmDialog({
   open,
   title,
@@ -41,30 +37,36 @@ export function ConfirmDialog({
   busy = false,
   children,
 }: ConfirmDialogProps) {
-  const container = usePortalContainer()
-  const returnFocus = useFocusReturn(open)
+  const decline = useRef<HTMLButtonElement>(null)
+  const startAtDecline = (event: Event) => {
+    event.preventDefault()
+    decline.current?.focus({ preventScroll: true })
+  }
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => !next && !busy && onDecline()}>
-      <Primitive.Portal container={container}>
-        <Primitive.Overlay className={scrimStyle} />
-        <Primitive.Content onCloseAutoFocus={returnFocus} className={cn(dialogStyle, dialogWidths[size])}>
-          <div className="grid min-h-0 gap-2 overflow-y-auto px-6 pt-5 pb-5 [@media(height<26rem)]:shrink-0">
-            <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-            <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
-            {children}
-          </div>
-          <ModalFooter>
-            <Primitive.Cancel asChild>
-              <Button variant="outline" disabled={busy}>
-                {declineLabel}
-              </Button>
-            </Primitive.Cancel>
-            <Button variant={theme === 'danger' ? 'destructive' : 'default'} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </ModalFooter>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <Modal
+      open={open}
+      onOpenChange={(next) => !next && !busy && onDecline()}
+      role="alertdialog"
+      described
+      steady
+      onOpenAutoFocus={startAtDecline}
+      className={cn(dialogStyle, dialogWidths[size])}
+    >
+      <div className="grid min-h-0 gap-2 overflow-y-auto px-6 pt-5 pb-5 [@media(height<26rem)]:shrink-0">
+        <ModalTitle>{title}</ModalTitle>
+        <ModalDescription>{description}</ModalDescription>
+        {children}
+      </div>
+      <ModalFooter>
+        <ModalClose asChild>
+          <Button ref={decline} variant="outline" disabled={busy}>
+            {declineLabel}
+          </Button>
+        </ModalClose>
+        <Button variant={theme === 'danger' ? 'destructive' : 'default'} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </ModalFooter>
+    </Modal>
   )
 }

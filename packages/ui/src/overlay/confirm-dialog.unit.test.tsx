@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { useState } from 'react'
+import { PortalRoot } from '../layer/portal'
 import { fireEvent, inDocument, page, render } from '../testing/document'
 import { ConfirmDialog } from './confirm-dialog'
-import { PortalRoot } from './portal'
 
 inDocument()
 

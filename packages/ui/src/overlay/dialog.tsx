@@ -1,7 +1,7 @@
 import { cn } from '../cn'
-import { Modal, type ModalProps } from './modal'
+import { ModalPanel, type ModalPanelProps } from './modal-panel'
 
-export type DialogProps = ModalProps & {
+type DialogProps = ModalPanelProps & {
   /** 448, 512 or 768 px wide. */
   size?: 'medium' | 'large' | 'wide' | undefined
 }
@@ -17,12 +17,12 @@ export const dialogStyle = cn(
 )
 
 /** A modal question or short form. Escape and the close button call onOpenChange(false). */
-export function Dialog({ size = 'medium', children, ...modal }: DialogProps) {
+export function Dialog({ size = 'medium', children, ...panel }: DialogProps) {
   return (
-    <Modal {...modal} className={cn(dialogStyle, dialogWidths[size])}>
+    <ModalPanel {...panel} className={cn(dialogStyle, dialogWidths[size])}>
       {children !== undefined && (
         <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6 [@media(height<26rem)]:shrink-0">{children}</div>
       )}
-    </Modal>
+    </ModalPanel>
   )
 }

@@ -2,11 +2,12 @@ import Check from 'lucide-react/icons/check'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react'
 import { cn } from '../cn'
-import { usePortalContainer } from './portal'
+import { usePortalContainer } from '../layer/portal'
+import { Surface } from '../layer/surface'
 
-export interface DropdownMenuProps {
+interface DropdownMenuProps {
   trigger: ReactElement
-  /** MenuItem, MenuChoices, MenuLabel, MenuSeparator. */
+  /** MenuItem, MenuCheck, MenuChoices, MenuSeparator. */
   children: ReactNode
   align?: 'start' | 'center' | 'end' | undefined
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
@@ -23,26 +24,24 @@ export function DropdownMenu(props: DropdownMenuProps) {
     <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal container={container}>
-        <Primitive.Content
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className={cn(
-            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-[min(14rem,100vw-16px)] max-w-[calc(100vw-16px)] overflow-y-auto',
-            'rounded-lg border bg-popover p-1 shadow-md outline-none',
-            'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise',
-            className,
-          )}
-        >
-          {children}
+        <Primitive.Content asChild align={align} side={side} sideOffset={6} collisionPadding={8}>
+          <Surface
+            className={cn(
+              'max-h-(--radix-dropdown-menu-content-available-height) min-w-[min(14rem,100vw-16px)] max-w-[calc(100vw-16px)]',
+              'overflow-y-auto p-1',
+              className,
+            )}
+          >
+            {children}
+          </Surface>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
   )
 }
 
-const itemStyle = cn(
+/** Look of everything that can be chosen in a menu. */
+export const itemStyle = cn(
   'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-md px-3 py-2 text-sm outline-none',
   'data-[disabled]:pointer-events-none data-[highlighted]:bg-accent data-[disabled]:opacity-50',
   "[&_svg:not([class*='size-'])]:size-4.5 [&_svg:not([class*='text-'])]:text-muted-foreground",
@@ -62,7 +61,7 @@ export function MenuItem({
   )
 }
 
-export interface MenuChoicesProps {
+interface MenuChoicesProps {
   /** What is chosen, as a heading above the choices. */
   label: ReactNode
   value: string
@@ -76,9 +75,20 @@ export function MenuChoices({ label, value, onValueChange, children }: MenuChoic
   const id = useId()
   return (
     <Primitive.RadioGroup aria-labelledby={id} value={value} onValueChange={onValueChange}>
-      <MenuLabel id={id}>{label}</MenuLabel>
+      <Primitive.Label id={id} className="px-3 pt-2 pb-1 text-xs text-muted-foreground">
+        {label}
+      </Primitive.Label>
       {children}
     </Primitive.RadioGroup>
+  )
+}
+
+/** Stands at the end of a setting that holds. */
+export function ChosenTick() {
+  return (
+    <Primitive.ItemIndicator className="absolute right-4">
+      <Check aria-hidden className="size-4.5 text-primary" />
+    </Primitive.ItemIndicator>
   )
 }
 
@@ -87,16 +97,9 @@ export function MenuChoice({ className, children, ...props }: ComponentProps<typ
   return (
     <Primitive.RadioItem {...props} className={cn(itemStyle, 'pr-10', className)}>
       {children}
-      <Primitive.ItemIndicator className="absolute right-4">
-        <Check aria-hidden className="size-4.5 text-primary" />
-      </Primitive.ItemIndicator>
+      <ChosenTick />
     </Primitive.RadioItem>
   )
-}
-
-/** Heading inside a menu. */
-export function MenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
-  return <Primitive.Label {...props} className={cn('px-3 pt-2 pb-1 text-xs text-muted-foreground', className)} />
 }
 
 /** Hairline between groups of a menu. */

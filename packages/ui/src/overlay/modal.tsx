@@ -1,51 +1,32 @@
-import X from 'lucide-react/icons/x'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { IconButton } from '../form/icon-button'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { usePortalContainer } from '../layer/portal'
 import { keepOpen, keepOpenForToasts, scrimStyle, startGently } from './overlay-style'
-import { usePortalContainer } from './portal'
 import { useFocusReturn } from './use-focus-return'
 
 export interface ModalProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  title: ReactNode
-  description?: ReactNode | undefined
-  closeLabel: string
-  children?: ReactNode | undefined
-  /** Buttons, the main one last. */
-  footer?: ReactNode | undefined
+  /** Holds a ModalTitle and, if it is described, a ModalDescription. */
+  children: ReactNode
+  /** Has a ModalDescription. */
+  described?: boolean | undefined
+  /** An alertdialog wants an answer. */
+  role?: 'dialog' | 'alertdialog' | undefined
+  /** Prevented, the focus does not begin at the first control. */
+  onOpenAutoFocus?: ((event: Event) => void) | undefined
   /** Prevented, the focus does not go back to where it was. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined
-  /** Pressing outside does not close it: what it shows, it shows this once. */
+  /** Pressing outside does not close it. */
   steady?: boolean | undefined
+  className: string
 }
 
-/** Buttons at the end of a dialog or sheet: side by side, stacked on narrow phones. */
-export function ModalFooter({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse gap-2 border-t px-6 py-4 min-[26rem]:flex-row min-[26rem]:flex-wrap min-[26rem]:justify-end">
-      {children}
-    </div>
-  )
-}
-
-/**
- * What dialogs and sheets have in common: the scrim, the head, the buttons, the focus and how they close. The close
- * button stands last, so that focus begins at the content.
- */
-export function Modal({
-  open,
-  onOpenChange,
-  title,
-  description,
-  closeLabel,
-  children,
-  footer,
-  onCloseAutoFocus,
-  steady = false,
-  className,
-}: ModalProps & { className: string }) {
+/** What everything that covers the page has in common: the scrim, the portal, the focus and how it closes. */
+export function Modal(props: ModalProps) {
+  const { open, onOpenChange, children, described = false, role, steady = false, className } = props
+  const { onOpenAutoFocus = startGently, onCloseAutoFocus } = props
   const container = usePortalContainer()
   const returnFocus = useFocusReturn(open)
   return (
@@ -53,8 +34,9 @@ export function Modal({
       <Primitive.Portal container={container}>
         <Primitive.Overlay className={scrimStyle} />
         <Primitive.Content
-          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          onOpenAutoFocus={startGently}
+          {...(described ? {} : { 'aria-describedby': undefined })}
+          {...(role === undefined ? {} : { role })}
+          onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={(event) => {
             onCloseAutoFocus?.(event)
             returnFocus(event)
@@ -62,21 +44,31 @@ export function Modal({
           onPointerDownOutside={steady ? keepOpen : keepOpenForToasts}
           className={className}
         >
-          <div className="flex flex-col gap-1 py-5 pr-16 pl-6">
-            <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-            {description !== undefined && (
-              <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
-            )}
-          </div>
           {children}
-          {footer !== undefined && <ModalFooter>{footer}</ModalFooter>}
-          <Primitive.Close asChild>
-            <IconButton label={closeLabel} quiet className="absolute top-3 right-3">
-              <X aria-hidden />
-            </IconButton>
-          </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
+  )
+}
+
+/** Names the modal around it. */
+export function ModalTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
+  return <Primitive.Title {...props} className={cn('text-lg font-semibold', className)} />
+}
+
+/** Describes the modal around it. */
+export function ModalDescription({ className, ...props }: ComponentProps<typeof Primitive.Description>) {
+  return <Primitive.Description {...props} className={cn('text-muted-foreground', className)} />
+}
+
+/** Closes the modal around it; wraps one button. */
+export const ModalClose = Primitive.Close
+
+/** Buttons at the end of a modal: side by side, stacked on narrow phones. */
+export function ModalFooter({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse gap-2 border-t px-6 py-4 min-[26rem]:flex-row min-[26rem]:flex-wrap min-[26rem]:justify-end">
+      {children}
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Popover as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { cn } from '../cn'
-import { usePortalContainer } from './portal'
+import { PopoverPanel } from './popover-panel'
 
-export interface PopoverProps {
+interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement
   /** Accessible name of the panel. */
@@ -27,30 +27,18 @@ export function Popover({
   align = 'start',
   className,
 }: PopoverProps) {
-  const container = usePortalContainer()
   return (
     <Primitive.Root {...(open === undefined ? {} : { open })} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal container={container}>
-        <Primitive.Content
-          aria-label={label}
-          {...(side === undefined ? {} : { side })}
-          align={align}
-          sideOffset={6}
-          collisionPadding={12}
-          className={cn(
-            'z-50 max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-24px)] overflow-auto',
-            'rounded-lg border bg-popover p-4 text-foreground shadow-md outline-none',
-            'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise',
-            className,
-          )}
-        >
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
+      <PopoverPanel
+        aria-label={label}
+        {...(side === undefined ? {} : { side })}
+        align={align}
+        sideOffset={6}
+        className={cn('w-80 overflow-auto p-4', className)}
+      >
+        {children}
+      </PopoverPanel>
     </Primitive.Root>
   )
 }
-
-/** Closes the popover around it; wraps one button. */
-export const PopoverClose = Primitive.Close

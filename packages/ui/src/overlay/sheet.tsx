@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
-import { Modal, type ModalProps } from './modal'
+import { ModalPanel, type ModalPanelProps } from './modal-panel'
 
-export type SheetProps = ModalProps & {
+type SheetProps = ModalPanelProps & {
   /** 448 or 640 px wide; on phones always the whole width, from below. */
   size?: 'medium' | 'wide' | undefined
   /** Stands between title and body and does not scroll, such as a search field or tabs. */
@@ -12,10 +12,10 @@ export type SheetProps = ModalProps & {
 const widths = { medium: 'md:max-w-112', wide: 'md:max-w-160' }
 
 /** Edits beside the list it belongs to: from the right, on phones from below. */
-export function Sheet({ size = 'medium', toolbar, children, ...modal }: SheetProps) {
+export function Sheet({ size = 'medium', toolbar, children, ...panel }: SheetProps) {
   return (
-    <Modal
-      {...modal}
+    <ModalPanel
+      {...panel}
       className={cn(
         'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-lg border bg-popover shadow-md outline-none',
         'data-[state=closed]:animate-slide-down data-[state=open]:animate-slide-up',
@@ -26,6 +26,6 @@ export function Sheet({ size = 'medium', toolbar, children, ...modal }: SheetPro
     >
       {toolbar !== undefined && <div className="px-6 pb-3">{toolbar}</div>}
       <div className="min-h-0 flex-1 overflow-y-auto border-t px-6 py-5">{children}</div>
-    </Modal>
+    </ModalPanel>
   )
 }

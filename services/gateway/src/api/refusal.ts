@@ -7,7 +7,7 @@ const answer = (code: ErrorCode, language: Language, status: number, requestId: 
     { status, headers: { 'cache-control': 'no-store', 'x-request-id': requestId, ...extra } },
   )
 
-/** An error that the gateway itself found, in the envelope (specification, section 8). */
+/** An error that the gateway itself found, in the envelope (rule call.3). */
 export const refuse = (code: ErrorCode, language: Language, requestId: string): Response =>
   answer(code, language, errorCatalogue[code].status, requestId)
 

@@ -1,11 +1,12 @@
-import type { OpenApiDocument } from '@lernspur/service-kit/openapi-document'
+import type { LinkedDocument } from '@lernspur/service-kit/openapi-document'
+import { resolveReferences } from '@lernspur/service-kit/resolve-references'
 import { newToken } from '@lernspur/service-kit/token'
 import { docsPage } from './docs-page'
 
 const documentPath = '/api/openapi.json'
 const pagePath = '/api/docs'
 
-/** Whether a path is one of the two that serve the API description. */
+/** Whether a path is one of the two that tell of all calls. */
 export const isDocsPath = (path: string): boolean => path === documentPath || path === pagePath
 
 const answer = (body: string, type: string, policy?: string): Response =>
@@ -18,10 +19,10 @@ const answer = (body: string, type: string, policy?: string): Response =>
     },
   })
 
-/** The description of all calls, as JSON or as a page. */
-export const docsAnswer = (path: string, document: OpenApiDocument): Response => {
+/** The description of all calls: as the document itself, or as the page that shows it. */
+export const docsAnswer = (path: string, document: LinkedDocument): Response => {
   if (path === documentPath) return answer(JSON.stringify(document), 'application/json; charset=utf-8')
   const nonce = newToken()
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-  return answer(docsPage(document, nonce), 'text/html; charset=utf-8', policy)
+  return answer(docsPage(resolveReferences(document), nonce), 'text/html; charset=utf-8', policy)
 }

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '@lernspur/service-kit/openapi-document'
-import { operationHtml } from './operation-html'
+import type { OpenApiDocument, Tag } from '@lernspur/service-kit/openapi-document'
+import { operationHtml, prose } from './operation-html'
 
 const style = `
 :root { color-scheme: light dark; --ground: #f6f3ee; --page: #fff; --ink: #22303a; --soft: #55636d; --line: #d9d3c8 }
@@ -17,29 +17,30 @@ table { width: 100%; border-collapse: collapse; font-size: .875rem }
 caption { text-align: left; font-weight: 600 }
 th, td { padding: .25rem .5rem .25rem 0; text-align: left; vertical-align: top; border-top: 1px solid var(--line); font-weight: 400; overflow-wrap: anywhere }
 pre { padding: .75rem; overflow: auto; border: 1px solid var(--line); border-radius: 8px; font-size: .875rem }
-dt { float: left; clear: left; width: 3rem; font-family: ui-monospace, monospace }
-dd { margin: 0 0 .25rem 3rem }`
+dt { float: left; clear: left; width: 3.5rem; font-family: ui-monospace, monospace }
+dd { margin: 0 0 .25rem 3.5rem }`
 
 const anchor = (tag: string): string => tag.toLowerCase().replace(/[^a-z]+/g, '-')
 
-const section = (tag: string, document: OpenApiDocument): string => {
+const section = ({ name: tag, description }: Tag, document: OpenApiDocument): string => {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([, { tags }]) => tags.includes(tag))
-      .map(([method, operation]) => operationHtml(path, method, operation, document)),
+      .map(([method, operation]) => operationHtml(path, method, operation)),
   )
-  return `<section aria-labelledby="${anchor(tag)}"><h2 id="${anchor(tag)}">${Bun.escapeHTML(tag)}</h2>${calls.join('\n')}</section>`
+  return `<section aria-labelledby="${anchor(tag)}"><h2 id="${anchor(tag)}">${Bun.escapeHTML(tag)}</h2><p>${prose(description)}</p>${calls.join('\n')}</section>`
 }
 
 /** The description of all calls as a page without scripts; `nonce` is the one of its policy. */
 export const docsPage = (document: OpenApiDocument, nonce: string): string => {
-  const tags = document.tags.map(({ name }) => name)
+  const { tags, info } = document
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API · Lernspur</title><style nonce="${nonce}">${style}</style></head>
 <body><main><h1>Lernspur API</h1>
 <p>All calls of this installation, as a document of <a href="openapi.json">OpenAPI 3.1</a> and as this page. Answers are wrapped: <code>{"success":true,"data":…}</code>, or <code>{"success":false,"error":…,"message":…}</code>. A call needs the session’s cookie, and every call but GET the header <code>x-csrf-token</code>.</p>
-<nav aria-label="Groups of calls"><ul>${tags.map((tag) => `<li><a href="#${anchor(tag)}">${Bun.escapeHTML(tag)}</a></li>`).join('')}</ul></nav>
+<p>${prose(info.description)}</p>
+<nav aria-label="Groups of calls"><ul>${tags.map(({ name }) => `<li><a href="#${anchor(name)}">${Bun.escapeHTML(name)}</a></li>`).join('')}</ul></nav>
 ${tags.map((tag) => section(tag, document)).join('\n')}
 </main></body></html>
 `

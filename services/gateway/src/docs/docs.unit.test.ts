@@ -31,6 +31,8 @@ test('the page shows each call, runs no script and loads nothing', async () => {
   expect(policy).toStartWith("default-src 'none'; style-src 'nonce-")
   const html = await response.text()
   for (const name of Object.keys(routes)) expect(html).toContain(`<details id="${name}">`)
+  expect(html).toContain('Needs the right <code>students</code> on the class')
+  expect(html).toContain('<code>data.rows[].schoolClasses</code></th><td>array of StudentClass</td>')
   expect(html).not.toMatch(/<script|<link|<img|\sstyle=|\son\w+=/)
   expect(html).toContain(`<style nonce="${/nonce-([\w-]+)/.exec(policy)?.[1]}">`)
 })

@@ -1,16 +1,12 @@
-import {
-  isReference,
-  type MediaType,
-  type OpenApiDocument,
-  type Operation,
-  type Parameter,
-} from '@lernspur/service-kit/openapi-document'
+import type { MediaType, Operation, Parameter } from '@lernspur/service-kit/openapi-document'
+import { mayCall } from './may-call'
 import { limitsText, type SchemaRow, schemaRows, typeText } from './schema-rows'
 
 const escapeHtml = (text: string): string => Bun.escapeHTML(text)
 
-/** Text with backticked parts as code. */
-const prose = (text: string): string => escapeHtml(text).replace(/&#x60;([^&]+)&#x60;|`([^`]+)`/g, '<code>$1$2</code>')
+/** Words with what stands in backticks as code. */
+export const prose = (text: string): string =>
+  escapeHtml(text).replace(/&#x60;([^&]+)&#x60;|`([^`]+)`/g, '<code>$1$2</code>')
 
 const table = (caption: string, rows: readonly SchemaRow[]): string =>
   rows.length === 0
@@ -22,24 +18,22 @@ const table = (caption: string, rows: readonly SchemaRow[]): string =>
         )
         .join('')}</tbody></table>`
 
-const listFields = ({ schema }: Parameter): string =>
-  [
-    ...new Set((schema.items?.oneOf ?? []).flatMap(({ properties }) => (properties?.field?.enum ?? []).map(String))),
-  ].join(', ')
+const listFields = ({ schema: { items } }: Parameter): string =>
+  [items, ...(items?.oneOf ?? [])].flatMap((one) => one?.properties?.field?.enum ?? []).join(', ')
 
 const rowOf = (parameter: Parameter): SchemaRow => {
   const isNested = parameter.style === 'deepObject'
   const fields = listFields(parameter)
   return {
     path: parameter.name,
-    type: isNested ? (parameter.description ?? '') : `${parameter.in}, ${typeText(parameter.schema)}`,
+    type: isNested ? 'query, with brackets' : `${parameter.in}, ${typeText(parameter.schema)}`,
     limits: isNested ? fields : limitsText(parameter.schema),
-    isRequired: parameter.required,
+    isRequired: parameter.required === true,
   }
 }
 
-const example = ({ example: shown }: MediaType): string =>
-  shown === undefined ? '' : `<pre tabindex="0">${escapeHtml(JSON.stringify(shown, null, 2))}</pre>`
+const example = ({ examples }: MediaType): string =>
+  examples ? `<pre tabindex="0">${escapeHtml(JSON.stringify(examples.de.value, null, 2))}</pre>` : ''
 
 const bodyHtml = ({ requestBody }: Operation): string =>
   Object.entries(requestBody?.content ?? {})
@@ -55,22 +49,13 @@ const answersHtml = ({ responses }: Operation): string =>
       const isSuccess = Number(status) < 300
       const [type = '', media] = Object.entries(content)[0] ?? []
       const fields = isSuccess && media ? table('Fields of the answer', schemaRows(media.schema)) : ''
-      return `<dt>${status}</dt><dd>${escapeHtml(isSuccess ? type : description)}${fields}</dd>`
+      return `<dt>${status === 'default' ? 'other' : status}</dt><dd>${escapeHtml(isSuccess ? type : description)}${fields}</dd>`
     })
     .join('')
 
-/** One call as a collapsible section of the page. */
-export const operationHtml = (
-  path: string,
-  method: string,
-  operation: Operation,
-  { components }: OpenApiDocument,
-): string => {
-  const parameters = operation.parameters.flatMap((one) =>
-    isReference(one) ? (components.parameters[one.$ref.slice('#/components/parameters/'.length)] ?? []) : one,
-  )
-  return `<details id="${escapeHtml(operation.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
-<p>${prose(operation.description)}</p>
-${table('Parameters', parameters.map(rowOf))}${bodyHtml(operation)}
+/** One call as a part of the page that opens on demand. */
+export const operationHtml = (path: string, method: string, operation: Operation): string =>
+  `<details id="${escapeHtml(operation.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
+<p>${prose(mayCall(operation))}</p>
+${table('Parameters', operation.parameters.map(rowOf))}${bodyHtml(operation)}
 <h3>Answers</h3><dl>${answersHtml(operation)}</dl></details>`
-}

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@lernspur/service-kit/openapi-document'
 
-/** One field of a body or a response, as a row of a table. */
+/** One field of a body or an answer, as a line of a table. */
 export interface SchemaRow {
   /** `terms[].name` */
   readonly path: string
@@ -11,7 +11,7 @@ export interface SchemaRow {
 
 const alternativesOf = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] => anyOf ?? oneOf ?? []
 
-/** What a schema accepts, in short. */
+/** What a schema takes, in a few words. */
 export const typeText = (schema: JsonSchema): string => {
   if (schema.$ref) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -23,13 +23,11 @@ export const typeText = (schema: JsonSchema): string => {
 }
 
 const range = (unit: string, least: number | undefined, most: number | undefined): string => {
-  // The largest safe integer is no limit worth showing.
-  const [from, to] = [least, most].map((one) => (Math.abs(one ?? Infinity) < Number.MAX_SAFE_INTEGER ? one : undefined))
-  if (from === undefined && to === undefined) return ''
-  return `${from ?? ''}…${to ?? ''} ${unit}`.trim()
+  if (least === undefined && most === undefined) return ''
+  return `${least ?? ''}…${most ?? ''} ${unit}`.trim()
 }
 
-/** Limits of a value; of a nullable schema, those of the value. */
+/** Limits of a value; of what may also be null, those of the value. */
 export const limitsText = (schema: JsonSchema): string =>
   [
     range('characters', schema.minLength, schema.maxLength),
@@ -40,8 +38,20 @@ export const limitsText = (schema: JsonSchema): string =>
     .filter((one) => one !== '')
     .join(', ')
 
-/** The object schema below a field, through arrays and nullable wrappers. */
-const inner = (schema: JsonSchema): { readonly schema: JsonSchema; readonly mark: string } | undefined => {
+/** A schema with the fields of all that it is made of. */
+const whole = (schema: JsonSchema): JsonSchema => {
+  if (!schema.allOf) return schema
+  const parts = [...schema.allOf.map(whole), schema]
+  return {
+    ...schema,
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: parts.flatMap(({ required = [] }) => required),
+  }
+}
+
+/** The schema below a field that has fields of its own, through lists and what may be null. */
+const inner = (part: JsonSchema): { readonly schema: JsonSchema; readonly mark: string } | undefined => {
+  const schema = whole(part)
   if (schema.properties) return { schema, mark: '' }
   if (schema.items) {
     const found = inner(schema.items)
@@ -50,7 +60,14 @@ const inner = (schema: JsonSchema): { readonly schema: JsonSchema; readonly mark
   return alternativesOf(schema).map(inner).find(Boolean)
 }
 
-/** All fields below a schema, parents first. */
+/** What an object, or a list of them, is called; undefined for values without fields. */
+const objectText = (schema: JsonSchema): string | undefined => {
+  const name = inner(schema)?.schema.title
+  if (!inner(schema)) return undefined
+  return schema.type === 'array' ? `array of ${name ?? 'objects'}` : (name ?? 'object')
+}
+
+/** All fields below a schema, outer ones first. */
 export const schemaRows = (schema: JsonSchema, path = ''): SchemaRow[] => {
   const found = inner(schema)
   if (!found) return []
@@ -59,7 +76,7 @@ export const schemaRows = (schema: JsonSchema, path = ''): SchemaRow[] => {
   return Object.entries(properties).flatMap(([name, shape]) => [
     {
       path: `${before}${name}`,
-      type: inner(shape) ? (shape.type === 'array' ? 'array of objects' : 'object') : typeText(shape),
+      type: objectText(shape) ?? typeText(shape),
       limits: limitsText(shape),
       isRequired: required.includes(name),
     },

@@ -20,7 +20,7 @@ const themeOf = (headers: Headers) => {
 
 /**
  * The page of any address of the interface. Its CSRF token belongs to the session, else to the pre-session, which is
- * begun here when the browser has neither (decisions: sign-in).
+ * begun here when the browser has neither (rule session.4).
  */
 export const pageAnswer = (visit: Visit, registry: Registry, config: GatewayConfig): Response => {
   const { headers } = visit.request

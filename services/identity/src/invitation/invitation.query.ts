@@ -23,7 +23,7 @@ const acceptUrl = (publicUrl: string, code: string): string => {
   return url.href
 }
 
-/** Adds the link, which only admins get for invitations of admins (specification, section 6). */
+/** Adds the link, which only admins get for invitations of admins (rule invitation.3). */
 export const presentInvitation = (
   row: InvitationRow,
   { roleType }: Actor,

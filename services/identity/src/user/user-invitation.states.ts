@@ -5,7 +5,7 @@ interface Answers {
   readonly declined?: RoleStatus
 }
 
-/** What an answer makes of a role (specification, section 4); what is not named is refused. */
+/** What an answer makes of a role (rule role.3); what is not named is refused. */
 export const answersTo: Readonly<Record<RoleStatus, Answers>> = {
   invitationPending: { accepted: 'active', declined: 'invitationDeclined' },
   invitationDeclined: {},

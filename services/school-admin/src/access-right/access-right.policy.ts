@@ -23,7 +23,7 @@ export const permissionsOf = (input: Partial<Record<ClassPermission, boolean | u
   canWriteCompetenceEntries: input.canWriteCompetenceEntries ?? false,
 })
 
-/** Nobody grants what he or she does not hold (decisions: people and rights); what stands already may stay. */
+/** Nobody grants what he or she does not hold (rule class-right.4); what stands already may stay. */
 export const requireGrantable = (held: ClassRights, current: Permissions, wanted: Permissions): void => {
   const granted = classPermissions.filter((permission) => wanted[permission] && !current[permission])
   if (granted.some((permission) => !held.rights[rightOf[permission]])) refuse('CREATE_NOT_ALLOWED')
@@ -37,7 +37,7 @@ export const requirePerson = async (tx: Transaction, { actor }: Call, userId: st
   if (people.length === 0) refuse('NOT_FOUND')
 }
 
-/** Requires an invitation of the school that can still be accepted (specification, section 4); else NOT_FOUND. */
+/** Requires an invitation of the school that can still be accepted (rule invitation.1); else NOT_FOUND. */
 export const requireInvitation = async (tx: Transaction, { actor }: Call, invitationId: string): Promise<void> => {
   const open = await tx`
     select from invitation

@@ -5,7 +5,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { rightOfInvitation, rightOfPerson } from './right-kind'
 
 /**
- * Stops sharing a class with somebody, or takes back what an invitation promises of it (specification, section 6).
+ * Stops sharing a class with somebody, or takes back what an invitation promises of it (rule class-right.5).
  * NOT_FOUND for a right of another class.
  */
 export const deleteAccessRight = (call: Call, schoolClassId: string, id: string): Promise<undefined> =>

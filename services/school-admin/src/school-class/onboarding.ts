@@ -5,7 +5,7 @@ import type { LockedSchoolClass } from './school-class.policy'
 
 type State = 'open' | 'finalized'
 
-/** Set-up of a class can be left and resumed, but what is finalized is never reopened (specification, section 4). */
+/** Set-up of a class can be left and resumed, but what is finalized is never reopened (rule class.2). */
 const moves: Readonly<Record<State, readonly State[]>> = { open: ['open', 'finalized'], finalized: ['finalized'] }
 
 const texts = {

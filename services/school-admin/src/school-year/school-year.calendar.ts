@@ -25,7 +25,7 @@ const texts = {
   },
 } as const
 
-/** What is wrong with a year and its terms; nothing when it can be (specification, section 5). */
+/** What is wrong with a year and its terms; nothing when it can be (rule school-year.2). */
 export const calendarFaults = (calendar: Calendar, language: Language): ErrorDetail[] => {
   const text = texts[language]
   const { schoolYearStart, schoolYearEnd, terms } = calendar

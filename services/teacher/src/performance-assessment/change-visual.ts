@@ -58,7 +58,7 @@ const moveEntries = async (tx: Transaction, { actor }: Call, id: string, levels:
 /**
  * Gives a locked assessment another scale and each of its entries the new level that the mapping names. A level in use
  * that the mapping leaves out is INVALID_IMPLICIT_DELETION, a level of neither scale VALIDATION_FAILED, a scale that the
- * class cannot use NOT_FOUND (decisions: observing and assessing).
+ * class cannot use NOT_FOUND (rule assessment.4).
  */
 export const swapVisual = async (
   tx: Transaction,

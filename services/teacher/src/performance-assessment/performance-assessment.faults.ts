@@ -29,7 +29,7 @@ export const fault = (kind: keyof (typeof texts)['de'], path: string, language: 
   message: texts[language][kind],
 })
 
-/** A term belongs to the semester, and a template names its school level (specification, section 5). */
+/** A term belongs to the semester, and a template names its school level (rule assessment.1). */
 export const placeFaults = (
   facts: Pick<AssessmentFacts, 'termFits' | 'schoolLevel'>,
   schoolLevel: number | undefined,

@@ -51,8 +51,8 @@ const checkPlace = async (
 
 /**
  * Changes one assessment; what is not named stays. UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT when
- * the caller knows an older state; once observed with, a new scale or term is FOREIGN_KEY_CONSTRAINT (specification,
- * section 4): `changeVisual` swaps the scale.
+ * the caller knows an older state; once observed with, a new scale or term is FOREIGN_KEY_CONSTRAINT (rule
+ * assessment.3): `changeVisual` swaps the scale.
  */
 export const updatePerformanceAssessment = (
   call: Call,

@@ -13,7 +13,7 @@ export interface LevelPath {
 
 /**
  * Removes a level; higher ones move down. FOREIGN_KEY_CONSTRAINT while assessments use the scale or entries the level;
- * the last one stays, VALIDATION_FAILED (specification, section 5).
+ * the last one stays, VALIDATION_FAILED (rule scale.1).
  */
 export const deletePerformanceLevel = (call: Call, { visualId, id }: LevelPath): Promise<undefined> =>
   call.write(async (tx) => {

@@ -37,7 +37,7 @@ export const decisionFaults = (
   })
 }
 
-/** Puts decisions over proposals; null takes a decision back. Both stay readable (decisions: reports). */
+/** Puts decisions over proposals; null takes a decision back. Both stay readable (rule report.4). */
 export const decide = (
   domains: readonly ReportDomain[],
   decisions: Decisions,

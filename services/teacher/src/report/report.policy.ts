@@ -30,12 +30,12 @@ export const lockReport = async (
   return row
 }
 
-/** As `lockReport`; a completed report takes no change (specification, section 4). */
+/** As `lockReport`; a completed report takes no change (rule report.6). */
 export const lockOpenReport = async (tx: Transaction, call: Call, id: string): Promise<LockedReport> => {
   const row = await lockReport(tx, call, id, 'UPDATE_NOT_ALLOWED')
   return row.status === 'completed' ? refuse('REPORT_ALREADY_COMPLETED') : row
 }
 
-/** A report is completed or removed by its maker, a manager or an admin only (decisions: reports). */
+/** A report is completed or removed by its maker, a manager or an admin only (rule report.5). */
 export const mayFinish = (actor: Actor, report: LockedReport): boolean =>
   actor.roleType !== 'user' || report.createdById === actor.userId

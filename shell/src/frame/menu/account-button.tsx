@@ -1,6 +1,6 @@
 import { useFormat, useSession, useTranslation } from '@lernspur/app-kit'
 import { Avatar } from '@lernspur/ui/data/avatar'
-import { lazyMenu, MenuButton } from './menu-button'
+import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
 
 const accountMenu = lazyMenu<object>(() => import('./account-menu'))
 

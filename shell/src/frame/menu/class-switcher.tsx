@@ -1,8 +1,8 @@
 import { useSchoolLevelText, useSession, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { ClassChip, RailSwitcher } from '@lernspur/ui/layout/rail-switcher'
+import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
 import type { ClassMenuProps } from './class-menu'
-import { lazyMenu, MenuButton } from './menu-button'
 
 const classMenu = lazyMenu<ClassMenuProps>(() => import('./class-menu'))
 

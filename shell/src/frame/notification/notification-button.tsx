@@ -1,9 +1,9 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { cn } from '@lernspur/ui/cn'
 import { buttonStyle } from '@lernspur/ui/form/button-style'
+import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
 import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
-import { lazyMenu, MenuButton } from '../menu/menu-button'
 import { useUnread } from './unread'
 
 const panel = lazyMenu<object>(() => import('./notification-panel'))

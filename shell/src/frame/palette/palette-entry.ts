@@ -1,4 +1,4 @@
-import type { CommandItem } from '@lernspur/ui/choice/command'
+import type { CommandItem } from '@lernspur/ui/choice/command-list'
 import type { PageLink } from '../navigation/navigation-link'
 
 /** Something that the palette finds, and what choosing it does. */

@@ -1,6 +1,6 @@
 import { Link, Outlet, paths, preloadTexts, SaveStatusLine, ScrollRestoration, useTranslation } from '@lernspur/app-kit'
+import { PortalRoot } from '@lernspur/ui/layer/portal'
 import { SkipLink } from '@lernspur/ui/layout/app-frame'
-import { PortalRoot } from '@lernspur/ui/overlay/portal'
 import { Suspense } from 'react'
 import { AccountButton } from '../menu/account-button'
 import { OfflineBanner } from '../offline-banner'

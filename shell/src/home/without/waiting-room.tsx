@@ -9,7 +9,7 @@ import { OpenInvitations } from '../open-invitations'
 const pollInterval = 10_000
 
 /**
- * For people whom no class has been shared with yet (decisions: people and rights). It looks again by itself and when
+ * For people whom no class has been shared with yet (rule class-right.6). It looks again by itself and when
  * the window is come back to, and gives way as soon as there is a class.
  */
 export function WaitingRoom() {

@@ -2,7 +2,7 @@
 export interface OwnAttempt {
   readonly kind: 'link' | 'provider' | 'two-factor'
   readonly id: string
-  /** Never leaves this browser (decisions: sign-in); empty for an attempt that needs none. */
+  /** Never leaves this browser (rule attempt.2); empty for an attempt that needs none. */
   readonly verificationCode: string
   /** Where the link was sent. */
   readonly email?: string

@@ -4,7 +4,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PlainPage } from './plain-page'
 
-/** A mail of a kind goes out once in so many seconds (decisions: sign-in). */
+/** A mail of a kind goes out once in so many seconds (rule password.4). */
 const pause = 60
 
 const useSecondsLeft = (sentAt: number) => {

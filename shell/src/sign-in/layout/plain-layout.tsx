@@ -1,6 +1,6 @@
 import { setLanguage, useLanguage, useTranslation } from '@lernspur/app-kit'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
-import { PortalRoot } from '@lernspur/ui/overlay/portal'
+import { PortalRoot } from '@lernspur/ui/layer/portal'
 import type { ReactNode } from 'react'
 import { useLanguageNames } from '../../frame/menu/appearance-names'
 import { OfflineBanner } from '../../frame/offline-banner'

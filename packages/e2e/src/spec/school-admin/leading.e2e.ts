@@ -25,6 +25,27 @@ test.describe('the head of a school', () => {
     await expect(classes.names()).toHaveText([/Sternwarte/])
   })
 
+  test('goes through the classes by keyboard, takes columns away and downloads what is left', async ({
+    page,
+    class3a,
+  }) => {
+    const classes = new TablePage(page, 'Klassen der Schule')
+    await page.goto(`/school/${class3a.tenantId}/settings/classes?sort=name`)
+    const links = classes.table.getByRole('link')
+    await links.first().focus()
+    await page.keyboard.press('End')
+    await expect(links.last()).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(links.nth(1)).toBeFocused()
+    await classes.toggleColumn('Angelegt von')
+    await expect(classes.table.getByRole('columnheader', { name: 'Angelegt von' })).toHaveCount(0)
+    await page.reload()
+    await expect(classes.table.getByRole('columnheader')).toHaveText(['Klasse', 'Stufe', 'Schuljahr', 'Kinder'])
+    const download = page.waitForEvent('download')
+    await classes.download.click()
+    expect((await download).suggestedFilename()).toBe('Klassen der Schule.xlsx')
+  })
+
   test('may capture in a class of somebody else', async ({ page, class3a }) => {
     const capture = new CapturePage(page)
     await capture.open(class3a.id)

@@ -11,19 +11,20 @@ export const ${camel}Slice = slice(${camel}Routes, {
   list${many.pascal}: ({ call, list }) => list${many.pascal}(call, list),
   get${pascal}: ({ call, params }) => get${pascal}(call, params.id),
   create${pascal}: ({ call, body }) => create${pascal}(call, body),
-  update${pascal}: ({ call, params, body, headers }) => update${pascal}(call, params.id, body, headers),
+  update${pascal}: ({ call, params, body }) => update${pascal}(call, params.id, body),
   delete${pascal}: ({ call, params }) => delete${pascal}(call, params.id),
 })
 `
 
 /** What only reads. */
-export const readFile = ({ kebab, snake, pascal, words, many }: Noun): string => {
+export const readFile = ({ kebab, snake, camel, pascal, words, many }: Noun): string => {
   const alias = snake.charAt(0)
   return `
-import type { ${pascal} } from '@lernspur/contracts/${kebab}.contract'
+import type { ${pascal}, ${camel}Routes } from '@lernspur/contracts/${kebab}.contract'
 import type { Call } from '@lernspur/service-kit/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { ListOf } from '@lernspur/service-kit/list-request'
 import { refuse } from '@lernspur/service-kit/refusal'
 
 const columns = {
@@ -34,19 +35,15 @@ const columns = {
 }
 
 /** ${many.pascal.replace(/(?!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)} of the school, by name. */
-export const list${many.pascal} = async (call: Call, list: ListRequest) => {
-  const [rows, [total]] = await call.read((tx) => {
-    const { where, order, page } = compileList(tx, list, columns, [{ field: 'name', dir: 'asc', kind: 'text' }])
-    const source = tx\`${snake} ${alias} where ${alias}.tenant_id = \${call.actor.tenantId} and \${where}\`
-    return [
-      tx<${pascal}[]>\`
-        select ${alias}.id, ${alias}.name, ${alias}.created_at, ${alias}.updated_at
-        from \${source} order by \${order} \${page}\`,
-      tx<{ count: number }[]>\`select count(*)::integer as count from \${source}\`,
-    ]
-  })
-  return { rows, count: total?.count ?? 0 }
-}
+export const list${many.pascal} = async (call: Call, list: ListOf<typeof ${camel}Routes.list${many.pascal}>) =>
+  pageOf(
+    await call.read((tx) =>
+      pageQueries<${pascal}>(tx, compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }]), {
+        select: tx\`${alias}.id, ${alias}.name, ${alias}.created_at, ${alias}.updated_at\`,
+        from: tx\`${snake} ${alias} where ${alias}.tenant_id = \${call.actor.tenantId}\`,
+      }),
+    ),
+  )
 
 /** One ${words}; NOT_FOUND when the school has none such. */
 export const get${pascal} = async (call: Call, id: string): Promise<${pascal}> => {
@@ -88,15 +85,10 @@ export const create${pascal} = (call: Call, { name }: Create${pascal}): Promise<
   })
 
 /** Renames; NOT_FOUND when the school has none such, EDIT_CONFLICT when the caller knows an older state. */
-export const update${pascal} = (
-  call: Call,
-  id: string,
-  change: Update${pascal},
-  headers: Headers,
-): Promise<${pascal}> =>
+export const update${pascal} = (call: Call, id: string, change: Update${pascal}): Promise<${pascal}> =>
   call.write(async (tx) => {
     const current = await lock(tx, call, id)
-    await requireFresh(tx, call, headers, current)
+    await requireFresh(tx, call, current)
     const [row] = await tx<${pascal}[]>\`
       update ${snake} set name = \${change.name ?? current.name}, updated_at = clock_timestamp()
       where tenant_id = \${call.actor.tenantId} and id = \${id}

@@ -1,6 +1,6 @@
 import { root } from '../../install/install-packages'
 import { cruiseTree } from '../boundaries'
-import { sourceFiles } from '../tree-files'
+import { sourceFiles } from '../tree/tree-files'
 import { duplicatedBlocks } from './duplicated-blocks'
 import { type Figure, isWithin, tellFigures } from './figure'
 import { importFigures } from './import-figures'

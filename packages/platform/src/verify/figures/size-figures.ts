@@ -1,5 +1,5 @@
-import { isCode, type SourceFile } from '../tree-files'
-import { lineCount, longest } from '../tree-rules'
+import { isCode, type SourceFile } from '../tree/tree-files'
+import { lineCount, longest } from '../tree/tree-rules'
 import type { Figure } from './figure'
 
 interface Sized {

@@ -7,7 +7,7 @@ import { endSessions } from '../session/end-sessions'
 
 /**
  * Disables the person's active roles, having locked the active admins of all schools concerned in one order, as those
- * do who change roles. UPDATE_NOT_ALLOWED when a school would lose its last active admin (decisions: people and rights).
+ * do who change roles. UPDATE_NOT_ALLOWED when a school would lose its last active admin (rule role.1).
  */
 const leaveSchools = async (tx: Transaction, userId: string): Promise<string[]> => {
   await tx`

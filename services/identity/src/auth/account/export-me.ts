@@ -36,7 +36,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
   return { profile, roles, invitations, notifications, sessions, identities, twoFactor: twoFactor ?? null }
 }
 
-/** The caller's own data as a JSON file (decisions: calls beyond the specification). */
+/** The caller's own data as a JSON file (rule call.8). */
 export const exportMe = async (call: Call): Promise<Binary> => {
   const data = await ownData(call)
   if (!data.profile) return refuse('INVALID_TOKEN')

@@ -16,7 +16,7 @@ export type Move =
   | 'exhaust'
 
 /**
- * Where a move leads from each state (specification, section 4); what is not named is refused. The second factor is
+ * Where a move leads from each state (rule attempt.1); what is not named is refused. The second factor is
  * asked for when an attempt is redeemed, so that only the browser that may redeem learns of it and can go on.
  */
 export const moves: Readonly<Record<AuthAttemptStatus, Partial<Readonly<Record<Move, AuthAttemptStatus>>>>> = {

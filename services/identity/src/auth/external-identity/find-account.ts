@@ -22,7 +22,7 @@ export interface PendingInvitation {
 
 /**
  * The newest invitation sent to an address that the provider has verified, or a pending role; only such an address lets
- * an unknown identity into an account (decisions: sign-in).
+ * an unknown identity into an account (rule external.2).
  */
 export const findPendingInvitation = async (
   tx: Transaction,

@@ -16,7 +16,7 @@ const isTooOften = (error: unknown): boolean => error instanceof Refusal && erro
 /**
  * Posts the mail with the link for a new password. Does the same for every address; whether there is an account shows
  * only when the mail is sent. Within a minute of the last one it does nothing, nor for a client that asks for address
- * after address: this call always succeeds (specification, section 7).
+ * after address: this call always succeeds (rule password.2).
  */
 export const sendResetMail = async (call: Call, email: string, { client, secret }: Asking): Promise<void> => {
   const recipient = email.toLowerCase()

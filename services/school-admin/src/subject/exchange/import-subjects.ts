@@ -26,7 +26,7 @@ const contentsFor = async (call: Call, schoolClassId: string, file: UploadedFile
 }
 
 /**
- * What an import would write, and nothing written (decisions: files and templates). FILE_VALIDATION_FAILED,
+ * What an import would write, and nothing written (rule file.4). FILE_VALIDATION_FAILED,
  * FILE_SIZE_LIMIT_EXCEEDED and IMPORT_FAILED name sheet, row and column; NOT_FOUND, NO_PERMISSION.
  */
 export const previewImport = async (call: Call, schoolClassId: string, file: UploadedFile) => {

@@ -1,6 +1,6 @@
 import type { DomainContent, SubjectContent } from '../content/subject-content'
 
-/** Columns of the table in a sheet (decisions: files and templates). */
+/** Columns of the table in a sheet (rule file.3). */
 export const columns = ['Bereich', 'Symbol', 'Kompetenz'] as const
 
 /** Labels of the header block above the table. */

@@ -15,7 +15,7 @@ const texts = {
   },
 } as const
 
-/** A day is not in the future and lies in a school year of the class (decisions: observing and assessing). */
+/** A day is not in the future and lies in a school year of the class (rule observation.3). */
 export const dayFaults = (
   facts: Pick<EntryFacts, 'inFuture' | 'outsideYears'>,
   path: string,

@@ -91,7 +91,7 @@ const requireGroup = async (
 
 /**
  * One report a child as a snapshot of the class, with levels proposed from the observations of the period, in one
- * transaction (decisions: reports). Colleagues are asked for their subjects. NOT_FOUND for children, subjects or groups that are not the caller's to use.
+ * transaction (rule report.2). Colleagues are asked for their subjects. NOT_FOUND for children, subjects or groups that are not the caller's to use.
  */
 export const createReports = (call: Call, schoolClassId: string, input: CreateReports) =>
   call.write(async (tx) => {

@@ -21,7 +21,7 @@ export type SourceEntry = LevelEntry & { readonly studentId: string; readonly co
 export const entriesByCompetence = (entries: readonly SourceEntry[]): ReadonlyMap<string, readonly SourceEntry[]> =>
   Map.groupBy(entries, (entry) => `${entry.studentId}:${entry.competenceId}`)
 
-/** Domains of one subject for one child with proposed levels; nothing is overwritten yet (decisions: reports). */
+/** Domains of one subject for one child with proposed levels; nothing is overwritten yet (rule report.3). */
 export const proposedDomains = (
   studentId: string,
   subject: SourceSubject,

@@ -1,0 +1,39 @@
+import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { Badge } from '@lernspur/ui/data/badge'
+import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+
+interface ClassNameProps {
+  schoolClass: SchoolClass
+  /** What narrow windows have no columns for. */
+  details: string
+}
+
+/** Names a class and leads to it, as soon as it is set up. */
+export function ClassName({ schoolClass, details }: ClassNameProps) {
+  const { t } = useTranslation('school-classes')
+  const { id, name, nickname, isActive, isOnboardingFinalized } = schoolClass
+  const shownName = nickname ?? t(($) => $.className, { name })
+  return (
+    <span className="flex items-center gap-3">
+      <ClassChip>{name}</ClassChip>
+      <span className="grid min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2">
+          {isOnboardingFinalized ? (
+            <Link
+              to={paths.classSkills(id)}
+              className="inline-flex min-h-8 items-center hover:underline pointer-coarse:min-h-11"
+            >
+              {shownName}
+            </Link>
+          ) : (
+            shownName
+          )}
+          {!isActive && <Badge tone="outline">{t(($) => $.state.inactive)}</Badge>}
+          {!isOnboardingFinalized && <Badge tone="warning">{t(($) => $.state.inSetup)}</Badge>}
+        </span>
+        <span className="text-xs font-normal text-muted-foreground md:hidden">{details}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import type { DataColumn } from '@lernspur/ui/data-table/column'
+import { useMemo } from 'react'
+import { ClassName } from './class-name'
+
+/** Columns of the list of classes. A search looks at name, nickname, level and who made the class. */
+export const useClassColumns = (): readonly DataColumn<SchoolClass>[] => {
+  const { t } = useTranslation('school-classes')
+  const format = useFormat()
+  const levelText = useSchoolLevelText()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t(($) => $.column.name),
+        isSortable: true,
+        isRowHead: true,
+        value: ({ name }) => name,
+        words: ({ name, nickname }) => `${name} ${nickname ?? ''}`,
+        cell: (schoolClass) => {
+          const { schoolLevel, schoolYear, creator } = schoolClass
+          const details = [levelText(schoolLevel), schoolYear?.name, format.name(creator)].filter(Boolean).join(' · ')
+          return <ClassName schoolClass={schoolClass} details={details} />
+        },
+      },
+      {
+        id: 'schoolLevel',
+        title: t(($) => $.column.schoolLevel),
+        isSortable: true,
+        from: 'md',
+        shown: 'chosen',
+        value: ({ schoolLevel }) => levelText(schoolLevel),
+        compare: (a, b) => a.schoolLevel - b.schoolLevel,
+        words: ({ schoolLevel }) => levelText(schoolLevel),
+      },
+      {
+        id: 'year',
+        title: t(($) => $.column.year),
+        isSortable: true,
+        from: 'md',
+        shown: 'chosen',
+        value: ({ schoolYear }) => schoolYear?.name ?? t(($) => $.noYear),
+        compare: (a, b) => (a.year ?? 0) - (b.year ?? 0),
+        fits: ({ schoolYearId }, year) => schoolYearId === year,
+      },
+      {
+        id: 'studentCount',
+        title: t(($) => $.column.students),
+        isSortable: true,
+        isNumber: true,
+        value: ({ studentCount }) => studentCount,
+        cell: ({ studentCount }) => format.number(studentCount),
+      },
+      {
+        id: 'creator',
+        title: t(($) => $.column.creator),
+        isSortable: true,
+        from: 'md',
+        shown: 'chosen',
+        value: ({ creator }) => format.name(creator),
+        compare: (a, b) => format.byName(a.creator, b.creator),
+        words: ({ creator }) => format.name(creator),
+        cell: ({ creator }) => (
+          <span className="flex items-center gap-2">
+            <Avatar name={format.name(creator)} seed={creator.id} src={creator.avatar} size={24} />
+            {format.name(creator)}
+          </span>
+        ),
+      },
+    ],
+    [t, format, levelText],
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { Report } from '@lernspur/contracts/report.contract'
+import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import FolderInput from 'lucide-react/icons/folder-input'
+import FolderMinus from 'lucide-react/icons/folder-minus'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { NewGroup } from './new-group'
+import { useChosenReports } from './use-chosen-reports'
+import { useReportRights } from './use-report-rights'
+
+interface ChosenReportsProps {
+  classId: string
+  chosen: readonly Report[]
+  groups: readonly ReportGroup[]
+  onDone: () => void
+}
+
+/** What can be done with chosen reports together. */
+export function ChosenReports({ classId, chosen, groups, onDone }: ChosenReportsProps) {
+  const { t } = useTranslation('report')
+  const { mayDelete } = useReportRights(classId)
+  const { moveTo, takeOut, removeAll, isRemoving } = useChosenReports(classId)
+  const [isNaming, setIsNaming] = useState(false)
+  const move = (group: ReportGroup) => moveTo(chosen, group).then(onDone, () => {})
+  const isGrouped = chosen.some(({ groupId }) => groupId !== null)
+  return (
+    <>
+      <DropdownMenu
+        align="end"
+        side="top"
+        trigger={
+          <Button size="sm" variant="outline">
+            <FolderInput aria-hidden />
+            {t(($) => $.chosen.move)}
+          </Button>
+        }
+      >
+        {groups.map((group) => (
+          <MenuItem key={group.id} onSelect={() => void move(group)}>
+            {group.name}
+          </MenuItem>
+        ))}
+        {groups.length > 0 && <MenuSeparator />}
+        <MenuItem onSelect={() => setIsNaming(true)}>
+          <Plus aria-hidden />
+          {t(($) => $.group.new)}
+        </MenuItem>
+      </DropdownMenu>
+      {isGrouped && (
+        <Button size="sm" variant="outline" onClick={() => void takeOut(chosen).then(onDone, () => {})}>
+          <FolderMinus aria-hidden />
+          {t(($) => $.chosen.takeOut)}
+        </Button>
+      )}
+      {chosen.every(mayDelete) && (
+        <Button
+          size="sm"
+          variant="outline"
+          busy={isRemoving}
+          onClick={() =>
+            void removeAll(chosen).then(
+              (areGone) => areGone && onDone(),
+              () => {},
+            )
+          }
+        >
+          <Trash2 aria-hidden />
+          {t(($) => $.chosen.delete)}
+        </Button>
+      )}
+      {isNaming && (
+        <NewGroup
+          classId={classId}
+          onClose={() => setIsNaming(false)}
+          onCreated={(group) => {
+            setIsNaming(false)
+            void move(group)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import type { Report } from '@lernspur/contracts/report.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import type { DataColumn } from '@lernspur/ui/data-table/column'
+import { useMemo } from 'react'
+import { childOf } from './child-of'
+import { progressOf } from './progress'
+import { ReportProgress } from './report-progress'
+import { ungrouped } from './ungrouped'
+
+/** Columns of a list of reports: whose, which, for when and how far. Their group only narrows the list. */
+export const useReportColumns = (classId: string): readonly DataColumn<Report>[] => {
+  const { t } = useTranslation('report')
+  const format = useFormat()
+  return useMemo(() => {
+    const nameOf = (report: Report) => format.name(childOf(report))
+    return [
+      {
+        id: 'child',
+        title: t(($) => $.list.child),
+        isSortable: true,
+        isRowHead: true,
+        value: nameOf,
+        compare: (a, b) => format.byName(childOf(a), childOf(b)),
+        words: nameOf,
+        cell: (report) => (
+          <span className="flex items-center gap-3">
+            <Avatar name={nameOf(report)} seed={report.originalStudentId} src={report.studentAvatar} size={40} />
+            <span className="min-w-0">
+              <Link to={paths.report(classId, report.id)} className="inline-flex min-h-6 items-center hover:underline">
+                {nameOf(report)}
+              </Link>
+              <span className="block text-sm font-normal text-muted-foreground wrap-anywhere md:hidden">
+                {report.name}
+              </span>
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'name',
+        title: t(($) => $.list.name),
+        isSortable: true,
+        from: 'md',
+        shown: 'chosen',
+        value: ({ name }) => name,
+        fits: ({ name }, choice) => name === choice,
+      },
+      {
+        id: 'period',
+        title: t(($) => $.list.period),
+        isSortable: true,
+        from: 'lg',
+        shown: 'chosen',
+        value: ({ startDate, endDate }) => format.period(startDate, endDate),
+        compare: (a, b) => a.startDate.localeCompare(b.startDate) || a.endDate.localeCompare(b.endDate),
+        cell: ({ startDate, endDate }) => (
+          <span className="whitespace-nowrap">{format.period(startDate, endDate)}</span>
+        ),
+      },
+      {
+        id: 'status',
+        title: t(($) => $.list.state),
+        isSortable: true,
+        value: (report) => {
+          const { done, all } = progressOf(report)
+          return report.status === 'completed'
+            ? t(($) => $.state.completed)
+            : t(($) => $.list.progress, { done, count: all })
+        },
+        compare: (a, b) => shareOf(a) - shareOf(b),
+        fits: ({ status }, choice) => status === choice,
+        cell: (report) => <ReportProgress report={report} />,
+      },
+      {
+        id: 'group',
+        title: t(($) => $.group.one),
+        shown: 'never',
+        fits: ({ groupId }, choice) => (groupId ?? ungrouped) === choice,
+      },
+    ]
+  }, [t, format, classId])
+}
+
+/** Share of a report that is done; a completed one is beyond one whose subjects all are. */
+const shareOf = (report: Report): number => {
+  const { done, all } = progressOf(report)
+  return report.status === 'completed' ? 2 : done / Math.max(1, all)
+}

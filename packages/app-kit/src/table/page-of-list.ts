@@ -1,0 +1,13 @@
+import type { OrderItem } from '@lernspur/contracts/list'
+import type { TableState } from '@lernspur/ui/table/table-state'
+
+/** Order and page of a list that the server sorts; a field in the address that it cannot sort by is the first one. */
+export const pageOfList = <Field extends string>(
+  { order, page }: Pick<TableState, 'order' | 'page'>,
+  fields: readonly [Field, ...Field[]],
+  pageSize: number,
+): { order: [OrderItem & { field: Field }]; offset: number; limit: number } => ({
+  order: [{ field: fields.find((field) => field === order.field) ?? fields[0], dir: order.dir }],
+  offset: (page - 1) * pageSize,
+  limit: pageSize,
+})

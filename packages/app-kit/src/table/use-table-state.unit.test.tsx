@@ -1,0 +1,66 @@
+import { expect, test } from 'bun:test'
+import { fireEvent, inDocument, page, render } from '@lernspur/ui/testing/document'
+import { MemoryRouter, useLocation } from 'react-router'
+import { pageOfList } from './page-of-list'
+import { useTableState } from './use-table-state'
+
+inDocument()
+
+function Probe() {
+  const table = useTableState({ field: 'name', dir: 'asc' })
+  const { search } = useLocation()
+  const list = pageOfList(table, ['name', 'count'], 50)
+  const press = (name: string, act: () => void) => (
+    <button type="button" onClick={act}>
+      {name}
+    </button>
+  )
+  return (
+    <>
+      <output>{JSON.stringify({ search, typed: table.search, state: table.choice('state'), ...list })}</output>
+      {press('search', () => table.change({ search: 'Lin', state: '' }))}
+      {press('sort', () => table.sortBy('count', 'desc'))}
+      {press('page', () => table.change({ page: '3' }))}
+      {press('columns', () => table.change({ columns: 'count' }))}
+    </>
+  )
+}
+
+const open = (address: string) => {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Probe />
+    </MemoryRouter>,
+  )
+  const shown = () => JSON.parse(page().getByRole('status').textContent ?? '') as Record<string, unknown>
+  const press = (name: string) => fireEvent.click(page().getByRole('button', { name }))
+  return { shown, press }
+}
+
+test('an address brings search, choices, order and page of a table again', () => {
+  const { shown } = open('/list?search=See&state=active&sort=count&dir=desc&page=2')
+  expect(shown()).toMatchObject({
+    typed: 'See',
+    state: 'active',
+    order: [{ field: 'count', dir: 'desc' }],
+    offset: 50,
+    limit: 50,
+  })
+})
+
+test('what an address says wrongly counts as not said', () => {
+  const { shown } = open('/list?sort=password&dir=up&page=-4')
+  expect(shown()).toMatchObject({ typed: '', order: [{ field: 'name', dir: 'asc' }], offset: 0 })
+})
+
+test('changes go into the address beside what else stands there; other rows begin at the first page', () => {
+  const { shown, press } = open('/list?tab=a&state=active')
+  press('page')
+  press('columns')
+  expect(shown().search).toBe('?tab=a&state=active&page=3&columns=count')
+  press('sort')
+  expect(shown().search).toBe('?tab=a&state=active&columns=count&sort=count&dir=desc')
+  press('page')
+  press('search')
+  expect(shown().search).toBe('?tab=a&columns=count&sort=count&dir=desc&search=Lin')
+})

@@ -1,0 +1,21 @@
+import type { TableTexts } from '@lernspur/ui/table/table-texts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../format/use-format'
+
+/** What every table says. */
+export const useTableTexts = (): TableTexts => {
+  const { t } = useTranslation('app')
+  const { number } = useFormat()
+  return {
+    range: (first, last, all) =>
+      t(($) => $.table.range, { first: number(first), last: number(last), all: number(all) }),
+    previous: t(($) => $.table.previous),
+    next: t(($) => $.table.next),
+    columns: t(($) => $.table.columns),
+    download: t(($) => $.table.download),
+    chooseAll: t(($) => $.table.chooseAll),
+    chosen: t(($) => $.table.chosen),
+    chosenCount: (count) => t(($) => $.table.chosenCount, { count }),
+    clearChoice: t(($) => $.table.clearChoice),
+  }
+}

@@ -1,0 +1,21 @@
+import { Page } from '../../src/layout/app-frame'
+import { PageHeader } from '../../src/layout/page-header'
+import { SampleTable } from './sample-table'
+import { rowsOf } from './table-samples'
+
+const few = rowsOf(12)
+const many = rowsOf(400)
+
+/** Tables: full, in pages, long, on their way, failing and empty. */
+export function TablePart() {
+  return (
+    <Page>
+      <PageHeader title="Tabellen" description="Sortieren, suchen, wählen, blättern" />
+      <SampleTable label="Seiten" rows={few} pageSize={5} />
+      <SampleTable label="400 Zeilen" rows={many} />
+      <SampleTable label="Unterwegs" rows={undefined} />
+      <SampleTable label="Gescheitert" rows={undefined} isFailing />
+      <SampleTable label="Leer" rows={[]} />
+    </Page>
+  )
+}

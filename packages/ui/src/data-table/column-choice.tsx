@@ -1,0 +1,24 @@
+import Columns3 from 'lucide-react/icons/columns-3'
+import { IconButton } from '../form/icon-button'
+import { lazyMenu, MenuButton } from '../overlay/menu-button'
+import type { ColumnMenuProps } from './column-menu'
+import { isChoosable } from './model/column'
+
+const columnMenu = lazyMenu<ColumnMenuProps>(() => import('./column-menu'))
+
+/** Opens the choice of columns; nothing where none can be chosen. Narrow windows have no room to choose. */
+export function ColumnChoice({ columns, state, label }: ColumnMenuProps & { label: string }) {
+  const choosable = columns.filter(isChoosable)
+  if (choosable.length === 0) return null
+  return (
+    <MenuButton
+      menu={columnMenu}
+      options={{ columns: choosable, state }}
+      button={(props) => (
+        <IconButton {...props} variant="outline" label={label} className="max-md:hidden">
+          <Columns3 aria-hidden />
+        </IconButton>
+      )}
+    />
+  )
+}

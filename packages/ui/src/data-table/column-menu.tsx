@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import { DropdownMenu } from '../overlay/dropdown-menu'
+import { MenuCheck } from '../overlay/menu-check'
+import type { TableState } from '../table/table-state'
+import { type DataColumn, isShown } from './model/column'
+
+export interface ColumnMenuProps {
+  /** Those that can be taken away and brought back. */
+  columns: readonly Pick<DataColumn<never>, 'id' | 'title' | 'shown' | 'isRowHead'>[]
+  state: Pick<TableState, 'columns' | 'change'>
+}
+
+/** Takes columns away and brings them back. */
+export default function ColumnMenu({ columns, state, trigger }: ColumnMenuProps & { trigger: ReactElement }) {
+  const shown = columns.filter((column) => isShown(column, state.columns)).map(({ id }) => id)
+  const toggle = (id: string, isWanted: boolean) => {
+    const next = columns.filter((one) => (one.id === id ? isWanted : shown.includes(one.id)))
+    // With no column left the address would say that nobody chose.
+    state.change({ columns: next.map((one) => one.id).join(',') || 'none' })
+  }
+  return (
+    <DropdownMenu defaultOpen align="end" trigger={trigger}>
+      {columns.map(({ id, title }) => (
+        <MenuCheck key={id} checked={shown.includes(id)} onCheckedChange={(isWanted) => toggle(id, isWanted)}>
+          {title}
+        </MenuCheck>
+      ))}
+    </DropdownMenu>
+  )
+}

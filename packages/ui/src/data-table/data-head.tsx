@@ -1,0 +1,65 @@
+import { Checkbox } from '../choice/checkbox'
+import { SortableHead } from '../table/sortable-head'
+import { TableHead, TableHeader, TableRow } from '../table/table'
+import type { TableState } from '../table/table-state'
+import { columnStyle, type DataColumn } from './model/column'
+
+interface ChooseAll {
+  readonly label: string
+  readonly checked: boolean | 'indeterminate'
+  onChange(all: boolean): void
+}
+
+interface DataHeadProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  state: Pick<TableState, 'order' | 'sortBy'>
+  /** Without it rows cannot be chosen. */
+  chooseAll: ChooseAll | undefined
+  /** Columns are as wide as they say, and not as what they hold. */
+  hasWidths: boolean
+  /** Where not all rows are drawn: its place in the whole table. */
+  rowIndex: number | undefined
+}
+
+/** Header of a table: titles, of which some sort, and the box that chooses every row. */
+export function DataHead<Row>({ columns, state, chooseAll, hasWidths, rowIndex }: DataHeadProps<Row>) {
+  return (
+    <TableHeader>
+      <TableRow aria-rowindex={rowIndex}>
+        {chooseAll !== undefined && (
+          <TableHead className="w-11 p-0 sm:p-0 sm:pl-1">
+            <Checkbox
+              className="ml-0"
+              checked={chooseAll.checked}
+              onCheckedChange={chooseAll.onChange}
+              hideLabel
+              label={chooseAll.label}
+            />
+          </TableHead>
+        )}
+        {columns.map((column) => {
+          const { id, title, hideTitle, isNumber, isSortable } = column
+          const width = hasWidths ? column.width : undefined
+          if (isSortable !== true)
+            return (
+              <TableHead key={id} style={{ width }} className={columnStyle(column)}>
+                {hideTitle ? <span className="sr-only">{title}</span> : title}
+              </TableHead>
+            )
+          return (
+            <SortableHead
+              key={id}
+              width={width}
+              direction={id === state.order.field ? state.order.dir : undefined}
+              onSort={(dir) => state.sortBy(id, dir)}
+              align={isNumber ? 'right' : 'left'}
+              className={columnStyle(column)}
+            >
+              {title}
+            </SortableHead>
+          )
+        })}
+      </TableRow>
+    </TableHeader>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { cn } from '../cn'
+import { Table } from '../table/table'
+import type { TableState } from '../table/table-state'
+import type { TableTexts } from '../table/table-texts'
+import { DataHead } from './data-head'
+import type { DataTableModel } from './model/use-data-table'
+import { DataBody } from './rows/data-body'
+import { isLong } from './rows/use-row-window'
+import { SkeletonRows } from './skeleton-rows'
+
+export interface DataSheetProps<Row extends object> {
+  model: DataTableModel<Row>
+  /** Accessible name. */
+  label: string
+  state: TableState
+  texts: Pick<TableTexts, 'chooseAll'>
+  isLoading: boolean
+  busy: boolean
+  /** Accessible name of the box that chooses a row; with it rows can be chosen. */
+  chooseLabel?: ((row: Row) => string) | undefined
+  /** Highest the table becomes before it scrolls inside itself (a CSS length); long tables have one of their own. */
+  maxHeight?: string | undefined
+}
+
+const longHeight = 'max(20rem, 70dvh)'
+
+/** Header and rows, or the places of rows that are on their way. */
+export function DataSheet<Row extends object>(props: DataSheetProps<Row>) {
+  const { model, label, state, texts, isLoading, busy, chooseLabel, maxHeight } = props
+  const { columns, shown, chosen, count } = model
+  // Rows in sight are known once the scroller is there: that draws them.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const long = isLong(shown.length)
+  const isPaged = count > shown.length
+  const total = long || isPaged ? count + 1 : undefined
+  const chooseAll = chooseLabel && {
+    label: texts.chooseAll,
+    checked: model.areAllChosen || (chosen.length > 0 && ('indeterminate' as const)),
+    onChange: (all: boolean) => model.table.toggleAllRowsSelected(all),
+  }
+  return (
+    <Table
+      label={label}
+      scroller={setScroller}
+      maxHeight={maxHeight ?? (long ? longHeight : undefined)}
+      aria-busy={busy || isLoading}
+      aria-rowcount={total}
+      className={cn(long && 'table-fixed')}
+    >
+      <DataHead columns={columns} state={state} chooseAll={chooseAll} hasWidths={long} rowIndex={total && 1} />
+      {isLoading ? (
+        <SkeletonRows columns={columns} hasChoice={chooseLabel !== undefined} />
+      ) : (
+        <DataBody
+          rows={shown}
+          columns={columns}
+          scroller={scroller}
+          start={isPaged ? model.start : undefined}
+          chooseLabel={chooseLabel}
+        />
+      )}
+    </Table>
+  )
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'bun:test'
+import { act, fireEvent, inDocument, page, render, within } from '../testing/document'
+import type { DataColumn } from './model/column'
+import { addresses, Board, box, choosing, few, names, type Pupil, press, titles } from './testing/board'
+
+inDocument()
+
+test('a header sorts up and down, texts as people sort them, empty values last either way', () => {
+  render(<Board />)
+  expect(names()).toEqual(['Amelie', 'Ben', 'Özlem', 'Zoë'])
+  press('Entries')
+  expect(names()).toEqual(['Amelie', 'Özlem', 'Ben', 'Zoë'])
+  press('Entries')
+  expect(names()).toEqual(['Ben', 'Özlem', 'Amelie', 'Zoë'])
+  expect(page().getByRole('columnheader', { name: 'Entries' }).getAttribute('aria-sort')).toBe('descending')
+  expect(addresses.at(-1)).toBe('sort=entries&dir=desc')
+})
+
+test('search and filters of the address narrow the rows, and nothing that fits says so', () => {
+  const { unmount } = render(<Board address="search=oz" />)
+  expect(names()).toEqual(['Özlem'])
+  unmount()
+  const { unmount: leave } = render(<Board address="state=closed" />)
+  expect(names()).toEqual(['Zoë'])
+  leave()
+  render(<Board address="search=nobody" />)
+  expect(page().queryByRole('table')).toBeNull()
+  expect(page().getByText('nobody')).toBeTruthy()
+})
+
+test('pages turn, a page that is gone is the last one, and another order begins at the first', () => {
+  const { unmount } = render(<Board address="page=9" pageSize={3} />)
+  expect(names()).toEqual(['Zoë'])
+  expect(addresses.at(-1)).toBe('page=2')
+  expect(page().getByText('4-4 of 4')).toBeTruthy()
+  expect(page().getByRole('table').getAttribute('aria-rowcount')).toBe('5')
+  expect(page().getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('5')
+  press('Entries')
+  expect(names()).toEqual(['Amelie', 'Özlem', 'Ben'])
+  press('on')
+  expect(addresses.at(-1)).toBe('sort=entries&dir=asc&page=2')
+  unmount()
+})
+
+test('a served table shows the rows as they came and asks for others by its state alone', () => {
+  render(<Board address="search=xyz&page=2" count={7} pageSize={4} rows={few.slice(0, 3)} />)
+  expect(names()).toEqual(['Özlem', 'Ben', 'Zoë'])
+  expect(page().getByText('5-7 of 7')).toBeTruthy()
+})
+
+test('columns are taken away and brought back', async () => {
+  const { unmount } = render(<Board />)
+  expect(titles()).toEqual(['Name', 'Entries', 'Edit'])
+  const opener = page().getByRole('button', { name: 'columns' })
+  await act(async () => {
+    fireEvent.click(opener)
+    // Fetched only now.
+    await import('./column-menu')
+  })
+  const choice = page().getAllByRole('menuitemcheckbox')
+  expect(choice.map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([
+    ['Entries', 'true'],
+    ['Class', 'false'],
+  ])
+  await act(async () => fireEvent.click(page().getByRole('menuitemcheckbox', { name: 'Class' })))
+  expect(addresses.at(-1)).toBe('columns=entries%2Cclass')
+  unmount()
+  const { unmount: leave } = render(<Board address="columns=class" />)
+  expect(titles()).toEqual(['Name', 'Class', 'Edit'])
+  leave()
+  render(<Board address="columns=none" />)
+  expect(titles()).toEqual(['Name', 'Edit'])
+})
+
+test('rows are chosen one by one, from one to another with Shift, and all that fit together', () => {
+  const done: string[][] = []
+  const bulk = (chosen: readonly Pupil[]) => (
+    <button type="button" onClick={() => done.push(chosen.map(({ name }) => name))}>
+      act
+    </button>
+  )
+  render(<Board {...choosing} bulk={bulk} address="search=e" />)
+  expect(names()).toEqual(['Amelie', 'Ben', 'Özlem', 'Zoë'])
+  fireEvent.click(box('choose Amelie'))
+  fireEvent.click(box('choose Özlem'), { shiftKey: true })
+  const bar = () => within(page().getByRole('region', { name: 'chosen rows' }))
+  expect(bar().getByText('3 chosen')).toBeTruthy()
+  expect(box('all').getAttribute('aria-checked')).toBe('mixed')
+  press('act')
+  fireEvent.click(box('all'))
+  press('act')
+  expect(done).toEqual([
+    ['Amelie', 'Ben', 'Özlem'],
+    ['Amelie', 'Ben', 'Özlem', 'Zoë'],
+  ])
+  press('none')
+  expect(page().queryByRole('region', { name: 'chosen rows' })).toBeNull()
+})
+
+test('the export gets the columns that show and have values, and the rows of all pages in their order', async () => {
+  const exported: unknown[] = []
+  const onExport = async (shown: readonly DataColumn<Pupil>[], rows: readonly Pupil[]) => {
+    exported.push(
+      shown.map(({ id }) => id),
+      rows.map(({ name }) => name),
+    )
+  }
+  render(<Board onExport={onExport} pageSize={1} address="state=open" />)
+  await act(async () => press('download'))
+  expect(exported).toEqual([
+    ['name', 'entries'],
+    ['Amelie', 'Ben', 'Özlem'],
+  ])
+})
+
+test('the first rows are awaited under the same header, and a failure stands in their place', () => {
+  const { rerender } = render(<Board rows={undefined} />)
+  expect(titles()).toEqual(['Name', 'Entries', 'Edit'])
+  expect(page().getByRole('status').textContent).toBe('loading')
+  rerender(<Board rows={undefined} failure={<p>broken</p>} />)
+  expect(page().getByText('broken')).toBeTruthy()
+  expect(page().queryByRole('table')).toBeNull()
+})

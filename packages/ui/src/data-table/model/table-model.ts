@@ -1,0 +1,55 @@
+import {
+  type ColumnDef,
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createSortedRowModel,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type Row as TableRow,
+  tableFeatures,
+} from '@tanstack/react-table'
+import { matchesQuery } from '../../choice/query/match-query'
+import { compareValues, type DataColumn } from './column'
+
+/** What our tables use of the library; they cut pages themselves, so that a page that is gone is the last one. */
+export const features = tableFeatures({
+  columnFilteringFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+})
+
+export type ModelRow<Row> = TableRow<typeof features, Row & object>
+
+/** A column that is never drawn: a search looks into all columns at once. */
+export const searchColumn = '\u0000search'
+
+/** Our columns in the library's terms. Empty values stand last, whichever way a column is sorted. */
+export const definitionsOf = <Row extends object>(
+  columns: readonly DataColumn<Row>[],
+): ColumnDef<typeof features, Row>[] => {
+  const collator = new Intl.Collator(document.documentElement.lang || undefined, { numeric: true })
+  const drawn = columns.map(({ id, value, compare, fits, isSortable = false }): ColumnDef<typeof features, Row> => {
+    const read = (row: Row) => value?.(row) ?? undefined
+    return {
+      id,
+      accessorFn: read,
+      enableSorting: isSortable,
+      sortUndefined: compare === undefined && 'last',
+      sortFn: ({ original: a }, { original: b }) =>
+        compare?.(a, b) ?? compareValues(read(a) ?? null, read(b) ?? null, collator),
+      filterFn: ({ original }, _, choice: string) => fits?.(original, choice) ?? true,
+    }
+  })
+  const searched = columns.flatMap(({ words }) => words ?? [])
+  const wordsOf = (row: Row) => searched.map((words) => words(row)).join(' ')
+  return [
+    ...drawn,
+    {
+      id: searchColumn,
+      accessorFn: wordsOf,
+      filterFn: (row, id, query: string) => matchesQuery(row.getValue<string>(id), query),
+    },
+  ]
+}

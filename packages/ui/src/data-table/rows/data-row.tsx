@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { Checkbox } from '../../choice/checkbox'
+import { TableCell, TableRow, TableRowHead } from '../../table/table'
+import { columnStyle, type DataColumn } from '../model/column'
+import type { ModelRow } from '../model/table-model'
+
+interface DataRowProps<Row extends object> {
+  row: ModelRow<Row>
+  columns: readonly DataColumn<Row>[]
+  /** Its place among the rows that could be drawn, from 0 on. */
+  index: number
+  /** Its place in the whole table as screen readers are told, where not all rows are drawn. */
+  rowIndex: number | undefined
+  /** Accessible name of the box that chooses the row; without it rows cannot be chosen. */
+  chooseLabel: ((row: Row) => string) | undefined
+  measure: (row: HTMLElement | null) => void
+}
+
+/** One row; with Shift held its box chooses all from the last one on. */
+export function DataRow<Row extends object>(props: DataRowProps<Row>) {
+  const { row, columns, index, rowIndex, chooseLabel, measure } = props
+  const withShift = useRef(false)
+  const isChosen = row.getIsSelected()
+  const choose = (checked: boolean) =>
+    row.getToggleSelectedHandler()({ target: { checked }, shiftKey: withShift.current })
+  return (
+    <TableRow
+      ref={measure}
+      data-index={index}
+      aria-rowindex={rowIndex}
+      aria-selected={chooseLabel === undefined ? undefined : isChosen}
+      className="has-[th_a[href]]:cursor-pointer"
+    >
+      {chooseLabel !== undefined && (
+        <TableCell
+          className="w-11 p-0 sm:p-0 sm:pl-1"
+          onClickCapture={({ shiftKey }) => {
+            withShift.current = shiftKey
+          }}
+        >
+          {row.getCanSelect() && (
+            <Checkbox
+              className="ml-0"
+              checked={isChosen}
+              onCheckedChange={choose}
+              hideLabel
+              label={chooseLabel(row.original)}
+            />
+          )}
+        </TableCell>
+      )}
+      {columns.map((column) => {
+        const Cell = column.isRowHead ? TableRowHead : TableCell
+        return (
+          <Cell key={column.id} className={columnStyle(column)}>
+            {column.cell === undefined ? String(column.value?.(row.original) ?? '') : column.cell(row.original)}
+          </Cell>
+        )
+      })}
+    </TableRow>
+  )
+}

@@ -1,0 +1,89 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import type { RowWindow } from './use-row-window'
+
+// A checkbox has an input behind it for a moment that nobody sees.
+const controls = 'a[href], button:not(:disabled), input:not(:disabled, [aria-hidden]), textarea, select'
+
+/** Controls of which arrows are a part. */
+const ownArrows = 'input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="radio"]'
+
+const page = 10
+
+const controlsOf = (row: Element | null | undefined): HTMLElement[] => [
+  ...(row?.querySelectorAll<HTMLElement>(controls) ?? []),
+]
+
+/**
+ * Makes the controls of all rows one Tab stop: up, down, Home, End and page keys go to the same control of another row,
+ * left and right to another one of the row. Kept in the document and not in React's state, so that a key draws no row.
+ */
+export const useRowKeys = (count: number, { keep, reveal }: RowWindow) => {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const place = useRef({ row: 0, control: 0 })
+  const awaited = useRef(false)
+
+  const rowAt = (index: number) => body.current?.querySelector(`tr[data-index="${index}"]`)
+
+  const controlAt = ({ row, control }: typeof place.current) => {
+    const all = controlsOf(rowAt(row))
+    return all[Math.min(control, all.length - 1)]
+  }
+
+  const settle = () => {
+    const stop = controlAt(place.current)
+    for (const one of controlsOf(body.current)) one.tabIndex = one === stop ? 0 : -1
+  }
+
+  // Rows come and go, and a row that was out of sight is drawn only after it was scrolled to.
+  useEffect(() => {
+    place.current.row = Math.max(0, Math.min(place.current.row, count - 1))
+    settle()
+    if (awaited.current && rowAt(place.current.row)) {
+      awaited.current = false
+      controlAt(place.current)?.focus()
+    }
+  })
+
+  const goTo = (row: number) => {
+    const next = Math.max(0, Math.min(row, count - 1))
+    place.current.row = next
+    keep(next)
+    if (rowAt(next)) controlAt(place.current)?.focus()
+    else {
+      awaited.current = true
+      reveal(next)
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!(event.target instanceof Element) || event.target.matches(ownArrows)) return
+    const { row, control } = place.current
+    const rows: Record<string, number> = {
+      ArrowDown: row + 1,
+      ArrowUp: row - 1,
+      PageDown: row + page,
+      PageUp: row - page,
+      Home: 0,
+      End: count - 1,
+    }
+    const beside: Record<string, number> = { ArrowRight: control + 1, ArrowLeft: control - 1 }
+    const [goal, sibling] = [rows[event.key], beside[event.key]]
+    if (goal === undefined && sibling === undefined) return
+    event.preventDefault()
+    if (goal !== undefined) goTo(goal)
+    else if (sibling !== undefined) controlsOf(rowAt(row))[sibling]?.focus()
+  }
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.closest('tr[data-index]')
+    if (row === null || !(target instanceof HTMLElement)) return
+    const control = controlsOf(row).indexOf(target)
+    if (control < 0) return
+    place.current = { row: Number(row.getAttribute('data-index')), control }
+    keep(place.current.row)
+    settle()
+  }
+
+  return { ref: body, onKeyDown, onFocus }
+}

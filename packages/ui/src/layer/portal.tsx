@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+
+/** Element that dialogs, menus and tooltips are rendered into; null until it is mounted. */
+const PortalContainer = createContext<HTMLElement | null>(null)
+
+/** The container to hand to a Radix portal: the nearest one, else the page's first, else the body. */
+export function usePortalContainer(): HTMLElement | undefined {
+  const nearest = useContext(PortalContainer)
+  if (nearest !== null) return nearest
+  if (typeof document === 'undefined') return undefined
+  return document.querySelector<HTMLElement>('[data-portal]') ?? document.body
+}
+
+interface PortalRootProps {
+  /** Name of the area whose utilities style what is inside; the shell gives none. */
+  mfe?: string | undefined
+  children: ReactNode
+}
+
+/** Wraps an area (or the shell) once and keeps its overlays inside its own styles. */
+export function PortalRoot({ mfe, children }: PortalRootProps) {
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  // An area stands inside main; the shell's own overlays need a landmark around them.
+  const Container = mfe === undefined ? 'aside' : 'div'
+  return (
+    <PortalContainer value={container}>
+      {children}
+      <Container ref={setContainer} data-portal="" data-mfe={mfe} />
+    </PortalContainer>
+  )
+}

@@ -1,0 +1,18 @@
+import { DropdownMenu as Primitive } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from '../cn'
+import { ChosenTick, itemStyle } from './dropdown-menu'
+
+/** One of several settings that each hold or not; the menu stays open, so that more can be changed. */
+export function MenuCheck({ className, children, ...props }: ComponentProps<typeof Primitive.CheckboxItem>) {
+  return (
+    <Primitive.CheckboxItem
+      {...props}
+      onSelect={(event) => event.preventDefault()}
+      className={cn(itemStyle, 'pr-10', className)}
+    >
+      {children}
+      <ChosenTick />
+    </Primitive.CheckboxItem>
+  )
+}

@@ -1,0 +1,32 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { IconButton } from '../form/icon-button'
+import type { TableTexts } from './table-texts'
+
+interface BulkBarProps {
+  /** How many rows are chosen. */
+  count: number
+  texts: Pick<TableTexts, 'chosen' | 'chosenCount' | 'clearChoice'>
+  onClear: () => void
+  /** What can be done with them: small buttons. */
+  children: ReactNode
+}
+
+/** Stays in sight while rows are chosen: how many, and what can be done with them. */
+export function BulkBar({ count, texts, onClear, children }: BulkBarProps) {
+  return (
+    <section
+      aria-label={texts.chosen}
+      data-sticky=""
+      className="sticky bottom-20 z-20 flex animate-rise flex-wrap items-center gap-2 rounded-lg border bg-popover px-4 py-2 shadow-md md:bottom-4"
+    >
+      <p aria-live="polite" className="flex-1 basis-32 font-medium">
+        {texts.chosenCount(count)}
+      </p>
+      {children}
+      <IconButton size="icon-sm" label={texts.clearChoice} onClick={onClear}>
+        <X aria-hidden />
+      </IconButton>
+    </section>
+  )
+}
