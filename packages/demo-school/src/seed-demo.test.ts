@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-/** Everything that a person would call the content, without ids and times of typing; in an order of its own. */
+/** The content without ids and creation times, in a fixed order. */
 const contentOf = async (ownerUrl: string) => {
   const db = server.open(ownerUrl)
   const observations = await db`
@@ -39,13 +39,13 @@ const contentOf = async (ownerUrl: string) => {
 }
 
 describe('the demo school', () => {
-  test('is made once when two processes start at the same time', async () => {
+  test('is created once when two processes start concurrently', async () => {
     await Promise.all([seedDemo(demoUrl, { today }), seedDemo(demoUrl, { today })])
     const tenants = await server.open(demoUrl)`select name from tenant order by name`
     expect(tenants.map(({ name }) => name)).toEqual(['Grundschule am Lindenpark', 'Lernspur', 'Primarschule Seewiese'])
   }, 120_000)
 
-  test('lets its people in with the one password', async () => {
+  test('its users can sign in with the one password', async () => {
     const users = await server.open(demoUrl)<{ email: string; passwordHash: string }[]>`
       select email, password_hash from app_user`
     for (const { address, password } of demoSignIns) {
@@ -56,7 +56,7 @@ describe('the demo school', () => {
     expect(await Bun.password.verify(`${demoPassword}!`, users[0]?.passwordHash ?? '')).toBeFalse()
   })
 
-  test('is the same for the same day and is left alone once it is there', async () => {
+  test('is the same for the same day and is not changed once it exists', async () => {
     const content = await contentOf(demoUrl)
     expect(content.observations.length).toBeGreaterThan(10_000)
     const otherUrl = await server.emptyDatabase()
@@ -66,7 +66,7 @@ describe('the demo school', () => {
     expect(await contentOf(otherUrl)).toEqual(content)
   }, 120_000)
 
-  test('leaves nothing behind when it is interrupted', async () => {
+  test('rolls back when it is interrupted', async () => {
     const ownerUrl = await server.emptyDatabase()
     const db = server.open(ownerUrl)
     await db`alter table report_subject add constraint refuse_all check (false)`

@@ -18,7 +18,7 @@ export const providerWorld = async (owner: Database): Promise<ProviderWorld> => 
   return { emptyTenantId: tenant.id, template: { subjectId: subject.id, domainId: domain.id } }
 }
 
-/** Requests for what the provider does for all schools. */
+/** Requests for the provider's calls. */
 export const providerSamples = ({ school, place, provided }: Fixture) => {
   const emails = { emails: [`${crypto.randomUUID()}@test.example`] }
   const tenant = `/provider/tenants/${provided.emptyTenantId}`

@@ -16,7 +16,7 @@ import { teachingErrors } from './teaching-errors'
 /** A code of the catalogue without a producer does not compile. */
 const producers: Producers<ErrorCode> = { ...accountErrors, ...schoolErrors, ...teachingErrors }
 
-/** An identity provider at an address where nobody listens. */
+/** An identity provider at an address where nothing listens. */
 const absent = { id: 'schule', name: 'Schule', issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'x' }
 const password = 'Richtig gewählt'
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** One for all: what a producer breaks, no other needs. */
+/** One for all: what one producer breaks, no other needs. */
 const makeGround = async (provider: TestPerson): Promise<Ground> => {
   const { owner, secret } = database
   const { ask } = product
@@ -55,7 +55,7 @@ test.each(codes.map((code) => [code] as const))(
     const { by, repair, ...call } = await producers[code](ground)
     const told = []
     for (const language of languages) {
-      // What somebody has chosen counts for more than what the browser asks for.
+      // The user's chosen language takes precedence over the browser's.
       if (by) await database.owner`update app_user set language = ${language} where id = ${by.userId}`
       const headers = { ...call.headers, 'accept-language': language }
       told.push(await product.ask(by, { ...call, headers }))

@@ -14,7 +14,7 @@ const open = async () => {
   return { school, path, share }
 }
 
-test('whoever is given the first rights on a class is told so at once, by whom and where it is', async () => {
+test('the first rights on a class notify the user at once, with sender and link', async () => {
   const { school, share } = await open()
   const heard: string[] = []
   await owner.listen(notificationChannel, (userId) => heard.push(userId))
@@ -32,7 +32,7 @@ test('whoever is given the first rights on a class is told so at once, by whom a
   while (!heard.includes(school.outsider.userId)) await Bun.sleep(5)
 })
 
-test('neither a change of rights nor the same once more tells anything', async () => {
+test('neither changed nor repeated rights notify', async () => {
   const { school, share } = await open()
   const headers = { 'idempotency-key': 'once' }
   const answers = [await share(school.outsider, {}, headers), await share(school.outsider, {}, headers)]
@@ -43,13 +43,13 @@ test('neither a change of rights nor the same once more tells anything', async (
   expect(await told(school.subjectTeacher)).toEqual([])
 })
 
-test('of many who share at once one is heard', async () => {
+test('of concurrent requests one notifies', async () => {
   const { school, share } = await open()
   await Promise.all([1, 2, 3].map(() => share(school.outsider)))
   expect(await told(school.outsider)).toHaveLength(1)
 })
 
-test('who sees the class anyway, and everybody else, is told nothing', async () => {
+test('users who can see the class anyway, and all others, are not notified', async () => {
   const { school, share } = await open()
   for (const person of [school.manager, school.admin, school.classTeacher]) {
     expect((await share(person)).status).toBe(201)
@@ -59,7 +59,7 @@ test('who sees the class anyway, and everybody else, is told nothing', async () 
   expect(await told(neighbours.outsider)).toEqual([])
 })
 
-test('a class that was taken away and given back is told of anew, but not twice while unread', async () => {
+test('removing and restoring rights notifies again, but not while unread', async () => {
   const { school, path, share } = await open()
   const give = async () => (await share(school.outsider)).body.data.id
   const takeAway = async (id: string) => admin.ask(school.classTeacher, { method: 'DELETE', path: `${path}/${id}` })
@@ -71,7 +71,7 @@ test('a class that was taken away and given back is told of anew, but not twice 
   expect((await told(school.outsider)).map(({ isRead }) => isRead)).toEqual([false, true])
 })
 
-test('whoever accepts an invitation is told of each class that comes with it', async () => {
+test('accepting an invitation notifies of each of its classes', async () => {
   const { school } = await open()
   const invite = { method: 'POST', path: '/invitations/create-code', body: { userRoleType: 'user' } }
   const { id: invitationId, code } = (await identity.ask(school.admin, invite)).body.data
@@ -88,7 +88,7 @@ test('whoever accepts an invitation is told of each class that comes with it', a
   expect(await told(school.outsider)).toEqual([])
 })
 
-test('a manager who accepts sees all classes and is told of none', async () => {
+test('an accepting manager sees all classes and is not notified', async () => {
   const { school } = await open()
   const invite = { method: 'POST', path: '/invitations/create-code', body: { userRoleType: 'manager' } }
   const { id: invitationId, code } = (await identity.ask(school.admin, invite)).body.data

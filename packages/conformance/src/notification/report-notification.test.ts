@@ -17,7 +17,7 @@ const addGroup = async ({ schoolClass, classTeacher }: TestSchool): Promise<stri
 }
 
 describe('new reports', () => {
-  test('ask each colleague once for what he or she may write in them', async () => {
+  test('ask each colleague once for the subjects he or she may write', async () => {
     const school = await testSchool(owner)
     const { classTeacher, subjectTeacher, schoolClass } = school
     await owner`update app_user set language = 'en' where id = ${subjectTeacher.userId}`
@@ -49,7 +49,7 @@ describe('new reports', () => {
     expect(await told(school.classTeacher)).toEqual([])
   })
 
-  test('ask nobody who may not write, works there no more, has none of the subjects, or works elsewhere', async () => {
+  test('do not notify users who may not write, are no longer members, have none of the subjects, or work elsewhere', async () => {
     const school = await testSchool(owner)
     const { tenantId, subjectTeacher, classTeacher, schoolClass } = school
     const neighbours = await otherSchool(owner)
@@ -64,7 +64,7 @@ describe('new reports', () => {
       expect(await told(person)).toEqual([])
   })
 
-  test('that were sent twice, or made child by child, ask once', async () => {
+  test('that are retried, or created one by one, notify once', async () => {
     const school = await testSchool(owner)
     const headers = { 'idempotency-key': 'once' }
     await create(school, school.classTeacher, {}, headers)
@@ -89,7 +89,7 @@ describe('a subject that a colleague completes', () => {
     return { school, reports, set }
   }
 
-  test('is told to the maker when it is complete in all reports of the group', async () => {
+  test('notifies the author when it is complete in all reports of the group', async () => {
     const { school, reports, set } = await open()
     for (const report of reports) {
       expect(await told(school.classTeacher)).toEqual([])
@@ -108,7 +108,7 @@ describe('a subject that a colleague completes', () => {
     expect(await told(school.subjectTeacher)).toMatchObject([{ type: 'reportSubjectEditRequest' }])
   })
 
-  test('is told once while unread, however often it is completed again', async () => {
+  test('notifies once while unread, however often it is completed again', async () => {
     const { school, reports, set } = await open()
     for (const status of ['completed', 'inProgress', 'completed', 'completed'])
       for (const report of reports) await set(status, report)
@@ -121,7 +121,7 @@ describe('a subject that a colleague completes', () => {
     expect((await told(school.classTeacher)).map(({ isRead }) => isRead)).toEqual([false, true])
   })
 
-  test('is told to nobody who completed it, or sees the class no more', async () => {
+  test('does not notify the author as its own colleague, nor one who no longer sees the class', async () => {
     const own = await open()
     for (const report of own.reports) await own.set('completed', report, own.school.classTeacher)
     expect(await told(own.school.classTeacher)).toEqual([])
@@ -131,10 +131,10 @@ describe('a subject that a colleague completes', () => {
     expect(await told(school.manager)).toEqual([])
   })
 
-  test('is told once when the last two are completed at the same moment', async () => {
+  test('notifies once when the last two are completed concurrently', async () => {
     const { school, reports, set } = await open('manager', 2)
     const { answers } = await writeDirectory(owner, async (tx) => {
-      // Both have written their part before one can look whether it was the last.
+      // Both have written their subject before one can check whether it was the last.
       await tx`lock table report_group in access exclusive mode`
       const answers = Promise.all(reports.map((report) => set('completed', report)))
       const waiting = () =>
@@ -146,7 +146,7 @@ describe('a subject that a colleague completes', () => {
     expect(await told(school.manager)).toHaveLength(1)
   })
 
-  test('names one report as one', async () => {
+  test('uses the singular for one report', async () => {
     const { school, reports, set } = await open('manager', 1)
     await set('completed', reports[0])
     expect(await told(school.manager)).toMatchObject([

@@ -5,7 +5,7 @@ import { teacherService } from '@lernspur/service-teacher/app'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import type { TestPerson } from '@lernspur/testing/test-school'
 
-/** The services that tell people something, and the one that they read it from, on one database. */
+/** The services that create notifications, and the one that lists them, on one database. */
 export const toldPeople = async () => {
   const { owner, services } = await servicesForFile({
     identity: identityService,
@@ -13,7 +13,7 @@ export const toldPeople = async () => {
     teacher: teacherService,
   })
   const { identity, 'school-admin': admin, teacher } = services
-  /** What somebody reads under the bell, newest first. */
+  /** A user's notifications, newest first. */
   const told = async (person: TestPerson): Promise<Notification[]> =>
     (await identity.ask(person, { method: 'GET', path: '/notifications' })).body.data.rows
   const readAll = async (person: TestPerson) => {

@@ -42,13 +42,13 @@ const calls = readFileSync(join(import.meta.dirname, '../access/endpoints.tsv'),
     return { owner, method, path, access, name }
   })
 
-/** What a page gives a browser that nobody is signed in with. */
+/** Cookie and CSRF token of a visitor. */
 const visitorHeaders = (): Readonly<Record<string, string>> => {
   const token = newToken()
   return { cookie: `${preSessionCookieName(testPublicUrl)}=${token}`, [csrfHeader]: csrfToken(database.secret, token) }
 }
 
-/** A fixture in which each sample is about something, also what a school does not have by itself. */
+/** A fixture in which each sample finds its rows, also those that a school lacks by default. */
 const completeFixture = async (): Promise<Fixture> => {
   const fixture = await makeFixture(database.owner, product.ask)
   await database.owner`
@@ -66,7 +66,7 @@ const fixtureFor = (method: string): Promise<Fixture> => {
   return readFixture
 }
 
-/** Somebody who may make a call of this rule. */
+/** An actor who may make a call of this rule. */
 const rightPerson = (access: string, { school }: Fixture): TestPerson | null => {
   if (access === 'public') return null
   if (access === 'provider') return provider

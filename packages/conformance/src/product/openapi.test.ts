@@ -84,7 +84,7 @@ const formOf = (fields: object): FormData => {
 const withPlaces = (example: unknown): unknown =>
   JSON.parse(JSON.stringify(example), (key, value) => places[key] ?? value)
 
-/** Codes that judge what was sent and not what it was about. */
+/** Codes that concern the request and not its rows. */
 const judgements = new Set(['VALIDATION_FAILED', 'INVALID_PARAMETERS', 'EMPTY_DTO', 'UNKNOWN', 'NO_PERMISSION'])
 
 test.each(withExample.map((name) => [name] as const))('the example for %s is accepted', async (name) => {

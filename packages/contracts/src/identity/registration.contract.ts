@@ -15,8 +15,8 @@ export type Register = z.infer<typeof registerSchema>
 
 export const registrationRoutes = defineRoutes({
   /**
-   * Mails a link that sets the first password. Open to allowed addresses and to invited ones; the answer is the same
-   * for an address that has an account.
+   * Mails a link that sets the first password. Open to allowed and invited addresses; the response is the same for an
+   * address that has an account.
    */
   register: {
     method: 'POST',

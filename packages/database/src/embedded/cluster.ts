@@ -14,7 +14,7 @@ export interface Cluster {
   /** `<data folder>/cluster` with `data`, `log` and the owner's password. */
   readonly folder: string
   readonly data: string
-  /** What programs that run in `data` are told; see `reachableName`. */
+  /** Environment of programs that run in `data`; see `reachableName`. */
   readonly reach: string
   readonly user: ServerUser | undefined
   readonly binaries: ServerBinaries
@@ -99,6 +99,6 @@ export const openCluster = async (
   return { folder, data, reach: await reachableName(data, user), user, binaries }
 }
 
-/** The owner's password, readable for the owner of the data folder only. */
+/** The owner's password, readable only for the owner of the data folder. */
 export const ownerPassword = ({ folder }: Pick<Cluster, 'folder'>): Promise<string> =>
   readFile(join(folder, 'owner-password'), 'utf8')

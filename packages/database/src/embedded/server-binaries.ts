@@ -24,7 +24,9 @@ const findPackage = (): string => {
   }
 }
 
-/** Makes the links between libraries: npm packages hold none, and the package's install script may be barred. */
+/**
+ * Creates the symlinks between libraries: npm packages contain none, and the package's install script may be blocked.
+ */
 const linkLibraries = async (folder: string): Promise<void> => {
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)

@@ -7,7 +7,7 @@ import { socketName } from './socket-folder'
 
 export interface ServerOptions {
   readonly socketFolder: string
-  /** False gives up safety against power cuts for speed, which only tests may. */
+  /** False trades safety against power cuts for speed, which only tests may. */
   readonly isDurable: boolean
 }
 
@@ -19,7 +19,7 @@ const settings = ({ socketFolder, isDurable }: ServerOptions): Record<string, st
   TimeZone: 'UTC',
   jit: 'off',
   cluster_name: 'lernspur',
-  // One file a weekday. Statements and details of errors hold names of children, so neither is logged.
+  // One file per weekday. Statements and error details contain names of students, so neither is logged.
   logging_collector: 'on',
   log_directory: '../log',
   log_filename: 'postgres-%a.log',
@@ -38,7 +38,7 @@ const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 const control = ({ binaries, reach, user, data }: Cluster, ...rest: string[]): Promise<CommandResult> =>
   runCommand([join(binaries.bin, 'pg_ctl'), ...rest, '-w', '-D', reach], { user, cwd: data })
 
-/** The last complaint in the server's logs, without time and process. */
+/** The last error in the server's logs, without time and process. */
 const complaint = async ({ folder }: Cluster): Promise<string> => {
   const names = await readdir(join(folder, 'log')).catch(() => [])
   const paths = [...names.map((name) => join(folder, 'log', name)), join(folder, 'start.log')]
@@ -49,7 +49,7 @@ const complaint = async ({ folder }: Cluster): Promise<string> => {
   )
 }
 
-/** Starts the server and waits until it answers. Throws a DatabaseProblem that says what the server complained of. */
+/** Starts the server and waits until it answers. Throws a DatabaseProblem with the server's error. */
 export const startServer = async (cluster: Cluster, options: ServerOptions): Promise<void> => {
   const parameters = Object.entries(settings(options)).map(([name, value]) => `-c ${quote(`${name}=${value}`)}`)
   await rm(join(cluster.folder, 'start.log'), { force: true })
@@ -90,7 +90,7 @@ export const stopServer = async (cluster: Cluster): Promise<void> => {
  * rest of the file stays, since by it the server sees whether an old process still works on the data.
  */
 export const clearRemains = async (cluster: Cluster, socketFolder: string): Promise<void> => {
-  // Elsewhere the number may be anybody's by now, and a stop would hit them.
+  // Elsewhere the id may belong to another process by now, which a stop would kill.
   if (isLinux) await stopServer(cluster)
   const [pid, ...rest] = (await readPidFile(cluster)).split('\n')
   if (pid && isLinux) await writeFile(pidPath(cluster), [`${2 ** 31 - 1}`, ...rest].join('\n'))

@@ -8,14 +8,14 @@ import { type MigrationFile, readMigrationFiles } from './migration-files'
 interface MigrateOptions {
   /** The installation's secret, 64 hexadecimal characters; passwords of the service roles are derived from it. */
   readonly secret: string
-  /** Where the SQL files lie; the product's own by default. */
+  /** Folder of the SQL files; the product's own by default. */
   readonly folder?: string
 }
 
 // The schema uses uuidv7(), which came with this version.
 const oldestVersion = 180_000
 
-// Any number will do as long as every version of the product takes the same one.
+// Arbitrary, but the same in every version of the product.
 const lockKey = 724_516_001
 
 const checkServer = async (owner: Database): Promise<void> => {
@@ -33,20 +33,20 @@ const lineOf = (sql: string, error: Error): string => {
   return position > 0 ? ` in line ${sql.slice(0, position).split('\n').length}` : ''
 }
 
-/** Runs `work` in a transaction that waits for those of other migrating processes. */
+/** Runs `work` in a transaction that is serialised with those of other migrating processes. */
 const inTurn = <T>(owner: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   writeDirectory(owner, async (tx) => {
     await tx`select pg_advisory_xact_lock(${lockKey})`
     return work(tx)
   })
 
-/** Applies one file; false when somebody else has done so meanwhile. */
+/** Applies one file; false when it was applied concurrently. */
 const apply = async (owner: Database, { name, sql, checksum }: MigrationFile): Promise<boolean> => {
   try {
     return await inTurn(owner, async (tx) => {
       const [applied] = await tx`select from migration where name = ${name}`
       if (applied) return false
-      // A migration must not queue up behind a long transaction and block everybody else meanwhile.
+      // A migration must not queue behind a long transaction and block all others.
       await tx`set local lock_timeout = '10s'`
       await tx.unsafe(sql)
       await tx`insert into migration (name, checksum) values (${name}, ${checksum})`
@@ -93,7 +93,7 @@ const toProblem = (cause: unknown): unknown => {
   if (codeOf(cause) === '3D000') return problem('unreachable', 'The database that DATABASE_URL names does not exist.')
   if (codeOf(cause).startsWith('28'))
     return problem('rights', 'The database refuses the user or password of DATABASE_URL.')
-  // Names that do not resolve, certificates that do not fit.
+  // Name resolution and certificate errors.
   if (cause instanceof Error && codeOf(cause)) {
     return problem('unreachable', `The database at DATABASE_URL cannot be used: ${cause.message}.`)
   }

@@ -20,7 +20,7 @@ export interface RunningProduct {
   /** Asks through the gateway, as somebody who is signed in afresh. */
   readonly ask: ServiceUnderTest['ask']
   readonly processes: readonly ManagedProcess[]
-  /** What the processes wrote down about a request, a line each. */
+  /** The processes' log lines of a request. */
   linesAbout(requestId: string): readonly RequestLine[]
   stop(): Promise<void>
 }

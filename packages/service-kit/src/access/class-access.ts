@@ -87,12 +87,12 @@ export const requireRightOn = async (
 export const holdsSubject = (rights: ClassRights, schoolSubjectId: string): boolean =>
   rights.subjects === 'all' || rights.subjects.includes(schoolSubjectId)
 
-/** Classes that were shared with the actor. */
+/** Classes shared with the actor. */
 const sharedClasses = (tx: Transaction, actor: Actor): Fragment => tx`
   select ar.school_class_id from class_access_right ar
   where ar.tenant_id = ${actor.tenantId} and ar.user_id = ${actor.userId}`
 
-/** Subquery `select id …` of the classes that the actor may see, to stand in `in (…)`. */
+/** Subquery `select id …` of the classes that the actor may see, for use in `in (…)`. */
 export const visibleClasses = (tx: Transaction, actor: Actor): Fragment =>
   leads(actor)
     ? tx`select sc.id from school_class sc where sc.tenant_id = ${actor.tenantId}`

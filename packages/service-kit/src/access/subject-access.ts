@@ -5,7 +5,7 @@ import { Refusal } from '../call/refusal'
 import type { Actor } from '../session/actor'
 import { requireRightOn, visibleSubjects } from './class-access'
 
-/** Where a subject stands: in a class, or without one as a template of the school. */
+/** Class of a subject; without one it is a template of the school. */
 interface SubjectPlace {
   readonly id: string
   readonly schoolClassId: string | null

@@ -2,7 +2,7 @@ import type { Actor } from '../session/actor'
 import type { Transaction } from './call'
 import { Refusal } from './refusal'
 
-/** A create that its caller may send again. */
+/** A create that may be retried. */
 export interface KeyedRequest {
   readonly key: string
   /** Method and pattern of the call. */
@@ -82,7 +82,7 @@ export const once = async <T>(
   }
   const kept = await keptOutcome(tx, person, keyed)
   if (!kept) throw new Refusal('INVALID_PARAMETERS')
-  // What was kept is what the same work returned, so it has its type.
+  // The stored result comes from the same work, so it has its type.
   return kept.outcome as T
 }
 

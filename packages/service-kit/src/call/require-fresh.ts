@@ -2,7 +2,7 @@ import type { ErrorDetail } from '@lernspur/contracts/envelope'
 import type { Call, Transaction } from './call'
 import { Refusal } from './refusal'
 
-/** Who changed a row last, as the audit knows it. */
+/** Who changed a row last, according to the audit. */
 const whoChanged = async (tx: Transaction, tenantId: string, rowId: string): Promise<ErrorDetail[]> => {
   const [person] = await tx<{ name: string }[]>`
     select trim(u.first_name || ' ' || u.last_name) as name

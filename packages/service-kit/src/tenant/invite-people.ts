@@ -8,7 +8,7 @@ export interface NewPerson {
   readonly lastName: string
 }
 
-/** Tells the people of new roles by mail, in the language of whoever invites them. */
+/** Mails the people of new roles, in the inviter's language. */
 const tell = async (tx: Transaction, call: Call, tenantId: string, roleIds: readonly string[]): Promise<void> => {
   const mails = await tx<{ recipient: string; tenantName: string; inviter: string }[]>`
     select u.email as recipient, t.name as tenant_name, trim(inviter_u.first_name || ' ' || inviter_u.last_name) as inviter
@@ -23,8 +23,8 @@ const tell = async (tx: Transaction, call: Call, tenantId: string, roleIds: read
 }
 
 /**
- * Gives each person an account, where there is none, and a role that waits for an answer; who declined is asked again.
- * Answers the roles that wait now and did not before; everybody else of the school keeps the role he or she has.
+ * Creates missing accounts and pending roles; a declined role becomes pending again. Returns the roles that became
+ * pending; existing roles stay.
  */
 export const invitePeople = async (
   tx: Transaction,

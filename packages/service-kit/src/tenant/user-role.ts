@@ -13,7 +13,7 @@ interface LockedRole {
 }
 
 /**
- * Locks the school's active admins in one order, so that two of them cannot leave past each other; then the role.
+ * Locks the school's active admins in one order, so that two of them cannot both leave concurrently; then the role.
  * NOT_FOUND when the school has no such role.
  */
 export const lockRole = async (tx: Transaction, tenantId: string, id: string): Promise<LockedRole> => {
@@ -41,7 +41,7 @@ const moves: Readonly<Partial<Record<RoleStatus, Readonly<Record<'on' | 'off', R
   disabled: { on: 'active', off: 'disabled' },
 }
 
-/** Changes a locked role; UPDATE_NOT_ALLOWED for an undefined move and for the last active admin. */
+/** Changes a locked role; UPDATE_NOT_ALLOWED for an undefined transition and for the last active admin. */
 export const changeRole = async (tx: Transaction, role: LockedRole, change: UpdateUserRole): Promise<void> => {
   const status =
     change.isActive === undefined
@@ -54,7 +54,7 @@ export const changeRole = async (tx: Transaction, role: LockedRole, change: Upda
   await keepOneAdmin(tx, role, 'UPDATE_NOT_ALLOWED')
 }
 
-/** Ends a locked role; NO_PERMISSION for the last active admin. Rights on classes are the caller's to end. */
+/** Deletes a locked role; NO_PERMISSION for the last active admin. The caller deletes the rights on classes. */
 export const removeRole = async (tx: Transaction, role: LockedRole): Promise<void> => {
   await tx`delete from user_role where tenant_id = ${role.tenantId} and id = ${role.id}`
   await keepOneAdmin(tx, role, 'NO_PERMISSION')
