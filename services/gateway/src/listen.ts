@@ -10,7 +10,7 @@ const idleSeconds = 75
  */
 const largestBody = 1024 * 1024 * 1024
 /** Milliseconds that running requests may take during shutdown. */
-const drainPatience = 4_000
+const drainTimeoutMs = 4_000
 
 type Answer = (request: Request, server: Bun.Server<undefined>) => Promise<Response>
 
@@ -19,7 +19,7 @@ type Answer = (request: Request, server: Bun.Server<undefined>) => Promise<Respo
  */
 const endOnSignal = (server: Bun.Server<undefined>): void => {
   const end = async () => {
-    await Promise.race([server.stop(), Bun.sleep(drainPatience)])
+    await Promise.race([server.stop(), Bun.sleep(drainTimeoutMs)])
     process.exit(0)
   }
   process.once('SIGTERM', end)

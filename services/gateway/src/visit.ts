@@ -10,7 +10,7 @@ export interface Visit {
   /** Address of the client. */
   readonly address: string
   /** Sets the idle timeout of the connection in seconds; 0 disables it. */
-  allowSilence(seconds: number): void
+  setIdleTimeout(seconds: number): void
 }
 
 export interface Answer {
@@ -36,6 +36,6 @@ export const visitOf = (request: Request, server: Bun.Server<undefined>, trusted
     requestId: Bun.randomUUIDv7(),
     language: requestLanguage(request.headers),
     address: callerAddress(request, server.requestIP(request)?.address ?? '', trustedProxies),
-    allowSilence: (seconds) => server.timeout(request, seconds),
+    setIdleTimeout: (seconds) => server.timeout(request, seconds),
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { notificationChannel } from '@lernspur/service-kit/notification-channel'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
-import { toldPeople } from './told-people'
+import { notificationFixture } from './notificationsOf-people'
 
-const { owner, identity, admin, told, readAll } = await toldPeople()
+const { owner, identity, admin, notificationsOf, readAll } = await notificationFixture()
 const neighbours = await otherSchool(owner)
 
 const open = async () => {
@@ -19,7 +19,7 @@ test('the first rights on a class notify the user at once, with sender and link'
   const heard: string[] = []
   await owner.listen(notificationChannel, (userId) => heard.push(userId))
   await share(school.outsider, { canManageStudents: true })
-  expect(await told(school.outsider)).toMatchObject([
+  expect(await notificationsOf(school.outsider)).toMatchObject([
     {
       type: 'classInvite',
       title: 'Klasse 3a',
@@ -39,24 +39,24 @@ test('neither changed nor repeated rights notify', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
   await share(school.outsider, { canManageStudents: true })
   await share(school.subjectTeacher, { canWriteCompetenceEntries: true })
-  expect(await told(school.outsider)).toHaveLength(1)
-  expect(await told(school.subjectTeacher)).toEqual([])
+  expect(await notificationsOf(school.outsider)).toHaveLength(1)
+  expect(await notificationsOf(school.subjectTeacher)).toEqual([])
 })
 
 test('of concurrent requests one notifies', async () => {
   const { school, share } = await open()
   await Promise.all([1, 2, 3].map(() => share(school.outsider)))
-  expect(await told(school.outsider)).toHaveLength(1)
+  expect(await notificationsOf(school.outsider)).toHaveLength(1)
 })
 
 test('users who can see the class anyway, and all others, are not notified', async () => {
   const { school, share } = await open()
   for (const person of [school.manager, school.admin, school.classTeacher]) {
     expect((await share(person)).status).toBe(201)
-    expect(await told(person)).toEqual([])
+    expect(await notificationsOf(person)).toEqual([])
   }
   expect((await share(neighbours.outsider)).body.error).toBe('NOT_FOUND')
-  expect(await told(neighbours.outsider)).toEqual([])
+  expect(await notificationsOf(neighbours.outsider)).toEqual([])
 })
 
 test('removing and restoring rights notifies again, but not while unread', async () => {
@@ -65,10 +65,10 @@ test('removing and restoring rights notifies again, but not while unread', async
   const takeAway = async (id: string) => admin.ask(school.classTeacher, { method: 'DELETE', path: `${path}/${id}` })
   await takeAway(await give())
   await takeAway(await give())
-  expect(await told(school.outsider)).toHaveLength(1)
+  expect(await notificationsOf(school.outsider)).toHaveLength(1)
   await readAll(school.outsider)
   await give()
-  expect((await told(school.outsider)).map(({ isRead }) => isRead)).toEqual([false, true])
+  expect((await notificationsOf(school.outsider)).map(({ isRead }) => isRead)).toEqual([false, true])
 })
 
 test('accepting an invitation notifies of each of its classes', async () => {
@@ -82,10 +82,10 @@ test('accepting an invitation notifies of each of its classes', async () => {
   const { outsider: guest } = await testSchool(owner)
   await owner`update app_user set language = 'en' where id = ${guest.userId}`
   await identity.ask(guest, { method: 'POST', path: '/invitations/accept', body: { code } })
-  const invites = await told(guest)
+  const invites = await notificationsOf(guest)
   expect(invites.map(({ title }) => title).sort()).toEqual(['Class 3a', 'Class 3b'])
   expect(invites.map(({ sender }) => sender?.id)).toEqual(Array(2).fill(school.admin.userId))
-  expect(await told(school.outsider)).toEqual([])
+  expect(await notificationsOf(school.outsider)).toEqual([])
 })
 
 test('an accepting manager sees all classes and is not notified', async () => {
@@ -96,5 +96,5 @@ test('an accepting manager sees all classes and is not notified', async () => {
   await admin.ask(school.classTeacher, { method: 'POST', path, body: { invitationId } })
   const { outsider: guest } = await testSchool(owner)
   await identity.ask(guest, { method: 'POST', path: '/invitations/accept', body: { code } })
-  expect(await told(guest)).toEqual([])
+  expect(await notificationsOf(guest)).toEqual([])
 })

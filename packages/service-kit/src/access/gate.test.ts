@@ -76,7 +76,7 @@ test('a session without a usable role may only read the current user', async () 
     'no role': (who: Person) => fixture.owner`update session set user_role_id = null where user_id = ${who.userId}`,
   }
   for (const change of Object.values(changes)) {
-    const who = await fixture.somebody('admin')
+    const who = await fixture.signedInPerson('admin')
     await change(who)
     expect(await verdict(fixture.send('GET', '/items', who.headers))).toBe('403 NO_PERMISSION')
     expect(await verdict(fixture.send('POST', '/items', who.headers, { name: 'x' }))).toBe('403 NO_PERMISSION')
@@ -94,14 +94,14 @@ test('an expired session is refused', async () => {
       update session set is_shared_device = true, last_seen_at = now() - interval '13 hours' where user_id = ${who.userId}`,
   }
   for (const change of Object.values(changes)) {
-    const who = await fixture.somebody('admin')
+    const who = await fixture.signedInPerson('admin')
     await change(who)
     expect(await verdict(fixture.send('GET', '/session/items', who.headers))).toBe('401 INVALID_TOKEN')
   }
 })
 
 test('using a session extends it', async () => {
-  const who = await fixture.somebody('outsider')
+  const who = await fixture.signedInPerson('outsider')
   await fixture.owner`
     update session set last_seen_at = now() - interval '1 day', expires_at = now() + interval '13 days'
     where user_id = ${who.userId}`

@@ -35,7 +35,7 @@ test('a call that only returns success carries no data', async () => {
 })
 
 test('a list has a page of rows and the count of all', async () => {
-  const person = await fixture.somebody('outsider')
+  const person = await fixture.signedInPerson('outsider')
   for (const name of ['-Berg', '-Äcker', '-Bach']) {
     await fixture.owner`insert into student (tenant_id, first_name, last_name) values (${person.tenantId}, 'x', ${name})`
   }
@@ -99,7 +99,7 @@ test('an outdated change is refused and names who was first', async () => {
 
 test('a row of another school is not found', async () => {
   const { id } = await create('-mine')
-  const stranger = await fixture.somebody('admin')
+  const stranger = await fixture.signedInPerson('admin')
   expect(await verdict(fixture.send('PUT', `/items/${id}`, stranger.headers, { name: 'x' }))).toBe('404 NOT_FOUND')
   const { data } = await (await fixture.send('GET', '/items?prefix=-mine', stranger.headers)).json()
   expect(data).toEqual({ rows: [], count: 0 })

@@ -55,7 +55,7 @@ test('a verb that writes twice stores both results', async () => {
 
 test('a key belongs to one person', async () => {
   const key = crypto.randomUUID()
-  const stranger = await fixture.somebody('outsider')
+  const stranger = await fixture.signedInPerson('outsider')
   for (const who of [admin, member, stranger]) expect(await verdict(create(key, 'theirs', who))).toBe('201')
   expect(await countOf('theirs')).toBe(3)
 })

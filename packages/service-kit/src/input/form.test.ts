@@ -3,7 +3,7 @@ import { fileBytesMax } from '@lernspur/contracts/file'
 import { fixtureForFile, verdict } from '../testing/fixture'
 
 const fixture = await fixtureForFile()
-const admin = await fixture.somebody('admin')
+const admin = await fixture.signedInPerson('admin')
 
 const form = (...entries: [name: string, value: string | Blob][]): FormData => {
   const data = new FormData()

@@ -3,7 +3,7 @@ import { fixtureForFile, verdict } from '../testing/fixture'
 import { bodyBytesMax } from './body'
 
 const fixture = await fixtureForFile()
-const admin = await fixture.somebody('admin')
+const admin = await fixture.signedInPerson('admin')
 
 const id = Bun.randomUUIDv7()
 const post = (body?: unknown, type = 'application/json') =>

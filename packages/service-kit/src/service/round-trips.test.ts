@@ -7,7 +7,7 @@ const fixture = await fixtureForFile()
 const tap = await openWireTap(fixture.config.databaseUrl)
 const db = connect(tap.url, { name: 'tap', max: 1 })
 const service = fixture.open({ db })
-const admin = await fixture.somebody('admin')
+const admin = await fixture.signedInPerson('admin')
 afterAll(async () => {
   await db.end()
   tap.close()

@@ -11,7 +11,7 @@ import type { Service } from './service'
  */
 const connectionOptions: object = { idleTimeout: 60 }
 /** Milliseconds that running requests may take during shutdown. */
-const drainPatience = 8000
+const drainTimeoutMs = 8000
 
 const isAlive = async (path: string): Promise<boolean> => {
   try {
@@ -60,7 +60,7 @@ export const serveOnSocket = async (
   })
   const end = async (): Promise<void> => {
     service.drain()
-    await Promise.race([Promise.all([server.stop(), beforeEnd()]), Bun.sleep(drainPatience)])
+    await Promise.race([Promise.all([server.stop(), beforeEnd()]), Bun.sleep(drainTimeoutMs)])
     await service.db.end({ timeout: 1 })
     process.exit(0)
   }

@@ -92,7 +92,7 @@ test('a service without database is unavailable and asks to retry', async () => 
   const db = connect('postgres://nobody@127.0.0.1:1/nothing', { name: 'test' })
   const service = fixture.open({ db })
   expect(await ask(service, '/internal/health')).toMatchObject({ status: 503, body: { database: 'down' } })
-  const { headers } = await fixture.somebody('outsider')
+  const { headers } = await fixture.signedInPerson('outsider')
   const request = new Request('http://localhost/api/session/items', { headers })
   const response = await service.fetch(request)
   expect(response.headers.get('retry-after')).toBe('1')

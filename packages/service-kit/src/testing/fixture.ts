@@ -47,7 +47,7 @@ export const fixtureForFile = async () => {
   }
 
   /** A person of a new school, signed in. */
-  const somebody = async (who: 'admin' | 'manager' | 'outsider'): Promise<Person> =>
+  const signedInPerson = async (who: 'admin' | 'manager' | 'outsider'): Promise<Person> =>
     enter((await testSchool(owner, { studentCount: 2 }))[who])
 
   /** Headers of a browser that is not signed in. */
@@ -75,7 +75,7 @@ export const fixtureForFile = async () => {
     await db.end()
     await database.close()
   })
-  return { owner, db, config, lines, service, open, enter, somebody, visitor, send }
+  return { owner, db, config, lines, service, open, enter, signedInPerson, visitor, send }
 }
 
 export type Fixture = Awaited<ReturnType<typeof fixtureForFile>>

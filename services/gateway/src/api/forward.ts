@@ -12,7 +12,7 @@ interface Forwarding {
 }
 
 /** The service did not answer; `status` is what the client gets. */
-export class ServiceAway extends Error {
+export class ServiceUnavailable extends Error {
   constructor(
     readonly status: AwayStatus,
     options: ErrorOptions,
@@ -22,7 +22,7 @@ export class ServiceAway extends Error {
 }
 
 /** The client has closed the connection. */
-export class ClientGone extends Error {}
+export class ClientDisconnected extends Error {}
 
 const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'FailedToOpenSocket', 'ConnectionRefused'])
 
@@ -34,7 +34,7 @@ const statusOf = (error: unknown, timedOut: boolean): AwayStatus => {
 
 /**
  * Forwards a request to a service and returns its answer, both bodies as streams. Aborts the call in the service when
- * the client disconnects. Throws ServiceAway when no answer begins, ClientGone when the client has disconnected.
+ * the client disconnects. Throws ServiceUnavailable when no answer begins, ClientDisconnected when the client has disconnected.
  */
 export const forward = async (request: Request, { socket, target, headers, limit }: Forwarding): Promise<Response> => {
   const late = new AbortController()
@@ -52,8 +52,8 @@ export const forward = async (request: Request, { socket, target, headers, limit
       unix: socket,
     })
   } catch (cause) {
-    if (request.signal.aborted) throw new ClientGone('The client has gone.', { cause })
-    throw new ServiceAway(statusOf(cause, late.signal.aborted), { cause })
+    if (request.signal.aborted) throw new ClientDisconnected('The client has gone.', { cause })
+    throw new ServiceUnavailable(statusOf(cause, late.signal.aborted), { cause })
   } finally {
     clearTimeout(timer)
   }

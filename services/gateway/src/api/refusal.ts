@@ -15,7 +15,7 @@ export const refuse = (code: ErrorCode, language: Language, requestId: string): 
 export type AwayStatus = 502 | 503 | 504
 
 /** Status logged when the client disconnected; it is never sent, and no standard defines one. */
-export const clientGone = (): Response => new Response(null, { status: clientGoneStatus })
+export const clientDisconnected = (): Response => new Response(null, { status: clientGoneStatus })
 
 /** The service did not answer. Clients retry reads automatically and let the user retry writes. */
 export const upstreamUnavailable = (status: AwayStatus, language: Language, requestId: string): Response =>

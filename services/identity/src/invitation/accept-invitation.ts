@@ -5,8 +5,8 @@ import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { invitationCodeHash } from '../invitation-code'
 import { joinByInvitation } from '../join-by-invitation'
+import { notifyInviter } from '../notify-inviter'
 import { readRole } from '../own-role'
-import { tellInviter } from '../tell-inviter'
 
 interface Meant {
   readonly id: string
@@ -37,7 +37,7 @@ export const acceptInvitation = async (call: Call, code: string): Promise<WhoAmI
     if (!joined) return refuse('INVALID_INVITATION_CODE')
     const by = { requestId: call.requestId, actor: { tenantId, userId } }
     await audit(tx, by, 'invitation.accept', [id, joined.userRoleId, ...joined.accessRightIds])
-    await tellInviter(tx, id, userId)
+    await notifyInviter(tx, id, userId)
     return readRole(tx, joined.userRoleId)
   })
 }

@@ -13,7 +13,7 @@ const seesAll = (tx: Transaction, actor: Actor): Fragment =>
     : tx`true`
 
 /** Condition on `rs` (report_subject) of `r` (report): subjects that the actor may see. */
-const visiblePart = (tx: Transaction, actor: Actor): Fragment =>
+const visibleReportSubject = (tx: Transaction, actor: Actor): Fragment =>
   tx`rs.tenant_id = r.tenant_id and rs.report_id = r.id
     and (${seesAll(tx, actor)} or rs.school_subject_id in (${visibleSubjects(tx, actor)}))`
 
@@ -21,10 +21,10 @@ const visiblePart = (tx: Transaction, actor: Actor): Fragment =>
 export const visibleReport = (tx: Transaction, actor: Actor): Fragment =>
   tx`r.tenant_id = ${actor.tenantId}
     and (${seesAll(tx, actor)} or r.school_class_id in (${visibleClasses(tx, actor)}))
-    and exists (select from report_subject rs where ${visiblePart(tx, actor)})`
+    and exists (select from report_subject rs where ${visibleReportSubject(tx, actor)})`
 
 /** A subject of a report as one JSON expression over `rs`. */
-const shownPart = (tx: Transaction): Fragment => tx`
+const shownReportSubject = (tx: Transaction): Fragment => tx`
   jsonb_build_object(
     'id', rs.id, 'schoolSubjectId', rs.school_subject_id, 'status', rs.status, 'comment', rs.comment, 'name', rs.name,
     'abbreviation', rs.abbreviation, 'color', rs.color, 'domains', rs.domains, 'updatedAt', iso_instant(rs.updated_at))`
@@ -35,8 +35,8 @@ export const shownReport = (tx: Transaction, actor: Actor): Fragment => tx`
   r.created_by_id as created_by, r.report_group_id as group_id, r.school_class_id, r.performance_assessment_name,
   r.performance_visual_name, r.performance_visual_levels, r.student_first_name, r.student_last_name, r.student_avatar,
   r.original_student_id, r.summary_comment, r.created_at, r.updated_at,
-  (select jsonb_agg(${shownPart(tx)} order by rs.position)
-    from report_subject rs where ${visiblePart(tx, actor)}) as subjects`
+  (select jsonb_agg(${shownReportSubject(tx)} order by rs.position)
+    from report_subject rs where ${visibleReportSubject(tx, actor)}) as subjects`
 
 /** A report with the subjects that the actor may see. */
 const reportById = (tx: Transaction, actor: Actor, id: string): Query<Report> => tx<Report[]>`

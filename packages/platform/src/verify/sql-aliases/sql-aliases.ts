@@ -1,4 +1,4 @@
-import { isCode, type SourceFile } from '../tree-files'
+import { isCode, type SourceFile } from '../tree/tree-files'
 import { tableAliases } from './table-aliases'
 
 const glossaryPath = 'packages/contracts/rules/glossary.md'

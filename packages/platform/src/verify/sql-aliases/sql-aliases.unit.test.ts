@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { basename, dirname } from 'node:path'
-import type { SourceFile } from '../tree-files'
+import type { SourceFile } from '../tree/tree-files'
 import { aliasComplaints } from './sql-aliases'
 import { tableAliases } from './table-aliases'
 

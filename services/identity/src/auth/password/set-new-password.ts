@@ -4,7 +4,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { joinByInvitation } from '../../join-by-invitation'
-import { tellInviter } from '../../tell-inviter'
+import { notifyInviter } from '../../notify-inviter'
 import type { Passwords } from '../password-check'
 import { endSessions } from '../session/end-sessions'
 import { lastRole } from '../session/last-role'
@@ -37,7 +37,7 @@ export const setNewPassword = async (call: Call, body: SetNewPassword, passwords
     const joined = invitationId === null ? undefined : await joinByInvitation(tx, invitationId, found)
     if (joined && invitationId !== null) {
       await audit(tx, by, 'invitation.accept', [invitationId, joined.userRoleId, ...joined.accessRightIds])
-      await tellInviter(tx, invitationId, userId)
+      await notifyInviter(tx, invitationId, userId)
     }
     if (joined || invitationId === null) await audit(tx, by, 'password.reset', userId)
   })

@@ -6,7 +6,7 @@ import { servicesForFile } from '@lernspur/testing/service-for-file'
 import type { TestPerson } from '@lernspur/testing/test-school'
 
 /** The services that create notifications, and the one that lists them, on one database. */
-export const toldPeople = async () => {
+export const notificationFixture = async () => {
   const { owner, services } = await servicesForFile({
     identity: identityService,
     'school-admin': schoolAdminService,
@@ -14,11 +14,11 @@ export const toldPeople = async () => {
   })
   const { identity, 'school-admin': admin, teacher } = services
   /** A user's notifications, newest first. */
-  const told = async (person: TestPerson): Promise<Notification[]> =>
+  const notificationsOf = async (person: TestPerson): Promise<Notification[]> =>
     (await identity.ask(person, { method: 'GET', path: '/notifications' })).body.data.rows
   const readAll = async (person: TestPerson) => {
-    const ids = (await told(person)).map(({ id }) => id)
+    const ids = (await notificationsOf(person)).map(({ id }) => id)
     await identity.ask(person, { method: 'PUT', path: '/notifications/mark-as-read', body: { ids } })
   }
-  return { owner, identity, admin, teacher, told, readAll }
+  return { owner, identity, admin, teacher, notificationsOf, readAll }
 }

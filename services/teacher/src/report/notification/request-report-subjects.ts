@@ -28,7 +28,7 @@ const textsOf = ({ name, schoolClassName }: NewReports, { subjects }: Share): Ne
  * Notifies colleagues of the subjects they may write in new reports, once rather than for each student. For reports
  * created one by one under one name, an unread notification is replaced.
  */
-export const askForParts = async (
+export const requestReportSubjects = async (
   tx: Transaction,
   { actor }: Call,
   reports: NewReports,

@@ -58,7 +58,7 @@ const isOfColleague = (report: LockedReport, userId: string): report is OfCollea
  * Notifies the author of a report that a colleague has completed a subject: only when it is completed in all reports
  * that belong together, so once rather than for each student. To be called after the subject was written.
  */
-export const tellOfFinishedSubject = async (
+export const notifyOfFinishedSubject = async (
   tx: Transaction,
   call: Call,
   report: LockedReport,

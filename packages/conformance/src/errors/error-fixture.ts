@@ -5,7 +5,7 @@ import type { TestPerson } from '@lernspur/testing/test-school'
 import type { Fixture } from '../access/fixture'
 
 /** Environment of the error producers: a school with one row of everything, called through the gateway. */
-export interface Ground {
+export interface ErrorFixture {
   readonly owner: Database
   readonly ask: ServiceUnderTest['ask']
   readonly fixture: Fixture
@@ -24,12 +24,12 @@ export interface Refused extends Call {
 }
 
 /** Provokes an error code, and returns the call that is answered with it, however often. */
-export type Producer = (ground: Ground) => Refused | Promise<Refused>
+export type Producer = (errorFixture: ErrorFixture) => Refused | Promise<Refused>
 
 export type Producers<Code extends ErrorCode> = Readonly<Record<Code, Producer>>
 
 /** A producer whose call is made by a visitor, with the page's token. */
-export const asVisitor = ({ visitor }: Ground, path: string, body: object): Refused => ({
+export const asVisitor = ({ visitor }: ErrorFixture, path: string, body: object): Refused => ({
   by: null,
   method: 'POST',
   path,

@@ -3,7 +3,7 @@ import { classInvite } from '@lernspur/service-kit/class-invite'
 import { notify } from '@lernspur/service-kit/notify'
 
 /** Notifies a user of a class that was shared, except managers, admins and the creator, who can see it anyway. */
-export const tellOfClass = async (
+export const notifyOfClass = async (
   tx: Transaction,
   { actor: { tenantId, userId: senderId } }: Call,
   schoolClassId: string,

@@ -9,7 +9,7 @@ const shortened = (name: string): string =>
     .join('')
 
 /** Notifies the inviter that someone accepted the invitation. */
-export const tellInviter = async (tx: Transaction, invitationId: string, userId: string): Promise<void> => {
+export const notifyInviter = async (tx: Transaction, invitationId: string, userId: string): Promise<void> => {
   const [found] = await tx<{ inviterId: string; tenantId: string; tenantName: string; name: string }[]>`
     select i.inviter_id, i.tenant_id, t.name as tenant_name, trim(u.first_name || ' ' || u.last_name) as name
     from invitation i join tenant t on t.id = i.tenant_id, app_user u
