@@ -46,7 +46,7 @@ const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name]
 const kept = new Map<ActorName, Promise<Fixture>>()
 
 /** A fixture that the actor's reads and refusals share, since they change nothing. */
-const keptWorld = (actor: ActorName): Promise<Fixture> => {
+const keptFixture = (actor: ActorName): Promise<Fixture> => {
   const made = kept.get(actor) ?? fixture()
   kept.set(actor, made)
   return made
@@ -54,7 +54,7 @@ const keptWorld = (actor: ActorName): Promise<Fixture> => {
 
 /** A fixture in which the call may succeed. */
 const fixtureFor = async (name: RouteName, actor: ActorName): Promise<Fixture> => {
-  const shared = await keptWorld(actor)
+  const shared = await keptFixture(actor)
   const route: RouteSpec = routes[name]
   const changes = route.method !== 'GET' && expected(name, route, actor, samples(shared)[name]) === 'ok'
   return changes ? fixture() : shared

@@ -2,7 +2,7 @@ import type { TestSchool } from '@lernspur/testing/test-school'
 import type { SchoolRowIds } from './row/school-rows'
 
 /** The provider's rows that the matrix uses. */
-export interface ProviderWorld {
+export interface ProviderFixture {
   /** A school without members. */
   readonly emptyTenantId: string
   /** A template of the provider and its only domain. */
@@ -16,7 +16,7 @@ export interface Fixture {
   readonly place: { readonly countryId: string; readonly stateId: string }
   /** A year without classes and assessments. */
   readonly unusedYearId: string
-  readonly provided: ProviderWorld
+  readonly provided: ProviderFixture
   /** A class without students, created and shared by the class teacher. */
   readonly emptyClassId: string
   /** An invitation into the school. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import { asVisitor, by, type ErrorFixture, type Producers } from './errorFixture'
+import { asVisitor, by, type ErrorFixture, type Producers } from './error-fixture'
 
 const register = (errorFixture: ErrorFixture, email: string) =>
   asVisitor(errorFixture, '/auth/register', { email, firstName: 'Nele', lastName: 'Neu' })

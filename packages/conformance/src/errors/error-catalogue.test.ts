@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database
 import { type TestPerson, testProvider } from '@lernspur/testing/test-school'
 import { makeFixture } from '../access/make-fixture'
 import { accountErrors } from './account-errors'
-import type { ErrorFixture, Producers } from './errorFixture'
+import type { ErrorFixture, Producers } from './error-fixture'
 import { schoolErrors } from './school-errors'
 import { teachingErrors } from './teaching-errors'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await testDatabase()
   const provider = await testProvider(database.owner)
   product = await startProduct(database, 'production', { LERNSPUR_OIDC: JSON.stringify([absent]) })
-  errorFixture = await makeGround(provider)
+  errorFixture = await makeErrorFixture(provider)
 }, 60_000)
 afterAll(async () => {
   await product.stop()
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 /** One for all: what one producer breaks, no other needs. */
-const makeGround = async (provider: TestPerson): Promise<ErrorFixture> => {
+const makeErrorFixture = async (provider: TestPerson): Promise<ErrorFixture> => {
   const { owner, secret } = database
   const { ask } = product
   const fixture = await makeFixture(owner, ask)
@@ -50,7 +50,7 @@ const makeGround = async (provider: TestPerson): Promise<ErrorFixture> => {
 const codes = Object.keys(errorCatalogue) as ErrorCode[]
 
 test.each(codes.map((code) => [code] as const))(
-  '%s is notificationsOf with its status, in German and English',
+  '%s is returned with its status, in German and English',
   async (code) => {
     const { by, repair, ...call } = await producers[code](errorFixture)
     const notificationsOf = []

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import { by, type Producers } from './errorFixture'
+import { by, type Producers } from './error-fixture'
 
 const year = (first: number) => ({
   name: 'Schuljahr',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import { form, pngFile } from '@lernspur/testing/form'
-import { by, type ErrorFixture, type Producers } from './errorFixture'
+import { by, type ErrorFixture, type Producers } from './error-fixture'
 
 const levelsOf = ({ fixture }: ErrorFixture): string => `/performance-visuals/${fixture.visual.id}/performance-levels`
 

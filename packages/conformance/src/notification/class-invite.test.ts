@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { notificationChannel } from '@lernspur/service-kit/notification-channel'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
-import { notificationFixture } from './notificationsOf-people'
+import { notificationFixture } from './notification-fixture'
 
 const { owner, identity, admin, notificationsOf, readAll } = await notificationFixture()
 const neighbours = await otherSchool(owner)

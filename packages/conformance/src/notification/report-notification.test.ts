@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
-import { notificationFixture } from './notificationsOf-people'
+import { notificationFixture } from './notification-fixture'
 
 const { owner, teacher, notificationsOf, readAll } = await notificationFixture()
 

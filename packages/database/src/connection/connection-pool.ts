@@ -1,5 +1,5 @@
 import type { DedicatedConnection } from './dedicated-connection'
-import { DatabaseUnavailable, isAway } from './failure'
+import { DatabaseUnavailable, isUnreachable } from './failure'
 import { backoffSeconds, connectSeconds } from './settings'
 
 const sleep = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
@@ -56,7 +56,7 @@ export class ConnectionPool {
       try {
         return await this.#open()
       } catch (error) {
-        if (!isAway(error) || Date.now() > deadline) throw error
+        if (!isUnreachable(error) || Date.now() > deadline) throw error
         await sleep(backoffSeconds(attempt))
       }
     }

@@ -36,7 +36,7 @@ export const codeOf = (error: unknown): string => {
 const away = /^(08|57P0[123]|53300|CONNECT|ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)/
 
 /** Whether an error indicates that the server is unavailable, rather than that it refuses. */
-export const isAway = (error: unknown): boolean => away.test(codeOf(error))
+export const isUnreachable = (error: unknown): boolean => away.test(codeOf(error))
 
 // A changed table behind a prepared statement, pipelined queries after it, a serialisation failure, a deadlock.
 const passing = new Set(['0A000', '25P02', '40001', '40P01'])
@@ -49,4 +49,4 @@ export const isPassing = (error: unknown): boolean => passing.has(codeOf(error))
  * client library then assigns the following answers to the wrong queries, so the connection must not be used any more.
  */
 export const isClientFault = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof postgres.PostgresError) && !isAway(error) && 'parameters' in error
+  error instanceof Error && !(error instanceof postgres.PostgresError) && !isUnreachable(error) && 'parameters' in error

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { type Database, poolOf } from './connect'
 import type { DedicatedConnection } from './dedicated-connection'
-import { DatabaseUnavailable, isAway, isClientFault, isPassing, StatementOutdated } from './failure'
+import { DatabaseUnavailable, isClientFault, isPassing, isUnreachable, StatementOutdated } from './failure'
 import { openScope, type Transaction } from './transaction-scope'
 
 export type { Transaction }
@@ -48,7 +48,7 @@ const onConnection = async <T>(
       }
       return await inTime(connection, deadline, attempt(connection, committing))
     } catch (error) {
-      const isLost = isAway(error) || (connection.isLost() && !isClientFault(error))
+      const isLost = isUnreachable(error) || (connection.isLost() && !isClientFault(error))
       const isWorthRepeating = isPassing(error) || (isLost && !isCommitting)
       if (!isFirst || !isWorthRepeating || Date.now() > deadline) throw error
     } finally {
@@ -80,7 +80,7 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: (
       return result
     } catch (error) {
       shut()
-      if (isClientFault(error) || isAway(error)) connection.kill()
+      if (isClientFault(error) || isUnreachable(error)) connection.kill()
       else if (!connection.isLost()) await sql`rollback`.catch(connection.kill)
       throw openingError ?? error
     }

@@ -1,5 +1,5 @@
 import { connect, type Database } from '../connection/connect'
-import { codeOf, isAway } from '../connection/failure'
+import { codeOf, isUnreachable } from '../connection/failure'
 import { type Transaction, writeDirectory } from '../connection/tenant-transaction'
 import { DatabaseProblem, type DatabaseProblemReason } from '../database-problem'
 import { ensureServiceRoles } from '../roles/ensure-service-roles'
@@ -53,7 +53,7 @@ const apply = async (owner: Database, { name, sql, checksum }: MigrationFile): P
       return true
     })
   } catch (error) {
-    if (!(error instanceof Error) || isAway(error)) throw error
+    if (!(error instanceof Error) || isUnreachable(error)) throw error
     const sentence = `The migration ${name} failed${lineOf(sql, error)}: ${error.message}.`
     throw new DatabaseProblem('migration', sentence, { cause: error })
   }
@@ -89,7 +89,7 @@ const applyPending = async (owner: Database, folder: string | undefined): Promis
 const toProblem = (cause: unknown): unknown => {
   const problem = (reason: DatabaseProblemReason, sentence: string) => new DatabaseProblem(reason, sentence, { cause })
   if (cause instanceof DatabaseProblem) return cause
-  if (isAway(cause)) return problem('unreachable', 'The database at DATABASE_URL does not answer.')
+  if (isUnreachable(cause)) return problem('unreachable', 'The database at DATABASE_URL does not answer.')
   if (codeOf(cause) === '3D000') return problem('unreachable', 'The database that DATABASE_URL names does not exist.')
   if (codeOf(cause).startsWith('28'))
     return problem('rights', 'The database refuses the user or password of DATABASE_URL.')
