@@ -54,7 +54,7 @@ const notShared: ReadonlySet<Access> = new Set([
   'class:admin',
 ])
 
-/** Their samples give the right to write, which nobody gives who does not hold it. */
+/** Their samples grant the right to write, which only its holders may grant. */
 const givesWriting: ReadonlySet<string> = new Set<RouteName>(['createAccessRight', 'createInvitationAccessRight'])
 
 const changesClass: ReadonlySet<Access> = new Set<Access>([...notShared, 'class:write'])
@@ -109,7 +109,7 @@ export const answersItself: ReadonlySet<string> = new Set<RouteName>([
   'unlinkIdentity',
 ])
 
-/** Who is of another school meets none of its rows; a call may have an error of its own for that. */
+/** Users of another school find none of its rows; a call may have its own error for that. */
 const missing: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['getFile', 'GET_FILE_ERROR']])
 
 /** The answer that the contract demands of a call for an actor (rule class-right.2). */

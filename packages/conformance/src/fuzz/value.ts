@@ -114,7 +114,7 @@ const wished = (schema: JsonSchema, example: unknown, name: string): fc.Arbitrar
   return fc.record(Object.fromEntries(fields), { noNullPrototype: true })
 }
 
-/** What a schema takes: as the example says, with a field or two of its own, or made up as a whole. */
+/** A value for a schema: the example, the example with some generated fields, or generated completely. */
 export const valueLike = (schema: JsonSchema, example: unknown): fc.Arbitrary<unknown> => {
   const free = valueFor(schema)
   if (typeof example !== 'object' || example === null) return free

@@ -97,7 +97,7 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   60_000,
 )
 
-test('no service is asked for what it does not have', async () => {
+test('no service gets a call that it does not own', async () => {
   for (const name of serviceNames) {
     const { status, body } = await product.ask(null, { method: 'GET', path: `/${name}/nothing` })
     expect([status, body.error]).toEqual([404, 'NOT_FOUND'])

@@ -34,7 +34,7 @@ export const createInvitationCodeSchema = z.strictObject({
 export type CreateInvitationCode = z.input<typeof createInvitationCodeSchema>
 export type ParsedCreateInvitationCode = z.output<typeof createInvitationCodeSchema>
 
-/** What somebody types, or opens as a link, to accept. */
+/** The code that is typed, or opened as a link, to accept. */
 export const invitationCodeSchema = z.object({ id, code: z.string() })
 
 export const acceptInvitationSchema = z.strictObject({ code: requiredText(invitationLimits.code) })

@@ -3,7 +3,7 @@ import { emailAddress } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { passwordLimits, signedInSchema } from './auth.contract'
 
-/** A password that somebody chooses (rule password.1). */
+/** A new password (rule password.1). */
 export const newPassword = z.string().check(z.minLength(passwordLimits.min), z.maxLength(passwordLimits.max))
 /** A password that is already set; only its length is bounded. */
 export const presentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLimits.max))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailAddress, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
-/** Limits of what a visitor tells of himself or herself (rule registration.3). */
+/** Limits of a registration (rule registration.3). */
 export const registrationLimits = { name: 1000, invitationCode: 1000 } as const
 
 export const registerSchema = z.strictObject({

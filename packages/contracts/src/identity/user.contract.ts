@@ -45,7 +45,7 @@ export type WhoAmI = z.infer<typeof whoAmISchema>
 /** Limits of a profile (rule profile.1). An avatar is a small picture as data URL, in characters. */
 export const profileLimits = { name: 1000, avatar: pictureDataMax } as const
 
-/** A school that somebody is about to found, as far as it is typed (rule school.4); null is not chosen yet. */
+/** The draft of a school to be created (rule school.4); null is not chosen yet. */
 export const schoolDraftSchema = z.strictObject({
   name: freeText(tenantLimits.name),
   stateId: z.nullable(id),

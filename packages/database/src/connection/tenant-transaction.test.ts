@@ -199,7 +199,7 @@ describe('transient failures are retried', () => {
     expect([attempts, await countNamed('Einmal')]).toEqual([2, 2])
   })
 
-  test('connections that were lost while nobody used them', async () => {
+  test('connections lost while idle', async () => {
     const { owner, db, first } = school
     await owner`
       select pg_terminate_backend(pid, 5000) from pg_stat_activity

@@ -87,9 +87,9 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: (
   })
 
 /**
- * Runs `work` in one transaction of a school: all of it is kept or nothing. Beginning costs no round trip of its own.
- * The whole is run again once on 0A000, 40001, 40P01 and a connection lost before the commit, so `work` must have no
- * effect but on the database. Throws what `work` throws, or DatabaseUnavailable after 20 s (see `connect`).
+ * Runs `work` in one transaction of a school. BEGIN costs no extra round trip. It is retried once on 0A000, 40001,
+ * 40P01 and a connection lost before the commit, so `work` must have no side effects outside the database. Throws what
+ * `work` throws, or DatabaseUnavailable after 20 s (see `connect`).
  */
 export const writeTenant = <T>(db: Database, tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   write(db, (sql) => [sql`begin`, setTenant(sql, tenantId)], work)

@@ -21,8 +21,8 @@ export interface Cluster {
 }
 
 /**
- * Path of `data` for the server's user. Folders above it may be closed to that user (a checkout under /root). Then
- * the programs are started inside and told to look where they stand, which opens nobody's folder to anybody.
+ * Path of `data` for the server's user. Folders above it may be inaccessible to that user (a checkout under /root).
+ * Then the programs start with `data` as working directory and a relative path, so that no permissions have to change.
  */
 const reachableName = async (data: string, user: ServerUser | undefined): Promise<string> => {
   if (!user) return data

@@ -17,8 +17,8 @@ interface EmbeddedOptions {
   /** Called for steps that take a moment, with a message for the user. */
   readonly log?: (line: string) => void
   /**
-   * Several processes use the server and none owns it: the folder is held only while the server starts, and `stop`
-   * is for whoever knows that the others are done.
+   * Several processes share the server and none owns it: the folder is locked only while the server starts, and `stop`
+   * is for a caller that knows the others are done.
    */
   readonly isShared?: boolean
   /** False trades safety against power cuts for speed, which only tests may. */

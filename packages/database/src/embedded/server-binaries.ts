@@ -53,7 +53,8 @@ const copyTo = async (source: string, target: string): Promise<void> => {
 
 /**
  * The server's programs in a folder that `user` can run them from: the installed package, else a copy in a versioned
- * place. As root that is /var/cache, because the package may lie where nobody else may look. Throws a DatabaseProblem.
+ * folder. For root that is below /var/cache, because the package may be inaccessible to other users. Throws a
+ * DatabaseProblem.
  */
 export const serverBinaries = async (dataDir: string, user: ServerUser | undefined): Promise<ServerBinaries> => {
   const installed = findPackage()

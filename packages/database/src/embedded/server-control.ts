@@ -67,8 +67,8 @@ const pidPath = ({ data }: Cluster): string => join(data, 'postmaster.pid')
 const readPidFile = (cluster: Cluster): Promise<string> => readFile(pidPath(cluster), 'utf8').catch(() => '')
 
 /**
- * Whether the process that the server's file names is a server on this data, and not a dead one nor some process that
- * got its number since. Asked as the server's user, because in a container even root may not look at others' processes.
+ * Whether the process in the server's pid file is a running server on this data, rather than one that ended or reused
+ * its id. Checked as the server's user, because in a container even root may not inspect other users' processes.
  */
 const isServing = async (cluster: Cluster): Promise<boolean> => {
   const [pid = ''] = (await readPidFile(cluster)).split('\n')
@@ -85,9 +85,9 @@ export const stopServer = async (cluster: Cluster): Promise<void> => {
 }
 
 /**
- * Clears what a killed server left, when nothing answers on the socket. A server that still runs on the data without
- * its socket is stopped. Otherwise the left-over process id is made void, because its number may be in use again; the
- * rest of the file stays, since by it the server sees whether an old process still works on the data.
+ * Cleans up after a killed server, when nothing answers on the socket. A server that still runs on the data without its
+ * socket is stopped. Otherwise the stale process id is invalidated, because it may have been reused; the rest of the
+ * file stays, since the server uses it to detect old processes on the data.
  */
 export const clearRemains = async (cluster: Cluster, socketFolder: string): Promise<void> => {
   // Elsewhere the id may belong to another process by now, which a stop would kill.

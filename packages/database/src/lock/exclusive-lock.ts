@@ -10,8 +10,8 @@ const held = new Set<Database>()
 const pause = 50
 
 /**
- * Takes the lock that the file at `path` stands for; undefined when another process keeps it. The kernel takes it back
- * from a process that dies, however it dies, so no lock is ever stale; SQLite is how Bun reaches such locks.
+ * Takes the lock of the file at `path`; undefined when another process holds it. The kernel releases it when a process
+ * dies, so no lock is ever stale; SQLite gives Bun access to such locks.
  */
 export const takeLock = (path: string): Release | undefined => {
   const lock = new Database(path, { create: true })

@@ -101,8 +101,8 @@ const toProblem = (cause: unknown): unknown => {
 }
 
 /**
- * Makes the roles of the services and applies the SQL files that are new, each in a transaction of its own. Whoever
- * comes second waits. Gives the names that were applied (`teacher/0013-observation`). Throws a DatabaseProblem.
+ * Creates the roles of the services and applies new SQL files, each in a transaction of its own. Concurrent migrations
+ * wait. Returns the applied names (`teacher/0013-observation`). Throws a DatabaseProblem.
  */
 export const migrate = async (ownerUrl: string, { secret, folder }: MigrateOptions): Promise<string[]> => {
   const owner = connect(ownerUrl, { name: 'migrate', max: 1, statementTimeout: 0 })

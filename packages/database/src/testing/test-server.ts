@@ -48,7 +48,7 @@ const stopUnused = async (server: EmbeddedServer): Promise<void> => {
 }
 
 /**
- * The server of this checkout's tests. It stays up for the next run until somebody stops it, which does nothing while
+ * The server of this checkout's tests. It stays up for the next run until it is stopped, which does nothing while
  * another process uses it.
  */
 export const testServer = (): Promise<EmbeddedServer> => {

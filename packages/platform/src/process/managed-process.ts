@@ -9,7 +9,7 @@ export interface ProcessPlan {
   readonly env: Readonly<Record<string, string | undefined>>
   /** File that takes both outputs; undefined passes them through. */
   readonly logFile: string | undefined
-  /** File that tells the id of the running process. */
+  /** File that contains the id of the running process. */
   readonly pidFile?: string
   /** Makes way for the process before each of its starts. */
   prepare?(): void

@@ -17,7 +17,7 @@ import { freePort } from '../test/demo-instance'
 export interface RunningProduct {
   /** Where the gateway listens; cookies are those of `testPublicUrl`. */
   readonly url: string
-  /** Asks through the gateway, as somebody who is signed in afresh. */
+  /** Calls through the gateway, freshly signed in. */
   readonly ask: ServiceUnderTest['ask']
   readonly processes: readonly ManagedProcess[]
   /** The processes' log lines of a request. */

@@ -121,8 +121,8 @@ export const visibleSubjects = (tx: Transaction, actor: Actor): Fragment =>
       where ars.tenant_id = ${actor.tenantId} and ar.user_id = ${actor.userId}`
 
 /**
- * Subquery `select user_id, school_subject_id …` of who works at the school and may write which subjects of a class,
- * because he or she made it or it was shared. Managers and admins may everywhere, and are not meant for that alone.
+ * Subquery `select user_id, school_subject_id …` of the active users who may write subjects of a class, as its creator
+ * or by an access right. Managers and admins are not included for their role alone.
  */
 export const subjectWriters = (
   tx: Transaction,

@@ -18,8 +18,8 @@ const badValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02',
 const lostConnection = /^(08|57P|CONNECT|ECONN|ENOENT|EPIPE|53300|57014)/
 
 /**
- * The refusal that a thrown error stands for; an unknown error is UNKNOWN. The only place where errors of the database
- * become errors of the catalogue.
+ * Maps a thrown error to a refusal; an unknown error is UNKNOWN. The only place where errors of the database become
+ * errors of the catalogue.
  */
 export const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error

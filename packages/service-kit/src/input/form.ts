@@ -20,7 +20,7 @@ export interface Form {
   readonly digest: string
 }
 
-/** Bytes beside the files: the other fields, and what stands between them. */
+/** Bytes beside the files: the other fields, and the multipart boundaries. */
 const restBytesMax = 64 * 1024
 
 const missing: Readonly<Record<Language, string>> = { de: 'Die Datei fehlt.', en: 'The file is missing.' }

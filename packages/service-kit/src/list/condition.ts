@@ -2,7 +2,7 @@ import type { FieldKind } from '@lernspur/contracts/list'
 import type { Fragment, Transaction } from '../call/call'
 import type { ListFilter } from './list-request'
 
-/** German alphabetical order, in which ä stands beside a. */
+/** German alphabetical order, which sorts ä with a. */
 export const germanOrder = 'de-x-icu'
 
 /** Escapes `%`, `_` and `\` of a value in a pattern. */

@@ -13,7 +13,7 @@ export interface Picture {
 
 /** Pixels of the longer side: enough for print, small enough for lists. */
 const sideMax = 512
-/** The same for what stands within a row: twice the largest place where a person is shown. */
+/** The same for pictures within rows: twice the largest size at which a person is shown. */
 const avatarSideMax = 128
 
 const startsWith = (bytes: Uint8Array, offset: number, text: string): boolean =>

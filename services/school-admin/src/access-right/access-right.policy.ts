@@ -23,7 +23,7 @@ export const permissionsOf = (input: Partial<Record<ClassPermission, boolean | u
   canWriteCompetenceEntries: input.canWriteCompetenceEntries ?? false,
 })
 
-/** Nobody grants what he or she does not hold (rule class-right.4); what stands already may stay. */
+/** Nobody grants a permission he or she lacks (rule class-right.4); stored ones may stay. */
 export const requireGrantable = (held: ClassRights, current: Permissions, wanted: Permissions): void => {
   const granted = classPermissions.filter((permission) => wanted[permission] && !current[permission])
   if (granted.some((permission) => !held.rights[rightOf[permission]])) refuse('CREATE_NOT_ALLOWED')

@@ -10,7 +10,7 @@ export const outcomeOf = async (response: Response) => {
   return success ? (data ?? 'ok') : error
 }
 
-/** An address that the provider knows somebody by; `kind` says what is odd about that person there. */
+/** An address at the provider; `kind` selects unverified or malformed claims. */
 export const addressOf = (kind = 'oda') => `${kind}-${crypto.randomUUID()}@schule.example`
 
 const startProviders = async () => {
