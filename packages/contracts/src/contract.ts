@@ -39,7 +39,7 @@ import * as unseen from './teacher/unseen.contract'
 import * as tenant from './tenant.contract'
 import * as fields from './wire/fields'
 
-/** Everything that the nouns of the contract export, for whoever needs more of them than their calls. */
+/** All exports of the contract's nouns, for uses beyond their calls. */
 export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   accessRight,
   account,

@@ -16,7 +16,7 @@ export const healthSchema = z.object({
 export type Health = z.infer<typeof healthSchema>
 
 export const healthRoutes = defineRoutes({
-  /** 200 when all is up; 503 with the same `data` shape when a part is down. */
+  /** 200 when everything is up; 503 with the same `data` shape when a component is down. */
   healthcheck: {
     method: 'GET',
     path: '/healthcheck',

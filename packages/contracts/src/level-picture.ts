@@ -36,7 +36,7 @@ const ink = '#1f2430'
 const faint = '#c9c5ba'
 const scale = ['#c8553d', '#dd8a3c', '#e3b23c', '#8fae4b', '#3f8f5f'] as const
 
-/** Colour of a level between worst and best; pictures never rely on it alone. */
+/** Colour of a level between worst and best; pictures never rely on colour alone. */
 const colourOf = (level: number, levels: number): string => {
   const position = levels > 1 ? (level - 1) / (levels - 1) : 1
   return scale[Math.round(position * (scale.length - 1))] ?? scale[4]

@@ -70,12 +70,12 @@ export type ShellRelease = z.infer<typeof shellReleaseSchema>
 export const areaEntrySchema = z.object({
   state: z.enum(['enabled', 'disabled']),
   current: areaReleaseSchema,
-  /** The version before, tried once by a page when the current one fails. */
+  /** The previous version, tried once by a page when the current one fails. */
   fallback: z.nullable(areaReleaseSchema),
 })
 export type AreaEntry = z.infer<typeof areaEntrySchema>
 
-/** `/mfe/registry.json`: which version of what a new page gets. */
+/** `/mfe/registry.json`: the version of each unit that new pages get. */
 export const registrySchema = z.object({
   shell: z.object({ current: shellReleaseSchema, fallback: z.nullable(shellReleaseSchema) }),
   areas: z.partialRecord(areaNameSchema, areaEntrySchema),

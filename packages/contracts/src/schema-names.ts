@@ -13,7 +13,7 @@ export const namesOf = (modules: readonly object[]): ReadonlyMap<Schema, string>
   const names = new Map<Schema, string>()
   const taken = new Map<string, Schema>()
   for (const [exported, value] of modules.flatMap((module) => Object.entries(module))) {
-    // What stands in a path is told of as parameters, one by one.
+    // Path parameters are documented one by one.
     if (!isSchema(value) || exported.endsWith('Params')) continue
     const name = nameOf(exported)
     if ((taken.get(name) ?? value) !== value) throw new Error(`Two schemas of the contract are called ${name}.`)

@@ -3,7 +3,7 @@ import { freeText, id, instant, requiredText } from './wire/fields'
 import { defineRoutes } from './wire/route'
 import { updateErrors } from './wire/route-errors'
 
-/** The provider's own templates, or an empty start. */
+/** The provider's templates, or none. */
 export const templateSources = ['lernspur', 'fresh'] as const
 
 /** A school, or the provider (rule school.1). */
@@ -54,7 +54,7 @@ export const onboardTenantSchema = z.strictObject({
 })
 export type OnboardTenant = z.infer<typeof onboardTenantSchema>
 
-/** A disabled school opens for nobody and keeps its data; only the provider may do that. */
+/** Nobody can work at a disabled school, and its data is kept; only the provider may disable one. */
 export const updateProviderTenantSchema = z.partial(z.strictObject({ ...tenantInput, isDisabled: z.boolean() }))
 export type UpdateProviderTenant = z.infer<typeof updateProviderTenantSchema>
 
@@ -103,7 +103,7 @@ export const tenantRoutes = defineRoutes({
 export const tenantParams = z.object({ tenantId: id })
 
 export const providerTenantRoutes = defineRoutes({
-  /** A new school without anybody in it; its first admin is added afterwards. */
+  /** A new school without members; its first admin is added afterwards. */
   createTenant: {
     method: 'POST',
     path: '/provider/tenants',
@@ -125,7 +125,7 @@ export const providerTenantRoutes = defineRoutes({
     status: 200,
     errors: [...updateErrors, 'TENANT_ALREADY_EXISTS', 'EDIT_CONFLICT'],
   },
-  /** A school that somebody belongs to or has worked in can be disabled, not deleted. */
+  /** A school with current or former members can be disabled, not deleted. */
   deleteTenant: {
     method: 'DELETE',
     path: '/provider/tenants/{tenantId}',

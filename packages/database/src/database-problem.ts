@@ -1,4 +1,4 @@
-/** What stands in the way, for callers that treat cases differently. */
+/** The cause, for callers that handle cases differently. */
 export type DatabaseProblemReason =
   | 'address'
   | 'binaries'
@@ -12,7 +12,7 @@ export type DatabaseProblemReason =
   | 'unreachable'
   | 'version'
 
-/** Why the database cannot be used, as one sentence for whoever starts the product. Holds no secret. */
+/** Why the database cannot be used, as one sentence for the operator. Contains no secret. */
 export class DatabaseProblem extends Error {
   override readonly name = 'DatabaseProblem'
 

@@ -31,9 +31,9 @@ describe('schools', () => {
   test('have their people, classes and children', async () => {
     const rows = await db`
       select t.name, t.is_wizard_finalized,
-        (select count(*) from user_role r where r.tenant_id = t.id and r.status = 'active') as people,
+        (select count(*) from user_role ur where ur.tenant_id = t.id and ur.status = 'active') as people,
         (select count(*) from student s where s.tenant_id = t.id) as children,
-        (select array_agg(c.name order by c.name) from school_class c where c.tenant_id = t.id) as classes
+        (select array_agg(sc.name order by sc.name) from school_class sc where sc.tenant_id = t.id) as classes
       from tenant t order by t.name`
     expect([...rows]).toEqual([
       {
@@ -50,12 +50,12 @@ describe('schools', () => {
 
   test('share exactly one subject of 3a with the subject teacher', async () => {
     const rows = await db`
-      select u.email, s.name, r.can_write_competence_entries, r.can_manage_competences
-      from class_access_right r
-      join school_class c on c.id = r.school_class_id and c.name = '3a'
-      join app_user u on u.id = r.user_id
-      join class_access_right_subject a on a.class_access_right_id = r.id
-      join school_subject s on s.id = a.school_subject_id`
+      select u.email, ss.name, ar.can_write_competence_entries, ar.can_manage_competences
+      from class_access_right ar
+      join school_class sc on sc.id = ar.school_class_id and sc.name = '3a'
+      join app_user u on u.id = ar.user_id
+      join class_access_right_subject ars on ars.class_access_right_id = ar.id
+      join school_subject ss on ss.id = ars.school_subject_id`
     expect([...rows]).toEqual([
       {
         email: 'fachlehrer@schule.example',
@@ -68,8 +68,8 @@ describe('schools', () => {
 
   test('have global templates of two levels, own templates and subjects that know where they come from', async () => {
     const rows = await db`
-      select t.name, s.is_template, s.school_level, count(*) as subjects, count(s.origin_id) as copied
-      from school_subject s join tenant t on t.id = s.tenant_id group by 1, 2, 3 order by 1, 2, 3`
+      select t.name, ss.is_template, ss.school_level, count(*) as subjects, count(ss.origin_id) as copied
+      from school_subject ss join tenant t on t.id = ss.tenant_id group by 1, 2, 3 order by 1, 2, 3`
     expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
       'Grundschule am Lindenpark false 3 16 16',
       'Grundschule am Lindenpark false 5 8 8',
@@ -93,8 +93,8 @@ describe('schools', () => {
   test('write no ß in Zürich', async () => {
     const texts = await db`
       select o.description as text from observation o join tenant t on t.id = o.tenant_id where t.name like 'Primar%'
-      union all select k.description from competence k join tenant t on t.id = k.tenant_id where t.name like 'Primar%'
-      union all select p.comment from report_subject p join tenant t on t.id = p.tenant_id where t.name like 'Primar%'
+      union all select c.description from competence c join tenant t on t.id = c.tenant_id where t.name like 'Primar%'
+      union all select rs.comment from report_subject rs join tenant t on t.id = rs.tenant_id where t.name like 'Primar%'
       union all select r.summary_comment from report r join tenant t on t.id = r.tenant_id where t.name like 'Primar%'`
     expect(texts.filter(({ text }) => /ß|Halbjahr/.test(text ?? ''))).toEqual([])
   })
@@ -104,26 +104,26 @@ describe('observations', () => {
   test('lie before today, in the term of their assessment and on weekdays', async () => {
     const strays = db<{ count: number }[]>`
       select count(*) from observation o
-      left join performance_assessment a on a.id = o.performance_assessment_id
-      left join school_term m on m.id = a.school_term_id
+      left join performance_assessment pa on pa.id = o.performance_assessment_id
+      left join school_term stm on stm.id = pa.school_term_id
       where o.observed_at >= ${today} or o.created_at::date <> o.observed_at or extract(isodow from o.observed_at) > 5
-        or (a.id is not null and o.observed_at not between m.start_date and m.end_date)
-        or (a.id is null and o.performance_level_id is not null)
-        or not exists (select from school_class_year y join school_year n on n.id = y.school_year_id
-          where y.school_class_id = o.school_class_id and o.observed_at between n.school_year_start and n.school_year_end)`
+        or (pa.id is not null and o.observed_at not between stm.start_date and stm.end_date)
+        or (pa.id is null and o.performance_level_id is not null)
+        or not exists (select from school_class_year scy join school_year sy on sy.id = scy.school_year_id
+          where scy.school_class_id = o.school_class_id and o.observed_at between sy.school_year_start and sy.school_year_end)`
     expect(await count(strays)).toBe(0)
   })
 
   test('concern children in subjects that they take, on the scale of the class', async () => {
     const strays = db<{ count: number }[]>`
       select count(*) from observation o
-      left join performance_assessment a on a.id = o.performance_assessment_id
-      left join performance_level l on l.id = o.performance_level_id
-      left join student_subject_relation r on r.student_id = o.student_id and r.school_subject_id = o.school_subject_id
-      left join competence k on k.id = o.competence_id
-      left join competence_domain d on d.id = k.domain_id
-      where r.id is null or d.school_subject_id <> o.school_subject_id
-        or l.performance_visual_id <> a.performance_visual_id`
+      left join performance_assessment pa on pa.id = o.performance_assessment_id
+      left join performance_level pl on pl.id = o.performance_level_id
+      left join student_subject_relation ssr on ssr.student_id = o.student_id and ssr.school_subject_id = o.school_subject_id
+      left join competence c on c.id = o.competence_id
+      left join competence_domain cd on cd.id = c.domain_id
+      where ssr.id is null or cd.school_subject_id <> o.school_subject_id
+        or pl.performance_visual_id <> pa.performance_visual_id`
     expect(await count(strays)).toBe(0)
   })
 
@@ -142,17 +142,17 @@ describe('observations', () => {
 
   test('show growth and leave gaps', async () => {
     const years = await db<{ mean: number }[]>`
-      select avg((l.level - 1) / 3.0)::float8 as mean from observation o
-      join performance_level l on l.id = o.performance_level_id
-      join school_class c on c.id = o.school_class_id and c.name in ('3a', '5c')
+      select avg((pl.level - 1) / 3.0)::float8 as mean from observation o
+      join performance_level pl on pl.id = o.performance_level_id
+      join school_class sc on sc.id = o.school_class_id and sc.name in ('3a', '5c')
       group by o.observed_at < '2026-02-01', o.observed_at < '2026-08-01' order by min(o.observed_at)`
     const means = years.map(({ mean }) => mean)
     expect(means).toHaveLength(3)
     expect(means).toEqual(means.toSorted((a, b) => a - b))
     const unseen = db<{ count: number }[]>`
-      select count(*) from competence k join competence_domain d on d.id = k.domain_id
-      join school_subject s on s.id = d.school_subject_id and s.school_class_id is not null
-      where not exists (select from observation o where o.competence_id = k.id and o.observed_at >= '2026-08-01')`
+      select count(*) from competence c join competence_domain cd on cd.id = c.domain_id
+      join school_subject ss on ss.id = cd.school_subject_id and ss.school_class_id is not null
+      where not exists (select from observation o where o.competence_id = c.id and o.observed_at >= '2026-08-01')`
     expect(await count(unseen)).toBeGreaterThan(10)
   })
 })
@@ -173,20 +173,20 @@ describe('reports', () => {
 
   beforeAll(async () => {
     rows = await db<ReportRow[]>`
-    select r.status, r.calculation_method, r.performance_visual_levels, r.summary_comment, p.comment,
-      p.status as subject_status, p.domains, (
+    select r.status, r.calculation_method, r.performance_visual_levels, r.summary_comment, rs.comment,
+      rs.status as subject_status, rs.domains, (
         select jsonb_object_agg(competence_id, entries) from (
-          select o.competence_id, jsonb_agg(jsonb_build_object('level', l.level,
+          select o.competence_id, jsonb_agg(jsonb_build_object('level', pl.level,
             'levels', jsonb_array_length(r.performance_visual_levels), 'observedAt', o.observed_at,
-            'createdAt', o.created_at, 'performanceAssessmentId', a.id, 'weighting', a.weighting)) as entries
+            'createdAt', o.created_at, 'performanceAssessmentId', pa.id, 'weighting', pa.weighting)) as entries
           from observation o
-          join performance_level l on l.id = o.performance_level_id
-          join performance_assessment a on a.id = o.performance_assessment_id
-          where o.student_id = r.original_student_id and o.school_subject_id = p.school_subject_id
+          join performance_level pl on pl.id = o.performance_level_id
+          join performance_assessment pa on pa.id = o.performance_assessment_id
+          where o.student_id = r.original_student_id and o.school_subject_id = rs.school_subject_id
             and o.observed_at between r.start_date and r.end_date
           group by o.competence_id) as found
       ) as entries
-    from report r join report_subject p on p.report_id = r.id`
+    from report r join report_subject rs on rs.report_id = r.id`
   }, 60_000)
 
   test('keep the shape of the contract, its lengths and its rule for levels', () => {
@@ -223,8 +223,8 @@ describe('reports', () => {
     }
     expect(rows.filter((row) => row.status === 'completed' && row.subjectStatus === 'inProgress')).toEqual([])
     expect(rows.some((row) => row.domains.some((one) => one.competences.some((own) => own.overwritten)))).toBeTrue()
-    const groups = await db`select g.name from report_group g join school_class c on c.id = g.school_class_id
-      where c.name = '3a' order by g.name`
+    const groups = await db`select rg.name from report_group rg join school_class sc on sc.id = rg.school_class_id
+      where sc.name = '3a' order by rg.name`
     expect(groups.map(({ name }) => name)).toEqual(['Zeugnis 1. Halbjahr 2026/27', 'Zeugnis 2. Halbjahr 2025/26'])
   })
 })

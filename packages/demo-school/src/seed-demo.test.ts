@@ -14,38 +14,38 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-/** Everything that a person would call the content, without ids and times of typing; in an order of its own. */
+/** The content without ids and creation times, in a fixed order. */
 const contentOf = async (ownerUrl: string) => {
   const db = server.open(ownerUrl)
   const observations = await db`
-    select t.name, c.name as class_name, s.first_name, s.last_name, k.description as competence, l.level,
-      a.name as assessment, o.description, o.observed_at, u.email
+    select t.name, sc.name as class_name, s.first_name, s.last_name, c.description as competence, pl.level,
+      pa.name as assessment, o.description, o.observed_at, u.email
     from observation o
     join tenant t on t.id = o.tenant_id
-    join school_class c on c.id = o.school_class_id
+    join school_class sc on sc.id = o.school_class_id
     join student s on s.id = o.student_id
-    join competence k on k.id = o.competence_id
+    join competence c on c.id = o.competence_id
     join app_user u on u.id = o.creator_id
-    left join performance_level l on l.id = o.performance_level_id
-    left join performance_assessment a on a.id = o.performance_assessment_id
+    left join performance_level pl on pl.id = o.performance_level_id
+    left join performance_assessment pa on pa.id = o.performance_assessment_id
     order by o.created_at, 1, 2, 3, 4, 5, 6, 7, 8`
   const reports = await db`
     select r.school_name, r.school_class_name, r.name, r.status, r.student_first_name, r.student_last_name,
-      r.summary_comment, p.name as subject, p.comment, p.status as subject_status,
-      jsonb_path_query_array(p.domains, '$[*].competences[*].performanceLevel') as levels
-    from report r join report_subject p on p.report_id = r.id
+      r.summary_comment, rs.name as subject, rs.comment, rs.status as subject_status,
+      jsonb_path_query_array(rs.domains, '$[*].competences[*].performanceLevel') as levels
+    from report r join report_subject rs on rs.report_id = r.id
     order by 1, 2, 3, 5, 6, 8`
   return { observations: [...observations], reports: [...reports] }
 }
 
 describe('the demo school', () => {
-  test('is made once when two processes start at the same time', async () => {
+  test('is created once when two processes start concurrently', async () => {
     await Promise.all([seedDemo(demoUrl, { today }), seedDemo(demoUrl, { today })])
     const tenants = await server.open(demoUrl)`select name from tenant order by name`
     expect(tenants.map(({ name }) => name)).toEqual(['Grundschule am Lindenpark', 'Lernspur', 'Primarschule Seewiese'])
   }, 120_000)
 
-  test('lets its people in with the one password', async () => {
+  test('its users can sign in with the one password', async () => {
     const users = await server.open(demoUrl)<{ email: string; passwordHash: string }[]>`
       select email, password_hash from app_user`
     for (const { address, password } of demoSignIns) {
@@ -56,7 +56,7 @@ describe('the demo school', () => {
     expect(await Bun.password.verify(`${demoPassword}!`, users[0]?.passwordHash ?? '')).toBeFalse()
   })
 
-  test('is the same for the same day and is left alone once it is there', async () => {
+  test('is the same for the same day and is not changed once it exists', async () => {
     const content = await contentOf(demoUrl)
     expect(content.observations.length).toBeGreaterThan(10_000)
     const otherUrl = await server.emptyDatabase()
@@ -66,7 +66,7 @@ describe('the demo school', () => {
     expect(await contentOf(otherUrl)).toEqual(content)
   }, 120_000)
 
-  test('leaves nothing behind when it is interrupted', async () => {
+  test('rolls back when it is interrupted', async () => {
     const ownerUrl = await server.emptyDatabase()
     const db = server.open(ownerUrl)
     await db`alter table report_subject add constraint refuse_all check (false)`

@@ -27,7 +27,7 @@ export const seedDemo = async (ownerUrl: string, options: { today?: string } = {
       for (const school of [germanSchool, swissSchool]) {
         await writeSchool(tx, school, { today, passwordHash, globalTemplates })
       }
-      // Without figures about the new rows the first pages after the start would be planned as for empty tables.
+      // Without fresh statistics the first pages would be planned as for empty tables.
       await tx`analyze school_subject, competence, student_subject_relation, observation, report_subject`
     })
   } finally {

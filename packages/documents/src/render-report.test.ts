@@ -98,7 +98,7 @@ test('eight subjects of fourteen competences with long comments stay under 300 K
   for (const { comment } of report.subjects) expect(text).toContain(squeezed(comment))
 })
 
-test('names of all Europe and beyond are drawn without an empty box', async () => {
+test('names of all Europe and beyond have glyphs', async () => {
   const names = 'Şahin Łukasz Nguyễn Đorđević Żółć İpek Őrség Þór Ærø Иван Παπαδόπουλος Trần Thị Ngọc Ánh'
   const comment = `${names} a\u0308o\u0308 1 ≤ 2 → ✓ ½ € ẞ`
   const bytes = await renderReport(
@@ -111,7 +111,7 @@ test('names of all Europe and beyond are drawn without an empty box', async () =
   for (const { programBytes } of await fontsOf(bytes)) expect(programBytes).toBeGreaterThan(1000)
 })
 
-test('no page ends with a heading, no row is divided, and signatures follow words', async () => {
+test('no page ends with a heading, no row is split, and signatures follow text', async () => {
   const report = fullestReport()
   const headings = new Set(report.subjects.flatMap(({ name, domains }) => [name, ...domains.map((one) => one.name)]))
   const pages = await linesOf(await renderReport(report))
@@ -150,7 +150,7 @@ test('an uploaded picture is embedded once, however many rows show it', async ()
   expect(images.length).toBeLessThanOrEqual(2 * scale.length)
 })
 
-test('bytes that are no picture are left out', async () => {
+test('invalid pictures are left out', async () => {
   const junk = new Uint8Array([0x89, 0x50, 1, 2, 3])
   const scale = sampleScale().map((level) => ({ ...level, picturePath: `uploads/${level.level}`, pictureData: junk }))
   const pages = await pagesOf(
@@ -159,7 +159,7 @@ test('bytes that are no picture are left out', async () => {
   expect(pages[0]).toContain('Mit Unterstützung')
 })
 
-test('a group is one file with an outline; pages are counted anew for each child', async () => {
+test('a group is one file with an outline; page numbers restart for each student', async () => {
   const names = ['Ada', 'Bo', 'Cem']
   const heard: number[] = []
   const bytes = await renderReports(
@@ -186,7 +186,7 @@ test('a group without reports is refused', () => {
   expect(renderReports([])).rejects.toBeInstanceOf(RangeError)
 })
 
-test('a report that cannot be drawn is refused without its words, and the next one is drawn', async () => {
+test('a report that cannot be rendered is refused without its text, and the next one is rendered', async () => {
   const broken = { ...bareReport(), period: { start: 'Geheimnis', end: 'Geheimnis', semester: null } }
   const unserialisable = { ...bareReport(), comment: () => 'Geheimnis' } as unknown as ReportDocumentProps
   const [first, second, third] = await Promise.allSettled([

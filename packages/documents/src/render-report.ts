@@ -42,5 +42,5 @@ export const renderReports = async (
   return queue.run({ kind: 'join', parts, info: groupInfo(first) }, joinTimeoutMs)
 }
 
-/** Ends the worker; open reports are rejected. Drawing again starts a new one. */
+/** Ends the worker; open reports are rejected. Rendering again starts a new one. */
 export const closeReportWorker = (): void => queue.close()

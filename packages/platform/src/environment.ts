@@ -126,7 +126,7 @@ export interface Environment {
   readonly publicUrl: string
   /** Address of the first admin of the provider, for a database without one. */
   readonly firstProvider?: string | undefined
-  /** What whoever starts it should know, one sentence each. */
+  /** Warnings for the operator, one sentence each. */
   readonly warnings: readonly string[]
 }
 
@@ -152,7 +152,7 @@ const warningsOf = ({ LERNSPUR_MODE, LERNSPUR_SMTP_URL }: Values): string[] =>
     ? ['LERNSPUR_SMTP_URL is not set: no mail is sent, and all mails wait until a mail server is named.']
     : []
 
-/** Reads the environment of `start`. Throws a sentence that names the variable. */
+/** Reads the environment of `start`. Throws a Problem that names the variable. */
 export const readEnvironment = (env: Readonly<Record<string, string | undefined>> = process.env): Environment => {
   const values = readAll(env)
   if (values.LERNSPUR_MODE === 'production') requireForProduction(values)

@@ -24,7 +24,7 @@ test('production takes what is set for it', () => {
   expect(readEnvironment(production)).toMatchObject({ mode: 'production', publicUrl: 'https://schule.example' })
 })
 
-test('only a production without a mail server is warned of, in one sentence', () => {
+test('only a production without a mail server is warned about, in one sentence', () => {
   expect(readEnvironment({}).warnings).toEqual([])
   expect(readEnvironment({ ...production, LERNSPUR_SMTP_URL: 'smtp://mail.example' }).warnings).toEqual([])
   expect(readEnvironment(production).warnings).toEqual([

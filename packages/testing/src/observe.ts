@@ -8,7 +8,7 @@ interface Seen {
   readonly table?: 'observation' | 'legacy_observation'
 }
 
-/** Writes a note of today through SQL; without more it is the class teacher's, about the first child in German. */
+/** Creates a note of today through SQL; by default the class teacher's, about the first student in German. */
 export const observe = async (owner: Database, school: TestSchool, seen: Seen = {}): Promise<void> => {
   const { tenantId, schoolClass, year, classTeacher } = school
   const { studentId = schoolClass.students[0].id, competenceId = schoolClass.german.competenceIds[0] ?? null } = seen

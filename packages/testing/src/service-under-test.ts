@@ -7,7 +7,7 @@ import { testConfig } from './test-config'
 import { type TestDatabase, testDatabase } from './test-database'
 import type { TestPerson } from './test-school'
 
-/** What came back. `body` is the envelope; for a file it is undefined and `bytes` holds the file. */
+/** A response. `body` is the envelope; for a file it is undefined and `bytes` contains the file. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -20,14 +20,14 @@ export interface Call {
   readonly method: string
   /** Below `/api`. */
   readonly path: string
-  /** Sent as JSON, or as it is when it is a FormData. */
+  /** Sent as JSON, or unchanged when it is a FormData. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A service on a database, called through its public interface. */
 export interface ServiceUnderTest {
-  /** Asks as somebody, signed in afresh; as nobody with null. */
+  /** Calls as a person, freshly signed in; as a visitor with null. */
   ask(person: TestPerson | null, call: Call): Promise<Answer>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export type MakeService = (config: ServiceConfig, db: Database) => Service
 
 const read = async (response: Response): Promise<Answer> => {
   if (response.headers.get('content-type') === 'text/event-stream') {
-    // It never ends by itself; that it began is the answer.
+    // A stream never ends by itself; its start is the response.
     await response.body?.cancel()
     return { status: response.status, headers: response.headers, body: undefined, bytes: new Uint8Array() }
   }
@@ -46,7 +46,7 @@ const read = async (response: Response): Promise<Answer> => {
   return { status: response.status, headers: response.headers, body, bytes }
 }
 
-/** Asks whatever `send` sends requests to, on a database whose people it knows. Paths are put behind `base`. */
+/** Calls through `send`, on a database whose people it knows. `base` is prepended to paths. */
 export const askBy =
   (owner: Database, base: string, send: (request: Request) => Promise<Response>): ServiceUnderTest['ask'] =>
   async (person, { method, path, body, headers }) => {

@@ -5,7 +5,7 @@ import { csrfHeader, csrfToken } from '@lernspur/service-kit/csrf'
 import { newToken, tokenHash } from '@lernspur/service-kit/token'
 import type { TestPerson } from './school/person'
 
-/** Address under which services under test believe to be reached. */
+/** Public URL of services under test. */
 export const testPublicUrl = 'http://localhost'
 
 /** Headers of a browser that is signed in: session cookie and CSRF token. */
@@ -14,7 +14,7 @@ export interface SignedIn {
   readonly sessionId: string
 }
 
-/** Signs somebody in by writing the session's row. Services must run with `testConfig`. */
+/** Signs a person in by inserting a session. Services must run with `testConfig`. */
 export const signIn = async (
   owner: Database,
   { userId, userRoleId }: Pick<TestPerson, 'userId' | 'userRoleId'>,

@@ -18,7 +18,7 @@ test('is migrated, empty of schools, and open to the services', async () => {
   await service.end()
 })
 
-test('is one of its own, also for processes that begin at the same moment', async () => {
+test('is separate for each test file, also for concurrent processes', async () => {
   const script = `
     import { testDatabase } from ${JSON.stringify(join(import.meta.dir, 'test-database'))}
     const database = await testDatabase()

@@ -19,7 +19,7 @@ export interface TestDatabase {
   readonly secret: string
   /** Address of a service's own role. */
   urlFor(service: ServiceName): string
-  /** Where services keep the files that belong to it; made by the first of them. */
+  /** Where services store their files; created by the first of them. */
   readonly filesDir: string
   /** Ends the owner's connections, drops the database and removes the files; connections that are still open are cut. */
   close(): Promise<void>
@@ -53,7 +53,7 @@ const makeTemplate = async (admin: Database, name: string): Promise<void> => {
   await admin`alter database ${scratch} rename to ${admin(name)}`
 }
 
-// Any number will do as long as every test process takes the same one.
+// Arbitrary, but the same in every test process.
 const lockKey = 724_516_002
 
 const makeTemplateOnce = async (): Promise<string> => {

@@ -31,18 +31,18 @@ test('has classes that are ready for observations', async () => {
   const [rows, [today]] = await readTenant(teacher, school.tenantId, (tx) => [
     tx<{ className: string; subject: string; students: number; competences: number; levels: number; weight: number }[]>`
       select
-        c.name as class_name,
-        s.name as subject,
-        (select count(*) from student_subject_relation r where r.school_subject_id = s.id) as students,
-        (select count(*) from competence k join competence_domain d on d.id = k.domain_id where d.school_subject_id = s.id)
+        sc.name as class_name,
+        ss.name as subject,
+        (select count(*) from student_subject_relation ssr where ssr.school_subject_id = ss.id) as students,
+        (select count(*) from competence c join competence_domain cd on cd.id = c.domain_id where cd.school_subject_id = ss.id)
           as competences,
-        (select count(*) from performance_level l join performance_visual v on v.id = l.performance_visual_id
-          where v.school_class_id = c.id) as levels,
-        (select sum(weighting)::int from performance_assessment a where a.school_class_id = c.id) as weight
-      from school_class c
-      join school_subject s on s.school_class_id = c.id
-      where c.id = ${schoolClass.id}
-      order by s.name`,
+        (select count(*) from performance_level pl join performance_visual pv on pv.id = pl.performance_visual_id
+          where pv.school_class_id = sc.id) as levels,
+        (select sum(weighting)::int from performance_assessment pa where pa.school_class_id = sc.id) as weight
+      from school_class sc
+      join school_subject ss on ss.school_class_id = sc.id
+      where sc.id = ${schoolClass.id}
+      order by ss.name`,
     tx<{ isInTerm: boolean }[]>`
       select school_today(${school.tenantId}) between start_date and end_date as is_in_term
       from school_term order by is_in_term desc limit 1`,
@@ -57,10 +57,10 @@ test('has classes that are ready for observations', async () => {
 
 test('shares one subject with one teacher', async () => {
   const rows = await database.owner`
-    select r.user_id, s.school_subject_id
-    from class_access_right r
-    join class_access_right_subject s on s.class_access_right_id = r.id
-    where r.tenant_id = ${school.tenantId}`
+    select ar.user_id, ars.school_subject_id
+    from class_access_right ar
+    join class_access_right_subject ars on ars.class_access_right_id = ar.id
+    where ar.tenant_id = ${school.tenantId}`
   expect([...rows]).toEqual([{ userId: school.subjectTeacher.userId, schoolSubjectId: school.schoolClass.german.id }])
 })
 

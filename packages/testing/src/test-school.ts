@@ -7,16 +7,16 @@ import { addSchoolYear, type TestSchoolYear } from './school/school-year'
 
 export type { TestPerson }
 
-/** A small school in which every kind of right is held by somebody. Each call makes one, so tests run in parallel. */
+/** A small school in which every kind of right is held by a person. Each call creates one, so tests run in parallel. */
 export interface TestSchool {
   readonly tenantId: string
   readonly name: string
   readonly year: TestSchoolYear
   readonly admin: TestPerson
   readonly manager: TestPerson
-  /** Member who made both classes, and so holds all their rights. */
+  /** Member who created both classes, and so holds all their rights. */
   readonly classTeacher: TestPerson
-  /** Member who may write entries in the German lessons of the first class, and sees nothing else. */
+  /** Member who may write entries in German in the first class, and sees nothing else. */
   readonly subjectTeacher: TestPerson
   /** Member without any class. */
   readonly outsider: TestPerson
@@ -61,7 +61,7 @@ const shareGerman = async (tx: Transaction, teacher: TestPerson, { id: schoolCla
   ])
 }
 
-/** Makes a school through SQL. `owner` is the one of `testDatabase`. */
+/** Creates a school through SQL. `owner` is the one of `testDatabase`. */
 export const testSchool = (owner: Database, overrides: SchoolOverrides = {}): Promise<TestSchool> =>
   writeDirectory(owner, async (tx) => {
     const { name = `Testschule ${newId()}`, country = 'DE', studentCount = 3 } = overrides
@@ -81,10 +81,10 @@ export const testSchool = (owner: Database, overrides: SchoolOverrides = {}): Pr
     return { tenantId, name, year, ...people, schoolClass, secondClass }
   })
 
-/** A second school whose rows nobody of the first one may meet; in Switzerland, for its other calendar and spelling. */
+/** A second school whose rows are hidden from the first; in Switzerland, for its other calendar and spelling. */
 export const otherSchool = (owner: Database): Promise<TestSchool> => testSchool(owner, { country: 'CH' })
 
-/** The provider's own tenant with somebody who works there. A database has one at most. */
+/** The provider's own tenant with a person who works there. A database has one at most. */
 export const testProvider = (owner: Database): Promise<TestPerson> =>
   writeDirectory(owner, async (tx) => {
     const tenantId = await addTenant(tx, { name: `Anbieter ${newId()}`, country: 'DE', isProvider: true })

@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 export type GatewayConfig = KitConfig & {
   readonly port: number
-  /** Proxies in front of the gateway whose word on who calls is believed. */
+  /** Proxies in front of the gateway whose forwarded headers are trusted. */
   readonly trustedProxies: number
   /** Where browsers report errors and traces to (rule browser.5); undefined when they do not. */
   readonly reportingDsn?: string | undefined

@@ -23,13 +23,13 @@ interface GatewayOptions {
 }
 
 const readsOnly = (method: string): boolean => method === 'GET' || method === 'HEAD'
-/** Files have an ending and addresses of the interface have none: what is missing is not found, never the page. */
+/** Files have an extension and paths of the interface have none: a missing file is 404, never the page. */
 const namesFile = (path: string): boolean => /\.[A-Za-z][A-Za-z0-9]*$/.test(path)
-/** Browsers name HTML; command lines and crawlers take anything, or do not say. */
+/** Browsers accept HTML explicitly; command-line clients and crawlers accept anything, or send no header. */
 const takesPage = (accept: string | null): boolean => accept === null || /text\/html|\*\/\*/.test(accept)
 const isPage = ({ headers }: Request, path: string): boolean => !namesFile(path) && takesPage(headers.get('accept'))
 
-/** Asked every few seconds by whoever watches; that is not worth a line. */
+/** Polled every few seconds by monitoring; not worth logging. */
 const healthRoute = '/api/healthcheck'
 
 const registryPath = '/mfe/registry.json'
@@ -44,7 +44,7 @@ const nothingReleased = (): Response =>
 
 const badRequest = (): Response => new Response('Bad request\n', { status: 400 })
 
-/** One origin for pages, files of releases and calls, as a function from request to response. */
+/** One origin for pages, release files and calls, as a function from request to response. */
 export const createGateway = ({ config, routes, log, limits = timeLimits }: GatewayOptions) => {
   const api = createApi({ routes, runDir: config.runDir, publicUrl: config.publicUrl, limits })
 

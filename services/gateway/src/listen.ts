@@ -1,35 +1,39 @@
 import { StartProblem } from '@lernspur/service-kit/start'
 
 /**
- * Seconds without a byte after which a connection is closed, unless a call asks for more. Longer than the 60 that
- * proxies usually keep one: whoever closes first should be the client, or its next call meets a closed connection.
+ * Seconds without a byte after which a connection is closed, unless a call asks for more. Longer than the usual 60 of
+ * proxies: if the gateway closed first, the proxy's next request would meet a closed connection.
  */
 const idleSeconds = 75
-/** Bytes. Bodies pass as streams and calls take far less; what is said to be longer is refused before it is read. */
+/**
+ * Bytes. Bodies are streamed and calls limit them further; a larger Content-Length is rejected before the body is read.
+ */
 const largestBody = 1024 * 1024 * 1024
-/** Milliseconds that running answers may take when the gateway is asked to end. */
-const drainPatience = 4_000
+/** Milliseconds that running requests may take during shutdown. */
+const drainTimeoutMs = 4_000
 
 type Answer = (request: Request, server: Bun.Server<undefined>) => Promise<Response>
 
-/** Ends running answers in peace, then the process; event streams never end by themselves, so not for ever. */
+/**
+ * Drains running requests, then ends the process; the drain is limited because event streams never end by themselves.
+ */
 const endOnSignal = (server: Bun.Server<undefined>): void => {
   const end = async () => {
-    await Promise.race([server.stop(), Bun.sleep(drainPatience)])
+    await Promise.race([server.stop(), Bun.sleep(drainTimeoutMs)])
     process.exit(0)
   }
   process.once('SIGTERM', end)
   process.once('SIGINT', end)
 }
 
-/** Listens on the port until asked to end. Throws a sentence when the port cannot be had. */
+/** Listens on the port until asked to end. Throws a StartProblem when the port cannot be opened. */
 export const listen = (answer: Answer, port: number): void => {
   try {
     const server = Bun.serve({
       port,
       idleTimeout: idleSeconds,
       maxRequestBodySize: largestBody,
-      // Otherwise what nobody caught would be shown to the browser, with the source around it.
+      // Otherwise Bun would show uncaught errors to the browser, with source code.
       development: false,
       fetch: answer,
     })

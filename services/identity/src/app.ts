@@ -21,7 +21,7 @@ import { operatorSlice } from './operator/operator.routes'
 import { readOperator } from './operator/operator-config'
 import { userSlice } from './user/user.routes'
 
-/** People, their sessions and the school they work in just now. */
+/** People, their sessions and the school they currently work in. */
 export const identityService = (
   config: ServiceConfig,
   db: Database,

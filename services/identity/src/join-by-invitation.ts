@@ -6,7 +6,7 @@ import { notify } from '@lernspur/service-kit/notify'
 export const isOpen = (tx: Transaction): Query =>
   tx`(i.active_until > now() and i.used < i.maximum_uses and not t.is_disabled)`
 
-/** The role that an invitation led to. */
+/** The role that an invitation created. */
 export interface JoinedRole {
   readonly userRoleId: string
   readonly tenantId: string
@@ -19,13 +19,13 @@ interface GrantedRight {
   readonly schoolClassId: string
   readonly schoolClassName: string
   readonly inviterId: string
-  /** The person did not see the class before. */
+  /** The user could not see the class before. */
   readonly isNews: boolean
 }
 
 /**
- * Gives a new member exactly the rights on classes that an invitation promises, those of classes that are gone left out,
- * and tells of the classes; answers the ids of the rights. To be called once, in the transaction that makes the role.
+ * Gives a new member the rights on classes that an invitation grants, except those of deleted classes, and notifies
+ * about the classes; returns the ids of the rights. To be called once, in the transaction that creates the role.
  */
 export const grantInvitedRights = async (
   tx: Transaction,
@@ -44,16 +44,16 @@ export const grantInvitedRights = async (
 }
 
 /**
- * Makes somebody a member by an invitation, with the rights that it promises. Use and role are one statement, so that of many at the last use one gets
- * in. Undefined when the invitation is not open any more, is for somebody else, or the person already belongs to the
- * school; a role that was disabled does not come back by a code.
+ * Makes a user a member by an invitation, with its rights. Use and role are one statement, so that of concurrent
+ * requests for the last use one succeeds. Undefined when the invitation is not open, is for another address, or the
+ * user is already a member; a disabled role cannot be restored by a code.
  */
 export const joinByInvitation = async (
   tx: Transaction,
   invitationId: string,
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<JoinedRole | undefined> => {
-  // One person at a time, or a double click would use up two places.
+  // Serialises requests of one user, otherwise a double click would use up two places.
   await tx`select from app_user where id = ${userId} for update`
   const [role] = await tx<Omit<JoinedRole, 'accessRightIds'>[]>`
     with claimed as (
@@ -61,18 +61,18 @@ export const joinByInvitation = async (
       from tenant t
       where i.id = ${invitationId} and t.id = i.tenant_id and ${isOpen(tx)} and (i.email is null or i.email = ${email})
         and not exists (
-          select from user_role r
-          where r.tenant_id = i.tenant_id and r.user_id = ${userId} and r.status in ('active', 'disabled')
+          select from user_role ur
+          where ur.tenant_id = i.tenant_id and ur.user_id = ${userId} and ur.status in ('active', 'disabled')
         )
       returning i.tenant_id, i.user_role_type
     )
-    insert into user_role as own (user_id, tenant_id, role_type, status)
+    insert into user_role as ur (user_id, tenant_id, role_type, status)
     select ${userId}, claimed.tenant_id, claimed.user_role_type, 'active' from claimed
     on conflict (tenant_id, user_id) do update set
       status = 'active',
-      role_type = case when own.status = 'invitationPending' then own.role_type else excluded.role_type end,
+      role_type = case when ur.status = 'invitationPending' then ur.role_type else excluded.role_type end,
       updated_at = now()
-    where own.status in ('invitationPending', 'invitationDeclined')
+    where ur.status in ('invitationPending', 'invitationDeclined')
     returning id as user_role_id, tenant_id`
   if (!role) return undefined
   return { ...role, accessRightIds: await grantInvitedRights(tx, invitationId, { ...role, userId }) }

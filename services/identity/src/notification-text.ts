@@ -1,6 +1,6 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { Query, Transaction } from '@lernspur/service-kit/call'
 
-/** A text of `n` (notification) in the language of whoever reads it; those written in one language only keep theirs. */
+/** A text of `n` (notification) in the reader's language; those written in one language only keep it. */
 export const notificationText = (tx: Transaction, part: 'title' | 'message', language: Language): Query =>
   tx`coalesce(n.texts -> ${language}::text ->> ${part}::text, ${tx(`n.${part}`)})`

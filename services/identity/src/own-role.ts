@@ -2,9 +2,9 @@ import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
 import type { Query, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** Columns of `r` (user_role) with its school `t` (tenant), as people see them of their own roles. */
+/** Columns of `ur` (user_role) with its school `t` (tenant), as users see their own roles. */
 export const shownRole = (tx: Transaction): Query => tx`
-  r.id, r.role_type, r.status, r.tenant_id,
+  ur.id, ur.role_type, ur.status, ur.tenant_id,
   jsonb_build_object(
     'id', t.id, 'createdAt', iso_instant(t.created_at), 'updatedAt', iso_instant(t.updated_at), 'name', t.name,
     'slogan', t.slogan, 'isDisabled', t.is_disabled, 'isProvider', t.is_provider,
@@ -15,6 +15,6 @@ export const shownRole = (tx: Transaction): Query => tx`
 /** One role with its school. NOT_FOUND. */
 export const readRole = async (tx: Transaction, userRoleId: string): Promise<WhoAmIRole> => {
   const [role] = await tx<WhoAmIRole[]>`
-    select ${shownRole(tx)} from user_role r join tenant t on t.id = r.tenant_id where r.id = ${userRoleId}`
+    select ${shownRole(tx)} from user_role ur join tenant t on t.id = ur.tenant_id where ur.id = ${userRoleId}`
   return role ?? refuse('NOT_FOUND')
 }

@@ -6,10 +6,10 @@ const isWelcomed = async (tx: Transaction, userId: string): Promise<boolean> => 
   return found.length > 0
 }
 
-/** Welcomes somebody who signs in for the first time. */
+/** Welcomes a user at the first sign-in. */
 export const welcome = async (tx: Transaction, userId: string): Promise<void> => {
   if (await isWelcomed(tx, userId)) return
-  // Of two first sign-ins at once the second waits here, and then finds the welcome of the other.
+  // Of two concurrent first sign-ins the second waits here, and then finds the first one's welcome.
   await tx`select from app_user where id = ${userId} for update`
   if (await isWelcomed(tx, userId)) return
   await notify(tx, {

@@ -6,7 +6,7 @@ import { globalTemplateSlice } from './global-template/global-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
 import { userSlice } from './user/user.routes'
 
-/** What the provider does for all schools; it sees counts, never children's work. */
+/** The provider's calls for all schools; it reads counts, never observations or reports. */
 export const providerService = (config: ServiceConfig, db: Database): Service =>
   createService({
     name: 'provider',

@@ -13,7 +13,7 @@ import { subjectTemplateSlice } from './subject/template/subject-template.routes
 import { tenantSlice } from './tenant/tenant.routes'
 import { userRoleSlice } from './user-role/user-role.routes'
 
-/** How a school is set up: years, classes, children, subjects and rights. */
+/** Set-up of a school: years, classes, students, subjects and rights. */
 export const schoolAdminService = (config: ServiceConfig, db: Database): Service =>
   createService({
     name: 'school-admin',

@@ -15,10 +15,10 @@ const ask = async (method: string, path: string, body?: object) =>
   (await admin.ask(school.admin, { method, path, ...(body && { body }) })).body
 
 /** Entries of either version keep what they are about (rule observation.6). */
-describe.each(['observation', 'legacy_observation'] as const)('with an entry in %s', (table) => {
+describe.each(['observation', 'legacy_observation'] as const)('with an entry of %s', (table) => {
   beforeEach(() => observe(admin.owner, school, { table }))
 
-  test('competence, domain, subject and student stay', async () => {
+  test('competence, domain, subject and student cannot be deleted', async () => {
     const { german, students } = school.schoolClass
     const domain = `/competence-domains/${german.domainIds[0]}`
     const paths = [`${domain}/competences/${german.competenceIds[0]}`, domain, `/subjects/${german.id}`]
@@ -29,7 +29,7 @@ describe.each(['observation', 'legacy_observation'] as const)('with an entry in 
     expect((await ask('DELETE', `/students/${students[1].id}`)).success).toBe(true)
   })
 
-  test('nobody leaves class or subject silently, and the class stays', async () => {
+  test('nobody is removed from class or subject implicitly, and the class stays', async () => {
     const { id: schoolClassId, german, students } = school.schoolClass
     const [{ id: studentId }] = students
     const leaving = async (method: string, path: string, body: object) => (await ask(method, path, body)).error

@@ -16,7 +16,7 @@ test('the current school is the one of the session', async () => {
 })
 
 describe('classes', () => {
-  test('are all for those who lead the school, own and shared ones for members', async () => {
+  test('are all for managers and admins, own and shared ones for members', async () => {
     for (const person of [school.admin, school.manager, school.classTeacher]) {
       expect(names(await get(person, '/classes'))).toEqual(['3a', '3b'])
     }
@@ -24,7 +24,7 @@ describe('classes', () => {
     expect((await get(school.outsider, '/classes')).data).toEqual({ rows: [], count: 0 })
   })
 
-  test('tell their year with its terms and how many children they have', async () => {
+  test('contain their year with terms and the number of students', async () => {
     const [row] = (await get(school.manager, '/classes')).data.rows
     expect(row).toMatchObject({ studentCount: 5, year: school.year.year, schoolLevel: 3 })
     expect(row.schoolYear.terms.map((term: { id: string }) => term.id)).toEqual([
@@ -33,7 +33,7 @@ describe('classes', () => {
     ])
   })
 
-  test('can be filtered, ordered and paged by their fields and nothing else', async () => {
+  test('can be filtered, ordered and paged by their fields only', async () => {
     const page = await get(school.manager, '/classes?order[0][field]=name&order[0][dir]=desc&limit=1&offset=1')
     expect([names(page), page.data.count]).toEqual([['3a'], 2])
     const filter = 'filter[0][field]=name&filter[0][type]=eq&filter[0][value]=3b'
@@ -43,7 +43,7 @@ describe('classes', () => {
   })
 })
 
-describe('children', () => {
+describe('students', () => {
   test('are those of visible classes', async () => {
     expect((await get(school.manager, '/students')).data.count).toBe(10)
     expect((await get(school.subjectTeacher, '/students')).data.count).toBe(5)
@@ -61,7 +61,7 @@ describe('children', () => {
     expect((await get(school.manager, `/students?${byName}`)).data.rows[0].firstName).toBe('Äneas')
   })
 
-  test('show a teacher of one subject no trace of the others', async () => {
+  test('hide other subjects from a teacher of one subject', async () => {
     const [{ schoolClasses }] = (await get(school.subjectTeacher, '/students')).data.rows
     expect(schoolClasses).toEqual([
       { id: school.schoolClass.id, name: '3a', schoolSubjectIds: [school.schoolClass.german.id] },
@@ -69,7 +69,7 @@ describe('children', () => {
   })
 })
 
-test('subjects and competences are those that one may access', async () => {
+test('subjects and competences are limited to accessible ones', async () => {
   expect(names(await get(school.subjectTeacher, '/subjects'))).toEqual(['Deutsch'])
   expect((await get(school.manager, '/subjects')).data.count).toBe(4)
   const domains = (await get(school.subjectTeacher, '/competence-domains')).data
@@ -77,7 +77,7 @@ test('subjects and competences are those that one may access', async () => {
   expect((await get(school.manager, '/competence-domains')).data.count).toBe(8)
 })
 
-test('access rights are told for visible classes, with the subjects shared', async () => {
+test('access rights are listed for visible classes, with their subjects', async () => {
   const [right] = (await get(school.classTeacher, '/classes/access-rights')).data.rows
   expect(right).toMatchObject({
     user: { id: school.subjectTeacher.userId },
@@ -89,7 +89,7 @@ test('access rights are told for visible classes, with the subjects shared', asy
   expect((await get(school.outsider, '/classes/access-rights')).data.count).toBe(0)
 })
 
-test('the current term holds today, and is null between years', async () => {
+test('the current term contains today, and is null between years', async () => {
   const { data } = await get(school.outsider, '/school-years/current-term')
   expect(data.startDate <= school.year.today && school.year.today <= data.endDate).toBe(true)
   const between = await testSchool(admin.owner)

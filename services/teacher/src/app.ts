@@ -12,7 +12,7 @@ import { performanceVisualSlice } from './performance-visual/performance-visual.
 import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportSlice } from './report/report.routes'
 
-/** Everything that teachers do with children's work: scales, assessments, observations and reports. */
+/** Teaching: scales, assessments, observations and reports. */
 export const teacherService = (config: ServiceConfig, db: Database): Service =>
   createService({
     name: 'teacher',

@@ -46,15 +46,15 @@ const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name]
 const kept = new Map<ActorName, Promise<Fixture>>()
 
 /** A fixture that the actor's reads and refusals share, since they change nothing. */
-const keptWorld = (actor: ActorName): Promise<Fixture> => {
+const keptFixture = (actor: ActorName): Promise<Fixture> => {
   const made = kept.get(actor) ?? fixture()
   kept.set(actor, made)
   return made
 }
 
-/** A fixture in which the call may do what it does. */
+/** A fixture in which the call may succeed. */
 const fixtureFor = async (name: RouteName, actor: ActorName): Promise<Fixture> => {
-  const shared = await keptWorld(actor)
+  const shared = await keptFixture(actor)
   const route: RouteSpec = routes[name]
   const changes = route.method !== 'GET' && expected(name, route, actor, samples(shared)[name]) === 'ok'
   return changes ? fixture() : shared
@@ -70,7 +70,7 @@ describe.each(actors.map((actor) => [actor] as const))('%s', (actor) => {
     const wanted = expected(name, route, actor, sample)
     const got = answer?.body?.success === false ? answer.body.error : 'ok'
     if (route.access === 'public' || (answersItself.has(name) && actor !== 'nobody')) {
-      // The gate lets everybody through; what lies behind it is the call's own matter.
+      // Public calls pass the gate; the rest is up to the call.
       expect(['ok', 'INVALID_TOKEN', ...route.errors]).toContain(got)
     } else expect(got).toBe(wanted)
   })

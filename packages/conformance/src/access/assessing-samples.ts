@@ -9,7 +9,7 @@ const newAssessment = ({ schoolClass }: TestSchool) => ({
   performanceVisualId: schoolClass.visual.id,
 })
 
-/** A level with a picture of its own, as it is uploaded. */
+/** A level with an uploaded picture. */
 export const pictureOfLevel = (): FormData => form({ label: 'rot', file: pngFile() })
 
 /** Requests for scales and assessments. */

@@ -3,7 +3,7 @@ import type { RouteName } from '@lernspur/contracts/contract'
 import type { RouteSpec } from '@lernspur/contracts/route'
 import type { Sample } from './fixture'
 
-/** Everybody who may try a call. */
+/** The actors of the matrix. */
 export const actors = [
   'nobody',
   'disabled',
@@ -33,7 +33,7 @@ export type KeeperName = keyof typeof keepers
 export const isKeeper = (actor: ActorName): actor is KeeperName => actor in keepers
 
 const ok = 'ok'
-/** An error code, or `ok` for an answer that the rule lets through. */
+/** An error code, or `ok` for an allowed call. */
 export type Expected = string
 
 /** A row that the actor sees but may not change is refused by the kind of change (rule error.3). */
@@ -54,7 +54,7 @@ const notShared: ReadonlySet<Access> = new Set([
   'class:admin',
 ])
 
-/** Their samples give the right to write, which nobody gives who does not hold it. */
+/** Their samples grant the right to write, which only its holders may grant. */
 const givesWriting: ReadonlySet<string> = new Set<RouteName>(['createAccessRight', 'createInvitationAccessRight'])
 
 const changesClass: ReadonlySet<Access> = new Set<Access>([...notShared, 'class:write'])
@@ -73,10 +73,10 @@ const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sampl
   return sample.inSubject === true ? ok : 'NOT_FOUND'
 }
 
-/** The provider has nobody to take templates over from. */
+/** The provider has no other provider to copy templates from. */
 const forSchoolsOnly: ReadonlySet<string> = new Set<RouteName>(['importTemplates', 'copyTemplatesOfLevel'])
 
-/** Admins of other schools pass the gate and meet nothing but their own school. */
+/** Admins of other schools pass the gate and see only their own school. */
 const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected => {
   if (actor === 'manager' || actor === 'admin') return ok
   if (actor !== 'neighbour' && actor !== 'provider') return 'NO_PERMISSION'
@@ -92,7 +92,7 @@ const rowsOfClass: ReadonlySet<string> = new Set<RouteName>([
   'getCompetenceDomain',
 ])
 
-/** Calls that the gate opens to every session, but that a sample cannot satisfy for everybody. */
+/** Calls that the gate allows for every session, but that a sample cannot satisfy for every actor. */
 export const answersItself: ReadonlySet<string> = new Set<RouteName>([
   'acceptInvitation',
   'answerUserInvitation',
@@ -109,7 +109,7 @@ export const answersItself: ReadonlySet<string> = new Set<RouteName>([
   'unlinkIdentity',
 ])
 
-/** Who is of another school meets none of its rows; a call may have an error of its own for that. */
+/** Users of another school find none of its rows; a call may have its own error for that. */
 const missing: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['getFile', 'GET_FILE_ERROR']])
 
 /** The answer that the contract demands of a call for an actor (rule class-right.2). */

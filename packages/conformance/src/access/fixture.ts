@@ -1,27 +1,27 @@
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { SchoolRowIds } from './row/school-rows'
 
-/** What the matrix asks for of what the provider keeps. */
-export interface ProviderWorld {
-  /** A school that nobody belongs to. */
+/** The provider's rows that the matrix uses. */
+export interface ProviderFixture {
+  /** A school without members. */
   readonly emptyTenantId: string
   /** A template of the provider and its only domain. */
   readonly template: { readonly subjectId: string; readonly domainId: string }
 }
 
-/** What exists in the school that the matrix asks about. */
+/** The rows of the school that the matrix uses. */
 export interface Fixture {
   readonly school: TestSchool
-  /** Where a new school could be. */
+  /** Country, state and school type for a new school. */
   readonly place: { readonly countryId: string; readonly stateId: string }
-  /** A year that no class and no assessment hangs on. */
+  /** A year without classes and assessments. */
   readonly unusedYearId: string
-  readonly provided: ProviderWorld
-  /** A class without students that the class teacher made and shared. */
+  readonly provided: ProviderFixture
+  /** A class without students, created and shared by the class teacher. */
   readonly emptyClassId: string
   /** An invitation into the school. */
   readonly invitationId: string
-  /** What the subject teacher was given. */
+  /** The subject teacher's access right. */
   readonly accessRightId: string
   /** What belongs to the school as a whole, by table. */
   readonly rowIds: SchoolRowIds
@@ -41,6 +41,6 @@ export interface Fixture {
 export interface Sample {
   readonly path: string
   readonly body?: object
-  /** Whether the row asked for is in the subject of the subject teacher; only then may that teacher pass. */
+  /** Whether the requested row is in the subject teacher's subject; only then may that teacher pass. */
   readonly inSubject?: true
 }

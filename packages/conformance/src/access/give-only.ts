@@ -15,9 +15,9 @@ export const giveOnly = async (
   await owner`update class_access_right set ${owner({ [right]: true })} where tenant_id = ${tenantId}`
   await owner`
     insert into class_access_right_subject (tenant_id, class_access_right_id, school_class_id, school_subject_id)
-    select r.tenant_id, r.id, r.school_class_id, s.id
-    from class_access_right r
-    join school_subject s on s.tenant_id = r.tenant_id and s.school_class_id = r.school_class_id
-    where r.tenant_id = ${tenantId}
+    select ar.tenant_id, ar.id, ar.school_class_id, ss.id
+    from class_access_right ar
+    join school_subject ss on ss.tenant_id = ar.tenant_id and ss.school_class_id = ar.school_class_id
+    where ar.tenant_id = ${tenantId}
     on conflict do nothing`
 }

@@ -2,7 +2,7 @@ import type { Database } from '@lernspur/database/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture } from './fixture'
 
-/** Makes an invitation that nobody knows the code of. */
+/** Creates an invitation with an unknown code. */
 export const openInvitation = async (owner: Database, { tenantId, admin }: TestSchool): Promise<string> => {
   const id = Bun.randomUUIDv7()
   await owner`
@@ -11,7 +11,7 @@ export const openInvitation = async (owner: Database, { tenantId, admin }: TestS
   return id
 }
 
-/** Well-formed requests for what people do with their accounts. */
+/** Requests for the calls of accounts. */
 export const identitySamples = ({ school, invitationId }: Fixture) => ({
   sendResetMail: { path: '/auth/local/password/send-reset-mail', body: { email: school.admin.email } },
   validatePasswordCode: { path: '/auth/local/password/validate-code', body: { email: school.admin.email, code: 'x' } },

@@ -33,7 +33,7 @@ const rightsOf = async ({ userId }: TestPerson) => {
 const usesOf = async (invitationId: string) =>
   (await owner<{ used: number }[]>`select used from invitation where id = ${invitationId}`)[0]?.used
 
-test('whoever accepts gets what was promised, once, and nothing of classes that are gone', async () => {
+test('accepting grants the invitation’s rights, once, and none on deleted classes', async () => {
   const { schoolClass, secondClass, classTeacher } = school
   const { id: invitationId, code } = await invite({ userRoleType: 'user' })
   const german = { canWriteCompetenceEntries: true, schoolSubjectIds: [schoolClass.german.id] }
@@ -67,7 +67,7 @@ test('whoever accepts gets what was promised, once, and nothing of classes that 
   expect(await rightsOf(guest)).toHaveLength(1)
 })
 
-test('a class that goes while somebody accepts is left out', async () => {
+test('a class deleted during acceptance is left out', async () => {
   const { classTeacher, schoolClass } = school
   const making = { method: 'POST', path: '/classes', body: { name: '4e', schoolLevel: 4 } }
   const { id } = (await admin.ask(classTeacher, making)).body.data
@@ -78,7 +78,7 @@ test('a class that goes while somebody accepts is left out', async () => {
   const { joining } = await writeDirectory(owner, async (tx) => {
     await tx`delete from school_class where tenant_id = ${school.tenantId} and id = ${id}`
     const joining = accept(outsider, invitation.code)
-    // It waits for what becomes of the class.
+    // Waits for the deletion of the class.
     const isWaiting = async () =>
       (await tx`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length >
       0
@@ -89,7 +89,7 @@ test('a class that goes while somebody accepts is left out', async () => {
   expect(await rightsOf(outsider)).toMatchObject([{ schoolClass: { id: schoolClass.id } }])
 })
 
-test('what an invitation promises goes with it', async () => {
+test('deleting an invitation deletes its rights', async () => {
   const { id: invitationId } = await invite({ userRoleType: 'user' })
   const { german } = school.schoolClass
   await promise(school.schoolClass.id, { invitationId, schoolSubjectIds: [german.id] })
@@ -99,7 +99,7 @@ test('what an invitation promises goes with it', async () => {
   expect(await rowsOf(school.manager, `/classes/invitation-access-rights?${filter}`)).toEqual([])
 })
 
-test('each of many gets the same, and a promise that was taken back is not kept', async () => {
+test('every new member gets the same rights, and deleted ones are not granted', async () => {
   const { id: invitationId, code } = await invite({ userRoleType: 'user' })
   const promised = (await promise(school.schoolClass.id, { invitationId, canManageStudents: true })).body.data
   await Promise.all([guests.classTeacher, guests.subjectTeacher].map((person) => accept(person, code)))
@@ -112,7 +112,7 @@ test('each of many gets the same, and a promise that was taken back is not kept'
   expect(await rightsOf(guests.manager)).toEqual([])
 })
 
-test('a role that waited for an answer comes with what was promised to the same address', async () => {
+test('accepting a pending role grants the rights of invitations to the same address', async () => {
   const { email } = guests.admin
   const { id: invitationId } = await invite({ userRoleType: 'user', email })
   const { german } = school.schoolClass
@@ -127,7 +127,7 @@ test('a role that waited for an answer comes with what was promised to the same 
   expect(await usesOf(invitationId)).toBe(1)
 })
 
-test('who declines gets nothing and uses nothing up', async () => {
+test('declining grants nothing and uses nothing up', async () => {
   const own = await testSchool(owner)
   const { email } = own.outsider
   const { id: invitationId } = await invite({ userRoleType: 'user', email })

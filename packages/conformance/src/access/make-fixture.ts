@@ -4,7 +4,7 @@ import { testSchool } from '@lernspur/testing/test-school'
 import { pictureOfLevel } from './assessing-samples'
 import type { Fixture } from './fixture'
 import { openInvitation } from './identity-samples'
-import { providerWorld } from './provider-samples'
+import { providerFixture } from './provider-samples'
 import { type SchoolRowIds, schoolRows } from './row/school-rows'
 
 const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {
@@ -68,7 +68,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
   if (!place || !year || !right) throw new Error('The fixture is not whole.')
   return {
     school,
-    provided: await providerWorld(owner),
+    provided: await providerFixture(owner),
     place: { stateId: place.stateId, countryId: place.countryId },
     unusedYearId: year.id,
     emptyClassId,

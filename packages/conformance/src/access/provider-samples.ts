@@ -1,7 +1,7 @@
 import type { Database } from '@lernspur/database/connect'
-import type { Fixture, ProviderWorld, Sample } from './fixture'
+import type { Fixture, ProviderFixture, Sample } from './fixture'
 
-export const providerWorld = async (owner: Database): Promise<ProviderWorld> => {
+export const providerFixture = async (owner: Database): Promise<ProviderFixture> => {
   const [tenant] = await owner<{ id: string }[]>`
     insert into tenant (name, state_id, country_id)
     select ${crypto.randomUUID()}, id, country_id from state limit 1
@@ -18,7 +18,7 @@ export const providerWorld = async (owner: Database): Promise<ProviderWorld> => 
   return { emptyTenantId: tenant.id, template: { subjectId: subject.id, domainId: domain.id } }
 }
 
-/** Requests for what the provider does for all schools. */
+/** Requests for the provider's calls. */
 export const providerSamples = ({ school, place, provided }: Fixture) => {
   const emails = { emails: [`${crypto.randomUUID()}@test.example`] }
   const tenant = `/provider/tenants/${provided.emptyTenantId}`

@@ -10,7 +10,7 @@ const newYear = (year: number) => ({
   ],
 })
 
-/** Requests for what a school's leaders set up. */
+/** Requests for setting up a school. */
 export const schoolSamples = ({ school, place, unusedYearId }: Fixture) => {
   const role = `/tenants/current/user-roles/${school.outsider.userRoleId}`
   const unique = crypto.randomUUID()

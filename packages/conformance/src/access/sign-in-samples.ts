@@ -1,6 +1,6 @@
 import type { Fixture, Sample } from './fixture'
 
-/** Well-formed requests for signing in and out, and for what guards an account. */
+/** Requests for signing in and out, and for account security. */
 export const signInSamples = ({ school, invitationId }: Fixture) => {
   const proof = { currentPassword: 'falsch', tfaCode: '000000' }
   const attempt = { id: invitationId, verificationCode: 'x' }

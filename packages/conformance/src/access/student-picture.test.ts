@@ -14,7 +14,7 @@ const change = async (avatar: string | null, student = school.schoolClass.studen
   (await admin.ask(person, { method: 'PUT', path: `/students/${student.id}`, body: { avatar } })).body
 const read = (person: TestPerson, url: string) => teacher.ask(person, { method: 'GET', path: url.replace('/api', '') })
 
-test('a picture of a student is kept as a file of the school, and read where it says', async () => {
+test('a picture of a student is stored as a file of the school, and readable at its path', async () => {
   const { avatar } = (await change(pngData())).data
   expect(avatar).toMatch(/^\/api\/files\/[0-9a-f-]{36}$/)
   const file = await read(school.subjectTeacher, avatar)
@@ -30,7 +30,7 @@ test('a picture of a student is kept as a file of the school, and read where it 
   expect((await read(school.classTeacher, made.avatar)).status).toBe(200)
 })
 
-test('it may go and come back, and is never one of another school or none', async () => {
+test('it can be removed and restored, and is never one of another school or invalid', async () => {
   const { avatar } = (await change(pngData())).data
   expect((await change(null)).data.avatar).toBeNull()
   expect((await change(avatar)).data.avatar).toBe(avatar)

@@ -1,19 +1,22 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import { asVisitor, by, type Ground, type Producers } from './ground'
+import { asVisitor, by, type ErrorFixture, type Producers } from './error-fixture'
 
-const register = (ground: Ground, email: string) =>
-  asVisitor(ground, '/auth/register', { email, firstName: 'Nele', lastName: 'Neu' })
+const register = (errorFixture: ErrorFixture, email: string) =>
+  asVisitor(errorFixture, '/auth/register', { email, firstName: 'Nele', lastName: 'Neu' })
 
-const send = ({ ask }: Ground, call: ReturnType<typeof asVisitor>) => ask(call.by, call)
+const send = ({ ask }: ErrorFixture, call: ReturnType<typeof asVisitor>) => ask(call.by, call)
 
-const allow = ({ owner }: Ground, email: string) =>
+const allow = ({ owner }: ErrorFixture, email: string) =>
   owner`insert into allowed_email (email) values (${email}) on conflict do nothing`
 
 /** Errors about accounts, addresses and invitations. */
 export const accountErrors = {
   INVALID_TOKEN: () => ({ by: null, method: 'GET', path: '/auth/whoami' }),
-  INVALID_LOGIN: (ground) =>
-    asVisitor(ground, '/auth/local/login', { email: ground.fixture.school.admin.email, password: 'falsch' }),
+  INVALID_LOGIN: (errorFixture) =>
+    asVisitor(errorFixture, '/auth/local/login', {
+      email: errorFixture.fixture.school.admin.email,
+      password: 'falsch',
+    }),
   INVALID_TFA_CODE: async ({ ask, fixture, password }) => {
     const { admin } = fixture.school
     await ask(admin, by(admin, 'POST', '/auth/two-factor/set-up', { currentPassword: password }))
@@ -25,22 +28,22 @@ export const accountErrors = {
     path: '/auth/auth-url/schule',
     headers: visitor,
   }),
-  TOO_MANY_REQUESTS: async (ground) => {
-    const attempt = asVisitor(ground, '/auth/local/login', { email: 'niemand@test.example', password: 'falsch' })
-    for (let count = 0; count < 10; count++) await send(ground, attempt)
+  TOO_MANY_REQUESTS: async (errorFixture) => {
+    const attempt = asVisitor(errorFixture, '/auth/local/login', { email: 'niemand@test.example', password: 'falsch' })
+    for (let count = 0; count < 10; count++) await send(errorFixture, attempt)
     return attempt
   },
-  EMAIL_COOLDOWN_ACTIVE: async (ground) => {
-    await allow(ground, 'zweimal@test.example')
-    const again = register(ground, 'zweimal@test.example')
-    await send(ground, again)
+  EMAIL_COOLDOWN_ACTIVE: async (errorFixture) => {
+    await allow(errorFixture, 'zweimal@test.example')
+    const again = register(errorFixture, 'zweimal@test.example')
+    await send(errorFixture, again)
     return again
   },
-  PASSWORD_RESET_MAIL_ALREADY_SENT: async (ground) => {
-    const { email } = ground.fixture.school.admin
-    await allow(ground, email)
-    await send(ground, asVisitor(ground, '/auth/local/password/send-reset-mail', { email }))
-    return register(ground, email)
+  PASSWORD_RESET_MAIL_ALREADY_SENT: async (errorFixture) => {
+    const { email } = errorFixture.fixture.school.admin
+    await allow(errorFixture, email)
+    await send(errorFixture, asVisitor(errorFixture, '/auth/local/password/send-reset-mail', { email }))
+    return register(errorFixture, email)
   },
   EMAIL_CHANGE_MAIL_ALREADY_SENT: async ({ ask, fixture, password }) => {
     const { admin } = fixture.school
@@ -49,14 +52,15 @@ export const accountErrors = {
     await ask(admin, again)
     return again
   },
-  UNKNOWN_REGISTRATION: (ground) => register(ground, 'niemand@unbekannt.example'),
-  INVALID_PASSWORD_RESET_CODE: (ground) =>
-    asVisitor(ground, '/auth/local/password/set-new', {
-      email: ground.fixture.school.admin.email,
+  UNKNOWN_REGISTRATION: (errorFixture) => register(errorFixture, 'niemand@unbekannt.example'),
+  INVALID_PASSWORD_RESET_CODE: (errorFixture) =>
+    asVisitor(errorFixture, '/auth/local/password/set-new', {
+      email: errorFixture.fixture.school.admin.email,
       code: 'x',
       password: 'geheim',
     }),
-  INVALID_EMAIL_CHANGE_CODE: (ground) => asVisitor(ground, '/auth/local/email/confirm-change', { code: 'x' }),
+  INVALID_EMAIL_CHANGE_CODE: (errorFixture) =>
+    asVisitor(errorFixture, '/auth/local/email/confirm-change', { code: 'x' }),
   PASSWORD_MISMATCH: ({ fixture }) =>
     by(fixture.school.admin, 'POST', '/auth/local/password/change-password', {
       currentPassword: 'falsch',

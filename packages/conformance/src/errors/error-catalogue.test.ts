@@ -9,34 +9,34 @@ import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database
 import { type TestPerson, testProvider } from '@lernspur/testing/test-school'
 import { makeFixture } from '../access/make-fixture'
 import { accountErrors } from './account-errors'
-import type { Ground, Producers } from './ground'
+import type { ErrorFixture, Producers } from './error-fixture'
 import { schoolErrors } from './school-errors'
 import { teachingErrors } from './teaching-errors'
 
 /** A code of the catalogue without a producer does not compile. */
 const producers: Producers<ErrorCode> = { ...accountErrors, ...schoolErrors, ...teachingErrors }
 
-/** An identity provider at an address where nobody listens. */
+/** An identity provider at an address where nothing listens. */
 const absent = { id: 'schule', name: 'Schule', issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'x' }
 const password = 'Richtig gewählt'
 
 let database: TestDatabase
 let product: RunningProduct
-let ground: Ground
+let errorFixture: ErrorFixture
 
 beforeAll(async () => {
   database = await testDatabase()
   const provider = await testProvider(database.owner)
   product = await startProduct(database, 'production', { LERNSPUR_OIDC: JSON.stringify([absent]) })
-  ground = await makeGround(provider)
+  errorFixture = await makeErrorFixture(provider)
 }, 60_000)
 afterAll(async () => {
   await product.stop()
   await database.close()
 })
 
-/** One for all: what a producer breaks, no other needs. */
-const makeGround = async (provider: TestPerson): Promise<Ground> => {
+/** One for all: what one producer breaks, no other needs. */
+const makeErrorFixture = async (provider: TestPerson): Promise<ErrorFixture> => {
   const { owner, secret } = database
   const { ask } = product
   const fixture = await makeFixture(owner, ask)
@@ -50,20 +50,20 @@ const makeGround = async (provider: TestPerson): Promise<Ground> => {
 const codes = Object.keys(errorCatalogue) as ErrorCode[]
 
 test.each(codes.map((code) => [code] as const))(
-  '%s is told with its status, in German and English',
+  '%s is returned with its status, in German and English',
   async (code) => {
-    const { by, repair, ...call } = await producers[code](ground)
-    const told = []
+    const { by, repair, ...call } = await producers[code](errorFixture)
+    const notificationsOf = []
     for (const language of languages) {
-      // What somebody has chosen counts for more than what the browser asks for.
+      // The user's chosen language takes precedence over the browser's.
       if (by) await database.owner`update app_user set language = ${language} where id = ${by.userId}`
       const headers = { ...call.headers, 'accept-language': language }
-      told.push(await product.ask(by, { ...call, headers }))
+      notificationsOf.push(await product.ask(by, { ...call, headers }))
     }
     await repair?.()
     const { status, ...texts } = errorCatalogue[code]
     expect(
-      told.map((answer) => [answer.status, answer.body?.success, answer.body?.error, answer.body?.message]),
+      notificationsOf.map((answer) => [answer.status, answer.body?.success, answer.body?.error, answer.body?.message]),
     ).toEqual(languages.map((language) => [status, false, code, texts[language]]))
   },
   60_000,

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const json = { 'content-type': 'application/json' }
 
-/** What a request of the admin is answered with; headers beside those of the session. */
+/** The response to a request of the admin; with additional headers. */
 const answerTo = async (path: string, init: RequestInit = {}) => {
   const { headers } = await signIn(database.owner, school.admin)
   const response = await fetch(`${product.url}/api${path}`, { ...init, headers: { ...headers, ...init.headers } })
@@ -34,7 +34,7 @@ const expectError = ({ status, type, text }: Awaited<ReturnType<typeof answerTo>
   expect(JSON.parse(text)).toMatchObject({ success: false, error: code, message: errorCatalogue[code].de })
 }
 
-describe('what no call is', () => {
+describe('an unknown call', () => {
   test.each([
     ['an unknown path', 'GET', '/nothing/here'],
     ['nothing at all', 'GET', ''],
@@ -44,7 +44,7 @@ describe('what no call is', () => {
   ])('%s', async (_, method, path) => expectError(await answerTo(path, { method }), 'NOT_FOUND'))
 })
 
-describe('a body that cannot be read', () => {
+describe('an unreadable body', () => {
   const post = (body: BodyInit, headers: Record<string, string> = json) =>
     answerTo('/classes', { method: 'POST', body, headers })
   const big = (megabytes: number): string => JSON.stringify({ name: 'x'.repeat(megabytes * 1024 * 1024) })
@@ -72,7 +72,7 @@ describe('a body that cannot be read', () => {
     expectError(await post(big(megabytes)), 'FILE_SIZE_LIMIT_EXCEEDED'),
   )
 
-  test('long without saying so', async () => {
+  test('of undeclared length', async () => {
     const part = new TextEncoder().encode('x'.repeat(1024 * 1024))
     let left = 20
     const body = new ReadableStream({
@@ -82,7 +82,7 @@ describe('a body that cannot be read', () => {
   })
 })
 
-describe('a list that is asked for badly', () => {
+describe('an invalid list query', () => {
   test.each([
     'limit=0',
     'limit=2001',

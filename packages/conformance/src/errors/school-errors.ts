@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import { by, type Producers } from './ground'
+import { by, type Producers } from './error-fixture'
 
 const year = (first: number) => ({
   name: 'Schuljahr',
@@ -53,7 +53,7 @@ export const schoolErrors = {
   IMPORT_FAILED: ({ fixture }) =>
     by(fixture.school.admin, 'POST', '/tenants/current/templates/import', { schoolLevels: [19] }),
   UNKNOWN: async ({ owner, fixture }) => {
-    // Only a service that meets what nobody thought of gives this away.
+    // Only a service with an unexpected error returns it.
     await owner`alter table state rename to state_away`
     const repair = () => owner`alter table state_away rename to state`
     return { ...by(fixture.school.admin, 'GET', '/states'), repair }

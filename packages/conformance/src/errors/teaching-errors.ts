@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import { form, pngFile } from '@lernspur/testing/form'
-import { by, type Ground, type Producers } from './ground'
+import { by, type ErrorFixture, type Producers } from './error-fixture'
 
-const levelsOf = ({ fixture }: Ground): string => `/performance-visuals/${fixture.visual.id}/performance-levels`
+const levelsOf = ({ fixture }: ErrorFixture): string => `/performance-visuals/${fixture.visual.id}/performance-levels`
 
 const withFile = (file: Blob): FormData => form({ label: 'rot', file })
 
@@ -18,13 +18,18 @@ export const teachingErrors = {
     const body = { performanceLevelsV2: [{ id: fixture.visual.levelId }] }
     return by(fixture.school.classTeacher, 'PUT', `/performance-visuals/${fixture.visual.id}`, body)
   },
-  FILE_ALREADY_EXISTS: (ground) =>
-    by(ground.fixture.school.classTeacher, 'POST', levelsOf(ground), withFile(pngFile('red'))),
-  FILE_VALIDATION_FAILED: (ground) =>
-    by(ground.fixture.school.classTeacher, 'POST', levelsOf(ground), withFile(new File(['no picture'], 'bild.png'))),
-  FILE_SIZE_LIMIT_EXCEEDED: (ground) => {
+  FILE_ALREADY_EXISTS: (errorFixture) =>
+    by(errorFixture.fixture.school.classTeacher, 'POST', levelsOf(errorFixture), withFile(pngFile('red'))),
+  FILE_VALIDATION_FAILED: (errorFixture) =>
+    by(
+      errorFixture.fixture.school.classTeacher,
+      'POST',
+      levelsOf(errorFixture),
+      withFile(new File(['no picture'], 'bild.png')),
+    ),
+  FILE_SIZE_LIMIT_EXCEEDED: (errorFixture) => {
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'bild.png')
-    return by(ground.fixture.school.classTeacher, 'POST', levelsOf(ground), withFile(large))
+    return by(errorFixture.fixture.school.classTeacher, 'POST', levelsOf(errorFixture), withFile(large))
   },
   GET_FILE_ERROR: ({ fixture }) => by(fixture.school.admin, 'GET', `/files/${Bun.randomUUIDv7()}`),
   STUDENT_NO_SUBJECT_RELATION: async ({ owner, fixture }) => {

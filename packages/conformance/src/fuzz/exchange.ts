@@ -12,19 +12,19 @@ export interface Surroundings {
   readonly rows: Rows
 }
 
-/** Milliseconds after which an answer counts as never coming. */
+/** Milliseconds after which a response counts as missing. */
 const timeoutMs = 30_000
 
 const readAnswer = async (response: Response): Promise<ReadAnswer> => {
   const type = response.headers.get('content-type') ?? ''
   const answer = { status: response.status, type, requestId: response.headers.get('x-request-id') ?? '' }
   if (!type.startsWith('text/event-stream')) return { ...answer, text: await response.text() }
-  // It never ends by itself; that it began is the answer.
+  // A stream never ends by itself; its start is the response.
   await response.body?.cancel()
   return { ...answer, text: '' }
 }
 
-/** Sends a request and reads its answer to the end; what is wrong when there is none. */
+/** Sends a request and reads the response to its end; a finding when there is none. */
 export const exchange = async (
   request: FuzzRequest,
   { product, people, rows }: Surroundings,

@@ -3,17 +3,17 @@ import { mark } from './mark'
 import type { FuzzRequest } from './request'
 import type { Rows } from './rows'
 
-/** What must not happen, with enough to send the request again. */
+/** A finding, with enough to repeat the request. */
 export interface Finding {
   readonly kind: 'failure' | 'no envelope' | 'undocumented' | 'foreign row' | 'hang'
   readonly call: string
   readonly sender: string
   readonly detail: string
-  /** What the service wrote down about it. */
+  /** The service's log lines about it. */
   readonly log?: string
 }
 
-/** An answer that was read to its end. */
+/** A response that was read completely. */
 export interface ReadAnswer {
   readonly status: number
   readonly type: string
@@ -37,17 +37,17 @@ const parse = (text: string): Envelope | undefined => {
 const isEnvelope = ({ success, error }: Envelope): boolean =>
   success === true || (success === false && typeof error === 'string')
 
-/** Whether a request still is the call that it was made for, and not by its method or path another. */
+/** Whether a request still matches its own call, and not another one by its method or path. */
 const isItself = ({ method, parameters }: FuzzRequest, documentMethod: string): boolean =>
   method === documentMethod && !Object.values(parameters).includes('..')
 
-/** A file is what it is; everything else, and every refusal, comes in the envelope. */
+/** A file has no envelope; everything else, and every refusal, has one. */
 const isFile = ({ operation }: FuzzRequest, status: number): boolean => {
   const [media] = Object.values(operation.responses[String(status)]?.content ?? {})
   return status < 300 && media !== undefined && !media.schema.properties
 }
 
-/** What is wrong with an answer as such, whatever it says. `documentMethod` is the method of the call in the document. */
+/** What is wrong with a response as such. `documentMethod` is the method of the call in the document. */
 export const judgeAnswer = (
   request: FuzzRequest,
   documentMethod: string,
@@ -73,14 +73,14 @@ export const judgeAnswer = (
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const anyMark = /Kanari-[0-9a-f-]{36}/g
 
-/** Ids and marks in an answer, to be judged once it is known whose they are. */
+/** Ids and marks in a response, to be checked once their owner is known. */
 export const tracesIn = (text: string): string[] => [
   ...new Set([...(text.match(anyId) ?? []), ...(text.match(anyMark) ?? [])]),
 ]
 
 /**
- * Whether a trace is of a tenant that the person has nothing to do with. The provider's templates are for everybody;
- * the provider sees who works where, and nothing else of a school.
+ * Whether a trace belongs to a tenant that the sender may not see. The provider's templates are for all schools; the
+ * provider sees roles and nothing else of a school.
  */
 export const isForeign = (trace: string, person: TestPerson, provider: TestPerson, rows: Rows): boolean => {
   const own = rows.tenantsWith(person.userId)

@@ -18,7 +18,7 @@ const person = (tenantId: string): TestPerson => ({
 })
 const [somebody, provider] = [person(ours), person(providers)]
 
-describe('whose a row is', () => {
+describe('the owner of a row', () => {
   const [own, foreign, template, role] = ['own', 'foreign', 'template', 'role']
   const owners = new Map([
     [own, ours],
@@ -34,12 +34,12 @@ describe('whose a row is', () => {
     fulfil: () => '',
   }
 
-  test('own rows, templates of the provider and what is nobody’s may be seen', () => {
+  test('own rows, templates of the provider and unowned rows may be seen', () => {
     for (const id of [own, template, 'unknown']) expect(isForeign(id, somebody, provider, rows)).toBe(false)
     expect(isForeign(mark(ours), somebody, provider, rows)).toBe(false)
   })
 
-  test('rows and texts of another school may not, and of the provider’s knowledge only who works there', () => {
+  test('rows and texts of another school may not, and by the provider only roles', () => {
     expect(isForeign(foreign, somebody, provider, rows)).toBe(true)
     expect(isForeign(role, somebody, provider, rows)).toBe(true)
     expect(isForeign(mark(theirs), somebody, provider, rows)).toBe(true)
@@ -48,12 +48,12 @@ describe('whose a row is', () => {
     expect(isForeign(role, provider, provider, rows)).toBe(false)
   })
 
-  test('ids and marks are found wherever they stand', () => {
+  test('ids and marks are found at any depth', () => {
     expect(tracesIn(`{"a":"${ours}","b":["x ${mark(theirs)} y"]}`)).toEqual([ours, theirs, mark(theirs)])
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const json = 'application/json; charset=utf-8'
   const operation: Operation = {
     operationId: 'getThing',

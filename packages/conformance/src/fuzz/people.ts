@@ -14,13 +14,13 @@ import type { Home } from './rows'
 /** The senders of one round: people of a school, of another one, and of the provider. */
 export interface People {
   readonly of: Readonly<Record<Exclude<Sender, 'nobody'>, TestPerson>>
-  /** Where a sender is at home; nobody is a stranger to the first school. */
+  /** The tenant of a sender; a visitor belongs to none. */
   home(sender: Sender): Home
   /** Cookie and CSRF token of a sender. */
   identity(sender: Sender): Readonly<Record<string, string>>
-  /** Gives everybody the role and the school back that requests may have taken. */
+  /** Restores roles and schools that requests may have changed. */
   restore(): Promise<void>
-  /** Signs a sender in again, whose session has ended. */
+  /** Signs a sender in again whose session has ended. */
   renew(sender: Sender): Promise<void>
 }
 
@@ -52,8 +52,8 @@ const restoreRole = async (owner: Database, { userId, userRoleId, tenantId, role
 /** A state with its country, and a kind of school there. */
 const placeOf = async (owner: Database): Promise<Home['together']> => {
   const [place] = await owner<{ state: string; country: string; schoolType: string }[]>`
-    select s.id as state, s.country_id as country, t.id as school_type from state s
-    join school_type t on t.country_id = s.country_id limit 1`
+    select st.id as state, st.country_id as country, sty.id as school_type from state st
+    join school_type sty on sty.country_id = st.country_id limit 1`
   return place ? { state: [place.state], country: [place.country], school_type: [place.schoolType] } : {}
 }
 
@@ -94,7 +94,7 @@ export const makePeople = async (
   const of = { admin, manager, classTeacher, subjectTeacher, outsider, neighbour, provider }
   const restore = async (): Promise<void> => {
     for (const person of Object.values(of)) await restoreRole(owner, person)
-    // Everybody here calls from one address, which would soon be told to wait.
+    // All senders share one address, which would soon be throttled.
     await owner`delete from sign_in_throttle`
   }
   await restore()
@@ -108,7 +108,7 @@ export const makePeople = async (
   const renew = async (sender: Sender): Promise<void> => {
     if (sender === 'nobody') return
     await restoreRole(owner, of[sender])
-    // Another request may take the role again at this very moment; then the next one renews it.
+    // Another request may disable the role again at this moment; then the next one restores it.
     const signedIn = await signIn(owner, of[sender]).catch(() => undefined)
     if (signedIn) identities.set(sender, signedIn.headers)
   }

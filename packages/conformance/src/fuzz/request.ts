@@ -21,7 +21,7 @@ export type FuzzBody =
   | { readonly kind: 'form'; readonly fields: unknown; readonly file: string | undefined }
   | { readonly kind: 'raw'; readonly type: string; readonly text: string }
 
-/** A request as it was made up. Ids in it are wishes, which its sending fulfils. */
+/** A generated request. Its ids are placeholders, filled in when it is sent. */
 export interface FuzzRequest {
   readonly operation: Operation
   readonly method: string
@@ -36,7 +36,7 @@ export interface FuzzRequest {
 
 const junk = fc.oneof(fc.constant(null), fc.integer(), fc.string(), fc.constant([]), fc.constant({ a: { b: [1] } }))
 
-/** Mostly as the schema says; sometimes with a field too many, one too few, or one of another kind. */
+/** Mostly valid; sometimes with a field too many, one too few, or one of another type. */
 const spoiled = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 20, arbitrary: value },
@@ -109,7 +109,7 @@ const queryOf = (parameters: readonly Parameter[]): fc.Arbitrary<Readonly<Record
   )
 }
 
-/** Mostly the one, now and then one of the others. */
+/** Mostly the first, occasionally one of the others. */
 const rarely = (usual: fc.Arbitrary<string>, ...others: string[]): fc.Arbitrary<string> =>
   fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: fc.constantFrom(...others) })
 
@@ -133,7 +133,7 @@ const weights: Readonly<Record<Sender, number>> = {
   provider: 2,
 }
 
-/** Calls of the provider are mostly made by the provider, else they would all be refused alike. */
+/** The provider's calls are mostly sent by the provider, otherwise all would be refused in the same way. */
 const senderOf = (path: string): fc.Arbitrary<Sender> => {
   const isProviders = path.startsWith('/api/provider/')
   const weight = (one: Sender): number => (isProviders && one === 'provider' ? 60 : weights[one])
@@ -142,7 +142,7 @@ const senderOf = (path: string): fc.Arbitrary<Sender> => {
 
 const idShape: JsonSchema = { type: 'string', format: 'uuid' }
 
-/** Path parameters: those of ids are wishes, and now and then something that is none. */
+/** Path parameters: ids are placeholders, and occasionally invalid. */
 const inPath = ({ schema, name }: Parameter): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 20, arbitrary: valueFor(schema.format === 'uuid' ? idShape : schema, name) },

@@ -1,7 +1,7 @@
 import type { Database } from '@lernspur/database/connect'
 import type { IdWish } from './value'
 
-/** Where a sender is at home: ids that go together, by table. */
+/** Ids of one tenant that belong together, by table. */
 export interface Home {
   readonly tenantId: string
   readonly together: Readonly<Record<string, readonly string[]>>
@@ -9,15 +9,15 @@ export interface Home {
 
 /** Ids of rows by table and tenant, as they were when it was looked. */
 export interface Rows {
-  /** The tenants that a row belongs to, or ever belonged to; undefined for what is nobody's. */
+  /** The tenants that a row belongs to or belonged to; undefined for unowned rows. */
   tenantsOf(id: string): ReadonlySet<string> | undefined
-  /** The tenants that somebody ever had a role in. */
+  /** The tenants in which a user ever had a role. */
   tenantsWith(userId: string): ReadonlySet<string>
   /** Whether an id is of a person or of a role, which the provider may know of every school. */
   isOfStaff(id: string): boolean
-  /** Looks again. */
+  /** Reads the rows again. */
   refresh(): Promise<void>
-  /** An id for a wish of somebody of a tenant: mostly of a fitting table and the own tenant. */
+  /** An id for a placeholder: mostly of the matching table and the sender's tenant. */
   fulfil(wish: IdWish, path: string, home: Home): string
 }
 

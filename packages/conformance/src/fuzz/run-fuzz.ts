@@ -13,7 +13,7 @@ export interface FuzzOptions {
   readonly count: number
   /** The same seed makes up the same requests. */
   readonly seed: number
-  /** Told after each round, for whoever watches. */
+  /** Called after each round, for progress output. */
   readonly log?: (line: string) => void
 }
 
@@ -25,12 +25,12 @@ export interface FuzzReport extends Readonly<Tally> {
   readonly memory: Readonly<Record<string, readonly number[]>>
 }
 
-/** Requests between two pairs of fresh schools: much of what is sent takes something away. */
+/** Requests before the schools are replaced by fresh ones: many requests delete rows. */
 const roundSize = 1_000
-/** Requests between two looks at the rows. */
+/** Requests before the rows are read again. */
 const lookEvery = 100
 
-/** Notes how much memory each process holds; only where the system tells of it in files. */
+/** Records the memory of each process; only where the system exposes it in files. */
 const measureMemory = ({ processes }: RunningProduct, memory: Record<string, number[]>): void => {
   for (const { name, pid } of processes) {
     const path = `/proc/${pid()}/status`
@@ -47,7 +47,7 @@ const methodsOf = ({ paths }: OpenApiDocument): ReadonlyMap<string, string> =>
     ),
   )
 
-/** Sends `count` made-up requests to gateway and services that run as processes of their own, and judges all answers. */
+/** Sends `count` generated requests to gateway and services in processes of their own, and judges all responses. */
 export const runFuzz = async ({ count, seed, log = () => undefined }: FuzzOptions): Promise<FuzzReport> => {
   const started = performance.now()
   const database = await testDatabase()

@@ -4,10 +4,10 @@ import { exchange, type Surroundings } from './exchange'
 import { type Finding, isForeign, judgeAnswer, tracesIn } from './judge'
 import type { FuzzRequest } from './request'
 
-/** What has come out so far. */
+/** Results so far. */
 export interface Tally {
   readonly findings: Finding[]
-  /** Calls that did what they do at least once. */
+  /** Calls that succeeded at least once. */
   readonly succeeded: Set<string>
   readonly byStatus: Record<string, number>
 }
@@ -18,7 +18,7 @@ export interface Part extends Surroundings {
   readonly methods: ReadonlyMap<string, string>
 }
 
-/** An id or a mark in an answer, whose owner is known only once the rows have been looked at again. */
+/** An id or a mark in a response, whose owner is known only after the rows have been read again. */
 interface Sighting {
   readonly trace: string
   readonly call: string
@@ -41,7 +41,7 @@ const failureIn = (lines: readonly RequestLine[]): string =>
 
 const callOf = ({ method, path, operation }: FuzzRequest): string => `${method} ${path} (${operation.operationId})`
 
-/** Sends one request and notes what is wrong with its answer; gives what may turn out to be somebody else's. */
+/** Sends one request and records findings; returns traces to be checked later. */
 const judgeOne = async (request: FuzzRequest, part: Part, tally: Tally): Promise<Sighting[]> => {
   const { product, people, methods } = part
   const { sender, operation } = request
@@ -63,7 +63,7 @@ const judgeOne = async (request: FuzzRequest, part: Part, tally: Tally): Promise
   return sender === 'nobody' ? [] : tracesIn(text).map((trace) => ({ trace, call, sender }))
 }
 
-/** Sends a part of the requests, with everybody in power before and the rows known before and after. */
+/** Sends a batch of requests, with roles restored before and rows read before and after. */
 export const runPart = async (requests: readonly FuzzRequest[], part: Part, tally: Tally): Promise<void> => {
   const { people, rows, provider } = part
   await people.restore()

@@ -9,7 +9,7 @@ export interface SentRequest {
 
 type Fulfil = (wish: { readonly wish: string; readonly choice: number }) => string
 
-/** The same value with an id for each wish. */
+/** The same value with placeholders replaced. */
 const fulfilled = (value: unknown, fulfil: Fulfil): unknown => {
   if (isIdWish(value)) return fulfil(value)
   if (Array.isArray(value)) return value.map((one) => fulfilled(one, fulfil))
@@ -51,7 +51,7 @@ const written = (body: FuzzBody | undefined, fulfil: Fulfil): { body?: BodyInit;
 
 const mayHaveBody = (method: string): boolean => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
 
-/** Writes a request down for `fetch`; `fulfil` gives ids, `identity` cookie and CSRF token of the sender. */
+/** Converts a request for `fetch`; `fulfil` supplies ids, `identity` cookie and CSRF token of the sender. */
 export const writeRequest = (
   request: FuzzRequest,
   base: string,

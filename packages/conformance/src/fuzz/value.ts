@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@lernspur/service-kit/openapi-document'
 import fc from 'fast-check'
 
-/** Stands in a generated request where an id belongs; which one is decided when it is sent, for rows come and go. */
+/** A placeholder for an id, chosen when the request is sent, because rows come and go. */
 export interface IdWish {
   /** Name of the field or parameter that asks for it, such as `studentId`. */
   readonly wish: string
@@ -14,7 +14,7 @@ export const isIdWish = (value: unknown): value is IdWish =>
 const idWish = (wish: string): fc.Arbitrary<IdWish> =>
   fc.record({ wish: fc.constant(wish), choice: fc.nat(1_000_000) }, { noNullPrototype: true })
 
-/** Texts that have broken programs before. */
+/** Texts that commonly break programs. */
 const awkward = [
   '',
   ' ',
@@ -78,7 +78,7 @@ const object = ({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<un
   return fc.record(Object.fromEntries(entries), { requiredKeys: [...required], noNullPrototype: true })
 }
 
-/** Values that a schema takes, and now and then one that it just does not. `name` is of the field they are for. */
+/** Values that a schema accepts, and occasionally one that it just rejects. `name` is of the field. */
 export const valueFor = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -104,7 +104,7 @@ export const valueFor = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> =
   return formatted[schema.format ?? ''] ?? patterned(schema.pattern ?? '') ?? text(schema)
 }
 
-/** An example with an id for each one that it has, which there is of nothing. */
+/** An example with placeholders for its ids, which do not exist. */
 const wished = (schema: JsonSchema, example: unknown, name: string): fc.Arbitrary<unknown> => {
   const [inner = schema] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
   if (inner.format === 'uuid') return idWish(name)
@@ -114,7 +114,7 @@ const wished = (schema: JsonSchema, example: unknown, name: string): fc.Arbitrar
   return fc.record(Object.fromEntries(fields), { noNullPrototype: true })
 }
 
-/** What a schema takes: as the example says, with a field or two of its own, or made up as a whole. */
+/** A value for a schema: the example, the example with some generated fields, or generated completely. */
 export const valueLike = (schema: JsonSchema, example: unknown): fc.Arbitrary<unknown> => {
   const free = valueFor(schema)
   if (typeof example !== 'object' || example === null) return free

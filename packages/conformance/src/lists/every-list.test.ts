@@ -53,7 +53,7 @@ const shownIn = (row: Row | undefined, field: string): string | undefined => {
   return value === null || value === undefined || typeof value === 'object' ? undefined : String(value)
 }
 
-/** Whether the rows are what the filter asked for, as far as the row shows the field at all. */
+/** Whether the rows match the filter, if the row shows the field at all. */
 const keeps = ({ field, type, value }: FilterItem, rows: readonly Row[]): boolean =>
   rows.every((row) => {
     if (!(field in row) || Array.isArray(row[field])) return true
@@ -65,7 +65,7 @@ const keeps = ({ field, type, value }: FilterItem, rows: readonly Row[]): boolea
   })
 
 describe.each(lists.map((list) => [list.name, list] as const))('%s', (_, list) => {
-  test('takes every filter type on every field, and no other', async () => {
+  test('accepts every filter type on every field, and no other', async () => {
     const { rows } = await askList(list, {})
     for (const [field, kind] of list.fields) {
       const known = rows.map((row) => shownIn(row, field)).find((value) => value !== undefined)
@@ -81,7 +81,7 @@ describe.each(lists.map((list) => [list.name, list] as const))('%s', (_, list) =
     }
   }, 60_000)
 
-  test('is ordered by every field both ways, and paged without a gap or a repetition', async () => {
+  test('is ordered by every field both ways, and paged without gaps or duplicates', async () => {
     const { rows, count } = await askList(list, {})
     for (const [field] of list.fields) {
       for (const dir of ['asc', 'desc'] as const) {

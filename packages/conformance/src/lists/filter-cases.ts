@@ -29,7 +29,7 @@ const strangers: Readonly<Record<FieldKind, string>> = {
   day: '2001-02-03',
 }
 
-/** Texts that mean something to SQL, patterns, JSON or addresses, and one of 10,000 characters. */
+/** Texts with special characters of SQL, patterns, JSON or URLs, and one of 10,000 characters. */
 const hostileTexts = ['100 %_\\\\', `O'Brien "; drop table student; --`, 'ÄÖÜ ß é 🙂', '{a,b}', 'x'.repeat(10_000)]
 
 const severalTypes = new Set<FilterType>(['in', 'notin', 'arraycontains'])

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { notificationChannel } from '@lernspur/service-kit/notification-channel'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
-import { toldPeople } from './told-people'
+import { notificationFixture } from './notification-fixture'
 
-const { owner, identity, admin, told, readAll } = await toldPeople()
+const { owner, identity, admin, notificationsOf, readAll } = await notificationFixture()
 const neighbours = await otherSchool(owner)
 
 const open = async () => {
@@ -14,12 +14,12 @@ const open = async () => {
   return { school, path, share }
 }
 
-test('whoever is given the first rights on a class is told so at once, by whom and where it is', async () => {
+test('the first rights on a class notify the user at once, with sender and link', async () => {
   const { school, share } = await open()
   const heard: string[] = []
   await owner.listen(notificationChannel, (userId) => heard.push(userId))
   await share(school.outsider, { canManageStudents: true })
-  expect(await told(school.outsider)).toMatchObject([
+  expect(await notificationsOf(school.outsider)).toMatchObject([
     {
       type: 'classInvite',
       title: 'Klasse 3a',
@@ -32,46 +32,46 @@ test('whoever is given the first rights on a class is told so at once, by whom a
   while (!heard.includes(school.outsider.userId)) await Bun.sleep(5)
 })
 
-test('neither a change of rights nor the same once more tells anything', async () => {
+test('neither changed nor repeated rights notify', async () => {
   const { school, share } = await open()
   const headers = { 'idempotency-key': 'once' }
   const answers = [await share(school.outsider, {}, headers), await share(school.outsider, {}, headers)]
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
   await share(school.outsider, { canManageStudents: true })
   await share(school.subjectTeacher, { canWriteCompetenceEntries: true })
-  expect(await told(school.outsider)).toHaveLength(1)
-  expect(await told(school.subjectTeacher)).toEqual([])
+  expect(await notificationsOf(school.outsider)).toHaveLength(1)
+  expect(await notificationsOf(school.subjectTeacher)).toEqual([])
 })
 
-test('of many who share at once one is heard', async () => {
+test('of concurrent requests one notifies', async () => {
   const { school, share } = await open()
   await Promise.all([1, 2, 3].map(() => share(school.outsider)))
-  expect(await told(school.outsider)).toHaveLength(1)
+  expect(await notificationsOf(school.outsider)).toHaveLength(1)
 })
 
-test('who sees the class anyway, and everybody else, is told nothing', async () => {
+test('users who can see the class anyway, and all others, are not notified', async () => {
   const { school, share } = await open()
   for (const person of [school.manager, school.admin, school.classTeacher]) {
     expect((await share(person)).status).toBe(201)
-    expect(await told(person)).toEqual([])
+    expect(await notificationsOf(person)).toEqual([])
   }
   expect((await share(neighbours.outsider)).body.error).toBe('NOT_FOUND')
-  expect(await told(neighbours.outsider)).toEqual([])
+  expect(await notificationsOf(neighbours.outsider)).toEqual([])
 })
 
-test('a class that was taken away and given back is told of anew, but not twice while unread', async () => {
+test('removing and restoring rights notifies again, but not while unread', async () => {
   const { school, path, share } = await open()
   const give = async () => (await share(school.outsider)).body.data.id
   const takeAway = async (id: string) => admin.ask(school.classTeacher, { method: 'DELETE', path: `${path}/${id}` })
   await takeAway(await give())
   await takeAway(await give())
-  expect(await told(school.outsider)).toHaveLength(1)
+  expect(await notificationsOf(school.outsider)).toHaveLength(1)
   await readAll(school.outsider)
   await give()
-  expect((await told(school.outsider)).map(({ isRead }) => isRead)).toEqual([false, true])
+  expect((await notificationsOf(school.outsider)).map(({ isRead }) => isRead)).toEqual([false, true])
 })
 
-test('whoever accepts an invitation is told of each class that comes with it', async () => {
+test('accepting an invitation notifies of each of its classes', async () => {
   const { school } = await open()
   const invite = { method: 'POST', path: '/invitations/create-code', body: { userRoleType: 'user' } }
   const { id: invitationId, code } = (await identity.ask(school.admin, invite)).body.data
@@ -82,13 +82,13 @@ test('whoever accepts an invitation is told of each class that comes with it', a
   const { outsider: guest } = await testSchool(owner)
   await owner`update app_user set language = 'en' where id = ${guest.userId}`
   await identity.ask(guest, { method: 'POST', path: '/invitations/accept', body: { code } })
-  const invites = await told(guest)
+  const invites = await notificationsOf(guest)
   expect(invites.map(({ title }) => title).sort()).toEqual(['Class 3a', 'Class 3b'])
   expect(invites.map(({ sender }) => sender?.id)).toEqual(Array(2).fill(school.admin.userId))
-  expect(await told(school.outsider)).toEqual([])
+  expect(await notificationsOf(school.outsider)).toEqual([])
 })
 
-test('a manager who accepts sees all classes and is told of none', async () => {
+test('an accepting manager sees all classes and is not notified', async () => {
   const { school } = await open()
   const invite = { method: 'POST', path: '/invitations/create-code', body: { userRoleType: 'manager' } }
   const { id: invitationId, code } = (await identity.ask(school.admin, invite)).body.data
@@ -96,5 +96,5 @@ test('a manager who accepts sees all classes and is told of none', async () => {
   await admin.ask(school.classTeacher, { method: 'POST', path, body: { invitationId } })
   const { outsider: guest } = await testSchool(owner)
   await identity.ask(guest, { method: 'POST', path: '/invitations/accept', body: { code } })
-  expect(await told(guest)).toEqual([])
+  expect(await notificationsOf(guest)).toEqual([])
 })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'bun:test'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
-import { toldPeople } from './told-people'
+import { notificationFixture } from './notification-fixture'
 
-const { owner, teacher, told, readAll } = await toldPeople()
+const { owner, teacher, notificationsOf, readAll } = await notificationFixture()
 
 const create = async (school: TestSchool, person: TestPerson, more: object = {}, headers = {}): Promise<Report[]> => {
   const path = `/classes/${school.schoolClass.id}/reports/bulk`
@@ -17,14 +17,14 @@ const addGroup = async ({ schoolClass, classTeacher }: TestSchool): Promise<stri
 }
 
 describe('new reports', () => {
-  test('ask each colleague once for what he or she may write in them', async () => {
+  test('ask each colleague once for the subjects he or she may write', async () => {
     const school = await testSchool(owner)
     const { classTeacher, subjectTeacher, schoolClass } = school
     await owner`update app_user set language = 'en' where id = ${subjectTeacher.userId}`
     await create(school, school.manager)
     const place = { targetId: schoolClass.id, metaData: { schoolClassId: schoolClass.id, tenantId: school.tenantId } }
     const sender = { id: school.manager.userId }
-    expect(await told(classTeacher)).toMatchObject([
+    expect(await notificationsOf(classTeacher)).toMatchObject([
       {
         type: 'reportSubjectEditRequest',
         title: 'Neue Berichte der Klasse 3a',
@@ -33,23 +33,24 @@ describe('new reports', () => {
         ...place,
       },
     ])
-    expect(await told(subjectTeacher)).toMatchObject([
+    expect(await notificationsOf(subjectTeacher)).toMatchObject([
       { title: 'New reports of class 3a', message: 'Please complete in “Halbjahr”: Deutsch.', sender, ...place },
     ])
-    for (const person of [school.manager, school.admin, school.outsider]) expect(await told(person)).toEqual([])
+    for (const person of [school.manager, school.admin, school.outsider])
+      expect(await notificationsOf(person)).toEqual([])
   })
 
   test('lead to their group', async () => {
     const school = await testSchool(owner)
     const groupId = await addGroup(school)
     await create(school, school.classTeacher, { groupId })
-    expect(await told(school.subjectTeacher)).toMatchObject([
+    expect(await notificationsOf(school.subjectTeacher)).toMatchObject([
       { targetId: groupId, metaData: { reportGroupId: groupId } },
     ])
-    expect(await told(school.classTeacher)).toEqual([])
+    expect(await notificationsOf(school.classTeacher)).toEqual([])
   })
 
-  test('ask nobody who may not write, works there no more, has none of the subjects, or works elsewhere', async () => {
+  test('do not notify users who may not write, are no longer members, have none of the subjects, or work elsewhere', async () => {
     const school = await testSchool(owner)
     const { tenantId, subjectTeacher, classTeacher, schoolClass } = school
     const neighbours = await otherSchool(owner)
@@ -61,18 +62,18 @@ describe('new reports', () => {
     await create(school, classTeacher)
     await owner`update user_role set status = 'active' where id = ${subjectTeacher.userRoleId}`
     for (const person of [subjectTeacher, neighbours.admin, neighbours.classTeacher, neighbours.subjectTeacher])
-      expect(await told(person)).toEqual([])
+      expect(await notificationsOf(person)).toEqual([])
   })
 
-  test('that were sent twice, or made child by child, ask once', async () => {
+  test('that are retried, or created one by one, notify once', async () => {
     const school = await testSchool(owner)
     const headers = { 'idempotency-key': 'once' }
     await create(school, school.classTeacher, {}, headers)
     await create(school, school.classTeacher, {}, headers)
     for (const { id } of school.schoolClass.students) await create(school, school.classTeacher, { studentIds: [id] })
-    expect(await told(school.subjectTeacher)).toHaveLength(1)
+    expect(await notificationsOf(school.subjectTeacher)).toHaveLength(1)
     await create(school, school.classTeacher, { name: 'Jahresende' })
-    expect(await told(school.subjectTeacher)).toHaveLength(2)
+    expect(await notificationsOf(school.subjectTeacher)).toHaveLength(2)
   })
 })
 
@@ -89,13 +90,13 @@ describe('a subject that a colleague completes', () => {
     return { school, reports, set }
   }
 
-  test('is told to the maker when it is complete in all reports of the group', async () => {
+  test('notifies the author when it is complete in all reports of the group', async () => {
     const { school, reports, set } = await open()
     for (const report of reports) {
-      expect(await told(school.classTeacher)).toEqual([])
+      expect(await notificationsOf(school.classTeacher)).toEqual([])
       await set('completed', report)
     }
-    expect(await told(school.classTeacher)).toMatchObject([
+    expect(await notificationsOf(school.classTeacher)).toMatchObject([
       {
         type: 'reportSubjectCompleted',
         title: 'Deutsch ist fertig',
@@ -105,36 +106,36 @@ describe('a subject that a colleague completes', () => {
         metaData: { schoolClassId: school.schoolClass.id },
       },
     ])
-    expect(await told(school.subjectTeacher)).toMatchObject([{ type: 'reportSubjectEditRequest' }])
+    expect(await notificationsOf(school.subjectTeacher)).toMatchObject([{ type: 'reportSubjectEditRequest' }])
   })
 
-  test('is told once while unread, however often it is completed again', async () => {
+  test('notifies once while unread, however often it is completed again', async () => {
     const { school, reports, set } = await open()
     for (const status of ['completed', 'inProgress', 'completed', 'completed'])
       for (const report of reports) await set(status, report)
-    expect(await told(school.classTeacher)).toHaveLength(1)
+    expect(await notificationsOf(school.classTeacher)).toHaveLength(1)
     await readAll(school.classTeacher)
     await set('completed', reports[0])
-    expect(await told(school.classTeacher)).toHaveLength(1)
+    expect(await notificationsOf(school.classTeacher)).toHaveLength(1)
     await set('inProgress', reports[0])
     await set('completed', reports[0])
-    expect((await told(school.classTeacher)).map(({ isRead }) => isRead)).toEqual([false, true])
+    expect((await notificationsOf(school.classTeacher)).map(({ isRead }) => isRead)).toEqual([false, true])
   })
 
-  test('is told to nobody who completed it, or sees the class no more', async () => {
+  test('does not notify the author as its own colleague, nor one who no longer sees the class', async () => {
     const own = await open()
     for (const report of own.reports) await own.set('completed', report, own.school.classTeacher)
-    expect(await told(own.school.classTeacher)).toEqual([])
+    expect(await notificationsOf(own.school.classTeacher)).toEqual([])
     const { school, reports, set } = await open('manager')
     await owner`update user_role set role_type = 'user' where id = ${school.manager.userRoleId}`
     for (const report of reports) await set('completed', report)
-    expect(await told(school.manager)).toEqual([])
+    expect(await notificationsOf(school.manager)).toEqual([])
   })
 
-  test('is told once when the last two are completed at the same moment', async () => {
+  test('notifies once when the last two are completed concurrently', async () => {
     const { school, reports, set } = await open('manager', 2)
     const { answers } = await writeDirectory(owner, async (tx) => {
-      // Both have written their part before one can look whether it was the last.
+      // Both have written their subject before one can check whether it was the last.
       await tx`lock table report_group in access exclusive mode`
       const answers = Promise.all(reports.map((report) => set('completed', report)))
       const waiting = () =>
@@ -143,13 +144,13 @@ describe('a subject that a colleague completes', () => {
       return { answers }
     })
     expect(await answers).toEqual([200, 200])
-    expect(await told(school.manager)).toHaveLength(1)
+    expect(await notificationsOf(school.manager)).toHaveLength(1)
   })
 
-  test('names one report as one', async () => {
+  test('uses the singular for one report', async () => {
     const { school, reports, set } = await open('manager', 1)
     await set('completed', reports[0])
-    expect(await told(school.manager)).toMatchObject([
+    expect(await notificationsOf(school.manager)).toMatchObject([
       { message: 'Deutsch ist im Bericht „Zeugnisse“ der Klasse 3a fertig.' },
     ])
   })

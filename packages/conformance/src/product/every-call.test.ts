@@ -42,13 +42,13 @@ const calls = readFileSync(join(import.meta.dirname, '../access/endpoints.tsv'),
     return { owner, method, path, access, name }
   })
 
-/** What a page gives a browser that nobody is signed in with. */
+/** Cookie and CSRF token of a visitor. */
 const visitorHeaders = (): Readonly<Record<string, string>> => {
   const token = newToken()
   return { cookie: `${preSessionCookieName(testPublicUrl)}=${token}`, [csrfHeader]: csrfToken(database.secret, token) }
 }
 
-/** A fixture in which each sample is about something, also what a school does not have by itself. */
+/** A fixture in which each sample finds its rows, also those that a school lacks by default. */
 const completeFixture = async (): Promise<Fixture> => {
   const fixture = await makeFixture(database.owner, product.ask)
   await database.owner`
@@ -66,7 +66,7 @@ const fixtureFor = (method: string): Promise<Fixture> => {
   return readFixture
 }
 
-/** Somebody who may make a call of this rule. */
+/** An actor who may make a call of this rule. */
 const rightPerson = (access: string, { school }: Fixture): TestPerson | null => {
   if (access === 'public') return null
   if (access === 'provider') return provider
@@ -97,7 +97,7 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   60_000,
 )
 
-test('no service is asked for what it does not have', async () => {
+test('no service gets a call that it does not own', async () => {
   for (const name of serviceNames) {
     const { status, body } = await product.ask(null, { method: 'GET', path: `/${name}/nothing` })
     expect([status, body.error]).toEqual([404, 'NOT_FOUND'])

@@ -23,8 +23,8 @@ beforeAll(async () => {
   provider = await testProvider(database.owner)
   admin = (await testSchool(database.owner)).admin
   const [place] = await database.owner`
-    select s.id as state_id, s.country_id, t.id as school_type_id from state s
-    join school_type t on t.country_id = s.country_id limit 1`
+    select st.id as state_id, st.country_id, sty.id as school_type_id from state st
+    join school_type sty on sty.country_id = st.country_id limit 1`
   places = { ...place }
   product = await startProduct(database, 'production')
   sent = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as LinkedDocument
@@ -84,7 +84,7 @@ const formOf = (fields: object): FormData => {
 const withPlaces = (example: unknown): unknown =>
   JSON.parse(JSON.stringify(example), (key, value) => places[key] ?? value)
 
-/** Codes that judge what was sent and not what it was about. */
+/** Codes that concern the request and not its rows. */
 const judgements = new Set(['VALIDATION_FAILED', 'INVALID_PARAMETERS', 'EMPTY_DTO', 'UNKNOWN', 'NO_PERMISSION'])
 
 test.each(withExample.map((name) => [name] as const))('the example for %s is accepted', async (name) => {

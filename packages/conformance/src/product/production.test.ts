@@ -46,7 +46,7 @@ const signIn = async () => {
   return { answer, cookies, cookie: cookies[0]?.split(';')[0] ?? '', token: data.csrfToken }
 }
 
-test('over https every answer keeps the browser there, and cookies belong to this host alone', async () => {
+test('over https every response enforces https, and cookies are host-bound', async () => {
   const { answer, cookies, cookie, token } = await signIn()
   expect(answer.status).toBe(200)
   expect(cookies).toEqual([
@@ -68,7 +68,7 @@ test('over https every answer keeps the browser there, and cookies belong to thi
   }
 })
 
-/** A stream of changes; `next` is undefined when it has broken off. */
+/** A stream of changes; `next` is undefined when it has ended. */
 const listen = async (cookie: string) => {
   const answer = await ask('GET', '/notifications/stream', cookie)
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -81,7 +81,7 @@ const listen = async (cookie: string) => {
 }
 const change = 'event: change\ndata:\n\n'
 
-test('who listens while the service is started anew hears that, comes back and reads what was missed', async () => {
+test('a listener reconnects after a restart of the service and reads what was missed', async () => {
   const { cookie } = await signIn()
   const before = await listen(cookie)
   expect([before.status, await before.next()]).toEqual([200, change])

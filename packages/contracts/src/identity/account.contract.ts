@@ -7,9 +7,9 @@ export type DeactivateMe = z.infer<typeof deactivateMeSchema>
 
 export const accountRoutes = defineRoutes({
   /**
-   * Ends the own account for good: nobody can sign in to it, all sessions end, active roles are disabled and open
-   * invitations declined. Names stay beside what the person wrote. UPDATE_NOT_ALLOWED for the last active admin of a
-   * school; details name the schools.
+   * Closes the own account permanently: sign-in is no longer possible, all sessions end, active roles are disabled and
+   * open invitations declined. Names stay beside what the person wrote. UPDATE_NOT_ALLOWED for the last active admin of
+   * a school; details name the schools.
    */
   deactivateMe: {
     method: 'POST',
@@ -21,7 +21,9 @@ export const accountRoutes = defineRoutes({
     errors: ['PASSWORD_MISMATCH', 'UPDATE_NOT_ALLOWED', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'],
     extension: true,
   },
-  /** What is kept of the caller as a person, as a JSON file: profile, roles, invitations, notifications, sessions. */
+  /**
+   * What is stored about the caller as a person, as a JSON file: profile, roles, invitations, notifications, sessions.
+   */
   exportMe: {
     method: 'GET',
     path: '/users/me/export',

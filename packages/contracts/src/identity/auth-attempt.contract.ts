@@ -16,7 +16,7 @@ export type RedeemAuthAttempt = z.infer<typeof redeemAuthAttemptSchema>
 const attemptParams = z.object({ authAttemptId: id })
 
 export const authAttemptRoutes = defineRoutes({
-  /** Mails a link to sign in with. The answer is the same for an address that nobody has. */
+  /** Mails a link to sign in with. The response is the same for unknown addresses. */
   startAuthAttempt: {
     method: 'POST',
     path: '/auth/auth-attempt',
@@ -51,8 +51,8 @@ export const authAttemptRoutes = defineRoutes({
     errors: ['NOT_FOUND', 'INVALID_TOKEN'],
   },
   /**
-   * Starts the session, once. `successForSameDevice` needs the verification code. For an account with a second factor
-   * the attempt goes on to `tfaRequired` instead, with a new verification code.
+   * Creates the session, once. `successForSameDevice` needs the verification code. For an account with a second factor
+   * the attempt changes to `tfaRequired` instead, with a new verification code.
    */
   redeemAuthAttempt: {
     method: 'POST',

@@ -31,19 +31,21 @@ export type AuthAttemptStatus = (typeof authAttemptStatuses)[number]
 export const authAttemptSchema = z.object({ id, status: z.enum(authAttemptStatuses) })
 export type AuthAttempt = z.infer<typeof authAttemptSchema>
 
-/** The verification code stays in the browser that began the attempt. */
+/** The verification code stays in the browser that started the attempt. */
 export const startedAuthAttemptSchema = z.extend(authAttemptSchema, { verificationCode: z.string() })
 export type StartedAuthAttempt = z.infer<typeof startedAuthAttemptSchema>
 
-/** The second factor is on: an attempt at `tfaRequired`, which `loginTwoFactor` finishes, instead of a session. */
+/**
+ * The second factor is on: an attempt in state `tfaRequired`, which `loginTwoFactor` finishes, instead of a session.
+ */
 export const tfaDemandSchema = z.object({ authAttempt: startedAuthAttemptSchema })
 export type TfaDemand = z.infer<typeof tfaDemandSchema>
 
-/** A session, or the demand for the second factor; told apart by `authAttempt`. */
+/** A session, or the second factor is required; told apart by `authAttempt`. */
 export const signInAnswerSchema = z.union([signedInSchema, tfaDemandSchema])
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 
-/** Six digits of an authenticator, or a recovery code, however it is typed. */
+/** Six digits of an authenticator, or a recovery code, in any common notation. */
 export const tfaCode = z.string().check(z.minLength(1), z.maxLength(40))
 
 export const loginTfaSchema = z.extend(loginSchema, { tfaCode })
@@ -51,7 +53,7 @@ export type LoginTfa = z.infer<typeof loginTfaSchema>
 
 export const loginTwoFactorSchema = z.strictObject({
   tfaCode,
-  /** As the demand named it. */
+  /** As returned when the second factor was required. */
   authAttempt: z.strictObject({
     id,
     status: z.optional(z.enum(authAttemptStatuses)),
@@ -73,7 +75,7 @@ export const authRoutes = defineRoutes({
     status: 200,
     errors: ['INVALID_LOGIN', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED', 'INVALID_TOKEN'],
   },
-  /** Both factors at once. INVALID_LOGIN whichever of them is wrong, and for an account without a second one. */
+  /** Both factors at once. INVALID_LOGIN for either wrong factor, and for an account without a second one. */
   loginTfa: {
     method: 'POST',
     path: '/auth/local/login-tfa',
@@ -84,7 +86,10 @@ export const authRoutes = defineRoutes({
     status: 200,
     errors: ['INVALID_LOGIN', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED', 'INVALID_TOKEN'],
   },
-  /** Finishes an attempt at `tfaRequired`, once. After five wrong codes it has failed: INVALID_PARAMETERS from then on. */
+  /**
+   * Finishes an attempt in state `tfaRequired`, once. After five wrong codes it has failed: INVALID_PARAMETERS from
+   * then on.
+   */
   loginTwoFactor: {
     method: 'POST',
     path: '/auth/login-two-factor',

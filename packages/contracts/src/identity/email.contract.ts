@@ -11,7 +11,7 @@ export const confirmEmailChangeSchema = z.strictObject({ code: mailedCode })
 export type ConfirmEmailChange = z.infer<typeof confirmEmailChangeSchema>
 
 export const emailRoutes = defineRoutes({
-  /** Mails a code to the new address; the present one stays until the code is confirmed. */
+  /** Mails a code to the new address; the current one stays until the code is confirmed. */
   requestEmailChange: {
     method: 'POST',
     path: '/auth/local/email/request-change',
@@ -28,8 +28,8 @@ export const emailRoutes = defineRoutes({
     ],
   },
   /**
-   * Ends the other sessions of the user. A browser that is signed in as that user goes on with a new token; any other
-   * gets null.
+   * Ends the other sessions of the user. A browser that is signed in as that user gets a new token; any other gets
+   * null.
    */
   confirmEmailChange: {
     method: 'POST',

@@ -5,7 +5,7 @@ import { defineRoutes } from '../wire/route'
 export const feedbackKinds = ['question', 'problem', 'idea'] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]
 
-/** Characters of a message, and of the address that it was written on. */
+/** Characters of a message, and of the page's path. */
 export const feedbackLimits = { message: 2000, page: 200 } as const
 
 export const sendFeedbackSchema = z.strictObject({
@@ -17,7 +17,7 @@ export const sendFeedbackSchema = z.strictObject({
 export type SendFeedback = z.infer<typeof sendFeedbackSchema>
 
 export const feedbackRoutes = defineRoutes({
-  /** Goes by mail to whoever runs the installation; NOT_IMPLEMENTED where that has no address. One a minute. */
+  /** Mailed to the operator; NOT_IMPLEMENTED without a configured address. One a minute. */
   sendFeedback: {
     method: 'POST',
     path: '/feedback',

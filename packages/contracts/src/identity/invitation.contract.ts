@@ -14,7 +14,7 @@ export const invitationSchema = z.object({
   activeUntil: instant,
   used: z.int(),
   maximumUses: z.int(),
-  /** Whoever the invitation was sent to, and the only one who may use it. */
+  /** The address that the invitation was sent to; nobody else may use it. */
   email: z.nullable(z.string()),
   /** Null for invitations of admins unless the viewer is one. */
   acceptUrl: z.nullable(z.string()),
@@ -28,13 +28,13 @@ export const createInvitationCodeSchema = z.strictObject({
     z.int().check(z.minimum(invitationLimits.usesMin), z.maximum(invitationLimits.usesMax)),
     invitationLimits.usesDefault,
   ),
-  /** Sends the invitation to this address, for nobody else. */
+  /** Sends the invitation to this address, valid for it only. */
   email: z.optional(emailAddress),
 })
 export type CreateInvitationCode = z.input<typeof createInvitationCodeSchema>
 export type ParsedCreateInvitationCode = z.output<typeof createInvitationCodeSchema>
 
-/** What somebody types, or opens as a link, to accept. */
+/** The code that is typed, or opened as a link, to accept. */
 export const invitationCodeSchema = z.object({ id, code: z.string() })
 
 export const acceptInvitationSchema = z.strictObject({ code: requiredText(invitationLimits.code) })
@@ -43,7 +43,7 @@ export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>
 export const verifiedInvitationSchema = z.object({
   valid: z.boolean(),
   tenantName: z.nullable(z.string()),
-  /** A sentence for whoever opened the link. */
+  /** A sentence for the person who opened the link. */
   message: z.string(),
 })
 export type VerifiedInvitation = z.infer<typeof verifiedInvitationSchema>
@@ -59,7 +59,7 @@ export const invitationRoutes = defineRoutes({
     status: 200,
     errors: [],
   },
-  /** The role that the caller now has at the school; `changeUserRole` goes there. */
+  /** The caller's role at the school; `changeUserRole` switches to it. */
   acceptInvitation: {
     method: 'POST',
     path: '/invitations/accept',
@@ -80,7 +80,7 @@ export const invitationRoutes = defineRoutes({
     status: 201,
     errors: ['CREATE_NOT_ALLOWED', 'EMAIL_COOLDOWN_ACTIVE', 'VALIDATION_FAILED'],
   },
-  /** Invitations that can still be used. */
+  /** Open invitations. */
   listActiveInvitations: {
     method: 'GET',
     path: '/invitations/active',

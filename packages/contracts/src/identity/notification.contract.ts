@@ -28,7 +28,7 @@ export const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** Notifications of one call at most. */
+/** Maximum notifications of one call. */
 export const notificationLimits = { ids: 2000 } as const
 
 export const markAsReadSchema = z.strictObject({
@@ -37,7 +37,7 @@ export const markAsReadSchema = z.strictObject({
 export type MarkAsRead = z.infer<typeof markAsReadSchema>
 
 export const notificationRoutes = defineRoutes({
-  /** Own notifications, newest first; filter by `isRead` for what is new. */
+  /** The caller's notifications, newest first; filter by `isRead` for new ones. */
   listNotifications: {
     method: 'GET',
     path: '/notifications',
@@ -57,7 +57,10 @@ export const notificationRoutes = defineRoutes({
     status: 200,
     errors: [],
   },
-  /** One event `change` at the beginning and whenever the own notifications changed; what they are now is read anew. */
+  /**
+   * One event `change` at the start and after every change of the caller's notifications; the client then reads them
+   * again.
+   */
   streamNotifications: {
     method: 'GET',
     path: '/notifications/stream',
@@ -68,7 +71,7 @@ export const notificationRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** All or none; reading what is read already changes nothing. */
+  /** All or none; marking a read notification again changes nothing. */
   markNotificationsAsRead: {
     method: 'PUT',
     path: '/notifications/mark-as-read',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoutes } from '../wire/route'
 
-/** Who runs this installation, as the legal pages tell it; null or empty where nothing was given. */
+/** The operator of this installation, as shown on the legal pages; null or empty where not configured. */
 export const operatorSchema = z.object({
   name: z.nullable(z.string()),
   addressLines: z.array(z.string()),
@@ -10,7 +10,7 @@ export const operatorSchema = z.object({
   representative: z.nullable(z.string()),
   register: z.nullable(z.string()),
   vatId: z.nullable(z.string()),
-  /** Who is asked about data protection. */
+  /** Contact for data protection. */
   privacyContact: z.nullable(z.string()),
 })
 export type Operator = z.infer<typeof operatorSchema>

@@ -3,11 +3,11 @@ import { emailAddress } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { passwordLimits, signedInSchema } from './auth.contract'
 
-/** A password that somebody chooses (rule password.1). */
+/** A new password (rule password.1). */
 export const newPassword = z.string().check(z.minLength(passwordLimits.min), z.maxLength(passwordLimits.max))
 /** A password that is already set; only its length is bounded. */
 export const presentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLimits.max))
-/** A code from a mail, as it stands in its link. */
+/** The code of a mailed link. */
 export const mailedCode = z.string().check(z.minLength(1), z.maxLength(100))
 
 export const sendResetMailSchema = z.strictObject({ email: emailAddress })
@@ -26,7 +26,7 @@ export const changePasswordSchema = z.strictObject({ currentPassword: presentPas
 export type ChangePassword = z.infer<typeof changePasswordSchema>
 
 export const passwordRoutes = defineRoutes({
-  /** Succeeds for every address, known or not; one mail a minute at most. */
+  /** Succeeds for every address, known or unknown; at most one mail a minute. */
   sendResetMail: {
     method: 'POST',
     path: '/auth/local/password/send-reset-mail',
@@ -56,7 +56,7 @@ export const passwordRoutes = defineRoutes({
     status: 200,
     errors: ['INVALID_PASSWORD_RESET_CODE', 'VALIDATION_FAILED', 'INVALID_TOKEN'],
   },
-  /** Ends all other sessions; this one goes on with a new token. */
+  /** Ends all other sessions; this one gets a new token. */
   changePassword: {
     method: 'POST',
     path: '/auth/local/password/change-password',

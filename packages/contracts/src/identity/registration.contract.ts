@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailAddress, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
-/** Limits of what a visitor tells of himself or herself (rule registration.3). */
+/** Limits of a registration (rule registration.3). */
 export const registrationLimits = { name: 1000, invitationCode: 1000 } as const
 
 export const registerSchema = z.strictObject({
@@ -15,8 +15,8 @@ export type Register = z.infer<typeof registerSchema>
 
 export const registrationRoutes = defineRoutes({
   /**
-   * Mails a link that sets the first password. Open to allowed addresses and to invited ones; the answer is the same
-   * for an address that has an account.
+   * Mails a link that sets the first password. Open to allowed and invited addresses; the response is the same for an
+   * address that has an account.
    */
   register: {
     method: 'POST',

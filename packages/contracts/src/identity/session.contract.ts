@@ -5,18 +5,18 @@ import { defineRoutes } from '../wire/route'
 /** A browser that is signed in as the caller. */
 export const sessionSchema = z.object({
   id,
-  /** What it runs on, such as `Firefox, Windows`; null when it did not say. */
+  /** Browser and system, such as `Firefox, Windows`; null when unknown. */
   device: z.nullable(z.string()),
   createdAt: instant,
-  /** Up to five minutes behind. */
+  /** Up to five minutes old. */
   lastSeenAt: instant,
-  /** The session that asks. */
+  /** The session of this call. */
   isCurrent: z.boolean(),
 })
 export type OwnSession = z.infer<typeof sessionSchema>
 
 export const sessionRoutes = defineRoutes({
-  /** Own sessions, the one seen last first. */
+  /** The caller's sessions, the last seen first. */
   listSessions: {
     method: 'GET',
     path: '/auth/sessions',
@@ -28,7 +28,7 @@ export const sessionRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** Signs the caller out everywhere else. */
+  /** Ends all other sessions of the caller. */
   endOtherSessions: {
     method: 'POST',
     path: '/auth/sessions/end-others',

@@ -3,17 +3,17 @@ import { defineRoutes } from '../wire/route'
 import { signedInSchema, tfaCode } from './auth.contract'
 import { presentPassword } from './password.contract'
 
-/** Recovery codes that are made at once, each good for one sign-in. */
+/** Number of recovery codes in a set; each is valid for one sign-in. */
 export const twoFactorLimits = { recoveryCodes: 10 } as const
 
 export const twoFactorSchema = z.object({
   isOn: z.boolean(),
-  /** How many recovery codes were not used yet. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: z.int(),
 })
 export type TwoFactor = z.infer<typeof twoFactorSchema>
 
-/** What an authenticator needs. Shown this once. */
+/** The secret for an authenticator. Returned only once. */
 export const twoFactorSetUpSchema = z.object({
   /** Base32, for typing. */
   secret: z.string(),
@@ -22,7 +22,7 @@ export const twoFactorSetUpSchema = z.object({
 })
 export type TwoFactorSetUp = z.infer<typeof twoFactorSetUpSchema>
 
-/** Shown this once: only hashes are kept. */
+/** Returned only once: only hashes are stored. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** The second factor is on, and the session goes on with a new token. */
@@ -34,7 +34,7 @@ export type SetUpTwoFactor = z.infer<typeof setUpTwoFactorSchema>
 export const confirmTwoFactorSchema = z.strictObject({ tfaCode })
 export type ConfirmTwoFactor = z.infer<typeof confirmTwoFactorSchema>
 
-/** Password and second factor once more. */
+/** Password and second factor again. */
 export const proveTwoFactorSchema = z.strictObject({ currentPassword: presentPassword, tfaCode })
 export type ProveTwoFactor = z.infer<typeof proveTwoFactorSchema>
 
@@ -50,7 +50,10 @@ export const twoFactorRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** Makes a secret, which is in force once it is confirmed; again, another one. INVALID_PARAMETERS when it is on. */
+  /**
+   * Creates a secret, which takes effect once it is confirmed; another call replaces it. INVALID_PARAMETERS when it is
+   * on.
+   */
   setUpTwoFactor: {
     method: 'POST',
     path: '/auth/two-factor/set-up',
@@ -62,7 +65,7 @@ export const twoFactorRoutes = defineRoutes({
     errors: ['PASSWORD_MISMATCH', 'INVALID_PARAMETERS', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'],
     extension: true,
   },
-  /** Turns it on by a first code and ends all other sessions; this one goes on with a new token. */
+  /** Turns it on by a first code and ends all other sessions; this one gets a new token. */
   confirmTwoFactor: {
     method: 'POST',
     path: '/auth/two-factor/confirm',
@@ -74,7 +77,7 @@ export const twoFactorRoutes = defineRoutes({
     errors: ['INVALID_TFA_CODE', 'INVALID_PARAMETERS', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'],
     extension: true,
   },
-  /** Ends all other sessions; this one goes on with a new token. INVALID_PARAMETERS when it is off. */
+  /** Ends all other sessions; this one gets a new token. INVALID_PARAMETERS when it is off. */
   turnOffTwoFactor: {
     method: 'POST',
     path: '/auth/two-factor/turn-off',
@@ -86,7 +89,7 @@ export const twoFactorRoutes = defineRoutes({
     errors: ['PASSWORD_MISMATCH', 'INVALID_TFA_CODE', 'INVALID_PARAMETERS', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'],
     extension: true,
   },
-  /** The former recovery codes open nothing any more. INVALID_PARAMETERS when it is off. */
+  /** The previous recovery codes become invalid. INVALID_PARAMETERS when it is off. */
   renewRecoveryCodes: {
     method: 'POST',
     path: '/auth/two-factor/recovery-codes',

@@ -45,7 +45,7 @@ export type WhoAmI = z.infer<typeof whoAmISchema>
 /** Limits of a profile (rule profile.1). An avatar is a small picture as data URL, in characters. */
 export const profileLimits = { name: 1000, avatar: pictureDataMax } as const
 
-/** A school that somebody is about to found, as far as it is typed (rule school.4); null is not chosen yet. */
+/** The draft of a school to be created (rule school.4); null is not chosen yet. */
 export const schoolDraftSchema = z.strictObject({
   name: freeText(tenantLimits.name),
   stateId: z.nullable(id),
@@ -56,22 +56,22 @@ export type SchoolDraft = z.infer<typeof schoolDraftSchema>
 export const updateMeSchema = z.strictObject({
   firstName: z.optional(requiredText(profileLimits.name)),
   lastName: z.optional(requiredText(profileLimits.name)),
-  /** People belong to no school, and so do their pictures: what comes back is a small data URL as well. */
+  /** Users belong to no school, and neither do their pictures: the response contains a small data URL as well. */
   avatar: z.optional(z.nullable(pictureData)),
   isSetupCompleted: z.optional(z.boolean()),
   classSetupTooltipSeen: z.optional(z.boolean()),
   teamSetupTooltipSeen: z.optional(z.boolean()),
   schoolYearSetupTooltipSeen: z.optional(z.boolean()),
-  /** Language of mails, notifications and of a browser that has chosen none. */
+  /** Language of mails, notifications and of a browser without a chosen one. */
   language: z.optional(z.enum(['de', 'en'])),
   /** Null follows the device. */
   theme: z.optional(z.nullable(z.enum(['light', 'dark']))),
-  /** Null once there is nothing to be founded any more; read by a call of its own. */
+  /** Null when there is no draft; read by a call of its own. */
   schoolDraft: z.optional(z.nullable(schoolDraftSchema)),
 })
 export type UpdateMe = z.infer<typeof updateMeSchema>
 
-/** A role that waits for an answer, with the school it is at. */
+/** A pending role, with its school. */
 export const userInvitationSchema = z.extend(whoAmIRoleSchema, { createdAt: instant })
 export type UserInvitation = z.infer<typeof userInvitationSchema>
 
@@ -88,7 +88,7 @@ export const userRoutes = defineRoutes({
     status: 200,
     errors: ['EMPTY_DTO', 'VALIDATION_FAILED', 'FILE_VALIDATION_FAILED'],
   },
-  /** Null where nothing is typed. */
+  /** Null deletes the draft. */
   getSchoolDraft: {
     method: 'GET',
     path: '/users/me/school-draft',

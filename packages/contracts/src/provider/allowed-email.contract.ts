@@ -26,7 +26,7 @@ export const allowedEmailsSchema = z.strictObject({
 export type AllowedEmails = z.infer<typeof allowedEmailsSchema>
 
 export const allowedEmailRoutes = defineRoutes({
-  /** Answers all of the given addresses as they stand; what was allowed before stays as it is. */
+  /** Returns the given addresses; those that were allowed before stay unchanged. */
   addAllowedEmails: {
     method: 'POST',
     path: '/provider/allowed-emails',
@@ -47,7 +47,7 @@ export const allowedEmailRoutes = defineRoutes({
     status: 200,
     errors: [],
   },
-  /** Addresses that are not in the list are passed over. Accounts that exist already stay. */
+  /** Unlisted addresses are ignored. Existing accounts stay. */
   removeAllowedEmails: {
     method: 'POST',
     path: '/provider/allowed-emails/remove',

@@ -9,7 +9,7 @@ import { createSubjectTemplateSchema, subjectSchema } from '../school-admin/subj
 import { id } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
-/** Subjects with domains and competences that every school may take over. They belong to the provider. */
+/** Subjects with domains and competences that every school may copy. They belong to the provider. */
 export const globalTemplateRoutes = defineRoutes({
   createGlobalSubjectTemplate: {
     method: 'POST',
@@ -21,7 +21,7 @@ export const globalTemplateRoutes = defineRoutes({
     status: 201,
     errors: ['VALIDATION_FAILED'],
   },
-  /** The new domain is the last one of the subject. */
+  /** Appended to the subject. */
   createGlobalDomainTemplate: {
     method: 'POST',
     path: '/provider/subjects/{schoolSubjectId}/competence-domains/template',
@@ -33,7 +33,7 @@ export const globalTemplateRoutes = defineRoutes({
     status: 201,
     errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
   },
-  /** The new competence is the last one of the domain. */
+  /** Appended to the domain. */
   createGlobalCompetenceTemplate: {
     method: 'POST',
     path: '/provider/competence-domains/{domainId}/competences/template',

@@ -15,7 +15,7 @@ const roleParams = z.extend(tenantParams, { userRoleId: id })
 
 /** People of all schools. The provider sees who works where, and no rights on single classes. */
 export const providerUserRoutes = defineRoutes({
-  /** Nobody of the provider's own people: those a school invites itself. */
+  /** Not for the provider's own people, whom only schools may invite. */
   addTenantUser: {
     method: 'POST',
     path: '/provider/tenants/{tenantId}/add-user',
@@ -69,7 +69,7 @@ export const providerUserRoutes = defineRoutes({
       lastName: 'text',
       isSetupCompleted: 'boolean',
       competenceObservationsCount: 'integer',
-      /** Schools where the person has a role, whatever its state. */
+      /** Schools where the user has a role, in any status. */
       tenantIds: 'uuids',
     },
     response: userRowSchema,

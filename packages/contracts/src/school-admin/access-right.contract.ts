@@ -32,11 +32,11 @@ const rights = {
 export const accessRightSchema = z.object({ ...rights, user: personSchema })
 export type AccessRight = z.infer<typeof accessRightSchema>
 
-/** Rights that whoever accepts the invitation gets; the role type is the invitation's. */
+/** The access right of an invitation; the role type is the invitation's. */
 export const invitationAccessRightSchema = z.object({ ...rights, invitationId: id })
 export type InvitationAccessRight = z.infer<typeof invitationAccessRightSchema>
 
-/** Subjects of one right at most. */
+/** Maximum subjects of one right. */
 export const accessRightLimits = { subjects: 200 } as const
 
 const rightsInput = {
@@ -48,20 +48,20 @@ const rightsInput = {
   schoolSubjectIds: z.optional(z.array(id).check(z.maxLength(accessRightLimits.subjects))),
 }
 
-/** All rights that the person is to have; what is left out is not held. */
+/** All permissions the user is to have; omitted ones are not granted. */
 export const createAccessRightSchema = z.strictObject({ userId: id, ...rightsInput })
 export type CreateAccessRight = z.infer<typeof createAccessRightSchema>
-/** The rights alone, whoever gets them. */
+/** The permissions without the holder. */
 export type AccessRightInput = Omit<CreateAccessRight, 'userId'>
 
-/** All rights that whoever accepts the invitation is to have; what is left out is not held. */
+/** All permissions that come with the invitation; omitted ones are not granted. */
 export const createInvitationAccessRightSchema = z.strictObject({ invitationId: id, ...rightsInput })
 export type CreateInvitationAccessRight = z.infer<typeof createInvitationAccessRightSchema>
 
 const listed = { id: 'uuid', schoolClassId: 'uuid', createdAt: 'instant', updatedAt: 'instant' } as const
 
 export const accessRightRoutes = defineRoutes({
-  /** Shares a class with somebody of the school, or changes what is shared; nobody grants what he or she lacks. */
+  /** Creates or updates the access right of a user of the school; nobody grants a permission he or she lacks. */
   createAccessRight: {
     method: 'POST',
     path: '/classes/{schoolClassId}/access-rights',
@@ -73,7 +73,7 @@ export const accessRightRoutes = defineRoutes({
     status: 201,
     errors: createErrors,
   },
-  /** Rights for whoever accepts an open invitation, given with the role; nobody grants what he or she lacks. */
+  /** Access right that comes with an open invitation; nobody grants a permission he or she lacks. */
   createInvitationAccessRight: {
     method: 'POST',
     path: '/classes/{schoolClassId}/invitation-access-rights',
@@ -85,7 +85,7 @@ export const accessRightRoutes = defineRoutes({
     status: 201,
     errors: createErrors,
   },
-  /** Of somebody, or of an invitation. */
+  /** Of a user or of an invitation. */
   deleteAccessRight: {
     method: 'DELETE',
     path: '/classes/{schoolClassId}/access-rights/{accessRightId}',

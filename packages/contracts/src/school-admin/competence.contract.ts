@@ -46,7 +46,7 @@ const domainParams = z.object({ domainId: id })
 const competenceParams = z.object({ domainId: id, competenceId: id })
 
 export const competenceRoutes = defineRoutes({
-  /** The new domain stands last in its subject. */
+  /** Appended to its subject. */
   createCompetenceDomain: {
     method: 'POST',
     path: '/classes/subjects/{schoolSubjectId}/competence-domains',
@@ -79,7 +79,7 @@ export const competenceRoutes = defineRoutes({
     status: 200,
     errors: ['NOT_FOUND'],
   },
-  /** Takes its competences along; one with observations is FOREIGN_KEY_CONSTRAINT. */
+  /** Deletes its competences as well; a domain with observations is FOREIGN_KEY_CONSTRAINT. */
   deleteCompetenceDomain: {
     method: 'DELETE',
     path: '/competence-domains/{domainId}',

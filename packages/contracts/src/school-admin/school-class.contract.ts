@@ -25,7 +25,7 @@ export const schoolClassSchema = z.object({
   isTemplate: z.boolean(),
   originId: z.nullable(id),
   creatorId: id,
-  /** Who made the class and holds all its rights. */
+  /** The user who created the class and holds all its rights. */
   creator: personSchema,
   schoolYearId: z.nullable(id),
   schoolYear: z.nullable(schoolYearSchema),
@@ -46,7 +46,7 @@ const schoolClassInput = {
 export const createSchoolClassSchema = z.strictObject({
   ...schoolClassInput,
   nickname: z.optional(schoolClassInput.nickname),
-  /** The year that today lies in by default. */
+  /** Defaults to the current year. */
   schoolYearId: z.optional(id),
 })
 export type CreateSchoolClass = z.infer<typeof createSchoolClassSchema>
@@ -97,7 +97,7 @@ export const schoolClassRoutes = defineRoutes({
     status: 200,
     errors: [...updateErrors, 'EDIT_CONFLICT'],
   },
-  /** Takes subjects, rights and assessments along; a class with observations is FOREIGN_KEY_CONSTRAINT. */
+  /** Deletes subjects, rights and assessments as well; a class with observations is FOREIGN_KEY_CONSTRAINT. */
   deleteSchoolClass: {
     method: 'DELETE',
     path: '/classes/{id}',
@@ -107,7 +107,7 @@ export const schoolClassRoutes = defineRoutes({
     status: 200,
     errors: [...deleteErrors, 'CLASS_HAS_STILL_STUDENTS', 'FOREIGN_KEY_CONSTRAINT'],
   },
-  /** Moves a class into a year; former years stay known, because observations may lie in them. */
+  /** Moves a class to a year; former years stay recorded, because observations may lie in them. */
   assignToSchoolYear: {
     method: 'POST',
     path: '/classes/{id}/assign-to-school-year',

@@ -107,7 +107,7 @@ export const schoolYearRoutes = defineRoutes({
     status: 200,
     errors: ['NOT_FOUND', 'FOREIGN_KEY_CONSTRAINT'],
   },
-  /** The term that holds today in the school's time zone; null between terms. */
+  /** The current term in the school's time zone; null between terms. */
   getCurrentTerm: {
     method: 'GET',
     path: '/school-years/current-term',

@@ -5,7 +5,7 @@ import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 import { studentFields, studentSchema } from './student.contract'
 
-/** Pairs of one call at most. */
+/** Maximum pairs of one call. */
 export const relationLimits = { pairs: 1000, subjects: 200 } as const
 
 /** A student in a class, with the subjects of that class the student takes part in. */
@@ -15,7 +15,9 @@ export type StudentClassRelation = z.infer<typeof studentClassRelationSchema>
 export const studentClassPairSchema = z.strictObject({
   studentId: id,
   schoolClassId: id,
-  /** Linking: the subjects to take part in, all of the class by default. Unlinking: leaves these subjects only. */
+  /**
+   * Linking: the subjects to take part in, by default all of the class. Unlinking: removes from these subjects only.
+   */
   schoolSubjectIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(relationLimits.subjects))),
 })
 export type StudentClassPair = z.infer<typeof studentClassPairSchema>
@@ -26,13 +28,13 @@ export const linkStudentsSchema = z.strictObject({ relations: pairs })
 export type LinkStudents = z.infer<typeof linkStudentsSchema>
 
 /**
- * Students with observations in the class or subject are only taken out when the caller says so: else
+ * Students with observations in the class or subject are removed only on explicit request: else
  * INVALID_IMPLICIT_DELETION. Their observations stay stored.
  */
 export const unlinkStudentsSchema = z.strictObject({ relations: pairs, withObservations: z.optional(z.boolean()) })
 export type UnlinkStudents = z.infer<typeof unlinkStudentsSchema>
 
-/** Everybody of the class who takes part; observations of others stay only when the caller says so. */
+/** All students of the class who take part; students with observations are removed only on explicit request. */
 export const setSubjectStudentsSchema = z.strictObject({
   studentIds: z.array(id).check(z.maxLength(relationLimits.pairs)),
   withObservations: z.optional(z.boolean()),
@@ -45,7 +47,7 @@ export const subjectStudentsSchema = z.object({ schoolSubjectId: id, studentIds:
 const subjectParams = z.object({ schoolSubjectId: id })
 
 export const studentClassRelationRoutes = defineRoutes({
-  /** All pairs or none; what is linked already stays. */
+  /** All pairs or none; existing relations stay. */
   linkStudents: {
     method: 'POST',
     path: '/student-class-relations/link',
@@ -56,7 +58,7 @@ export const studentClassRelationRoutes = defineRoutes({
     status: 201,
     errors: createErrors,
   },
-  /** All pairs or none; what is not linked is NOT_FOUND. */
+  /** All pairs or none; a missing relation is NOT_FOUND. */
   unlinkStudents: {
     method: 'POST',
     path: '/student-class-relations/unlink',
@@ -66,7 +68,7 @@ export const studentClassRelationRoutes = defineRoutes({
     status: 200,
     errors: [...deleteErrors, 'VALIDATION_FAILED', 'INVALID_IMPLICIT_DELETION'],
   },
-  /** Students with observations in the subject are only taken out when the caller says so. */
+  /** Students with observations in the subject are removed only on explicit request. */
   setSubjectStudents: {
     method: 'PUT',
     path: '/subjects/{schoolSubjectId}/students',

@@ -25,13 +25,13 @@ export const studentLimits = { name: 100, classes: 50, bulk: 200 } as const
 const studentInput = {
   firstName: requiredText(studentLimits.name),
   lastName: requiredText(studentLimits.name),
-  /** A new picture, which becomes a file of the school, or one that is there already. */
+  /** A new picture, which is stored as a file of the school, or the path of an existing one. */
   avatar: z.nullable(z.union([pictureData, uploadedPicture])),
-  /** Classes of the student; the student takes part in all subjects of a class that is added. */
+  /** Classes of the student, who takes part in all subjects of an added class. */
   schoolClassIds: z.array(id).check(z.maxLength(studentLimits.classes)),
 }
 
-/** Without a class only managers and admins make students. */
+/** Without a class only managers and admins create students. */
 export const createStudentSchema = z.strictObject({
   ...studentInput,
   avatar: z.optional(studentInput.avatar),
@@ -39,7 +39,7 @@ export const createStudentSchema = z.strictObject({
 })
 export type CreateStudent = z.infer<typeof createStudentSchema>
 
-/** A list of names for one class, as it is pasted from a spreadsheet. */
+/** A list of names for one class, as pasted from a spreadsheet. */
 export const createStudentsSchema = z.strictObject({
   schoolClassId: id,
   students: z
@@ -48,7 +48,7 @@ export const createStudentsSchema = z.strictObject({
 })
 export type CreateStudents = z.infer<typeof createStudentsSchema>
 
-/** What is not named stays. A class left out of `schoolClassIds` is left by the student. */
+/** Omitted fields stay. Classes missing from `schoolClassIds` are left. */
 export const updateStudentSchema = z.partial(z.strictObject(studentInput))
 export type UpdateStudent = z.infer<typeof updateStudentSchema>
 
@@ -71,7 +71,7 @@ export const studentRoutes = defineRoutes({
     status: 201,
     errors: [...createErrors, 'FILE_VALIDATION_FAILED'],
   },
-  /** Students of one class, all or none, answered in the order given. */
+  /** Students of one class, all or none, returned in the order given. */
   createStudents: {
     method: 'POST',
     path: '/students/bulk',
@@ -83,7 +83,7 @@ export const studentRoutes = defineRoutes({
     status: 201,
     errors: createErrors,
   },
-  /** Leaving a class with observations of the student is INVALID_IMPLICIT_DELETION: unlinking says so openly. */
+  /** Leaving a class with observations of the student is INVALID_IMPLICIT_DELETION; use the unlink call instead. */
   updateStudent: {
     method: 'PUT',
     path: '/students/{id}',
@@ -95,7 +95,7 @@ export const studentRoutes = defineRoutes({
     status: 200,
     errors: [...updateErrors, 'FILE_VALIDATION_FAILED', 'INVALID_IMPLICIT_DELETION', 'EDIT_CONFLICT'],
   },
-  /** A student with observations stays: FOREIGN_KEY_CONSTRAINT. */
+  /** A student with observations is not deleted: FOREIGN_KEY_CONSTRAINT. */
   deleteStudent: {
     method: 'DELETE',
     path: '/students/{id}',

@@ -27,7 +27,7 @@ export const subjectTemplateRoutes = defineRoutes({
     status: 200,
     errors: [],
   },
-  /** Takes over the provider's templates that the school does not have yet; `rows` are the new ones. */
+  /** Copies the provider's templates that the school does not have yet; `rows` are the new ones. */
   importTemplates: {
     method: 'POST',
     path: '/tenants/current/templates/import',
@@ -39,7 +39,7 @@ export const subjectTemplateRoutes = defineRoutes({
     status: 201,
     errors: ['IMPORT_FAILED', 'NO_PERMISSION', 'VALIDATION_FAILED'],
   },
-  /** Removes all subject templates of the school; what classes have copied stays. */
+  /** Deletes all subject templates of the school; copies in classes stay. */
   deleteTemplates: {
     method: 'DELETE',
     path: '/tenants/current/templates',

@@ -73,7 +73,7 @@ export type SubjectContent = z.infer<typeof subjectContentSchema>
 const subjectFiles = { file: { kind: 'table' } } as const
 
 const subjectParams = z.object({ schoolSubjectId: id })
-/** Details name sheet, row and column, never what stands there. */
+/** Details name sheet, row and column, never the content. */
 const importErrors = [...fileErrors, 'NOT_FOUND', 'VALIDATION_FAILED', 'IMPORT_FAILED'] as const
 const subjectList = rowsOf(subjectSchema)
 
@@ -171,7 +171,7 @@ export const subjectRoutes = defineRoutes({
     status: 200,
     errors: [...updateErrors, 'EDIT_CONFLICT'],
   },
-  /** Takes domains and competences along; a subject with observations is FOREIGN_KEY_CONSTRAINT. */
+  /** Deletes domains and competences as well; a subject with observations is FOREIGN_KEY_CONSTRAINT. */
   deleteSubject: {
     method: 'DELETE',
     path: '/subjects/{schoolSubjectId}',

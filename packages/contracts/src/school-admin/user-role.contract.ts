@@ -18,7 +18,7 @@ const person = z.object({
   avatar: z.nullable(z.string()),
 })
 
-/** Somebody's role at a school, with the rights on single classes that go with it. */
+/** A role at a school, with its access rights on classes. */
 export const userRoleSchema = z.object({
   id,
   roleType: z.enum(roleTypes),
@@ -32,7 +32,7 @@ export const userRoleSchema = z.object({
 })
 export type UserRole = z.infer<typeof userRoleSchema>
 
-/** The list variant of a user: what he or she observed, and the roles that the viewer may see. */
+/** The list variant of a user, with the number of observations and the roles that the caller may see. */
 export const userRowSchema = z.extend(userSchema, {
   competenceObservationsCount: z.int(),
   userRoles: z.array(z.object({ id, roleType: z.enum(roleTypes), status: z.enum(roleStatuses), tenantId: id })),
@@ -53,7 +53,7 @@ export const addUsersSchema = z.strictObject({
 })
 export type AddUsers = z.infer<typeof addUsersSchema>
 
-/** `isActive` switches between active and disabled; an invitation is answered by the invited person alone. */
+/** `isActive` switches between active and disabled; a pending role is answered by the invited person only. */
 export const updateUserRoleSchema = z.strictObject({
   roleType: z.optional(z.enum(roleTypes)),
   isActive: z.optional(z.boolean()),
@@ -85,7 +85,7 @@ export const userRoleRoutes = defineRoutes({
     status: 201,
     errors: ['CREATE_NOT_ALLOWED', 'USER_ALREADY_EXISTS', 'VALIDATION_FAILED'],
   },
-  /** Addresses that already belong to the school keep the role they have. */
+  /** Addresses that already have a role at the school keep it. */
   addUsers: {
     method: 'POST',
     path: '/tenants/current/add-user/bulk',

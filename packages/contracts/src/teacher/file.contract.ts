@@ -3,7 +3,7 @@ import { id } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
 export const fileRoutes = defineRoutes({
-  /** An uploaded picture of the caller's school, as PNG. Sent with an ETag; a browser asks each time. */
+  /** An uploaded picture of the caller's school, as PNG. Has an ETag; browsers revalidate each time. */
   getFile: {
     method: 'GET',
     path: '/files/{fileId}',

@@ -12,7 +12,7 @@ import {
 /** The first version of the competence observation, in a table of its own (rule observation.2). */
 export const legacyObservationSchema = z.object({
   ...observationShape,
-  /** Whether it was seen when the competence was checked, not in passing. */
+  /** Whether the competence was formally checked rather than observed in passing. */
   isCompetenceCheck: z.boolean(),
   /** A level of an assessment type; null for a note alone. */
   performanceLevelId: z.nullable(id),

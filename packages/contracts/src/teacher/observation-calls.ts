@@ -9,7 +9,7 @@ export const observationLimits = { description: 1000, bulk: 1000 } as const
 
 const description = z.optional(z.nullable(freeText(observationLimits.description)))
 
-/** What an observation of either version says. */
+/** Fields of an observation of either version. */
 export const observationShape = {
   id,
   description: z.nullable(z.string()),
@@ -36,10 +36,10 @@ export const newObservationShape = {
   observedAt: z.optional(day),
 }
 
-/** What can be changed of either version: child, class and competence stay. */
+/** Fields that can change in either version: student, class and competence cannot. */
 export const observationChangeShape = { description, observedAt: z.optional(day) }
 
-/** All or nothing. Entries may be of several children, competences and classes. */
+/** All or nothing. Entries may be of several students, competences and classes. */
 export const observationsOf = <Entry extends Schema>(entry: Entry) =>
   z.strictObject({ observations: z.array(entry).check(z.minLength(1), z.maxLength(observationLimits.bulk)) })
 

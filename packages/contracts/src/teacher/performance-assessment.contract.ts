@@ -85,13 +85,13 @@ export const changeVisualSchema = z.strictObject({
 })
 export type ChangeVisual = z.infer<typeof changeVisualSchema>
 
-/** What the copy has of its own; everything else is as in the original. */
+/** The copy's own fields; all others are copied. */
 export const duplicatePerformanceAssessmentSchema = z.strictObject({
-  /** Defaults to the original's name with a mark in the caller's language. */
+  /** Defaults to the original's name with a suffix in the caller's language. */
   name: z.optional(name),
   schoolTermSemester: z.optional(schoolTermSemester),
   schoolTermId: z.optional(id),
-  /** A class that takes the copy over, for instance of a template. */
+  /** The class of the copy, for instance for a copy of a template. */
   schoolClassId: z.optional(id),
 })
 export type DuplicatePerformanceAssessment = z.infer<typeof duplicatePerformanceAssessmentSchema>

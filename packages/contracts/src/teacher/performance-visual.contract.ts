@@ -11,7 +11,7 @@ export const performanceVisualLimits = { name: 255 } as const
 export const performanceLevelSchema = z.object({
   id,
   level: z.int(),
-  /** What the level is called in words. */
+  /** The level in words. */
   label: z.string(),
   isFrontendPicture: z.boolean(),
   picturePath: z.nullable(z.string()),

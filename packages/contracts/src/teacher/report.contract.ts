@@ -15,7 +15,7 @@ export type ReportStatus = (typeof reportStatuses)[number]
 export const calculationMethods = ['latestEntries', 'allEntries'] as const
 export type CalculationMethod = (typeof calculationMethods)[number]
 
-/** One level of the scale as it was when the report was made. */
+/** One level of the scale as it was when the report was created. */
 export const reportLevelSchema = z.object({
   level: z.int(),
   label: z.string(),
@@ -25,12 +25,12 @@ export const reportLevelSchema = z.object({
 export type ReportLevel = z.infer<typeof reportLevelSchema>
 
 export const reportCompetenceSchema = z.object({
-  /** The competence it was taken from; it may have been renamed or deleted since. */
+  /** The competence it was copied from; it may have been renamed or deleted since. */
   competenceId: id,
   description: z.string(),
   /** What will be printed; null is "noch nicht beobachtet". */
   performanceLevel: z.nullable(z.int()),
-  /** What was computed from the observations; stays visible beside a decision. */
+  /** The level computed from the observations; stays visible beside a decision. */
   proposedLevel: z.nullable(z.int()),
   overwritten: z.boolean(),
   /** Number of observations the proposal was computed from. */
@@ -49,7 +49,7 @@ export type ReportDomain = z.infer<typeof reportDomainSchema>
 
 export const reportSubjectSchema = z.object({
   id,
-  /** The subject it was taken from. */
+  /** The subject it was copied from. */
   schoolSubjectId: id,
   status: z.enum(reportStatuses),
   comment: z.string(),
@@ -91,7 +91,7 @@ export const reportSchema = z.object({
 })
 export type Report = z.infer<typeof reportSchema>
 
-/** Defaults: all children of the class, all accessible subjects, the current semester. */
+/** Defaults: all students of the class, all accessible subjects, the current semester. */
 export const createReportsSchema = z.strictObject({
   name: requiredText(reportLimits.name),
   calculationMethod: z.enum(calculationMethods),
@@ -103,7 +103,7 @@ export const createReportsSchema = z.strictObject({
 })
 export type CreateReports = z.infer<typeof createReportsSchema>
 
-/** Completing with open subjects needs their ids, so that nobody completes something unseen. */
+/** Completing with open subjects needs their ids, so that nobody completes a subject unseen. */
 export const closeReportSchema = z.strictObject({
   incompleteSubjectIds: z.optional(z.array(id).check(z.maxLength(reportLimits.subjects))),
 })
@@ -113,7 +113,7 @@ export const updateReportCommentSchema = z.strictObject({
   summaryComment: z.optional(freeText(reportLimits.comment)),
 })
 
-/** A level of null takes the decision back: the proposal counts again. */
+/** A level of null reverts the decision to the proposal. */
 export const updateReportSubjectSchema = z.strictObject({
   status: z.optional(z.enum(reportStatuses)),
   comment: z.optional(freeText(reportLimits.comment)),

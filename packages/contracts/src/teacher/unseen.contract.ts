@@ -5,14 +5,14 @@ import { defineRoutes } from '../wire/route'
 /** Days without an entry after which a child counts as not seen; children that are named at most. */
 export const unseenLimits = { days: 14, students: 6 } as const
 
-/** A child of the class without a recent entry. */
+/** A student of the class without a recent entry. */
 export const unseenStudentSchema = z.extend(personSchema, {
   /** The day of the newest entry in the subjects that the caller may access; null without any. */
   lastObservedAt: z.nullable(day),
 })
 export type UnseenStudent = z.infer<typeof unseenStudentSchema>
 
-/** A subject with competences that nobody in the class was observed in since `competencesSince`. */
+/** A subject with competences that have no observation in the class since `competencesSince`. */
 export const unseenSubjectSchema = z.object({
   id,
   name: z.string(),
@@ -28,7 +28,7 @@ export const unseenSchema = z.object({
   /** The longest unseen first; `studentCount` is the number of all. */
   students: z.array(unseenStudentSchema),
   studentCount: z.int(),
-  /** First day of the running term, or half a year ago between terms. */
+  /** First day of the current term, or half a year ago between terms. */
   competencesSince: day,
   /** Those with the most unseen competences first. */
   subjects: z.array(unseenSubjectSchema),
@@ -36,7 +36,7 @@ export const unseenSchema = z.object({
 export type Unseen = z.infer<typeof unseenSchema>
 
 export const unseenRoutes = defineRoutes({
-  /** Children and competences of a class without recent evidence, in the subjects that the caller may access. */
+  /** Students and competences of a class without recent observations, in the subjects that the caller may access. */
   getUnseen: {
     method: 'GET',
     path: '/classes/{schoolClassId}/unseen',

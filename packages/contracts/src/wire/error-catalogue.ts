@@ -146,5 +146,5 @@ export type ErrorCode = keyof typeof errorCatalogue
 export const languages = ['de', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** What the user reads for a code. */
+/** The message for a code. */
 export const errorText = (code: ErrorCode, language: Language): string => errorCatalogue[code][language]

@@ -18,16 +18,16 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 export const day = z.iso.date()
 /** `#` and six hexadecimal digits (rule subject.1). */
 export const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
-/** Characters of a small picture that is sent within a body, as data URL. */
+/** Maximum characters of a small picture within a body, as data URL. */
 export const pictureDataMax = 40_000
-/** A small picture as data URL; the server decodes it and keeps it encoded anew, or refuses with FILE_VALIDATION_FAILED. */
+/** A small picture as data URL; the server decodes and re-encodes it, or refuses with FILE_VALIDATION_FAILED. */
 export const pictureData = z
   .string()
   .check(z.maxLength(pictureDataMax), z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/))
 /** Where the browser reads a picture that the school has uploaded. */
 export const uploadedPicture = z.string().check(z.regex(/^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 
-/** A domain with other than ASCII letters as mail servers know it; everything else as it is. */
+/** Converts an internationalised domain to ASCII; everything else stays. */
 export const knownDomain = (address: string): string => {
   const place = address.lastIndexOf('@') + 1
   const domain = address.slice(place)
@@ -37,10 +37,10 @@ export const knownDomain = (address: string): string => {
   return address.slice(0, place) + new URL(`http://${domain}`).hostname
 }
 
-/** An address as people write it: spaces around it go, and a domain with umlauts becomes the one of mail servers. */
+/** An address as typed: it is trimmed, and an internationalised domain is converted to ASCII. */
 export const emailAddress = z.string().check(z.trim(), z.overwrite(knownDomain), z.email(), z.maxLength(254))
 
-/** A person as shown beside what he or she did. */
+/** A user as shown beside content he or she created. */
 export const personSchema = z.object({
   id,
   firstName: z.string(),

@@ -1,4 +1,4 @@
-/** What a file of a call is for; the kind decides how large it may be. */
+/** The purpose of a file; it decides the size limit. */
 export type FileKind = 'picture' | 'table'
 
 /** Bytes of an uploaded file at most; more is FILE_SIZE_LIMIT_EXCEEDED (rule file.1). */

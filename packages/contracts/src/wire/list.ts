@@ -32,15 +32,15 @@ export const filterTypes = [
 ] as const
 export type FilterType = (typeof filterTypes)[number]
 
-/** Values of one list filter at most; more is INVALID_PARAMETERS. */
+/** Maximum values of one list filter; more is INVALID_PARAMETERS. */
 export const filterValuesMax = 2000
-/** Characters of one filter value at most. */
+/** Maximum characters of one filter value. */
 export const filterValueLengthMax = 10_000
 
 export interface FilterItem {
   readonly field: string
   readonly type: FilterType
-  /** Left out for null checks; an array for `in`, `notin` and `arraycontains`. */
+  /** Omitted for null checks; an array for `in`, `notin` and `arraycontains`. */
   readonly value?: string | readonly string[]
 }
 
@@ -57,7 +57,7 @@ export interface ListQuery {
   readonly limit?: number
 }
 
-/** Documents the bracketed query of a list; parsing happens in one place, because keys are nested. */
+/** Documents the bracketed query of a list; it is parsed in one place, because keys are nested. */
 export const listQuerySchema = z.object({
   filter: z.optional(
     z.array(

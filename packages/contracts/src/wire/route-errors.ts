@@ -11,8 +11,8 @@ export const updateErrors = [
   'VALIDATION_FAILED',
 ] as const satisfies ErrorCode[]
 
-/** A removal: not seen, or not allowed. */
+/** A deletion: not visible, or not allowed. */
 export const deleteErrors = ['NOT_FOUND', 'NO_PERMISSION'] as const satisfies ErrorCode[]
 
-/** An uploaded file: no picture or table, or too large. */
+/** An uploaded file: an invalid picture or table, or too large. */
 export const fileErrors = ['FILE_VALIDATION_FAILED', 'FILE_SIZE_LIMIT_EXCEEDED'] as const satisfies ErrorCode[]

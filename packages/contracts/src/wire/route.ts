@@ -4,7 +4,7 @@ import type { ErrorCode } from './error-catalogue'
 import type { FileFields } from './file'
 import type { ListFields } from './list'
 
-/** Services that own calls. The gateway answers its own. */
+/** Services that own calls. The gateway answers its own calls itself. */
 export const serviceNames = ['identity', 'teacher', 'school-admin', 'provider'] as const
 export type ServiceName = (typeof serviceNames)[number]
 export type RouteOwner = ServiceName | 'gateway'
@@ -46,7 +46,7 @@ export interface RouteSpec {
 
 export type RouteMap = Readonly<Record<string, RouteSpec>>
 
-/** Keeps the literal types of a noun's calls, so that paths, bodies and answers stay known to the compiler. */
+/** Preserves the literal types of a noun's calls, so that paths, bodies and responses are typed. */
 export const defineRoutes = <const Routes extends RouteMap>(routes: Routes): Routes => routes
 
 type Input<S> = S extends Schema ? z.input<S> : undefined

@@ -20,21 +20,21 @@ afterAll(async () => {
   await scratch.drop()
 })
 
-test('every table keeps the data rules', async () => {
+test('every table follows the data rules', async () => {
   expect(await breachesOf(owner, tableRules)).toEqual([])
 })
 
-test('every role has the rights it needs and no other', async () => {
+test('every role has the privileges it needs and no others', async () => {
   expect(await breachesOf(owner, rightRules)).toEqual([])
 })
 
-test('the list of directory tables names nothing that is gone', async () => {
+test('the list of directory tables names existing tables only', async () => {
   const [row] = await owner<{ gone: string[] }[]>`
     select array_agg(name) filter (where to_regclass(name) is null) as gone from unnest(${directoryTables}::text[]) as name`
   expect(row?.gone).toBeNull()
 })
 
-/** Makes a fault, looks for breaches, and takes the fault back. */
+/** Introduces a breach, runs the rules, and reverts it. */
 const breachesWith = async (fault: string, remedy: string): Promise<string[]> => {
   await owner.unsafe(fault)
   const breaches = await breachesOf(owner, [...tableRules, ...rightRules])
@@ -45,7 +45,7 @@ const breachesWith = async (fault: string, remedy: string): Promise<string[]> =>
 const sound = 'tenant_id uuid not null, id uuid not null, primary key (tenant_id, id)'
 const protect = "call protect_tenant_table('broken');"
 
-describe('a table is found that', () => {
+describe('a table breach is found:', () => {
   test.each([
     [
       'belongs to no school and no list',
@@ -118,7 +118,7 @@ describe('a table is found that', () => {
   })
 })
 
-describe('a right is found that', () => {
+describe('a privilege breach is found:', () => {
   test.each([
     [
       'shows observations to the provider',

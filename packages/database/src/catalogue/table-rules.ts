@@ -1,7 +1,7 @@
 import type { Database } from '../connection/connect'
 import type { Breach, Rule } from './rule'
 
-/** Tables that belong to no school: people, sessions, reference data and what the platform keeps of itself. */
+/** Tables that belong to no school: people, sessions, reference data and platform data. */
 export const directoryTables = [
   'allowed_email',
   'app_user',
@@ -75,7 +75,7 @@ const rowSecurity: Rule = (db) => db<Breach[]>`
   where ${ofTenant(db)} and not (c.relrowsecurity and c.relforcerowsecurity)`
 
 const isolationPolicy: Rule = async (db) => {
-  // The server rewrites expressions, so the words are compared after it has rewritten the ones of the rule as well.
+  // The server rewrites expressions, so the rule's own expression is rewritten the same way before comparing.
   await db.unsafe(`
     create temporary table rule (tenant_id uuid);
     create policy isolation on rule using (${isolation});

@@ -9,8 +9,8 @@ export interface Address {
 const protocols = ['postgres:', 'postgresql:']
 
 /**
- * Parses `postgres://user:password@host:port/name`; a unix socket is written as libpq does, `?host=/folder` or with
- * the folder as percent-encoded host. Throws a DatabaseProblem that repeats nothing, since addresses hold passwords.
+ * Parses `postgres://user:password@host:port/name`; a unix socket is written as in libpq, `?host=/folder` or with the
+ * folder as percent-encoded host. Throws a DatabaseProblem that quotes nothing, since URLs contain passwords.
  */
 export const parseAddress = (text: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -22,12 +22,12 @@ export const parseAddress = (text: string): URL => {
   }
   const host = decodeURIComponent(url.hostname)
   if (host.startsWith('/')) url.searchParams.set('host', host)
-  // An address without a host cannot carry a user name; a socket folder in the query wins over the host anyway.
+  // A URL without a host cannot carry a user name; a socket folder in the query takes precedence anyway.
   if (host === '' || host.startsWith('/')) url.hostname = 'localhost'
   return url
 }
 
-/** Splits off the socket folder, which the client library would send to the server as a setting. */
+/** Removes the socket folder, which the client library would send to the server as a setting. */
 export const toAddress = (text: string): Address => {
   const url = parseAddress(text)
   const socketFolder = url.searchParams.get('host')

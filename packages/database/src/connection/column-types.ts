@@ -4,8 +4,8 @@ const toText = (value: string | number | bigint): string => `${value}`
 const toInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`
 
 /**
- * How columns reach the code: instants as ISO strings with the database's microseconds, so that they can be compared
- * and sent back; days as `YYYY-MM-DD`; counts as numbers. Plain time stamps are not used.
+ * How column types are parsed: instants as ISO strings with the database's microseconds, so that they can be compared
+ * and sent back; days as `YYYY-MM-DD`; counts as numbers. Time stamps without time zone are not used.
  */
 export const columnTypes = {
   count: { to: 20, from: [20], serialize: toText, parse: Number },

@@ -7,17 +7,17 @@ import { clientOptions } from './settings'
 
 /** A pool of connections. Queries on it stand alone; transactions go through `tenant-transaction`. */
 export interface Database extends postgres.ISql {
-  /** Lets running statements finish, at most `timeout` seconds. */
+  /** Lets running statements finish, for at most `timeout` seconds. */
   end(options?: { timeout?: number }): Promise<void>
   /**
-   * Calls `heard` with the payload of every NOTIFY on the channel, over a connection of its own that is made again when
-   * it breaks; `listening` is called each time it begins, since something may have been missed before.
+   * Calls `heard` with the payload of every NOTIFY on the channel, over a connection of its own that is reopened when
+   * it breaks; `listening` is called each time it starts, since events may have been missed before.
    */
   listen(channel: string, heard: (payload: string) => void, listening?: () => void): Promise<object>
 }
 
 interface ConnectOptions {
-  /** Who connects, shown by the server beside each connection. */
+  /** Application name, shown by the server for each connection. */
   readonly name: string
   /** Connections for single queries, and as many for transactions; 10 by default. Idle ones end after a minute. */
   readonly max?: number
@@ -34,7 +34,7 @@ const poolOfDatabase = new WeakMap<Database, ConnectionPool>()
 
 /**
  * Connects lazily. Column names arrive in camelCase, instants as ISO strings `…Z`, days as `YYYY-MM-DD`, bigint as
- * numbers. Throws a DatabaseProblem for an address that is none; an unreachable server fails the queries.
+ * numbers. Throws a DatabaseProblem for an invalid URL; an unreachable server fails the queries.
  */
 export const connect = (url: string, options: ConnectOptions): Database => {
   const { name, max = 10, statementTimeout = 15_000 } = options
@@ -53,7 +53,7 @@ export const connect = (url: string, options: ConnectOptions): Database => {
   return db
 }
 
-/** The connections for transactions that belong to a database of `connect`. */
+/** The pool for transactions of a database opened by `connect`. */
 export const poolOf = (db: Database): ConnectionPool => {
   const pool = poolOfDatabase.get(db)
   if (!pool) throw new TypeError('This database was not made by connect().')

@@ -1,10 +1,10 @@
 import type { DedicatedConnection } from './dedicated-connection'
-import { DatabaseUnavailable, isAway } from './failure'
+import { DatabaseUnavailable, isUnreachable } from './failure'
 import { backoffSeconds, connectSeconds } from './settings'
 
 const sleep = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** Keeps at most `max` dedicated connections; every transaction has one to itself. */
+/** Holds at most `max` dedicated connections; each transaction uses one exclusively. */
 export class ConnectionPool {
   /** Milliseconds a transaction may take in all, waiting for a connection included. */
   readonly timeoutMs: number
@@ -37,7 +37,7 @@ export class ConnectionPool {
     this.#givePlace()
   }
 
-  /** Closes idle connections now and the others when they are given back. */
+  /** Closes idle connections now and the others when they are released. */
   async end(): Promise<void> {
     this.#isEnded = true
     await Promise.all(this.#idle.splice(0).map((connection) => connection.end()))
@@ -49,14 +49,14 @@ export class ConnectionPool {
     return undefined
   }
 
-  /** A server that restarts is back within moments, so the first seconds of an outage are waited out. */
+  /** A restarting server is back within moments, so the first seconds of an outage are retried. */
   async #connect(): Promise<DedicatedConnection> {
     const deadline = Date.now() + connectSeconds * 1000
     for (let attempt = 0; ; attempt++) {
       try {
         return await this.#open()
       } catch (error) {
-        if (!isAway(error) || Date.now() > deadline) throw error
+        if (!isUnreachable(error) || Date.now() > deadline) throw error
         await sleep(backoffSeconds(attempt))
       }
     }

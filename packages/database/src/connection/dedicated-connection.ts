@@ -7,7 +7,7 @@ import type postgres from 'postgres'
 export interface DedicatedConnection {
   readonly sql: postgres.Sql
   readonly isLost: () => boolean
-  /** Ends the connection at once; whatever waits on it fails, and the server rolls back. */
+  /** Closes the connection at once; pending queries fail, and the server rolls back. */
   readonly kill: () => void
   /** Lets running statements finish. */
   readonly end: () => Promise<void>

@@ -1,6 +1,9 @@
 import postgres from 'postgres'
 
-/** The database did not answer in time or went away; the transaction did not happen unless it was just committing. */
+/**
+ * The database did not answer in time or became unreachable; the transaction was not committed, unless it was just
+ * committing.
+ */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 
@@ -13,7 +16,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A prepared statement did not fit its table any more. */
+/** A prepared statement no longer matched its table. */
 export class StatementOutdated extends Error {
   override readonly name = 'StatementOutdated'
   readonly code = '0A000'
@@ -32,18 +35,18 @@ export const codeOf = (error: unknown): string => {
 // Starting up, shutting down, crashed, no connection left, refused, socket or host not there, reset.
 const away = /^(08|57P0[123]|53300|CONNECT|ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)/
 
-/** Whether an error means that the server is away just now, rather than that it refuses. */
-export const isAway = (error: unknown): boolean => away.test(codeOf(error))
+/** Whether an error indicates that the server is unavailable, rather than that it refuses. */
+export const isUnreachable = (error: unknown): boolean => away.test(codeOf(error))
 
-// A changed table behind a prepared statement, what was sent along after it, a serialisation failure, a deadlock.
+// A changed table behind a prepared statement, pipelined queries after it, a serialisation failure, a deadlock.
 const passing = new Set(['0A000', '25P02', '40001', '40P01'])
 
-/** Whether the same transaction is likely to succeed when it is simply run again. */
+/** Whether retrying the same transaction is likely to succeed. */
 export const isPassing = (error: unknown): boolean => passing.has(codeOf(error))
 
 /**
- * Whether a query failed before it reached the server, as with an undefined parameter. In a pipeline the client
- * library then hands the following answers to the wrong queries, so the connection must not be used any further.
+ * Whether a query failed before it reached the server, for instance for an undefined parameter. In a pipeline the
+ * client library then assigns the following answers to the wrong queries, so the connection must not be used any more.
  */
 export const isClientFault = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof postgres.PostgresError) && !isAway(error) && 'parameters' in error
+  error instanceof Error && !(error instanceof postgres.PostgresError) && !isUnreachable(error) && 'parameters' in error

@@ -15,11 +15,11 @@ const failure = (code: string, message: string): Error => Object.assign(new Erro
 const connectTo = ({ path, host, port }: SocketTarget): Socket => {
   if (path) return connectSocket(path)
   const [name = 'localhost'] = host
-  // The client library reads the name back when it checks the server's certificate.
+  // The client library reads the name back when it verifies the server's certificate.
   return Object.assign(connectSocket(port[0] ?? 5432, name), { host: name })
 }
 
-/** Waits for the connection, because an error that comes before the client library listens would end the process. */
+/** Waits for the connection, because an error before the client library listens would end the process. */
 const openSocket = async (target: SocketTarget): Promise<Socket> => {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>()
   const socket = connectTo(target)
@@ -47,7 +47,7 @@ export const openConnection = async (
   const options = {
     ...clientOptions(address, { ...settings, max: 1 }),
     max_lifetime: null,
-    // Fails what the client library would keep for the next connection.
+    // Fails queries that the client library would keep for the next connection.
     onclose: kill,
     socket: async (target: SocketTarget): Promise<Socket> => {
       if (socket) throw failure('CONNECTION_LOST', 'The connection to the database was lost.')

@@ -7,12 +7,12 @@ interface Sendable extends Promise<unknown> {
   reject(error: Error): void
 }
 
-// Identifiers and helpers are no promises; fragments are, but nobody sends them.
+// Identifiers and helpers are no promises; fragments are, but they are never sent.
 const isSendable = (made: unknown): made is Sendable => made instanceof Promise && 'handler' in made && 'reject' in made
 
 /**
  * The same pool, but a query on it fails with DatabaseUnavailable `timeoutMs` milliseconds after it was sent, also when
- * the server hangs or its host is gone and no answer ever comes.
+ * the server hangs or its host is unreachable.
  */
 export const withDeadline = (sql: postgres.Sql, timeoutMs: number): postgres.Sql => {
   const limit = <Made>(made: Made): Made => {

@@ -17,7 +17,7 @@ interface Target {
 /** Seconds until an attempt to connect fails. */
 export const connectSeconds = 3
 
-/** Seconds before attempt `count + 1` to connect: a restarted server must be found again at once. */
+/** Seconds before attempt `count + 1` to connect: a restarted server should be found quickly. */
 export const backoffSeconds = (count: number): number => Math.min(0.6, 0.05 * 2 ** count)
 
 /** Options of the client library that every connection of Lernspur shares. */

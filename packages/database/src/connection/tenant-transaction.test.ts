@@ -19,7 +19,7 @@ const countNamed = async (name: string): Promise<number> => {
 }
 
 describe('reading', () => {
-  test('gives the rows of each query in order, in the shapes of the wire', async () => {
+  test('returns the rows of each query in order, in wire format', async () => {
     const { db, first, anna } = school
     const [students, counts, [shapes]] = await readTenant(db, first, (tx) => [
       tx`select id, first_name, last_name from student where id = ${anna}`,
@@ -40,7 +40,7 @@ describe('reading', () => {
     })
   })
 
-  test('takes instants and days back as they were given', async () => {
+  test('accepts instants and days as it returned them', async () => {
     const instant = '2026-11-21T05:00:00.123456Z'
     const [[row]] = await readTenant(school.db, school.first, (tx) => [
       tx`select ${instant}::timestamptz as instant, ${'2026-02-03'}::date as day, ${new Date(0)}::timestamptz as epoch`,
@@ -60,7 +60,7 @@ describe('reading', () => {
     expect(await reading.catch((error) => error.code)).toBe('25006')
   })
 
-  test('tells the error of the query that failed, and keeps the connection usable', async () => {
+  test('reports the error of the query that failed, and keeps the connection usable', async () => {
     const { db, first } = school
     const reading = readTenant(db, first, (tx) => [tx`select 1`, tx`select 1 / 0`, tx`select 2`])
     expect(await reading.catch((error) => error.code)).toBe('22012')
@@ -68,7 +68,7 @@ describe('reading', () => {
     expect(row?.three).toBe(3)
   })
 
-  test('a parameter that cannot be sent shifts no answers of others', async () => {
+  test('a parameter that cannot be sent does not shift other answers', async () => {
     const { db, first } = school
     const parameters: (number | undefined)[] = Array.from({ length: 60 }, (_, index) => (index % 7 ? index : undefined))
     const outcomes = await Promise.allSettled(
@@ -95,7 +95,7 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  test('keeps all of it', async () => {
+  test('commits everything', async () => {
     const { db, first } = school
     await writeTenant(db, first, async (tx) => {
       await addStudent(tx, first, 'Beide')
@@ -104,7 +104,7 @@ describe('writing', () => {
     expect(await countNamed('Beide')).toBe(2)
   })
 
-  test('keeps nothing when the work throws, and passes the error on', async () => {
+  test('rolls back when the work throws, and rethrows the error', async () => {
     const { db, first } = school
     const refusal = new Error('Nein')
     const writing = writeTenant(db, first, async (tx) => {
@@ -115,7 +115,7 @@ describe('writing', () => {
     expect(await countNamed('Verworfen')).toBe(0)
   })
 
-  test('never says done when a statement had failed unnoticed', async () => {
+  test('never reports success when a statement failed unnoticed', async () => {
     const { db, first } = school
     const writing = writeTenant(db, first, async (tx) => {
       await addStudent(tx, first, 'Halb')
@@ -138,7 +138,7 @@ describe('writing', () => {
     expect(await writing.catch((error) => error.code)).toBe('UNDEFINED_VALUE')
   })
 
-  test('work that was left behind cannot go on after the end', async () => {
+  test('abandoned work cannot continue after the end', async () => {
     const { db, first } = school
     let late: Promise<unknown> | undefined
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
@@ -152,7 +152,7 @@ describe('writing', () => {
   })
 })
 
-describe('what passes is done again', () => {
+describe('transient failures are retried', () => {
   test('a table that changed behind a prepared statement', async () => {
     const { owner, serviceUrl, first, anna } = school
     const db = connect(serviceUrl, { name: 'test-change', max: 1 })
@@ -199,7 +199,7 @@ describe('what passes is done again', () => {
     expect([attempts, await countNamed('Einmal')]).toEqual([2, 2])
   })
 
-  test('connections that were lost while nobody used them', async () => {
+  test('connections lost while idle', async () => {
     const { owner, db, first } = school
     await owner`
       select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -215,7 +215,7 @@ const backend = async (tx: Transaction): Promise<number> => {
   return row?.pid ?? 0
 }
 
-test('a statement that takes too long is ended', async () => {
+test('a statement that takes too long is cancelled', async () => {
   const db = connect(school.serviceUrl, { name: 'test-slow', max: 1, statementTimeout: 50 })
   const reading = readTenant(db, school.first, (tx) => [tx`select pg_sleep(60)`])
   expect(await reading.catch((error) => error.code)).toBe('57014')
@@ -223,7 +223,7 @@ test('a statement that takes too long is ended', async () => {
 })
 
 test('a server that hangs fails queries and transactions in time', async () => {
-  // Takes connections, as the kernel does for a stopped server, and never says a word.
+  // Accepts connections, as the kernel does for a stopped server, and never answers.
   const silent = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data: () => {} } })
   const db = connect(`postgres://nobody@127.0.0.1:${silent.port}/none`, { name: 'test-hang', max: 1 })
   const work = [db`select 1`, readTenant(db, school.first, (tx) => [tx`select 1`])]
@@ -233,7 +233,7 @@ test('a server that hangs fails queries and transactions in time', async () => {
   silent.stop(true)
 }, 60_000)
 
-test('a server that is away fails the work, not the process', async () => {
+test('an unreachable server fails the work, not the process', async () => {
   const url = new URL(school.serviceUrl)
   url.searchParams.set('host', '/nowhere')
   const db = connect(url.href, { name: 'test-away', max: 1 })

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { type Database, poolOf } from './connect'
 import type { DedicatedConnection } from './dedicated-connection'
-import { DatabaseUnavailable, isAway, isClientFault, isPassing, StatementOutdated } from './failure'
+import { DatabaseUnavailable, isClientFault, isPassing, isUnreachable, StatementOutdated } from './failure'
 import { openScope, type Transaction } from './transaction-scope'
 
 export type { Transaction }
@@ -15,7 +15,7 @@ export type ResultsOf<Queries extends readonly Query[]> = {
 const setTenant = (sql: postgres.Sql, tenantId: string): Query =>
   sql`select set_config('app.tenant_id', ${tenantId}, true)`
 
-/** Runs one attempt; a connection that does not answer in time is killed, which makes the server roll back. */
+/** Runs one attempt; a connection that does not answer in time is closed, which makes the server roll back. */
 const inTime = async <T>(connection: DedicatedConnection, deadline: number, attempt: Promise<T>): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
@@ -32,7 +32,7 @@ const inTime = async <T>(connection: DedicatedConnection, deadline: number, atte
   }
 }
 
-/** Runs `attempt` on a connection of its own, and again if it failed in a way that passes or before the commit. */
+/** Runs `attempt` on a connection of its own, and retries it after a transient failure or one before the commit. */
 const onConnection = async <T>(
   db: Database,
   attempt: (connection: DedicatedConnection, committing: () => void) => Promise<T>,
@@ -48,7 +48,7 @@ const onConnection = async <T>(
       }
       return await inTime(connection, deadline, attempt(connection, committing))
     } catch (error) {
-      const isLost = isAway(error) || (connection.isLost() && !isClientFault(error))
+      const isLost = isUnreachable(error) || (connection.isLost() && !isClientFault(error))
       const isWorthRepeating = isPassing(error) || (isLost && !isCommitting)
       if (!isFirst || !isWorthRepeating || Date.now() > deadline) throw error
     } finally {
@@ -65,7 +65,7 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: (
     let openingError: unknown
     for (const query of opened) {
       query.catch((error: unknown) => {
-        // Without its opening, what follows would run outside of the transaction.
+        // Without BEGIN, the following statements would run outside of the transaction.
         openingError ??= error
         connection.kill()
       })
@@ -80,27 +80,27 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: (
       return result
     } catch (error) {
       shut()
-      if (isClientFault(error) || isAway(error)) connection.kill()
+      if (isClientFault(error) || isUnreachable(error)) connection.kill()
       else if (!connection.isLost()) await sql`rollback`.catch(connection.kill)
       throw openingError ?? error
     }
   })
 
 /**
- * Runs `work` in one transaction of a school: all of it is kept or nothing. Beginning costs no round trip of its own.
- * The whole is run again once on 0A000, 40001, 40P01 and a connection lost before the commit, so `work` must have no
- * effect but on the database. Throws what `work` throws, or DatabaseUnavailable after 20 s (see `connect`).
+ * Runs `work` in one transaction of a school. BEGIN costs no extra round trip. It is retried once on 0A000, 40001,
+ * 40P01 and a connection lost before the commit, so `work` must have no side effects outside the database. Throws what
+ * `work` throws, or DatabaseUnavailable after 20 s (see `connect`).
  */
 export const writeTenant = <T>(db: Database, tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   write(db, (sql) => [sql`begin`, setTenant(sql, tenantId)], work)
 
-/** As `writeTenant`, for directory tables, which know no school. */
+/** As `writeTenant`, for directory tables, which belong to no school. */
 export const writeDirectory = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   write(db, (sql) => [sql`begin`], work)
 
 /**
- * Sends queries of a school in one round trip and gives the rows of each; all see the same snapshot and none can
- * write. Repeated and ended as `writeTenant`.
+ * Sends queries of a school in one round trip and returns the rows of each; all see the same snapshot and none can
+ * write. Retried and timed out as `writeTenant`.
  */
 export const readTenant = <const Queries extends readonly Query[]>(
   db: Database,
@@ -124,7 +124,8 @@ export const readTenant = <const Queries extends readonly Query[]>(
     }
     await Promise.allSettled(pipeline)
     if (first !== undefined) throw first
-    // The client library sends a query again whose table changed, but here after the commit, outside of the school.
+    // The client library resends a query whose table changed, but here after the commit, outside of the tenant's
+    // transaction.
     if ((await commit).command !== 'COMMIT') throw new StatementOutdated()
     return Promise.all(asked)
   })

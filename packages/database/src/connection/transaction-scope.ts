@@ -4,8 +4,8 @@ import type postgres from 'postgres'
 export type Transaction = postgres.ISql
 
 /**
- * Access to a transaction that can be revoked. A branch of the work that was left behind must not go on: its
- * connection may already belong to a transaction of another school.
+ * Revocable access to a transaction. An abandoned branch of the work must not continue: its connection may already
+ * serve a transaction of another school.
  */
 export const openScope = (sql: postgres.Sql): { tx: Transaction; shut: () => void } => {
   let isShut = false

@@ -14,15 +14,15 @@ export interface Cluster {
   /** `<data folder>/cluster` with `data`, `log` and the owner's password. */
   readonly folder: string
   readonly data: string
-  /** What programs that run in `data` are told; see `reachableName`. */
+  /** Environment of programs that run in `data`; see `reachableName`. */
   readonly reach: string
   readonly user: ServerUser | undefined
   readonly binaries: ServerBinaries
 }
 
 /**
- * Path of `data` for the server's user. Folders above it may be closed to that user (a checkout under /root). Then
- * the programs are started inside and told to look where they stand, which opens nobody's folder to anybody.
+ * Path of `data` for the server's user. Folders above it may be inaccessible to that user (a checkout under /root).
+ * Then the programs start with `data` as working directory and a relative path, so that no permissions have to change.
  */
 const reachableName = async (data: string, user: ServerUser | undefined): Promise<string> => {
   if (!user) return data
@@ -99,6 +99,6 @@ export const openCluster = async (
   return { folder, data, reach: await reachableName(data, user), user, binaries }
 }
 
-/** The owner's password, readable for the owner of the data folder only. */
+/** The owner's password, readable only for the owner of the data folder. */
 export const ownerPassword = ({ folder }: Pick<Cluster, 'folder'>): Promise<string> =>
   readFile(join(folder, 'owner-password'), 'utf8')

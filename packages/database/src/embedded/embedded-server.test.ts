@@ -61,8 +61,8 @@ const withServer = async <T>(work: (server: EmbeddedServer) => Promise<T>): Prom
   }
 }
 
-describe('one life', () => {
-  test('sets itself up, in German order and in UTC, reachable by its socket and its password only', async () => {
+describe('lifecycle', () => {
+  test('initialises itself with German collation and UTC, reachable by its socket and password only', async () => {
     const lines: string[] = []
     const server = await startEmbedded({ dataDir, log: (line) => lines.push(line) })
     expect(lines).toEqual(['Setting up the database …'])
@@ -100,7 +100,7 @@ describe('one life', () => {
     })
   })
 
-  test('refuses a second start in one sentence, and never writes children into logs', async () => {
+  test('refuses a second start in one sentence, and never logs personal data', async () => {
     await withServer(async ({ ownerUrl }) => {
       const problem = await problemOf(startEmbedded({ dataDir }))
       expect(problem.reason).toBe('locked')
@@ -130,7 +130,7 @@ describe('one life', () => {
     })
   })
 
-  test('is not held up by a process that has the number of a killed server', async () => {
+  test('ignores a process that has the id of a killed server', async () => {
     await (await startElsewhere()).kill()
     const killed = await postmaster()
     process.kill(killed, 'SIGKILL')
@@ -148,28 +148,28 @@ describe('one life', () => {
     })
   })
 
-  test('says which version made the data when it is another', async () => {
+  test('reports the version of incompatible data', async () => {
     const path = join(dataDir, 'cluster/data/PG_VERSION')
     await writeFile(path, '9\n')
     expect((await problemOf(startEmbedded({ dataDir }))).message).toMatch(/was made by PostgreSQL 9, .* version 18\.$/)
     await writeFile(path, '18\n')
   })
 
-  test('says what the server complained of when it does not start', async () => {
+  test('reports the server’s error when it does not start', async () => {
     await writeFile(join(dataDir, 'cluster/data/postgresql.auto.conf'), 'nonsense = 1\n')
     const problem = await problemOf(startEmbedded({ dataDir }))
     expect(problem.message).toMatch(/^PostgreSQL did not start: [^\n]*postgresql.auto.conf[^\n]* \(see [^\n]*log\)\.$/)
   })
 })
 
-test('says so when the data folder is none', async () => {
+test('reports an unusable data folder', async () => {
   const path = join(dataDir, 'file')
   await writeFile(path, '')
   const problem = await problemOf(startEmbedded({ dataDir: path }))
   expect([problem.reason, problem.message.includes(path)]).toEqual(['not-writable', true])
 })
 
-test('processes that share a server may start it at the same moment', async () => {
+test('processes that share a server may start it concurrently', async () => {
   const shared = await mkdtemp(join(tmpdir(), 'lernspur-shared-'))
   const servers = await Promise.all(
     [1, 2, 3].map(() => startEmbedded({ dataDir: shared, isShared: true, isDurable: false })),

@@ -14,21 +14,21 @@ import { makeSocketFolder, removeSocketFolder, socketFolderOf } from './socket-f
 interface EmbeddedOptions {
   /** Made if it is missing; the server keeps everything in `<dataDir>/cluster`. */
   readonly dataDir: string
-  /** Told what takes a moment, for a person to read. */
+  /** Called for steps that take a moment, with a message for the user. */
   readonly log?: (line: string) => void
   /**
-   * Several processes use the server and none owns it: the folder is held only while the server starts, and `stop`
-   * is for whoever knows that the others are done.
+   * Several processes share the server and none owns it: the folder is locked only while the server starts, and `stop`
+   * is for a caller that knows the others are done.
    */
   readonly isShared?: boolean
-  /** False gives up safety against power cuts for speed, which only tests may. */
+  /** False trades safety against power cuts for speed, which only tests may. */
   readonly isDurable?: boolean
 }
 
 export interface EmbeddedServer {
   /** Superuser's address of the database `lernspur`. */
   readonly ownerUrl: string
-  /** Stops the server and lets go of the data folder. */
+  /** Stops the server and releases the data folder. */
   stop(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ const ask = async (url: string, statement: string): Promise<string> => {
 const missingDatabase = '3D000'
 const startingOrStopping = '57P03'
 
-/** Whether a server answers on the socket, whoever started it; waits while one starts or stops. */
+/** Whether a server answers on the socket; waits while one starts or stops. */
 const isAnswering = async (url: string, socketFolder: string): Promise<boolean> => {
   for (let code = await ask(url, 'select 1'); ; code = await ask(url, 'select 1')) {
     if (code === '' || code === missingDatabase) return true
@@ -81,7 +81,7 @@ const bringUp = async (cluster: Cluster, options: ServerOptions, log: (line: str
   return url
 }
 
-/** Holds a data folder for this process. Throws a DatabaseProblem when another one keeps it for `timeoutMs` ms. */
+/** Locks a data folder for this process. Throws a DatabaseProblem when another one holds it for `timeoutMs` ms. */
 const holdFolder = async (dataDir: string, timeoutMs: number): Promise<Release> => {
   const release = await waitForLock(join(dataDir, 'lock'), timeoutMs)
   if (release) return release

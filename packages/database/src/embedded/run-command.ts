@@ -15,7 +15,7 @@ interface CommandPlace {
   readonly cwd: string
 }
 
-/** Tests may run at another time than now; the server has to agree with them about it. */
+/** Tests may shift the clock; the server has to use the same one. */
 const shiftedClock = (): Record<string, string | undefined> => {
   const { SHIFTED_SECONDS, LD_PRELOAD } = process.env
   return SHIFTED_SECONDS ? { SHIFTED_SECONDS, LD_PRELOAD } : {}

@@ -24,7 +24,9 @@ const findPackage = (): string => {
   }
 }
 
-/** Makes the links between libraries: npm packages hold none, and the package's install script may be barred. */
+/**
+ * Creates the symlinks between libraries: npm packages contain none, and the package's install script may be blocked.
+ */
 const linkLibraries = async (folder: string): Promise<void> => {
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
@@ -51,7 +53,8 @@ const copyTo = async (source: string, target: string): Promise<void> => {
 
 /**
  * The server's programs in a folder that `user` can run them from: the installed package, else a copy in a versioned
- * place. As root that is /var/cache, because the package may lie where nobody else may look. Throws a DatabaseProblem.
+ * folder. For root that is below /var/cache, because the package may be inaccessible to other users. Throws a
+ * DatabaseProblem.
  */
 export const serverBinaries = async (dataDir: string, user: ServerUser | undefined): Promise<ServerBinaries> => {
   const installed = findPackage()

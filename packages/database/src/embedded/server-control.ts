@@ -7,7 +7,7 @@ import { socketName } from './socket-folder'
 
 export interface ServerOptions {
   readonly socketFolder: string
-  /** False gives up safety against power cuts for speed, which only tests may. */
+  /** False trades safety against power cuts for speed, which only tests may. */
   readonly isDurable: boolean
 }
 
@@ -19,7 +19,7 @@ const settings = ({ socketFolder, isDurable }: ServerOptions): Record<string, st
   TimeZone: 'UTC',
   jit: 'off',
   cluster_name: 'lernspur',
-  // One file a weekday. Statements and details of errors hold names of children, so neither is logged.
+  // One file per weekday. Statements and error details contain names of students, so neither is logged.
   logging_collector: 'on',
   log_directory: '../log',
   log_filename: 'postgres-%a.log',
@@ -38,7 +38,7 @@ const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 const control = ({ binaries, reach, user, data }: Cluster, ...rest: string[]): Promise<CommandResult> =>
   runCommand([join(binaries.bin, 'pg_ctl'), ...rest, '-w', '-D', reach], { user, cwd: data })
 
-/** The last complaint in the server's logs, without time and process. */
+/** The last error in the server's logs, without time and process. */
 const complaint = async ({ folder }: Cluster): Promise<string> => {
   const names = await readdir(join(folder, 'log')).catch(() => [])
   const paths = [...names.map((name) => join(folder, 'log', name)), join(folder, 'start.log')]
@@ -49,7 +49,7 @@ const complaint = async ({ folder }: Cluster): Promise<string> => {
   )
 }
 
-/** Starts the server and waits until it answers. Throws a DatabaseProblem that says what the server complained of. */
+/** Starts the server and waits until it answers. Throws a DatabaseProblem with the server's error. */
 export const startServer = async (cluster: Cluster, options: ServerOptions): Promise<void> => {
   const parameters = Object.entries(settings(options)).map(([name, value]) => `-c ${quote(`${name}=${value}`)}`)
   await rm(join(cluster.folder, 'start.log'), { force: true })
@@ -67,8 +67,8 @@ const pidPath = ({ data }: Cluster): string => join(data, 'postmaster.pid')
 const readPidFile = (cluster: Cluster): Promise<string> => readFile(pidPath(cluster), 'utf8').catch(() => '')
 
 /**
- * Whether the process that the server's file names is a server on this data, and not a dead one nor some process that
- * got its number since. Asked as the server's user, because in a container even root may not look at others' processes.
+ * Whether the process in the server's pid file is a running server on this data, rather than one that ended or reused
+ * its id. Checked as the server's user, because in a container even root may not inspect other users' processes.
  */
 const isServing = async (cluster: Cluster): Promise<boolean> => {
   const [pid = ''] = (await readPidFile(cluster)).split('\n')
@@ -85,12 +85,12 @@ export const stopServer = async (cluster: Cluster): Promise<void> => {
 }
 
 /**
- * Clears what a killed server left, when nothing answers on the socket. A server that still runs on the data without
- * its socket is stopped. Otherwise the left-over process id is made void, because its number may be in use again; the
- * rest of the file stays, since by it the server sees whether an old process still works on the data.
+ * Cleans up after a killed server, when nothing answers on the socket. A server that still runs on the data without its
+ * socket is stopped. Otherwise the stale process id is invalidated, because it may have been reused; the rest of the
+ * file stays, since the server uses it to detect old processes on the data.
  */
 export const clearRemains = async (cluster: Cluster, socketFolder: string): Promise<void> => {
-  // Elsewhere the number may be anybody's by now, and a stop would hit them.
+  // Elsewhere the id may belong to another process by now, which a stop would kill.
   if (isLinux) await stopServer(cluster)
   const [pid, ...rest] = (await readPidFile(cluster)).split('\n')
   if (pid && isLinux) await writeFile(pidPath(cluster), [`${2 ** 31 - 1}`, ...rest].join('\n'))

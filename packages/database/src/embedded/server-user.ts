@@ -12,8 +12,8 @@ const idOf = async (flag: '-u' | '-g'): Promise<number> => {
 }
 
 /**
- * Whom the server runs as, since it refuses root: for root the owner of the data it already has, else `nobody`; for
- * everybody else undefined, which means as oneself. Throws a DatabaseProblem.
+ * The user that the server runs as, since it refuses root: for root the owner of existing data, else `nobody`;
+ * undefined for other users, who run it themselves. Throws a DatabaseProblem.
  */
 export const serverUser = async (cluster: string): Promise<ServerUser | undefined> => {
   if (process.getuid?.() !== 0) return undefined

@@ -8,17 +8,19 @@ import type { ServerUser } from './run-command'
 /** Name of the server's socket; the number is its port, of which nothing listens. */
 export const socketName = '.s.PGSQL.5432'
 
-// A socket's path may have 107 bytes on Linux and 103 on macOS.
+// A socket's path is limited to 107 bytes on Linux and 103 on macOS.
 const longestPath = 103
 
-/** Where the socket of a data folder lies: a short path, since data folders may lie deep. */
+/** Folder of the socket for a data folder: a short path, since data folders may be deeply nested. */
 export const socketFolderOf = (dataDir: string): string => {
   const name = `lernspur-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
   const folder = join(tmpdir(), name)
   return Buffer.byteLength(join(folder, socketName)) <= longestPath ? folder : join('/tmp', name)
 }
 
-/** Makes the folder, open for the server's user only. Throws a DatabaseProblem when somebody else has made it. */
+/**
+ * Creates the folder, accessible to the server's user only. Throws a DatabaseProblem when another user has created it.
+ */
 export const makeSocketFolder = async (folder: string, user: ServerUser | undefined): Promise<void> => {
   const own = process.getuid?.()
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
@@ -36,5 +38,5 @@ export const makeSocketFolder = async (folder: string, user: ServerUser | undefi
   if (user) await chown(folder, user.uid, user.gid)
 }
 
-/** Removes the folder with whatever a killed server left in it. */
+/** Removes the folder with what a killed server left in it. */
 export const removeSocketFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })

@@ -1,17 +1,17 @@
 import { Database } from 'bun:sqlite'
 
-/** Gives a lock back. */
+/** Releases a lock. */
 export type Release = () => void
 
-/** Connections that hold a lock: collected as garbage, one would let go of it. */
+/** Connections that hold a lock: a garbage-collected one would release it. */
 const held = new Set<Database>()
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const pause = 50
 
 /**
- * Takes the lock that the file at `path` stands for; undefined when another process keeps it. The kernel takes it back
- * from a process that dies, however it dies, so no lock is ever stale; SQLite is how Bun reaches such locks.
+ * Takes the lock of the file at `path`; undefined when another process holds it. The kernel releases it when a process
+ * dies, so no lock is ever stale; SQLite gives Bun access to such locks.
  */
 export const takeLock = (path: string): Release | undefined => {
   const lock = new Database(path, { create: true })
@@ -29,7 +29,7 @@ export const takeLock = (path: string): Release | undefined => {
   }
 }
 
-/** The same, trying again for `timeoutMs` milliseconds while another process keeps the lock. */
+/** The same, retrying for `timeoutMs` milliseconds while another process holds the lock. */
 export const waitForLock = async (path: string, timeoutMs: number): Promise<Release | undefined> => {
   const end = performance.now() + timeoutMs
   for (;;) {

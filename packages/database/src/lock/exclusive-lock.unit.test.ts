@@ -7,7 +7,7 @@ import { takeLock, waitForLock } from './exclusive-lock'
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-lock-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Another process that holds the lock and says so. */
+/** Another process that holds the lock and reports it. */
 const holder = async (path: string) => {
   const source = join(folder, 'holder.ts')
   const module = JSON.stringify(join(import.meta.dirname, 'exclusive-lock'))
@@ -29,7 +29,7 @@ test('one process at a time holds a lock', async () => {
   await other.exited
 })
 
-test('a lock whose holder was killed is free', async () => {
+test('the lock of a killed process is free', async () => {
   const path = join(folder, 'killed.lock')
   const other = await holder(path)
   other.kill('SIGKILL')
@@ -39,7 +39,7 @@ test('a lock whose holder was killed is free', async () => {
   release?.()
 })
 
-test('whoever waits gets the lock once it is free, or learns that it is not', async () => {
+test('a waiting process gets the lock once it is free, or times out', async () => {
   const path = join(folder, 'waited.lock')
   const other = await holder(path)
   expect(await waitForLock(path, 0)).toBeUndefined()
@@ -51,7 +51,7 @@ test('whoever waits gets the lock once it is free, or learns that it is not', as
   await other.exited
 })
 
-test('a lock that was given back can be taken again', () => {
+test('a released lock can be taken again', () => {
   const path = join(folder, 'again.lock')
   takeLock(path)?.()
   const release = takeLock(path)

@@ -54,13 +54,13 @@ test('applies files in the order of their numbers over all folders, each once', 
   expect(await migrate(scratch.url, { ...options, folder: place })).toEqual([])
 })
 
-test('whoever migrates at the same moment waits', async () => {
+test('concurrent migrations wait for each other', async () => {
   const place = await files({ 'teacher/0903-slow.sql': 'create table slow (id integer); select pg_sleep(0.2);' })
   const names = await Promise.all([1, 2, 3].map(() => migrate(scratch.url, { ...options, folder: place })))
   expect(names.flat()).toEqual(['teacher/0903-slow'])
 })
 
-test('refuses a file that was edited after it had been applied', async () => {
+test('refuses a file that was edited after it was applied', async () => {
   const before = await files({ 'teacher/0904-kept.sql': 'create table kept (id integer);' })
   const after = await files({
     'teacher/0904-kept.sql': 'create table kept (id bigint);',
@@ -74,7 +74,7 @@ test('refuses a file that was edited after it had been applied', async () => {
   expect(await owner`select from migration where name = 'teacher/0905-new'`).toHaveLength(0)
 })
 
-test('keeps nothing of a file that fails, and names the line', async () => {
+test('rolls back a file that fails, and names the line', async () => {
   const place = await files({ 'teacher/0906-broken.sql': 'create table broken (id integer);\n\nselect nonsense;\n' })
   const problem = await problemOf(migrate(scratch.url, { ...options, folder: place }))
   expect(problem.message).toBe('The migration teacher/0906-broken failed in line 3: column "nonsense" does not exist.')
@@ -89,7 +89,7 @@ test.each([
   expect((await problemOf(migrate(scratch.url, { ...options, folder: place }))).message).toContain(sentence)
 })
 
-describe('a server of somebody else', () => {
+describe('a server of another owner', () => {
   const user = `owner_${crypto.randomUUID().slice(0, 8)}`
   let admin: Database
   let foreign: ScratchDatabase
@@ -119,14 +119,14 @@ describe('a server of somebody else', () => {
     await service.end()
   })
 
-  test('says so when roles belong to another installation', async () => {
+  test('reports roles that belong to another installation', async () => {
     const problem = await problemOf(migrate(foreignUrl, { secret: 'f'.repeat(64) }))
     expect(problem.message).toBe(
       `The database user ${user} may not change the role lernspur_identity, which somebody else made.`,
     )
   })
 
-  test('says so when the owner may not create roles', async () => {
+  test('reports that the owner may not create roles', async () => {
     await admin.unsafe(`alter role ${user} nocreaterole`)
     expect((await problemOf(migrate(foreignUrl, options))).message).toBe(
       `The database user ${user} of DATABASE_URL may not create roles; grant it CREATEROLE.`,

@@ -1,5 +1,5 @@
 import { connect, type Database } from '../connection/connect'
-import { codeOf, isAway } from '../connection/failure'
+import { codeOf, isUnreachable } from '../connection/failure'
 import { type Transaction, writeDirectory } from '../connection/tenant-transaction'
 import { DatabaseProblem, type DatabaseProblemReason } from '../database-problem'
 import { ensureServiceRoles } from '../roles/ensure-service-roles'
@@ -8,14 +8,14 @@ import { type MigrationFile, readMigrationFiles } from './migration-files'
 interface MigrateOptions {
   /** The installation's secret, 64 hexadecimal characters; passwords of the service roles are derived from it. */
   readonly secret: string
-  /** Where the SQL files lie; the product's own by default. */
+  /** Folder of the SQL files; the product's own by default. */
   readonly folder?: string
 }
 
 // The schema uses uuidv7(), which came with this version.
 const oldestVersion = 180_000
 
-// Any number will do as long as every version of the product takes the same one.
+// Arbitrary, but the same in every version of the product.
 const lockKey = 724_516_001
 
 const checkServer = async (owner: Database): Promise<void> => {
@@ -33,27 +33,27 @@ const lineOf = (sql: string, error: Error): string => {
   return position > 0 ? ` in line ${sql.slice(0, position).split('\n').length}` : ''
 }
 
-/** Runs `work` in a transaction that waits for those of other migrating processes. */
+/** Runs `work` in a transaction that is serialised with those of other migrating processes. */
 const inTurn = <T>(owner: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   writeDirectory(owner, async (tx) => {
     await tx`select pg_advisory_xact_lock(${lockKey})`
     return work(tx)
   })
 
-/** Applies one file; false when somebody else has done so meanwhile. */
+/** Applies one file; false when it was applied concurrently. */
 const apply = async (owner: Database, { name, sql, checksum }: MigrationFile): Promise<boolean> => {
   try {
     return await inTurn(owner, async (tx) => {
       const [applied] = await tx`select from migration where name = ${name}`
       if (applied) return false
-      // A migration must not queue up behind a long transaction and block everybody else meanwhile.
+      // A migration must not queue behind a long transaction and block all others.
       await tx`set local lock_timeout = '10s'`
       await tx.unsafe(sql)
       await tx`insert into migration (name, checksum) values (${name}, ${checksum})`
       return true
     })
   } catch (error) {
-    if (!(error instanceof Error) || isAway(error)) throw error
+    if (!(error instanceof Error) || isUnreachable(error)) throw error
     const sentence = `The migration ${name} failed${lineOf(sql, error)}: ${error.message}.`
     throw new DatabaseProblem('migration', sentence, { cause: error })
   }
@@ -89,11 +89,11 @@ const applyPending = async (owner: Database, folder: string | undefined): Promis
 const toProblem = (cause: unknown): unknown => {
   const problem = (reason: DatabaseProblemReason, sentence: string) => new DatabaseProblem(reason, sentence, { cause })
   if (cause instanceof DatabaseProblem) return cause
-  if (isAway(cause)) return problem('unreachable', 'The database at DATABASE_URL does not answer.')
+  if (isUnreachable(cause)) return problem('unreachable', 'The database at DATABASE_URL does not answer.')
   if (codeOf(cause) === '3D000') return problem('unreachable', 'The database that DATABASE_URL names does not exist.')
   if (codeOf(cause).startsWith('28'))
     return problem('rights', 'The database refuses the user or password of DATABASE_URL.')
-  // Names that do not resolve, certificates that do not fit.
+  // Name resolution and certificate errors.
   if (cause instanceof Error && codeOf(cause)) {
     return problem('unreachable', `The database at DATABASE_URL cannot be used: ${cause.message}.`)
   }
@@ -101,8 +101,8 @@ const toProblem = (cause: unknown): unknown => {
 }
 
 /**
- * Makes the roles of the services and applies the SQL files that are new, each in a transaction of its own. Whoever
- * comes second waits. Gives the names that were applied (`teacher/0013-observation`). Throws a DatabaseProblem.
+ * Creates the roles of the services and applies new SQL files, each in a transaction of its own. Concurrent migrations
+ * wait. Returns the applied names (`teacher/0013-observation`). Throws a DatabaseProblem.
  */
 export const migrate = async (ownerUrl: string, { secret, folder }: MigrateOptions): Promise<string[]> => {
   const owner = connect(ownerUrl, { name: 'migrate', max: 1, statementTimeout: 0 })

@@ -31,7 +31,7 @@ const numberOf = (name: string): string => {
   return number
 }
 
-/** All migrations in the order of their numbers. Throws a DatabaseProblem for a wrong name or a number used twice. */
+/** All migrations in the order of their numbers. Throws a DatabaseProblem for an invalid name or a duplicate number. */
 export const readMigrationFiles = async (folder: string = migrationsFolder): Promise<MigrationFile[]> => {
   const nameByNumber = new Map<string, string>()
   for (const name of await namesIn(folder)) {

@@ -53,7 +53,7 @@ const databaseName = async (owner: Database): Promise<string> => {
   return row?.name ?? ''
 }
 
-// Roles belong to the whole server: another installation may make or change the same one at this moment.
+// Roles are global to the server: another installation may create or change the same one concurrently.
 const collisions = new Set(['42710', '23505', 'XX000'])
 
 const ensureRoleInTurn = async (...parts: Parameters<typeof ensureRole>): Promise<void> => {

@@ -34,11 +34,11 @@ test.each([
   ])
 })
 
-test('drops an owner that stands in the query', () => {
+test('drops an owner in the query', () => {
   expect(roleUrl('postgres://db/school?user=owner&password=hush', 'teacher', secret)).not.toMatch(/owner|hush/)
 })
 
-test('refuses what is no address without repeating it', () => {
+test('refuses an invalid URL without repeating it', () => {
   for (const text of ['', 'localhost', 'mysql://root:hush@db/x', 'postgres//root:hush@db']) {
     expect(() => roleUrl(text, 'teacher', secret)).toThrow(DatabaseProblem)
     expect(() => roleUrl(text, 'teacher', secret)).not.toThrow('hush')

@@ -22,7 +22,7 @@ const folder = (): string => {
 
 const start = (): Promise<EmbeddedServer> => startEmbedded({ dataDir: folder(), isShared: true, isDurable: false })
 
-/** Starts the server of this checkout's tests or attaches to it; data that a clean-up of /tmp damaged is made anew. */
+/** Starts the server of this checkout's tests or attaches to it; damaged data is recreated. */
 const startAnyhow = async (): Promise<EmbeddedServer> => {
   try {
     return await start()
@@ -48,7 +48,7 @@ const stopUnused = async (server: EmbeddedServer): Promise<void> => {
 }
 
 /**
- * The server of this checkout's tests. It stays up for the next run until somebody stops it, which does nothing while
+ * The server of this checkout's tests. It stays up for the next run until it is stopped, which does nothing while
  * another process uses it.
  */
 export const testServer = (): Promise<EmbeddedServer> => {
@@ -66,7 +66,7 @@ const isAlive = (pid: number): boolean => {
 
 const prefix = 'scratch_'
 
-/** Removes what test processes left that were killed. */
+/** Removes databases of killed test processes. */
 const dropLeftovers = async (admin: Database): Promise<void> => {
   const found = await admin<{ name: string }[]>`
     select datname as name from pg_database where starts_with(datname, ${prefix})`
@@ -85,7 +85,7 @@ export const testAdministration = (): Promise<Database> => {
   return administration
 }
 
-/** Makes an empty database, or a copy of `template`. Drop it when the test file is done. */
+/** Creates an empty database, or a copy of `template`. Drop it at the end of the test file. */
 export const scratchDatabase = async (template = 'template1'): Promise<ScratchDatabase> => {
   const admin = await testAdministration()
   const name = `${prefix}${process.pid}_${crypto.randomUUID().slice(0, 8)}`

@@ -18,14 +18,14 @@ test('a district grows by whole classes of 2,000 entries, school after school', 
   expect(grown).toEqual({ schools: 2, observations: 6_000 })
 
   const classes = await server.open(ownerUrl)`
-    select t.name as school, c.name, u.email, count(*)::integer as entries,
+    select t.name as school, sc.name, u.email, count(*)::integer as entries,
       count(distinct o.student_id)::integer as children, count(distinct o.competence_id)::integer > 80 as is_wide,
       bool_and(o.performance_assessment_id is not null) as is_assessed,
       bool_and(o.observed_at <= school_today(t.id)) as is_past
     from observation o
-    join school_class c on c.id = o.school_class_id join tenant t on t.id = c.tenant_id
-    join app_user u on u.id = c.creator_id
-    group by t.name, c.name, u.email order by 1, 2`
+    join school_class sc on sc.id = o.school_class_id join tenant t on t.id = sc.tenant_id
+    join app_user u on u.id = sc.creator_id
+    group by t.name, sc.name, u.email order by 1, 2`
   const full = { entries: 2_000, children: 25, isWide: true, isAssessed: true, isPast: true }
   expect([...classes]).toEqual([
     { school: 'Bezirksschule 1', name: '1a', email: districtSignIn(1).email, ...full },

@@ -13,11 +13,11 @@ export const writeClassObservations = (tx: Transaction, schoolClass: ClassRecord
     select tenant_id, student_id, row_number() over (order by student_id) as turn
     from student_class_relation where school_class_id = ${schoolClass.id}
   ), goal as (
-    select c.id, s.id as subject_id, row_number() over (order by c.id) as turn, count(*) over () as total
+    select c.id, ss.id as subject_id, row_number() over (order by c.id) as turn, count(*) over () as total
     from competence c
-    join competence_domain d on d.tenant_id = c.tenant_id and d.id = c.domain_id
-    join school_subject s on s.tenant_id = d.tenant_id and s.id = d.school_subject_id
-    where s.school_class_id = ${schoolClass.id}
+    join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id
+    join school_subject ss on ss.tenant_id = cd.tenant_id and ss.id = cd.school_subject_id
+    where ss.school_class_id = ${schoolClass.id}
   ), entry as (
     select child.*, n, ${today}::date - ((${observationsOfChild} - n) * 400 / ${observationsOfChild})::integer as day
     from child cross join generate_series(1, ${observationsOfChild}::integer) n
@@ -25,10 +25,10 @@ export const writeClassObservations = (tx: Transaction, schoolClass: ClassRecord
   select entry.tenant_id, entry.student_id, ${schoolClass.id}, goal.subject_id, goal.id,
     (${[...schoolClass.scale.levelIds]}::uuid[])[1 + (entry.n * 7 + entry.turn) % ${schoolClass.scale.levelIds.length}],
     (
-      select a.id from performance_assessment a
-      join school_term t on t.tenant_id = a.tenant_id and t.id = a.school_term_id
-      where a.school_class_id = ${schoolClass.id} and entry.day between t.start_date and t.end_date
-      order by a.id offset entry.n % 3 limit 1
+      select pa.id from performance_assessment pa
+      join school_term stm on stm.tenant_id = pa.tenant_id and stm.id = pa.school_term_id
+      where pa.school_class_id = ${schoolClass.id} and entry.day between stm.start_date and stm.end_date
+      order by pa.id offset entry.n % 3 limit 1
     ),
     entry.day, ${schoolClass.classTeacherId}, ${schoolClass.classTeacherId}
   from entry join goal on goal.turn = 1 + (entry.n * 5 + entry.turn * 3) % goal.total

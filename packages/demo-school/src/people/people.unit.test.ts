@@ -38,7 +38,7 @@ test('everybody who may be tried out exists', () => {
   for (const { address } of demoSignIns) expect(staff).toContain(address)
 })
 
-test('texts about a child use its first name and pronouns', () => {
+test('texts about a student use the first name and pronouns', () => {
   const text = '{name} weiß, was {er} kann. {Er} mag {sein}e Klasse, sie hilft {ihm}. {Sein}e Bilder!'
   expect(aboutChild(text, { firstName: 'Ida', lastName: 'S', pronoun: 'sie' })).toBe(
     'Ida weiß, was sie kann. Sie mag ihre Klasse, sie hilft ihr. Ihre Bilder!',

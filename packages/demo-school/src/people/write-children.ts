@@ -9,7 +9,7 @@ export interface ChildRecord {
   readonly subjects: readonly SubjectRecord[]
 }
 
-/** Ethics is voluntary: every ninth child does not take part. */
+/** Ethics is voluntary: every ninth student does not take part. */
 const takesPart = (subject: SubjectRecord, position: number): boolean =>
   subject.plan.key !== 'ethics' || position % 9 !== 5
 

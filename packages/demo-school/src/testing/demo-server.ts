@@ -6,7 +6,7 @@ import { startEmbedded } from '@lernspur/database/embedded-server'
 import { migrate } from '@lernspur/database/migrate'
 
 export interface DemoServer {
-  /** Address of a new, migrated, empty database whose owner is no superuser. */
+  /** URL of a new, migrated, empty database whose owner is not a superuser. */
   emptyDatabase(): Promise<string>
   /** Connects as superuser, who sees the rows of every school. */
   open(ownerUrl: string): Database

@@ -24,7 +24,7 @@ afterEach(() => {
 /** The worker counts its files; a 1 shows that it is a fresh one. */
 const fileNumber = async (queue: RenderQueue<UnrulyTask>) => (await queue.run('count', timeoutMs))[0]
 
-test('one worker draws file after file, in the order asked for', async () => {
+test('one worker renders file after file, in the requested order', async () => {
   const queue = newQueue()
   expect(await Promise.all([fileNumber(queue), fileNumber(queue), fileNumber(queue)])).toEqual([1, 2, 3])
 })
@@ -46,7 +46,7 @@ test('an idle worker is ended and a new one takes over', async () => {
   expect(await fileNumber(queue)).toBe(1)
 })
 
-test('a task that hangs is given up and those behind it are carried out', async () => {
+test('a task that hangs is abandoned and the next ones run', async () => {
   const queue = newQueue()
   const hanging = queue.run('hang', 30)
   const behind = fileNumber(queue)
@@ -64,7 +64,7 @@ test('a worker that dies or throws is replaced and only its own task is lost', a
   }
 })
 
-test('closing rejects what runs and what waits, and the queue can be used again', async () => {
+test('closing rejects running and queued tasks, and the queue can be used again', async () => {
   const queue = newQueue()
   const open = [queue.run('hang', timeoutMs), queue.run('count', timeoutMs)]
   queue.close()

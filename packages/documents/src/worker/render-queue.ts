@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { WorkerAnswer, WorkerJob } from './worker-messages'
 
-/** Why a file could not be drawn; the message carries nothing of the report. */
+/** Why a file could not be rendered; the message contains nothing of the report. */
 export class RenderError extends Error {
   readonly reason: 'failed' | 'timeout' | 'crashed' | 'closed'
 
@@ -15,7 +15,7 @@ export class RenderError extends Error {
 export interface RenderQueueOptions {
   /** Module that the worker runs. */
   workerUrl: URL
-  /** A fresh worker after so many files, or once its heap exceeds so many bytes. */
+  /** Replaces the worker after so many files, or once its heap exceeds so many bytes. */
   recycleAfterFiles: number
   recycleAboveBytes: number
   /** An idle worker is ended after so many milliseconds, and started again when needed. */
@@ -94,7 +94,7 @@ export class RenderQueue<Task> {
   }
 
   #take(answer: WorkerAnswer): void {
-    // A late answer to a job that was given up belongs to nobody.
+    // A late answer to an abandoned job is ignored.
     if (answer.id !== this.#running?.job.id) return
     const job = this.#finish()
     if ('failure' in answer) job?.reject(new RenderError('failed', answer.failure))

@@ -20,7 +20,7 @@ const answer = async ({ id, task }: WorkerJob<ReportTask>): Promise<void> => {
     const message: WorkerAnswer = { id, bytes, heapBytes }
     parentPort?.postMessage(message, [bytes.buffer])
   } catch (error) {
-    // Only the kind of error: its words may quote the report.
+    // Only the kind of error: its message may quote the report.
     const failure = error instanceof Error ? error.name : 'Error'
     parentPort?.postMessage({ id, failure: `The report could not be drawn (${failure}).` } satisfies WorkerAnswer)
   }

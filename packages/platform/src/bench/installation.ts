@@ -30,7 +30,7 @@ export const startInstallation = async (cleanUp: CleanUp): Promise<Installation>
   cleanUp.defer(server.stop)
   const owner = connect(server.ownerUrl, { name: 'bench', max: 1, statementTimeout: 300_000 })
   cleanUp.defer(() => owner.end())
-  // The server's own setting keeps values out of the log, and with them the names of children; here nobody is real.
+  // The server's default keeps values, and with them names of students, out of the log; all data here is generated.
   await owner.unsafe("alter database lernspur set log_error_verbosity = 'default'")
   const instance = await startDemoInstance(server.ownerUrl)
   cleanUp.defer(instance.stop)

@@ -26,7 +26,7 @@ const timed = async (ask: Ask, took: number[]): Promise<void> => {
   took.push(performance.now() - started)
 }
 
-/** Asks from so many clients at once, each again as soon as it is answered. */
+/** Sends requests from concurrent clients, each as soon as its last one is answered. */
 export const askFor = async (seconds: number, clients: number, ask: Ask): Promise<Load> => {
   const took: number[] = []
   const started = performance.now()
@@ -38,7 +38,7 @@ export const askFor = async (seconds: number, clients: number, ask: Ask): Promis
   return summary(took, performance.now() - started)
 }
 
-/** Asks so many times, one after the other. */
+/** Sends requests one after the other. */
 export const askTimes = async (times: number, ask: Ask): Promise<Load> => {
   const took: number[] = []
   const started = performance.now()

@@ -16,13 +16,13 @@ export interface MeasuredClass {
 export const openMeasuredClass = async (installation: Installation, school: number): Promise<MeasuredClass> => {
   const { email, password } = districtSignIn(school)
   const [found] = await installation.owner<{ id: string }[]>`
-    select c.id from school_class c join app_user u on u.id = c.creator_id where u.email = ${email}`
+    select sc.id from school_class sc join app_user u on u.id = sc.creator_id where u.email = ${email}`
   if (!found) throw new Problem(`The district has no school ${school}.`)
   const entries = await installation.owner<CreateObservation[]>`
     select o.student_id, o.school_class_id, o.competence_id, o.performance_level_id as "performanceLevelV2Id",
       o.performance_assessment_id
     from observation o
-    join student_subject_relation r using (tenant_id, student_id, school_subject_id)
+    join student_subject_relation ssr using (tenant_id, student_id, school_subject_id)
     where o.school_class_id = ${found.id} and o.performance_assessment_id is not null limit 1000`
   let turn = 0
   return {

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@lernspur/contracts/auth.contract'
 import { Problem } from '../console/problem'
 
-/** Somebody who is signed in and asks through the gateway. */
+/** A signed-in user who calls through the gateway. */
 export interface Visitor {
   /** Gives the answer's `data`. Throws when it is a failure. */
   call<T>(method: string, path: string, body?: unknown): Promise<T>

@@ -1,12 +1,12 @@
-/** Why a command cannot go on, as one clear sentence for whoever called it. */
+/** Why a command cannot continue, as one clear sentence for the user. */
 export class Problem extends Error {
   override readonly name = 'Problem'
 }
 
-/** Ours, and those of the packages that `start` builds on: their message is a sentence for people. */
+/** Ours, and those of the packages that `start` uses: their message is a sentence for users. */
 const knownProblems = new Set(['Problem', 'DatabaseProblem', 'StartProblem'])
 
-/** Runs a command; a known problem is printed as its bare sentence, anything else in full, and the code is then 1. */
+/** Runs a command; a known problem is printed as its message alone, anything else in full, and exits with code 1. */
 export const runCommand = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work()

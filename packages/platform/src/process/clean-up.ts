@@ -1,6 +1,6 @@
 type Undo = () => unknown
 
-/** Undoes in reverse order what was done; one failure does not keep the rest from being undone. */
+/** Runs clean-ups in reverse order; a failing one does not stop the others. */
 export class CleanUp {
   readonly #steps: Undo[] = []
 
@@ -8,7 +8,7 @@ export class CleanUp {
     this.#steps.push(undo)
   }
 
-  /** Undoes everything, once. */
+  /** Runs all clean-ups, once. */
   async run(): Promise<void> {
     for (const undo of this.#steps.splice(0).reverse()) {
       try {

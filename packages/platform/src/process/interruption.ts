@@ -1,8 +1,8 @@
 import { watchLaunchChain } from './launch-chain'
 
 /**
- * A signal that is aborted when this command is asked to end: by Ctrl-C, by a signal, or because what started it is
- * gone. Asked a second time by Ctrl-C, it ends at once.
+ * A signal that is aborted when this command should end: by Ctrl-C, by a signal, or because its parent process has
+ * ended. A second Ctrl-C ends it at once.
  */
 export const interruption = (): AbortSignal => {
   const controller = new AbortController()

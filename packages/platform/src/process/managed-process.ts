@@ -9,13 +9,13 @@ export interface ProcessPlan {
   readonly env: Readonly<Record<string, string | undefined>>
   /** File that takes both outputs; undefined passes them through. */
   readonly logFile: string | undefined
-  /** File that tells the id of the running process. */
+  /** File that contains the id of the running process. */
   readonly pidFile?: string
   /** Makes way for the process before each of its starts. */
   prepare?(): void
 }
 
-/** How a process ended without being asked to. */
+/** How a process ended unexpectedly. */
 export interface Ending {
   readonly name: string
   readonly exitCode: number | null
@@ -24,9 +24,9 @@ export interface Ending {
 
 export interface ManagedProcess {
   readonly name: string
-  /** Id of the running process; undefined while it waits to be started again. */
+  /** Id of the running process; undefined while it waits for a restart. */
   pid(): number | undefined
-  /** Asks the process to end, and ends it after `timeoutMs` milliseconds. */
+  /** Asks the process to end, and kills it after `timeoutMs` milliseconds. */
   stop(timeoutMs: number): Promise<void>
 }
 
@@ -35,7 +35,7 @@ const longestHead = 131_072
 
 const parentWatch = join(import.meta.dirname, 'parent-watch.ts')
 
-/** A process that lived this long was well; its next start does not wait. */
+/** A process that ran this long was healthy; its next start does not wait. */
 const healthyAfter = 20_000
 const firstDelay = 200
 const longestDelay = 10_000
@@ -68,7 +68,9 @@ const launch = (plan: ProcessPlan, onExit: (exitCode: number | null, signal: num
   }
 }
 
-/** Starts a process and starts it again whenever it ends by itself, after a growing delay. Tells `onEnding` each time. */
+/**
+ * Starts a process and restarts it whenever it ends by itself, with an increasing delay. Calls `onEnding` each time.
+ */
 export const manageProcess = (plan: ProcessPlan, onEnding: (ending: Ending) => void): ManagedProcess => {
   let child: ReturnType<typeof launch> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

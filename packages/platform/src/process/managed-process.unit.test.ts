@@ -65,7 +65,7 @@ test('a process that is asked to end is not started again', async () => {
   expect(one.pid()).toBeUndefined()
 })
 
-test('a process that does not want to end is ended after its timeoutMs', async () => {
+test('a process that ignores the signal is killed after its timeoutMs', async () => {
   const one = manage('stubborn', program('stubborn', "process.on('SIGTERM', () => {})"))
   await eventually(() => existsSync(join(folder, 'stubborn.pid')))
   const pid = pidOf('stubborn')
@@ -74,7 +74,7 @@ test('a process that does not want to end is ended after its timeoutMs', async (
   expect(isAlive(pid)).toBe(false)
 })
 
-test('what a process prints is kept in its log file', async () => {
+test('the output of a process is kept in its log file', async () => {
   manage('talking', program('talking', "console.log('to the one'); console.error('and the other')"))
   await eventually(() => existsSync(join(folder, 'talking.pid')))
   expect(readFileSync(join(folder, 'talking.log'), 'utf8')).toBe('to the one\nand the other\n')

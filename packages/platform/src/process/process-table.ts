@@ -10,7 +10,7 @@ const fromProc = (pid: number): ProcessEntry | undefined => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name in parentheses may itself hold spaces and parentheses.
   const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  // A zombie has ended; only whoever started it has not asked yet.
+  // A zombie has ended, but has not been reaped yet.
   if (state === 'Z') return undefined
   return { parent: Number(parent), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }
 }

@@ -17,10 +17,10 @@ import { freePort } from '../test/demo-instance'
 export interface RunningProduct {
   /** Where the gateway listens; cookies are those of `testPublicUrl`. */
   readonly url: string
-  /** Asks through the gateway, as somebody who is signed in afresh. */
+  /** Calls through the gateway, freshly signed in. */
   readonly ask: ServiceUnderTest['ask']
   readonly processes: readonly ManagedProcess[]
-  /** What the processes wrote down about a request, a line each. */
+  /** The processes' log lines of a request. */
   linesAbout(requestId: string): readonly RequestLine[]
   stop(): Promise<void>
 }

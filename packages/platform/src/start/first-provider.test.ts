@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const email = 'anbieterin@schule.example'
 
-test('whoever is named finishes the registration by mail and runs the provider', async () => {
+test('the named person completes the registration by mail and is the provider’s admin', async () => {
   const { ownerUrl, owner, secret } = database
   const made = await Promise.all([1, 2].map(() => makeFirstProvider(ownerUrl, secret, email)))
   expect(made.sort()).toEqual([false, true])
@@ -54,7 +54,7 @@ test('whoever is named finishes the registration by mail and runs the provider',
   expect(listed.status).toBe(200)
 })
 
-test('a provider that is there stays as it is', async () => {
+test('an existing provider is not changed', async () => {
   const { ownerUrl, owner, secret } = database
   await makeFirstProvider(ownerUrl, secret, email)
   expect(await makeFirstProvider(ownerUrl, secret, 'fremd@schule.example')).toBe(false)

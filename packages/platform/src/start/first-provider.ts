@@ -20,7 +20,7 @@ const writeProviderTenant = async (tx: Transaction): Promise<string> => {
 const writeFirstAdmin = async (tx: Transaction, tenantId: string, email: string): Promise<string> => {
   await tx`insert into allowed_email (email) values (${email}) on conflict (email) do nothing`
   const [account] = await tx<{ id: string }[]>`
-    insert into app_user as known (email, first_name, last_name) values (${email}, '', '')
+    insert into app_user as u (email, first_name, last_name) values (${email}, '', '')
     on conflict (email) do update set email = excluded.email
     returning id`
   if (!account) throw new Error('The account of the first provider was not made.')

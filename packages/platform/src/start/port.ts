@@ -1,6 +1,6 @@
 import { Problem } from '../console/problem'
 
-/** Throws a sentence when the port cannot be listened on, before anything else is done for nothing. */
+/** Throws a Problem when the port cannot be opened, before anything else is started. */
 export const checkPort = (port: number): void => {
   try {
     Bun.serve({ port, fetch: () => new Response() }).stop(true)

@@ -22,7 +22,9 @@ const missing = (state: State): string => {
   return parts.flatMap(([name, is]) => (is === 'up' ? [] : name)).join(', ')
 }
 
-/** Waits until all parts answer. Throws a sentence that names the missing ones; ends early when `failure` rejects. */
+/**
+ * Waits until all components answer. Throws a Problem that names the missing ones; ends early when `failure` rejects.
+ */
 export const waitUntilReady = async (port: number, failure: Promise<never>): Promise<void> => {
   const deadline = performance.now() + timeoutMs
   for (;;) {

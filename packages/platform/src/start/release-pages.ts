@@ -5,7 +5,7 @@ import { buildAreas } from '@lernspur/federation/build'
 import { publish } from '@lernspur/federation/publish'
 import { root } from '../install/install-packages'
 
-// A program of its own, run by `start`: the compiler's memory is not needed for the rest of the supervisor's life.
+// A separate program, run by `start`, so that the supervisor does not keep the compiler's memory.
 const timeoutMs = 300_000
 
 const builds = join(root, '.build')

@@ -78,7 +78,7 @@ const announce = ({ mode, publicUrl, warnings }: Environment): void => {
 }
 
 /**
- * Brings everything up, keeps it up until asked to end, and ends it. Throws a sentence when it cannot start; nothing
+ * Starts everything, keeps it running until asked to end, and stops it. Throws a Problem when it cannot start; nothing
  * keeps running then.
  */
 export const startLernspur = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { root } from '../install/install-packages'
 
 export interface StageResult {
   readonly ok: boolean
-  /** What to read when it is not ok; may be empty otherwise. */
+  /** What failed; may be empty otherwise. */
   readonly output: string
   /** Short figure for the summary, as `214 passed`. */
   readonly note?: string
@@ -29,7 +29,7 @@ export const runProgram = async (
   return { ok: (await program.exited) === 0, output: `${out}${errors}`.trim() }
 }
 
-/** A stage that is a list of complaints, one a line. */
+/** A stage that returns a list of complaints, one a line. */
 export const complaints = (lines: readonly string[]): StageResult => ({
   ok: lines.length === 0,
   output: lines.join('\n'),

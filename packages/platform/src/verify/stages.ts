@@ -1,6 +1,7 @@
 import { root } from '../install/install-packages'
 import { checkBoundaries } from './boundaries'
 import { publicTypesStage } from './public-types/stage'
+import { aliasComplaints } from './sql-aliases/sql-aliases'
 import { complaints, runProgram, type Stage } from './stage'
 import { citationComplaints } from './tree/citations'
 import { undocumentedVariables } from './tree/documented-environment'
@@ -10,7 +11,7 @@ import { unitTestStage } from './unit-tests'
 
 const types: Stage = {
   name: 'Types',
-  // What it found out is kept beside the builds: the next check takes a fifth of the time.
+  // The incremental state is stored with the builds: the next check takes a fifth of the time.
   run: () =>
     runProgram([
       'node_modules/typescript/bin/tsc',
@@ -34,7 +35,12 @@ const tree: Stage = {
   name: 'Tree',
   run: async () => {
     const files = sourceFiles(root)
-    return complaints([...treeComplaints(files), ...undocumentedVariables(files), ...citationComplaints(files)])
+    return complaints([
+      ...treeComplaints(files),
+      ...undocumentedVariables(files),
+      ...aliasComplaints(files),
+      ...citationComplaints(files),
+    ])
   },
 }
 

@@ -39,7 +39,7 @@ const outcome = async (work: Promise<unknown>): Promise<string> => {
   }
 }
 
-test('who made a class, managers and admins hold all rights on it', async () => {
+test('creators of a class, managers and admins hold all rights on it', async () => {
   for (const actor of [classTeacher, ...leaders]) {
     for (const schoolClass of [shared, unseen]) {
       const { rights, subjects } = await rightsOf(actor, schoolClass)
@@ -66,7 +66,7 @@ test('a shared class grants what was shared', async () => {
   expect(holdsSubject(held, mathematics.id)).toBe(false)
 })
 
-test('a missing right is refused, a class that is not seen is not there', async () => {
+test('a missing right is refused, a hidden class is not found', async () => {
   const ask = (actor: Actor, schoolClass: string, right: ClassRight) =>
     outcome(writeTenant(fixture.db, actor.tenantId, (tx) => requireClassRight(tx, actor, schoolClass, right)))
   expect(await ask(subjectTeacher, shared, 'write')).toBe('granted')
@@ -86,7 +86,7 @@ const visible = async (actor: Actor): Promise<{ classes: string[]; subjects: str
   return { classes: classes.map(({ id }) => id).sort(), subjects: subjects.map(({ id }) => id).sort() }
 }
 
-test('lists hold what the actor may see', async () => {
+test('lists contain what the actor may see', async () => {
   const { schoolClass, secondClass } = school
   const subjects = [schoolClass, secondClass].flatMap(({ german, mathematics }) => [german.id, mathematics.id]).sort()
   for (const actor of [classTeacher, ...leaders]) {
@@ -99,7 +99,7 @@ test('lists hold what the actor may see', async () => {
     expect([shared, unseen, ...subjects]).not.toContain(id)
 })
 
-test('a right that was taken away is gone at once', async () => {
+test('a deleted right ends access at once', async () => {
   const { tenantId, userId } = outsider
   await fixture.owner`
     insert into class_access_right (tenant_id, school_class_id, user_id) values (${tenantId}, ${unseen}, ${userId})`

@@ -29,21 +29,21 @@ const leads = (actor: Actor): boolean => actor.roleType !== 'user'
 export const classRights = async (tx: Transaction, actor: Actor, schoolClassId: string): Promise<ClassRights> => {
   const [row] = await tx<RightsRow[]>`
     select
-      c.creator_id = ${actor.userId} as is_own,
-      coalesce(r.can_write_competence_entries, false) as write,
-      coalesce(r.can_manage_students, false) as students,
-      coalesce(r.can_manage_access_rights, false) as rights,
-      coalesce(r.can_manage_performance_visuals, false) as visuals,
-      coalesce(r.can_manage_competences, false) as competences,
+      sc.creator_id = ${actor.userId} as is_own,
+      coalesce(ar.can_write_competence_entries, false) as write,
+      coalesce(ar.can_manage_students, false) as students,
+      coalesce(ar.can_manage_access_rights, false) as rights,
+      coalesce(ar.can_manage_performance_visuals, false) as visuals,
+      coalesce(ar.can_manage_competences, false) as competences,
       array(
-        select s.school_subject_id::text from class_access_right_subject s
-        where s.tenant_id = r.tenant_id and s.class_access_right_id = r.id
+        select ars.school_subject_id::text from class_access_right_subject ars
+        where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id
       ) as subjects
-    from school_class c
-    left join class_access_right r
-      on r.tenant_id = c.tenant_id and r.school_class_id = c.id and r.user_id = ${actor.userId}
-    where c.tenant_id = ${actor.tenantId} and c.id = ${schoolClassId}
-      and (${leads(actor)} or c.creator_id = ${actor.userId} or r.id is not null)`
+    from school_class sc
+    left join class_access_right ar
+      on ar.tenant_id = sc.tenant_id and ar.school_class_id = sc.id and ar.user_id = ${actor.userId}
+    where sc.tenant_id = ${actor.tenantId} and sc.id = ${schoolClassId}
+      and (${leads(actor)} or sc.creator_id = ${actor.userId} or ar.id is not null)`
   if (!row) throw new Refusal('NOT_FOUND')
   const all = leads(actor) || row.isOwn
   const rights = {
@@ -87,19 +87,19 @@ export const requireRightOn = async (
 export const holdsSubject = (rights: ClassRights, schoolSubjectId: string): boolean =>
   rights.subjects === 'all' || rights.subjects.includes(schoolSubjectId)
 
-/** Classes that were shared with the actor. */
+/** Classes shared with the actor. */
 const sharedClasses = (tx: Transaction, actor: Actor): Fragment => tx`
-  select shared.school_class_id from class_access_right shared
-  where shared.tenant_id = ${actor.tenantId} and shared.user_id = ${actor.userId}`
+  select ar.school_class_id from class_access_right ar
+  where ar.tenant_id = ${actor.tenantId} and ar.user_id = ${actor.userId}`
 
-/** Subquery `select id …` of the classes that the actor may see, to stand in `in (…)`. */
+/** Subquery `select id …` of the classes that the actor may see, for use in `in (…)`. */
 export const visibleClasses = (tx: Transaction, actor: Actor): Fragment =>
   leads(actor)
-    ? tx`select visible.id from school_class visible where visible.tenant_id = ${actor.tenantId}`
+    ? tx`select sc.id from school_class sc where sc.tenant_id = ${actor.tenantId}`
     : tx`
-      select visible.id from school_class visible
-      where visible.tenant_id = ${actor.tenantId}
-        and (visible.creator_id = ${actor.userId} or visible.id in (${sharedClasses(tx, actor)}))`
+      select sc.id from school_class sc
+      where sc.tenant_id = ${actor.tenantId}
+        and (sc.creator_id = ${actor.userId} or sc.id in (${sharedClasses(tx, actor)}))`
 
 /**
  * Subquery `select id …` of the class subjects whose observations, statistics and report parts the actor may see: all
@@ -108,21 +108,21 @@ export const visibleClasses = (tx: Transaction, actor: Actor): Fragment =>
 export const visibleSubjects = (tx: Transaction, actor: Actor): Fragment =>
   leads(actor)
     ? tx`
-      select taught.id from school_subject taught
-      where taught.tenant_id = ${actor.tenantId} and not taught.is_template`
+      select ss.id from school_subject ss
+      where ss.tenant_id = ${actor.tenantId} and not ss.is_template`
     : tx`
-      select taught.id from school_subject taught
-      join school_class own on own.tenant_id = taught.tenant_id and own.id = taught.school_class_id
-      where taught.tenant_id = ${actor.tenantId} and own.creator_id = ${actor.userId}
+      select ss.id from school_subject ss
+      join school_class sc on sc.tenant_id = ss.tenant_id and sc.id = ss.school_class_id
+      where ss.tenant_id = ${actor.tenantId} and sc.creator_id = ${actor.userId}
       union
-      select listed.school_subject_id from class_access_right_subject listed
-      join class_access_right shared
-        on shared.tenant_id = listed.tenant_id and shared.id = listed.class_access_right_id
-      where listed.tenant_id = ${actor.tenantId} and shared.user_id = ${actor.userId}`
+      select ars.school_subject_id from class_access_right_subject ars
+      join class_access_right ar
+        on ar.tenant_id = ars.tenant_id and ar.id = ars.class_access_right_id
+      where ars.tenant_id = ${actor.tenantId} and ar.user_id = ${actor.userId}`
 
 /**
- * Subquery `select user_id, school_subject_id …` of who works at the school and may write which subjects of a class,
- * because he or she made it or it was shared. Managers and admins may everywhere, and are not meant for that alone.
+ * Subquery `select user_id, school_subject_id …` of the active users who may write subjects of a class, as its creator
+ * or by an access right. Managers and admins are not included for their role alone.
  */
 export const subjectWriters = (
   tx: Transaction,
@@ -131,17 +131,17 @@ export const subjectWriters = (
 ): Fragment => tx`
   select writer.user_id, writer.school_subject_id
   from (
-    select own.creator_id as user_id, taught.id as school_subject_id
-    from school_class own
-    join school_subject taught on taught.tenant_id = own.tenant_id and taught.school_class_id = own.id
-    where own.tenant_id = ${tenantId} and own.id = ${schoolClassId}
+    select sc.creator_id as user_id, ss.id as school_subject_id
+    from school_class sc
+    join school_subject ss on ss.tenant_id = sc.tenant_id and ss.school_class_id = sc.id
+    where sc.tenant_id = ${tenantId} and sc.id = ${schoolClassId}
     union
-    select shared.user_id, listed.school_subject_id
-    from class_access_right shared
-    join class_access_right_subject listed
-      on listed.tenant_id = shared.tenant_id and listed.class_access_right_id = shared.id
-    where shared.tenant_id = ${tenantId} and shared.school_class_id = ${schoolClassId}
-      and shared.can_write_competence_entries
+    select ar.user_id, ars.school_subject_id
+    from class_access_right ar
+    join class_access_right_subject ars
+      on ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id
+    where ar.tenant_id = ${tenantId} and ar.school_class_id = ${schoolClassId}
+      and ar.can_write_competence_entries
   ) as writer
-  join user_role working
-    on working.tenant_id = ${tenantId} and working.user_id = writer.user_id and working.status = 'active'`
+  join user_role ur
+    on ur.tenant_id = ${tenantId} and ur.user_id = writer.user_id and ur.status = 'active'`

@@ -22,7 +22,7 @@ const calls = [
 ] as const
 
 for (const [method, path] of calls) {
-  test(`a stranger gets nothing from ${method} ${path}, whatever is sent`, async () => {
+  test(`an unauthenticated ${method} ${path} gets nothing, whatever is sent`, async () => {
     const code = '401 INVALID_TOKEN'
     const body = method === 'GET' || method === 'HEAD' ? undefined : '{"broken'
     expect(await verdict(fixture.send(method, `${path}?nonsense=1`, {}, body))).toBe(code)
@@ -34,7 +34,7 @@ for (const [method, path] of calls) {
   })
 }
 
-test('what the contract does not know is not found', async () => {
+test('a path outside the contract is not found', async () => {
   const headers = admin.headers
   expect(await verdict(fixture.send('GET', '/nothing', headers))).toBe('404 NOT_FOUND')
   expect(await verdict(fixture.send('DELETE', '/items', headers))).toBe('404 NOT_FOUND')
@@ -43,7 +43,7 @@ test('what the contract does not know is not found', async () => {
   expect(await verdict(fixture.service.fetch(new Request('http://a/api/items', { headers })))).toBe('200')
 })
 
-test('a role decides before anything is parsed', async () => {
+test('the role is checked before anything is parsed', async () => {
   expect(await verdict(fixture.send('PUT', '/items/nonsense', member.headers, '{"broken'))).toBe('403 NO_PERMISSION')
   expect(await verdict(fixture.send('DELETE', `/items/${id}`, member.headers))).toBe('403 NO_PERMISSION')
   expect(await verdict(fixture.send('DELETE', `/items/${id}`, admin.headers))).toBe('200')
@@ -67,7 +67,7 @@ test('every write needs the CSRF token of its own session', async () => {
   expect(await verdict(fixture.send('POST', '/public/items', fixture.visitor(), body))).toBe('200')
 })
 
-test('a session without a usable role may only ask about itself', async () => {
+test('a session without a usable role may only read the current user', async () => {
   const changes = {
     'a disabled role': (who: Person) =>
       fixture.owner`update user_role set status = 'disabled' where id = ${who.userRoleId}`,
@@ -76,7 +76,7 @@ test('a session without a usable role may only ask about itself', async () => {
     'no role': (who: Person) => fixture.owner`update session set user_role_id = null where user_id = ${who.userId}`,
   }
   for (const change of Object.values(changes)) {
-    const who = await fixture.somebody('admin')
+    const who = await fixture.signedInPerson('admin')
     await change(who)
     expect(await verdict(fixture.send('GET', '/items', who.headers))).toBe('403 NO_PERMISSION')
     expect(await verdict(fixture.send('POST', '/items', who.headers, { name: 'x' }))).toBe('403 NO_PERMISSION')
@@ -84,7 +84,7 @@ test('a session without a usable role may only ask about itself', async () => {
   }
 })
 
-test('a session ends', async () => {
+test('an expired session is refused', async () => {
   const changes = {
     'after its time': (who: Person) =>
       fixture.owner`update session set expires_at = now() where user_id = ${who.userId}`,
@@ -94,14 +94,14 @@ test('a session ends', async () => {
       update session set is_shared_device = true, last_seen_at = now() - interval '13 hours' where user_id = ${who.userId}`,
   }
   for (const change of Object.values(changes)) {
-    const who = await fixture.somebody('admin')
+    const who = await fixture.signedInPerson('admin')
     await change(who)
     expect(await verdict(fixture.send('GET', '/session/items', who.headers))).toBe('401 INVALID_TOKEN')
   }
 })
 
-test('using a session prolongs it', async () => {
-  const who = await fixture.somebody('outsider')
+test('using a session extends it', async () => {
+  const who = await fixture.signedInPerson('outsider')
   await fixture.owner`
     update session set last_seen_at = now() - interval '1 day', expires_at = now() + interval '13 days'
     where user_id = ${who.userId}`
@@ -111,7 +111,7 @@ test('using a session prolongs it', async () => {
   expect(row?.isLonger).toBe(true)
 })
 
-test('only friendly origins may call from other pages', async () => {
+test('only allowed origins may call from other pages', async () => {
   const asked = async (origin: string): Promise<string | null> => {
     const headers = { origin, 'access-control-request-method': 'GET' }
     return (await fixture.send('OPTIONS', '/items', headers)).headers.get('access-control-allow-origin')

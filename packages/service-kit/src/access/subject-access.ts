@@ -5,15 +5,15 @@ import { Refusal } from '../call/refusal'
 import type { Actor } from '../session/actor'
 import { requireRightOn, visibleSubjects } from './class-access'
 
-/** Where a subject stands: in a class, or without one as a template of the school. */
+/** Class of a subject; without one it is a template of the school. */
 interface SubjectPlace {
   readonly id: string
   readonly schoolClassId: string | null
 }
 
-/** Condition on subject `j`: the school's templates, and the class subjects that the actor may access. */
+/** Condition on `ss` (school_subject): the school's templates, and the class subjects that the actor may access. */
 export const readableSubject = (tx: Transaction, actor: Actor): Fragment =>
-  tx`j.tenant_id = ${actor.tenantId} and (j.is_template or j.id in (${visibleSubjects(tx, actor)}))`
+  tx`ss.tenant_id = ${actor.tenantId} and (ss.is_template or ss.id in (${visibleSubjects(tx, actor)}))`
 
 /**
  * A subject whose contents the actor may change: by the class's right, a template by managers and admins. NOT_FOUND
@@ -27,8 +27,8 @@ export const requireSubjectRight = async (
   refusal: ErrorCode,
 ): Promise<SubjectPlace> => {
   const [row] = await tx<SubjectPlace[]>`
-    select j.id, j.school_class_id from school_subject j
-    where ${readableSubject(tx, actor)} and j.id = ${schoolSubjectId}`
+    select ss.id, ss.school_class_id from school_subject ss
+    where ${readableSubject(tx, actor)} and ss.id = ${schoolSubjectId}`
   if (!row) throw new Refusal('NOT_FOUND')
   await requireRightOn(tx, actor, row.schoolClassId, right, refusal)
   return row

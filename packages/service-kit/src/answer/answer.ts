@@ -3,7 +3,7 @@ import { errorText, type Language } from '@lernspur/contracts/error-catalogue'
 import type { Refusal } from '../call/refusal'
 import type { Binary } from './binary'
 
-// Answers hold data of children and are for one person only.
+// Responses contain personal data and must not be shared by caches.
 const fixedHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const
 
 const json = (text: string, status: number, headers: Headers = new Headers()): Response => {
@@ -44,7 +44,7 @@ export const file = ({ bytes, type, fileName, use }: Binary, status: number, hea
   return new Response(bytes, { status, headers })
 }
 
-/** 304 without the file when the browser keeps this very state of it. */
+/** 304 without the file when the browser has the current version. */
 export const unlessKnown = (request: Request, response: Response): Response => {
   const tag = response.headers.get('etag')
   const kept = request.headers.get('if-none-match')?.split(',') ?? []

@@ -23,7 +23,7 @@ for (const code of codes) {
   })
 }
 
-test('an error may carry details and a time to come back', async () => {
+test('an error may carry details and a retry time', async () => {
   const refusal = new Refusal('UNKNOWN', [{ path: 'a', message: 'b' }], { status: 503, retryAfter: 1.2 })
   const response = failure(refusal, 'de')
   expect(response.status).toBe(503)
@@ -36,7 +36,7 @@ test('success wraps data, and only says so without any', async () => {
   expect(await success(undefined, 200, new Headers()).json()).toEqual({ success: true })
 })
 
-test('a file is named in every alphabet and cannot break out of its header', () => {
+test('a file name in any script is encoded and cannot break out of its header', () => {
   const response = file(
     binary(new Uint8Array([1]), { type: 'application/pdf', fileName: 'Zoë "x"\r\n%.pdf' }),
     200,

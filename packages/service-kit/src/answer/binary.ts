@@ -1,4 +1,4 @@
-/** What a browser may do with a file beyond saving it. */
+/** Options of a file response. */
 interface FileUse {
   /** Shown in a page; only for pictures that were encoded here. Else a browser saves it. */
   readonly inline?: true
@@ -16,7 +16,7 @@ export class Binary {
   ) {}
 }
 
-/** Answers with a file instead of the envelope. `fileName` may hold any letter. */
+/** Answers with a file instead of the envelope. `fileName` may contain any character. */
 export const binary = (
   bytes: Uint8Array<ArrayBuffer>,
   { type, fileName, ...use }: { type: string; fileName: string } & FileUse,

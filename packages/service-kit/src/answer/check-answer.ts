@@ -1,7 +1,7 @@
 import type { RouteSpec, Schema } from '@lernspur/contracts/route'
 import * as z from 'zod/mini'
 
-/** An answer that breaks the contract. `concerns` names the fields, so that the log can. */
+/** A response that violates the contract. `concerns` names the fields for the log. */
 class AnswerProblem extends Error {
   override readonly name = 'AnswerProblem'
 
@@ -16,7 +16,7 @@ export const answerSchema = (route: RouteSpec): Schema | undefined => {
   return route.list ? z.strictObject({ rows: z.array(route.response), count: z.int() }) : route.response
 }
 
-/** Holds what goes out against the contract; a field that the contract does not know is a leak. */
+/** Validates a response against the contract; an unknown field would be a leak. */
 export const checkAnswer = (schema: Schema, wire: unknown): void => {
   const result = schema.safeParse(wire)
   if (!result.success) {

@@ -1,25 +1,25 @@
-/** Milliseconds between two signs of life: no proxy between here and the browser takes the stream for dead. */
+/** Milliseconds between keep-alive comments, so that no proxy closes the stream. */
 const heartbeat = 20_000
 
-/** What a source of events may do with one browser's stream. */
+/** What a source of events may do with the stream of one browser. */
 export interface EventOutlet {
   /** Sends an event without data. */
   send(event: string): void
-  /** Ends the stream, for instance because the session is over. */
+  /** Ends the stream, for instance because the session has ended. */
   end(): void
 }
 
-/** Begins to send to an outlet; gives back how to stop. */
+/** Starts sending to an outlet; returns a function that stops. */
 export type EventSource = (outlet: EventOutlet) => () => void
 
-/** Events as answer, for as long as the browser listens. */
+/** Events as response, while the browser listens. */
 export class EventStream {
   constructor(readonly source: EventSource) {}
 }
 
 const encoder = new TextEncoder()
 
-/** Lets a source speak into a stream; gives back what to do when nobody listens any more. */
+/** Connects a source to a stream; returns the clean-up. */
 const speak = (source: EventSource, controller: ReadableStreamDefaultController<Uint8Array>): (() => void) => {
   let isOpen = true
   const write = (text: string): void => {
@@ -40,12 +40,12 @@ const speak = (source: EventSource, controller: ReadableStreamDefaultController<
   return stop
 }
 
-/** The answer of server-sent events, with signs of life between them. */
+/** A response of server-sent events with keep-alive comments. */
 export const events = ({ source }: EventStream, headers: Headers): Response => {
   let stop: (() => void) | undefined
   const body = new ReadableStream<Uint8Array>(
     {
-      // Begun by whoever reads: the answer to a HEAD is never read, nor ended.
+      // Started by the reader: the body of a HEAD response is never read, nor ended.
       pull: (controller) => {
         stop ??= speak(source, controller)
       },
@@ -56,7 +56,7 @@ export const events = ({ source }: EventStream, headers: Headers): Response => {
   headers.set('content-type', 'text/event-stream')
   headers.set('cache-control', 'no-store')
   headers.set('x-content-type-options', 'nosniff')
-  // A reverse proxy that buffers would keep the events to itself.
+  // A buffering reverse proxy would hold the events back.
   headers.set('x-accel-buffering', 'no')
   return new Response(body, { headers })
 }

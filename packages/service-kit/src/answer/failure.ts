@@ -6,26 +6,26 @@ const textOf = (error: unknown, property: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** What exists already, by the unique index that says so. */
+/** Error codes by the unique index that was violated. */
 const alreadyThere: ReadonlyMap<string, ErrorCode> = new Map([
   ['tenant_name_in_state', 'TENANT_ALREADY_EXISTS'],
   ['school_year_tenant_id_year_key', 'SCHOOL_YEAR_ALREADY_EXISTS'],
   ['app_user_email_key', 'USER_ALREADY_EXISTS'],
 ])
 
-// Values that the database cannot take: too long, out of range, malformed, with NUL, or against a check.
+// Values that the database rejects: too long, out of range, malformed, with NUL, or against a check.
 const badValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '22025', '23514'])
 const lostConnection = /^(08|57P|CONNECT|ECONN|ENOENT|EPIPE|53300|57014)/
 
 /**
- * The refusal that a thrown error stands for; an unknown error is UNKNOWN. The only place where errors of the database
- * become errors of the catalogue.
+ * Maps a thrown error to a refusal; an unknown error is UNKNOWN. The only place where errors of the database become
+ * errors of the catalogue.
  */
 export const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   const code = textOf(error, 'code')
   if (code === '23503') return new Refusal('FOREIGN_KEY_CONSTRAINT')
-  // Two people made the same item at once: the verb had looked before, the database decided.
+  // A concurrent insert of the same item: both passed the check, the database decided.
   if (code === '23505') return new Refusal(alreadyThere.get(textOf(error, 'constraint_name')) ?? 'EDIT_CONFLICT')
   if (badValues.has(code)) return new Refusal('INVALID_PARAMETERS')
   if (lostConnection.test(code)) return new Refusal('UNKNOWN', undefined, { status: 503, retryAfter: 1 })

@@ -4,7 +4,7 @@ import { toRefusal } from './failure'
 
 const databaseError = (code: string): Error => Object.assign(new Error('Key (email)=(lea@schule.example)'), { code })
 
-test('a refusal stays what it is', () => {
+test('a refusal stays unchanged', () => {
   const refusal = new Refusal('NOT_FOUND')
   expect(toRefusal(refusal)).toBe(refusal)
 })
@@ -16,7 +16,7 @@ test('errors of the database become errors of the catalogue', () => {
   expect(toRefusal(databaseError('22021')).code).toBe('INVALID_PARAMETERS')
 })
 
-test('what somebody else made at the same moment is told by what it is', () => {
+test('a concurrent duplicate is reported by its index', () => {
   const taken = (name: string) => toRefusal(Object.assign(databaseError('23505'), { constraint_name: name })).code
   expect(taken('tenant_name_in_state')).toBe('TENANT_ALREADY_EXISTS')
   expect(taken('school_year_tenant_id_year_key')).toBe('SCHOOL_YEAR_ALREADY_EXISTS')
@@ -24,13 +24,13 @@ test('what somebody else made at the same moment is told by what it is', () => {
   expect(taken('constructor')).toBe('EDIT_CONFLICT')
 })
 
-test('a database that is away means to come back soon', () => {
+test('an unavailable database asks to retry soon', () => {
   for (const code of ['57P01', 'ECONNREFUSED', 'CONNECTION_DEADLINE', 'CONNECTION_LOST', '08006']) {
     expect(toRefusal(databaseError(code))).toMatchObject({ code: 'UNKNOWN', status: 503, retryAfter: 1 })
   }
 })
 
-test('anything else is unknown and says nothing', () => {
+test('anything else is unknown and reveals nothing', () => {
   for (const error of [new Error('secret'), databaseError('42501'), 'text', undefined]) {
     expect(toRefusal(error)).toMatchObject({ code: 'UNKNOWN', status: 500, details: undefined })
   }

@@ -5,9 +5,9 @@ import { newToken } from '../session/token'
 
 /** What an answer carries beside its data. Only routes touch it, verbs do not. */
 export interface Reply {
-  /** Puts (or rolls) the session cookie; returns the CSRF token that belongs to it. */
+  /** Sets (or renews) the session cookie; returns its CSRF token. */
   keepSession(token: string): string
-  /** Takes the session cookie away; the browser is a visitor again and finds its CSRF token in the header of that name. */
+  /** Removes the session cookie; the browser becomes a visitor and gets its CSRF token in the header of that name. */
   endSession(): void
 }
 

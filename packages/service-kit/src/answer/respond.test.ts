@@ -9,7 +9,7 @@ const colleague = await fixture.enter(school.manager)
 const create = async (name: string): Promise<{ id: string; updatedAt: string }> =>
   (await (await fixture.send('POST', '/items', admin.headers, { name })).json()).data
 
-test('an answer is wrapped, private and carries the id of its request', async () => {
+test('a response has the envelope, is private and carries its request id', async () => {
   const headers = { ...admin.headers, 'x-request-id': 'gateway-0123456789' }
   const response = await fixture.send('POST', '/items', headers, { name: 'Öl' })
   expect(response.status).toBe(201)
@@ -21,7 +21,7 @@ test('an answer is wrapped, private and carries the id of its request', async ()
   expect(response.headers.get('etag')).toBe(`"${data.updatedAt}"`)
 })
 
-test('a request without a well-formed id gets a fresh one', async () => {
+test('a request without a valid id gets a fresh one', async () => {
   for (const sent of [undefined, '', 'short', 'x'.repeat(65), 'has space 123', 'quote"quote"']) {
     const headers = { ...admin.headers, ...(sent !== undefined && { 'x-request-id': sent }) }
     const own = (await fixture.send('GET', '/session/items', headers)).headers.get('x-request-id')
@@ -35,7 +35,7 @@ test('a call that only returns success carries no data', async () => {
 })
 
 test('a list has a page of rows and the count of all', async () => {
-  const person = await fixture.somebody('outsider')
+  const person = await fixture.signedInPerson('outsider')
   for (const name of ['-Berg', '-Äcker', '-Bach']) {
     await fixture.owner`insert into student (tenant_id, first_name, last_name) values (${person.tenantId}, 'x', ${name})`
   }
@@ -45,14 +45,14 @@ test('a list has a page of rows and the count of all', async () => {
   expect(data.rows.map((row: { name: string }) => row.name)).toEqual(['-Äcker', '-Bach'])
 })
 
-test('a file comes as it is', async () => {
+test('a file is sent unchanged', async () => {
   const response = await fixture.send('GET', `/items/${Bun.randomUUIDv7()}/file`, admin.headers)
   expect(await response.text()).toBe('Grüße')
   expect(response.headers.get('content-type')).toBe('text/plain')
   expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''Gr%C3%BC%C3%9Fe.txt")
 })
 
-test('an answer that breaks the contract never goes out', async () => {
+test('a response that violates the contract is not sent', async () => {
   expect(await verdict(fixture.send('GET', '/wrong', {}))).toBe('500 UNKNOWN')
   expect(JSON.parse(fixture.lines.at(-1) ?? '').failure).toMatchObject({
     name: 'AnswerProblem',
@@ -62,7 +62,7 @@ test('an answer that breaks the contract never goes out', async () => {
   expect(await verdict(fixture.send('GET', '/silent', {}))).toBe('500 UNKNOWN')
 })
 
-test('a line names call and caller by id', async () => {
+test('a log line names call and caller by id', async () => {
   await fixture.send('PUT', `/items/${Bun.randomUUIDv7()}`, admin.headers, { name: 'x' })
   expect(JSON.parse(fixture.lines.at(-1) ?? '')).toMatchObject({
     level: 'warn',
@@ -76,7 +76,7 @@ test('a line names call and caller by id', async () => {
   })
 })
 
-test('a stale change is refused and says who was first', async () => {
+test('an outdated change is refused and names who was first', async () => {
   const { id, updatedAt } = await create('first')
   const change = (who: Person, name: string, tag?: string) =>
     fixture.send('PUT', `/items/${id}`, { ...who.headers, ...(tag && { 'if-match': tag }) }, { name })
@@ -97,19 +97,19 @@ test('a stale change is refused and says who was first', async () => {
   expect(await verdict(change(admin, 'fifth'))).toBe('200')
 })
 
-test('a row of another school is not there', async () => {
+test('a row of another school is not found', async () => {
   const { id } = await create('-mine')
-  const stranger = await fixture.somebody('admin')
+  const stranger = await fixture.signedInPerson('admin')
   expect(await verdict(fixture.send('PUT', `/items/${id}`, stranger.headers, { name: 'x' }))).toBe('404 NOT_FOUND')
   const { data } = await (await fixture.send('GET', '/items?prefix=-mine', stranger.headers)).json()
   expect(data).toEqual({ rows: [], count: 0 })
 })
 
-test('a reference to nothing is still in use or not there at all', async () => {
+test('a violated reference is in use or not found', async () => {
   expect(await verdict(fixture.send('POST', '/broken-reference', admin.headers))).toBe('409 FOREIGN_KEY_CONSTRAINT')
 })
 
-test('a change is noted with who, what and when', async () => {
+test('a change writes who, what and when to the audit', async () => {
   const { id } = await create('noted')
   const [entry] = await fixture.owner`
     select user_id, action, tenant_id, length(request_id) > 0 as has_request from audit_entry where entity_id = ${id}`

@@ -6,7 +6,7 @@ interface Audited {
   readonly requestId: string
 }
 
-/** Notes who did what to which rows, in the transaction of the change. `action` is `<noun>.<verb>`. */
+/** Writes an audit entry in the transaction of the change. `action` is `<noun>.<verb>`. */
 export const audit = async (
   tx: Transaction,
   { actor, requestId }: Audited,

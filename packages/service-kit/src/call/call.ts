@@ -12,7 +12,7 @@ export type Fragment = Query
 
 /** What a verb gets. Verbs know no HTTP. */
 export interface Call {
-  /** Refuses with NO_PERMISSION where the session has no active role, which only `session` calls can meet. */
+  /** Refuses with NO_PERMISSION without an active role, which only `session` calls allow. */
   readonly actor: Actor
   /** Refuses with INVALID_TOKEN on public calls. */
   readonly session: Session
@@ -20,13 +20,13 @@ export interface Call {
   readonly language: Language
   /** What the caller believes the row to be in that the call changes; `requireFresh` holds it against the row. */
   readonly expectedVersion: ExpectedVersion
-  /** Transaction in the actor's school. With an Idempotency-Key the first outcome is kept and given again. */
+  /** Transaction in the actor's school. With an Idempotency-Key the first response is stored and repeated. */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** The same in a school that the call makes, by its id; the person becomes its admin. */
   writeNewTenant<T>(tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** All queries in one pipelined round trip, inside the actor's school. */
+  /** All queries in one pipelined round trip, in the actor's school. */
   read<const Queries extends readonly Query[]>(queries: (tx: Transaction) => Queries): Promise<ResultsOf<Queries>>
-  /** Directory tables only, which know no school. */
+  /** Directory tables only, which belong to no school. */
   readonly db: Database
   /** Bytes of uploaded files, by key. */
   readonly files: FileStore

@@ -12,7 +12,7 @@ const countOf = async (name: string): Promise<number> => {
   return row?.count ?? -1
 }
 
-test('the same key with the same body gives the first answer again', async () => {
+test('the same key with the same body repeats the first response', async () => {
   const key = crypto.randomUUID()
   const first = await create(key, 'once')
   const second = await create(key, 'once')
@@ -29,7 +29,7 @@ test('the same key with another body is refused', async () => {
   expect(await countOf('another body')).toBe(0)
 })
 
-test('of many at once one is made and all get its answer', async () => {
+test('of concurrent requests one runs and all get its response', async () => {
   const key = crypto.randomUUID()
   const responses = await Promise.all(Array.from({ length: 12 }, () => create(key, 'rush')))
   const answers = await Promise.all(responses.map((response) => response.text()))
@@ -44,7 +44,7 @@ test('a refused create leaves its key free', async () => {
   expect(await verdict(create(key, 'accepted'))).toBe('201')
 })
 
-test('a verb that writes twice keeps both outcomes', async () => {
+test('a verb that writes twice stores both results', async () => {
   const headers = { ...admin.headers, 'idempotency-key': crypto.randomUUID() }
   const twice = async () => (await fixture.send('POST', '/items/twice', headers, { name: 'double' })).json()
   const { data } = await twice()
@@ -55,7 +55,7 @@ test('a verb that writes twice keeps both outcomes', async () => {
 
 test('a key belongs to one person', async () => {
   const key = crypto.randomUUID()
-  const stranger = await fixture.somebody('outsider')
+  const stranger = await fixture.signedInPerson('outsider')
   for (const who of [admin, member, stranger]) expect(await verdict(create(key, 'theirs', who))).toBe('201')
   expect(await countOf('theirs')).toBe(3)
 })

@@ -2,7 +2,7 @@ import type { Actor } from '../session/actor'
 import type { Transaction } from './call'
 import { Refusal } from './refusal'
 
-/** A create that its caller may send again. */
+/** A create that may be retried. */
 export interface KeyedRequest {
   readonly key: string
   /** Method and pattern of the call. */
@@ -48,7 +48,7 @@ export const keptOutcome = async (
   return { outcome: kept.answer ?? undefined }
 }
 
-/** Takes a key for this person; undefined when it is taken already. Waits for whoever is about to take it. */
+/** Claims a key for this user; undefined when it is claimed already. Waits for a concurrent claim. */
 const claim = async (tx: Transaction, { tenantId, userId }: Person, { key, route, hash }: KeyedRequest) => {
   const [row] = await tx<{ id: string }[]>`
     insert into idempotency_key (tenant_id, user_id, route, key, request_hash)
@@ -65,8 +65,8 @@ const keep = async (tx: Transaction, tenantId: string, id: string, outcome: unkn
 }
 
 /**
- * Runs `work` once for a key of this person; later calls get the first outcome, another body INVALID_PARAMETERS. The
- * claim stands in the transaction of the work: of two calls at once the database lets one wait for the other.
+ * Runs `work` once for a key of this user; later calls get the first result, another body INVALID_PARAMETERS. The claim
+ * is part of the work's transaction, so the database serialises concurrent calls.
  */
 export const once = async <T>(
   tx: Transaction,
@@ -82,11 +82,11 @@ export const once = async <T>(
   }
   const kept = await keptOutcome(tx, person, keyed)
   if (!kept) throw new Refusal('INVALID_PARAMETERS')
-  // What was kept is what the same work returned, so it has its type.
+  // The stored result comes from the same work, so it has its type.
   return kept.outcome as T
 }
 
-/** Keeps the outcome of a key that nobody else can know yet, because its school has just been made. */
+/** Stores the result of a key; no conflict is possible, because its school has just been created. */
 export const keepOutcome = async (
   tx: Transaction,
   person: Person,

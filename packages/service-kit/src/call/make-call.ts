@@ -32,7 +32,7 @@ export const makeCall = ({ keyed, session, ...given }: CallParts): Call => {
     return { ...role, sessionId, userId }
   }
   let writes = 0
-  /** A verb that writes twice has two outcomes to keep. */
+  /** A verb that writes twice has two results to store. */
   const keyOfNextWrite = (): KeyedRequest | undefined => {
     const turn = writes++
     return keyed && turn > 0 ? { ...keyed, route: `${keyed.route} ${turn + 1}` } : keyed

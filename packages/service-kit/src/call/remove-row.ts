@@ -2,12 +2,14 @@ import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import { audit } from './audit'
 import type { Call, Transaction } from './call'
 
-/** Locks a row for a change: NOT_FOUND when the caller does not see it, `refusal` when it is not his or hers to change. */
+/**
+ * Locks a row for a change: NOT_FOUND when the caller does not see it, `refusal` when it is not the caller's to change.
+ */
 type LockRow = (tx: Transaction, call: Call, id: string, refusal: ErrorCode) => Promise<unknown>
 
 /**
- * Removes a row and notes it; NO_PERMISSION without the right to, FOREIGN_KEY_CONSTRAINT while others hold it. The
- * table is called as the noun is, unless named.
+ * Deletes a row and writes an audit entry; NO_PERMISSION without the right to, FOREIGN_KEY_CONSTRAINT while others
+ * refer to it. The table has the noun's name unless given.
  */
 export const removeRow = (
   call: Call,

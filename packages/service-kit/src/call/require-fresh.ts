@@ -2,12 +2,12 @@ import type { ErrorDetail } from '@lernspur/contracts/envelope'
 import type { Call, Transaction } from './call'
 import { Refusal } from './refusal'
 
-/** Who changed a row last, as the audit knows it. */
+/** Who changed a row last, according to the audit. */
 const whoChanged = async (tx: Transaction, tenantId: string, rowId: string): Promise<ErrorDetail[]> => {
   const [person] = await tx<{ name: string }[]>`
     select trim(u.first_name || ' ' || u.last_name) as name
-    from last_change(${tenantId}, ${rowId}) c
-    join app_user u on u.id = c.user_id`
+    from last_change(${tenantId}, ${rowId}) change
+    join app_user u on u.id = change.user_id`
   return person ? [{ path: 'updatedBy', message: person.name }] : []
 }
 

@@ -27,7 +27,7 @@ export const writeNewTenant = async <T>(
 ): Promise<T> => {
   if (!keyed) return writeTenant(db, tenantId, work)
   const before = await outcomeElsewhere(db, userId, keyed)
-  // What was kept is what the same work returned, so it has its type.
+  // The stored result comes from the same work, so it has its type.
   if (before) return before.outcome as T
   try {
     return await writeTenant(db, tenantId, async (tx) => {

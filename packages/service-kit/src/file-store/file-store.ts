@@ -1,4 +1,4 @@
-/** Where the bytes of uploaded files lie. Keys are `<tenantId>/<fileId>` and never change what they hold. */
+/** Stores the bytes of uploaded files. Keys are `<tenantId>/<fileId>`; their content never changes. */
 export interface FileStore {
   /** Writes all or nothing; again under the same key changes nothing. */
   put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>

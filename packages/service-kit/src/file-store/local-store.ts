@@ -4,12 +4,12 @@ import type { FileStore } from './file-store'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Keeps files below a folder that only this user reads. */
+/** Stores files below a folder that only this user can read. */
 export const localStore = (folder: string): FileStore => ({
   put: async (key, bytes) => {
     const path = join(folder, key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    // Written aside and renamed, so that nobody meets half a file.
+    // Written to a temporary file and renamed, so that nobody reads half a file.
     const draft = `${path}.${crypto.randomUUID()}`
     await writeFile(draft, bytes, { mode: 0o600, flush: true })
     await rename(draft, path)

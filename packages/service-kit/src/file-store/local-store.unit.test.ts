@@ -12,7 +12,7 @@ afterAll(() => rm(dataDir, { recursive: true }))
 
 const bytes = new TextEncoder().encode('Grüße')
 
-test('a file is given back as it was, and nobody else may read it', async () => {
+test('a file is returned unchanged, and other users cannot read it', async () => {
   const store = openFileStore({ dataDir })
   await store.put('school/file', bytes, 'image/png')
   await store.put('school/file', bytes, 'image/png')
@@ -22,6 +22,6 @@ test('a file is given back as it was, and nobody else may read it', async () => 
   expect((await stat(join(dataDir, 'files/school'))).mode & 0o777).toBe(0o700)
 })
 
-test('what was never kept is not there', async () => {
+test('an unknown file is undefined', async () => {
   expect(await openFileStore({ dataDir }).get('school/none')).toBeUndefined()
 })

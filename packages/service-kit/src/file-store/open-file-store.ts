@@ -4,6 +4,6 @@ import type { FileStore } from './file-store'
 import { localStore } from './local-store'
 import { s3Store } from './s3-store'
 
-/** The store that the environment asks for: a bucket, else the folder `files` of the data folder. */
+/** The configured store: a bucket, else the folder `files` of the data folder. */
 export const openFileStore = ({ s3, dataDir }: Pick<KitConfig, 's3' | 'dataDir'>): FileStore =>
   s3 ? s3Store(s3) : localStore(join(dataDir, 'files'))

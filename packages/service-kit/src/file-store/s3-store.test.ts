@@ -11,16 +11,16 @@ afterAll(() => server.close())
 const bytes = new TextEncoder().encode('Grüße')
 const open = (part: object = {}) => openFileStore({ s3: { ...server.config, ...part }, dataDir: '/nowhere' })
 
-test('a file is given back as it was', async () => {
+test('a file is returned unchanged', async () => {
   await open().put('school/file', bytes, 'image/png')
   await open().put('school/file', bytes, 'image/png')
   expect(await open().get('school/file')).toEqual(bytes)
 })
 
-test('what was never kept is not there', async () => {
+test('an unknown file is undefined', async () => {
   expect(await open().get('school/none')).toBeUndefined()
 })
 
-test('a store that refuses is a failure and not an absence', async () => {
+test('a refusing store is a failure, not an absence', async () => {
   await expect(open({ bucket: 'other' }).put('school/file', bytes, 'image/png')).rejects.toThrow()
 })

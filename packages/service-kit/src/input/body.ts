@@ -1,10 +1,10 @@
 import type { RouteSpec } from '@lernspur/contracts/route'
 import { Refusal } from '../call/refusal'
 
-/** Bytes of a JSON body at most; a bulk call of 1,000 rows has about half a megabyte. */
+/** Maximum bytes of a JSON body; a bulk call of 1,000 rows has about half a megabyte. */
 export const bodyBytesMax = 2 * 1024 * 1024
 
-/** Bytes that a service lets in at all: more than a body may have, so that what is too long gets our own envelope. */
+/** Maximum bytes that a service accepts at all: more than a body may have, so that larger ones get our own envelope. */
 export const requestBytesMax = bodyBytesMax * 8
 
 /** Reads no more than `max` bytes, whatever the headers promise; FILE_SIZE_LIMIT_EXCEEDED. */
@@ -32,7 +32,7 @@ const decode = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    // The parser's message quotes the input, so it ends here.
+    // The parser's message quotes the input, so it is dropped.
     throw new Refusal('VALIDATION_FAILED')
   }
 }

@@ -3,7 +3,7 @@ import { fileBytesMax } from '@lernspur/contracts/file'
 import { fixtureForFile, verdict } from '../testing/fixture'
 
 const fixture = await fixtureForFile()
-const admin = await fixture.somebody('admin')
+const admin = await fixture.signedInPerson('admin')
 
 const form = (...entries: [name: string, value: string | Blob][]): FormData => {
   const data = new FormData()
@@ -21,7 +21,7 @@ const headers = () => {
 const upload = (body: unknown) => fixture.send('POST', '/items/file', headers(), body)
 const change = (body: unknown) => fixture.send('PUT', '/items/file', headers(), body)
 
-test('fields and files come apart, parsed by the contract', async () => {
+test('fields and files are separated, and parsed by the contract', async () => {
   const answer = await upload(form(named, ['place', '4'], ['picture', file()], ['more', file(7)]))
   expect(await answer.json()).toEqual({ success: true, data: { name: 'Äpfel', place: 4, sizes: [3, 7] } })
   const without = await upload(form(named, ['picture', file()]))
@@ -33,7 +33,7 @@ test('a missing file is named', async () => {
   expect([body.error, body.details]).toEqual(['VALIDATION_FAILED', [{ path: 'picture', message: 'Die Datei fehlt.' }]])
 })
 
-test('anything but the form of the contract is refused', async () => {
+test('anything but the contract’s form is refused', async () => {
   const failed = '400 VALIDATION_FAILED'
   expect(await verdict(upload(form(['picture', file()])))).toBe(failed)
   expect(await verdict(upload(form(named, named, ['picture', file()])))).toBe(failed)
@@ -52,13 +52,13 @@ test('a change without a field and without a file is empty', async () => {
   expect(await verdict(change(form(['picture', file()])))).toBe('200')
 })
 
-test('a file that is too large is refused, alone or by what is announced', async () => {
+test('a file that is too large is refused, by its size or the declared one', async () => {
   const tooLarge = '413 FILE_SIZE_LIMIT_EXCEEDED'
   expect(await verdict(change(form(['picture', file(fileBytesMax.picture + 1)])))).toBe(tooLarge)
   expect(await verdict(change(form(['picture', file(fileBytesMax.picture + 200_000)])))).toBe(tooLarge)
 })
 
-test('a stranger is told nothing about files', async () => {
+test('an unauthenticated client learns nothing about files', async () => {
   const { 'content-type': _, ...stranger } = fixture.visitor() as Record<string, string>
   const answer = fixture.send('POST', '/items/file', stranger, form(['nonsense', 'x']))
   expect(await verdict(answer)).toBe('401 INVALID_TOKEN')

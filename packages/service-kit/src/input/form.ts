@@ -20,7 +20,7 @@ export interface Form {
   readonly digest: string
 }
 
-/** Bytes beside the files: the other fields, and what stands between them. */
+/** Bytes beside the files: the other fields, and the multipart boundaries. */
 const restBytesMax = 64 * 1024
 
 const missing: Readonly<Record<Language, string>> = { de: 'Die Datei fehlt.', en: 'The file is missing.' }
@@ -33,12 +33,12 @@ const parse = async (bytes: Uint8Array<ArrayBuffer>, contentType: string | null)
   try {
     return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
   } catch {
-    // The parser's message may quote the input, so it ends here.
+    // The parser's message may quote the input, so it is dropped.
     throw new Refusal('VALIDATION_FAILED')
   }
 }
 
-/** A field of a form without a chosen file comes as an empty one without a name. */
+/** Browsers send a file field without a chosen file as an empty file without a name. */
 const isChosen = (file: File): boolean => file.size > 0 || Boolean(file.name)
 
 const takeFile = async (file: File, field: FileField | undefined): Promise<UploadedFile> => {

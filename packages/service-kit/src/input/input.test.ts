@@ -3,7 +3,7 @@ import { fixtureForFile, verdict } from '../testing/fixture'
 import { bodyBytesMax } from './body'
 
 const fixture = await fixtureForFile()
-const admin = await fixture.somebody('admin')
+const admin = await fixture.signedInPerson('admin')
 
 const id = Bun.randomUUIDv7()
 const post = (body?: unknown, type = 'application/json') =>
@@ -24,7 +24,7 @@ test('a body is JSON of the contract and nothing else', async () => {
   expect(await verdict(post({ name: 'x' }, 'Application/JSON; charset=utf-8'))).toBe('201')
 })
 
-test('broken UTF-8 is refused instead of mended', async () => {
+test('invalid UTF-8 is refused, not repaired', async () => {
   const request = new Request('http://localhost/api/items', {
     method: 'POST',
     headers: admin.headers,
@@ -33,7 +33,7 @@ test('broken UTF-8 is refused instead of mended', async () => {
   expect(await verdict(fixture.service.fetch(request))).toBe('400 VALIDATION_FAILED')
 })
 
-test('a body that is too long is refused, announced or not', async () => {
+test('a body that is too long is refused, declared or not', async () => {
   const long = JSON.stringify({ name: 'x'.repeat(bodyBytesMax) })
   expect(await verdict(post(long))).toBe('413 FILE_SIZE_LIMIT_EXCEEDED')
   const stream = new ReadableStream({
@@ -62,13 +62,13 @@ test('an optional body may be left out or be empty', async () => {
   expect(await patch({})).toEqual({ success: true, data: { hasBody: true } })
 })
 
-test('an id that is none is not found', async () => {
+test('a malformed id is not found', async () => {
   for (const path of ['nonsense', '1', "'--", '%E0%A4%A', '%00', '..%2f..']) {
     expect(await verdict(fixture.send('DELETE', `/items/${path}`, admin.headers))).toBe('404 NOT_FOUND')
   }
 })
 
-test('a query holds what the call knows', async () => {
+test('a query accepts only the call’s parameters', async () => {
   const get = (path: string) => verdict(fixture.send('GET', path, admin.headers))
   expect(await get('/items?prefix=a&limit=5')).toBe('200')
   expect(await get('/items?prefix=tooLong')).toBe('400 INVALID_PARAMETERS')
@@ -109,7 +109,7 @@ const leaks: readonly (readonly [string, unknown])[] = [
   ['a verb that fails', { name: 'x', password: canary }],
 ]
 for (const [what, body] of leaks) {
-  test(`${what} leaves no trace of what was sent`, async () => {
+  test(`${what} is neither returned nor logged`, async () => {
     const before = fixture.lines.length
     const responses = await Promise.all(
       ['/items', '/public/items', '/crash'].map((path) =>
@@ -122,7 +122,7 @@ for (const [what, body] of leaks) {
   })
 }
 
-test('a verb that fails says nothing and is written down', async () => {
+test('a failing verb reveals nothing and is logged', async () => {
   const response = await fixture.send('POST', '/crash', fixture.visitor(), { name: 'x', password: canary })
   expect(await response.json()).toEqual({
     success: false,

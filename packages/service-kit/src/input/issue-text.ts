@@ -44,7 +44,7 @@ const describe = (issue: Issue): Text => {
   }
 }
 
-/** What is wrong with one field, in words that never repeat what was sent. */
+/** Describes what is wrong with a field, without the value that was sent. */
 export const issueText = (issue: Issue, language: Language): string => {
   const [de, en] = describe(issue)
   return `${language === 'de' ? de : en}.`

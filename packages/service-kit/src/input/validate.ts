@@ -4,7 +4,7 @@ import type { Schema } from '@lernspur/contracts/route'
 import { Refusal } from '../call/refusal'
 import { issueText } from './issue-text'
 
-/** Details of one answer at most: a bulk call can be wrong a thousand times. */
+/** Maximum details of one response: a bulk call may have a thousand faults. */
 const detailsMax = 20
 
 /** Parses with a schema of the contract, or refuses with `code` and details that name fields and never values. */

@@ -2,15 +2,15 @@ import type { FieldKind } from '@lernspur/contracts/list'
 import type { Fragment, Transaction } from '../call/call'
 import type { ListFilter } from './list-request'
 
-/** German alphabetical order, in which ä stands beside a. */
+/** German alphabetical order, which sorts ä with a. */
 export const germanOrder = 'de-x-icu'
 
-/** Makes `%`, `_` and `\` of a value stand for themselves in a pattern. */
+/** Escapes `%`, `_` and `\` of a value in a pattern. */
 const literally = (value: string): string => value.replace(/[\\%_]/g, '\\$&')
 
 const words = (value: string): string[] => value.split(/\s+/).filter((word) => word !== '')
 
-/** A value with the type of its field, so that the database compares alike with alike. */
+/** A value cast to the type of its field. */
 const cast = (tx: Transaction, kind: FieldKind, value: string): Fragment => {
   switch (kind) {
     case 'uuid':
@@ -47,12 +47,12 @@ const castAll = (tx: Transaction, kind: FieldKind, values: readonly string[]): F
   }
 }
 
-/** Case-insensitive match by the letters of German and every other alphabet, whatever the database was made with. */
+/** Case-insensitive match by the collation of German and every other script, whatever the database's locale. */
 const matches = (tx: Transaction, text: Fragment, pattern: string): Fragment =>
   tx`${text} collate ${tx(germanOrder)} ilike ${pattern}`
 
 const compare = (tx: Transaction, column: Fragment, { kind, type }: ListFilter, value: string): Fragment => {
-  // Text compares as it sorts.
+  // Text compares in its sort order.
   const left = kind === 'text' ? tx`${column} collate ${tx(germanOrder)}` : column
   const right = cast(tx, kind, value)
   if (type === 'gt') return tx`${left} > ${right}`

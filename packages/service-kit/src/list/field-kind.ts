@@ -37,7 +37,7 @@ const isInstant = (value: string): boolean =>
 const isText = (type: FilterType, value: string): boolean =>
   !value.includes('\0') && !((type === 'like' || type === 'ilike') && /(^|[^\\])(\\\\)*\\$/.test(value))
 
-/** Whether a value can stand in a condition of this kind and type; the database then never meets a malformed one. */
+/** Whether a value is valid for this kind and type, so that the database never gets a malformed one. */
 export const isValueOf = (kind: FieldKind, type: FilterType, value: string): boolean => {
   if (value.length > filterValueLengthMax) return false
   switch (kind) {

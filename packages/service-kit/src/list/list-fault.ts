@@ -24,7 +24,7 @@ class ListFault extends Error {
   }
 }
 
-/** Ends the reading of a list query: what stands at `path` cannot be used. */
+/** Refuses a list query: the value at `path` is invalid. */
 export const fault = (path: string, kind: ListFault['kind'] = 'value'): never => {
   throw new ListFault(path, kind)
 }

@@ -121,7 +121,7 @@ const where = async (field: string, type: string, ...values: string[]): Promise<
   return found
 }
 
-test('finds by text', async () => {
+test('filters text', async () => {
   expect(await where('name', 'eq', 'Äpfel')).toBe('1')
   expect(await where('name', 'eq', 'äpfel')).toBe('')
   expect(await where('name', 'ne', 'Äpfel')).toBe('2345')
@@ -164,7 +164,7 @@ test('searches every word somewhere', async () => {
   expect(await where('name', 'search', '   ')).toBe('12345')
 })
 
-test('finds by numbers, truth, days and instants', async () => {
+test('filters numbers, booleans, days and instants', async () => {
   expect(await where('level', 'eq', '2')).toBe('23')
   expect(await where('level', 'ne', '2')).toBe('145')
   expect(await where('level', 'gt', '1')).toBe('234')
@@ -179,7 +179,7 @@ test('finds by numbers, truth, days and instants', async () => {
   expect(await where('at', 'notin', '2026-02-01T10:00:00Z')).toBe('1345')
 })
 
-test('finds by ids and arrays', async () => {
+test('filters ids and arrays', async () => {
   expect(await where('id', 'eq', id(3))).toBe('3')
   expect(await where('id', 'in', id(3), id(1))).toBe('13')
   expect(await where('friendIds', 'arraycontains', id(3))).toBe('12')
@@ -191,7 +191,7 @@ test('finds by ids and arrays', async () => {
   expect(await where('tags', 'arrayendswith', '%')).toBe('2')
 })
 
-test('takes very long and very many values', async () => {
+test('accepts very long and very many values', async () => {
   expect(await where('name', 'contains', 'ä'.repeat(10_000))).toBe('')
   expect(await where('name', 'startswith', '%'.repeat(10_000))).toBe('')
   expect(await where('id', 'in', ...Array.from({ length: 1999 }, () => Bun.randomUUIDv7()), id(2))).toBe('2')
@@ -203,19 +203,19 @@ test('all conditions must hold', async () => {
   expect(await ask(two)).toEqual({ found: '3', count: 1 })
 })
 
-test('orders as Germans do and keeps missing text last', async () => {
+test('orders by German collation and puts missing text last', async () => {
   expect((await ask('order[0][field]=name&order[0][dir]=asc')).found).toBe('13425')
   expect((await ask('order[0][field]=name&order[0][dir]=desc')).found).toBe('24315')
 })
 
-test('pages over equal values neither repeat nor skip', async () => {
+test('pages over equal values without duplicates or gaps', async () => {
   const order = 'filter[0][field]=level&filter[0][type]=isnotnull&order[0][field]=level&order[0][dir]=desc'
   const pages = await Promise.all([0, 1, 2, 3, 4].map((offset) => ask(`${order}&limit=1&offset=${offset}`)))
   expect(pages.map((page) => page.found)).toEqual(['4', '3', '2', '1', ''])
   expect(new Set(pages.map((page) => page.count))).toEqual(new Set([4]))
 })
 
-test('a list that is asked for no order has its own', async () => {
+test('a list without a requested order uses its own', async () => {
   expect((await ask('limit=3')).found).toBe('123')
   expect((await ask('limit=2', [{ field: 'day', dir: 'desc' }])).found).toBe('54')
 })

@@ -22,7 +22,7 @@ type FallbackOrder<Fields extends ListFields> = { readonly dir: 'asc' | 'desc' }
   | { readonly column: string }
 )
 
-/** Order of people whose list nobody asks to be in another. */
+/** Default order of lists of people. */
 export const peopleByName = [
   { field: 'lastName', dir: 'asc' },
   { field: 'firstName', dir: 'asc' },

@@ -7,7 +7,7 @@ import { type FieldOf, type ListFilter, type ListOrder, type ListRequest, many, 
 /** Conditions and orders of one request at most. */
 const itemsMax = 50
 
-/** Bracketed keys come as an array or, beyond the parser's limits, as an object with numbers for keys. */
+/** Bracketed keys are parsed to an array or, beyond the parser's limits, to an object with numeric keys. */
 const items = (value: unknown, path: string): unknown[] => {
   if (value === undefined) return []
   const found = typeof value === 'object' && value !== null ? Object.values(value) : fault(path)

@@ -7,7 +7,7 @@ import type { MailKind } from './post-mail'
 /** Seconds between two mails of a kind to one address (rule password.4). */
 const cooldownSeconds = 60
 
-/** Mails that must not follow each other too fast. */
+/** A kind of mail with a cooldown. */
 interface Addressed {
   readonly kind: MailKind
   /** Lower case. */
@@ -16,19 +16,19 @@ interface Addressed {
   readonly secret: string
 }
 
-/** What the database keeps of an address and a kind of mail, hexadecimal. */
+/** What the database stores of an address and a kind of mail, hexadecimal. */
 const subjectOf = ({ kind, recipient, secret }: Addressed): string =>
   createHmac('sha256', Buffer.from(secret, 'hex'))
     .update(JSON.stringify(['mail', kind, recipient]))
     .digest('hex')
 
-/** Seconds that are left of the pause after a mail; 1 at least where there are any, also to those who came together. */
+/** Seconds left of the cooldown; at least 1 while it runs, also for concurrent requests. */
 const secondsLeft = (tx: Transaction, sentAt: Query): Query => tx`
   case when ${sentAt} > now() - make_interval(secs => ${cooldownSeconds})
     then greatest(1, least(${cooldownSeconds}, ceil(${cooldownSeconds} - extract(epoch from now() - ${sentAt}))))::integer
     else 0 end`
 
-/** Seconds until a mail of this kind may go to this address; 0 if it may now. */
+/** Seconds until a mail of this kind may be sent to this address; 0 if it may now. */
 const cooldownLeft = async (tx: Transaction, mail: Addressed): Promise<number> => {
   const [found] = await tx<{ left: number }[]>`
     select ${secondsLeft(tx, tx`sent_at`)} as left from mail_cooldown where subject = decode(${subjectOf(mail)}, 'hex')`
@@ -36,24 +36,24 @@ const cooldownLeft = async (tx: Transaction, mail: Addressed): Promise<number> =
 }
 
 /**
- * Whether a mail of this kind may go to this address now; then the next one must wait 60 seconds. One statement decides,
- * alike for addresses that nobody has.
+ * Claims the next mail of this kind to this address; false during the cooldown of 60 seconds. One statement decides, in
+ * the same way for unknown addresses.
  */
 export const claimCooldown = async (tx: Transaction, mail: Addressed): Promise<boolean> => {
   const claimed = await tx`
-    insert into mail_cooldown as known (subject) values (decode(${subjectOf(mail)}, 'hex'))
-    on conflict (subject) do update set sent_at = now() where ${secondsLeft(tx, tx`known.sent_at`)} = 0
+    insert into mail_cooldown as mc (subject) values (decode(${subjectOf(mail)}, 'hex'))
+    on conflict (subject) do update set sent_at = now() where ${secondsLeft(tx, tx`mc.sent_at`)} = 0
     returning subject`
   return claimed.length > 0
 }
 
-/** Refuses with `code`, and the seconds to wait, while no mail of this kind may go to this address. */
+/** Refuses with `code`, and the seconds to wait, during the cooldown of a mail. */
 export const refuseWhileCooling = async (tx: Transaction, mail: Addressed, code: ErrorCode): Promise<void> => {
   const retryAfter = await cooldownLeft(tx, mail)
   if (retryAfter > 0) throw new Refusal(code, undefined, { retryAfter })
 }
 
-/** Claims the cooldown of a mail that is about to go out; refuses with `code`, and the seconds to wait, where it cannot. */
+/** Claims the cooldown of a mail to be sent; refuses with `code`, and the seconds to wait, while it runs. */
 export const requireCooldown = async (tx: Transaction, mail: Addressed, code: ErrorCode): Promise<void> => {
   if (!(await claimCooldown(tx, mail))) await refuseWhileCooling(tx, mail, code)
 }

@@ -2,30 +2,30 @@ import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { SendFeedback } from '@lernspur/contracts/feedback.contract'
 import type { Transaction } from '../call/call'
 
-/** What mails there are, each with what its text tells beside the link. Nothing here grants access. */
+/** Kinds of mails, each with the data of its text. None of it grants access. */
 export interface MailFacts {
   readonly passwordReset: Record<never, never>
   readonly registration: { readonly firstName: string }
-  /** Somebody registered again who has an account already. */
+  /** A registration for an address that has an account already. */
   readonly accountExists: Record<never, never>
-  /** Somebody registered again whose account was deactivated. */
+  /** A registration for an address whose account is deactivated. */
   readonly accountClosed: Record<never, never>
   readonly emailChange: { readonly firstName: string }
-  /** To the address that an account no longer has. */
+  /** To the previous address of an account. */
   readonly emailChanged: { readonly firstName: string }
   readonly signInLink: { readonly authAttemptId: string }
-  /** An invitation by code was made for this address. */
+  /** An invitation by code, for this address. */
   readonly invitation: { readonly invitationId: string; readonly tenantName: string; readonly inviter: string }
-  /** A role waits for an answer. */
+  /** A role is pending. */
   readonly roleInvitation: { readonly tenantName: string; readonly inviter: string }
-  /** A message to whoever runs the installation. */
+  /** A message to the operator. */
   readonly feedback: SendFeedback & Readonly<Record<'name' | 'email' | 'school' | 'page', string>>
 }
 
 export type MailKind = keyof MailFacts
 
 export interface Mail<Kind extends MailKind> {
-  /** From this id the code of the link is derived (see `mailCode`). */
+  /** The code of the link is derived from this id (see `mailCode`). */
   readonly id?: string
   readonly kind: Kind
   /** Lower case. */
@@ -34,7 +34,7 @@ export interface Mail<Kind extends MailKind> {
   readonly facts: MailFacts[Kind]
 }
 
-/** Puts a mail into the outbox, in the transaction of what it tells of. It is sent once that is kept. */
+/** Adds a mail to the outbox, in the caller's transaction. It is sent after the commit. */
 export const postMail = async <Kind extends MailKind>(tx: Transaction, mail: Mail<Kind>): Promise<void> => {
   const { id = Bun.randomUUIDv7(), kind, recipient, language, facts } = mail
   await tx`

@@ -4,13 +4,13 @@ interface SharedClass {
   readonly tenantId: string
   readonly id: string
   readonly name: string
-  /** Who sees the class from now on. */
+  /** The user who can see the class from now on. */
   readonly userId: string
-  /** Who shared it. */
+  /** The user who shared it. */
   readonly senderId: string
 }
 
-/** Tells somebody of the first rights on a class. */
+/** Notifies a user of the first rights on a class. */
 export const classInvite = ({ tenantId, id, name, userId, senderId }: SharedClass): NewNotification => ({
   userId,
   tenantId,

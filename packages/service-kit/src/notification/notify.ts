@@ -10,16 +10,16 @@ interface NotificationText {
 
 export interface NewNotification {
   readonly userId: string
-  /** The school it is about; only who works there or is invited to it is told. */
+  /** The school it is about; only users with an active or pending role there are notified. */
   readonly tenantId: string | null
   readonly type: NotificationType
   readonly texts: Readonly<Record<Language, NotificationText>>
   readonly senderId?: string
   /** What it leads to. */
   readonly targetId?: string
-  /** What the screen needs to lead there, beside the school. */
+  /** What the link of the notification needs besides the school. */
   readonly metaData?: Readonly<Record<string, string>>
-  /** What it is about beside its type: it takes the place of one of the same that the person has not read yet. */
+  /** Key of the subject within the type: a notification replaces an unread one of the same topic. */
   readonly topic?: readonly string[]
 }
 
@@ -27,8 +27,8 @@ const topicKey = (type: NotificationType, topic: readonly string[]): string =>
   new Bun.CryptoHasher('sha256').update(JSON.stringify([type, ...topic])).digest('hex')
 
 /**
- * Tells people something inside the product, in the transaction of what it tells of and in one statement. All languages
- * are kept, for the one in which it is read one day; who listens hears of it when the transaction is kept.
+ * Creates notifications in the caller's transaction, in one statement. All languages are stored, for the one in which
+ * they are read; listeners are notified after the commit.
  */
 export const notify = async (tx: Transaction, ...news: readonly NewNotification[]): Promise<void> => {
   if (news.length === 0) return

@@ -4,7 +4,7 @@ import type { JsonSchema } from './openapi-document'
 const picture = builtinPicturePath('smileys', 1, 4)
 const term = { schoolTermSemester: 'first', startDate: '2026-08-01', endDate: '2027-01-31' }
 
-/** What stands for a field, wherever its name says more than its schema does. */
+/** Examples of fields whose name says more than their schema. */
 const byName: Readonly<Record<string, unknown>> = {
   abbreviation: 'DE',
   // One pixel.
@@ -46,7 +46,7 @@ const byName: Readonly<Record<string, unknown>> = {
   year: 2026,
 }
 
-/** The same for one call, where the name means something else there. */
+/** Examples for one call, where the name has another meaning. */
 const byCall: Readonly<Record<string, unknown>> = {
   'createPerformanceAssessment.name': 'Referat',
   'createPerformanceAssessments.name': 'Referat',

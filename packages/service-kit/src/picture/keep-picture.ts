@@ -4,7 +4,9 @@ import type { Picture } from './picture'
 /** Key of a file in the store. */
 export const fileKey = (tenantId: string, fileId: string): string => `${tenantId}/${fileId}`
 
-/** Keeps a picture for the actor's school and answers its id. Bytes without a row, after a rollback, are never served. */
+/**
+ * Stores a picture for the actor's school and returns its id. Bytes without a row, after a rollback, are never served.
+ */
 export const keepPicture = async (tx: Transaction, { actor, files }: Call, picture: Picture): Promise<string> => {
   const { bytes, type, hash } = picture
   const id = Bun.randomUUIDv7()

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../call/refusal'
 import type { UploadedFile } from '../input/form'
 
-/** A picture as it is kept: PNG without anything but pixels. */
+/** A stored picture: PNG with pixels only. */
 export interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly type: 'image/png'
@@ -11,9 +11,9 @@ export interface Picture {
   readonly hash: string
 }
 
-/** Pixels of the longer side: enough for paper, little enough for lists. */
+/** Pixels of the longer side: enough for print, small enough for lists. */
 const sideMax = 512
-/** The same for what stands within a row: twice the largest place where a person is shown. */
+/** The same for pictures within rows: twice the largest size at which a person is shown. */
 const avatarSideMax = 128
 
 const startsWith = (bytes: Uint8Array, offset: number, text: string): boolean =>
@@ -21,13 +21,13 @@ const startsWith = (bytes: Uint8Array, offset: number, text: string): boolean =>
     .toString('latin1')
     .startsWith(text)
 
-/** Only these formats ever reach a decoder; SVG and all others are refused by their first bytes. */
+/** Only these formats reach a decoder; SVG and all others are refused by their first bytes. */
 const isKnown = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0, '\x89PNG\r\n\x1a\n') ||
   startsWith(bytes, 0, '\xff\xd8\xff') ||
   (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP'))
 
-/** Decodes, turns upright and shrinks; what is encoded then has no metadata. FILE_VALIDATION_FAILED. */
+/** Decodes, applies the orientation and shrinks; the encoded result has no metadata. FILE_VALIDATION_FAILED. */
 const redrawn = async (bytes: Uint8Array, side: number, encode: (drawn: Sharp) => Sharp) => {
   if (!isKnown(bytes)) throw new Refusal('FILE_VALIDATION_FAILED')
   try {
@@ -36,7 +36,7 @@ const redrawn = async (bytes: Uint8Array, side: number, encode: (drawn: Sharp) =
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     return await encode(drawn).toBuffer()
   } catch {
-    // What the decoder says is about the file, which nobody may read in a log.
+    // The decoder's message is about the file's content, which must not be logged.
     throw new Refusal('FILE_VALIDATION_FAILED')
   }
 }

@@ -9,14 +9,14 @@ const text = (value: string) => new TextEncoder().encode(value)
 const refused = expect.objectContaining({ code: 'FILE_VALIDATION_FAILED' })
 
 describe('a picture', () => {
-  test.each([['png'], ['jpeg'], ['webp']] as const)('comes as %s and is kept as PNG', async (format) => {
+  test.each([['png'], ['jpeg'], ['webp']] as const)('is accepted as %s and stored as PNG', async (format) => {
     const { bytes, type, hash } = await readPicture(uploaded(await drawn(40, 30).toFormat(format).toBuffer()))
     const { format: kept, width, height } = await sharp(bytes).metadata()
     expect([type, kept, width, height]).toEqual(['image/png', 'png', 40, 30])
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('loses what it tells beside its pixels, and stands upright', async () => {
+  test('loses its metadata, and is rotated upright', async () => {
     const source = await drawn(40, 20)
       .withExif({ IFD0: { Copyright: 'Kanarienvogel' } })
       .withMetadata({ orientation: 6 })
@@ -28,14 +28,14 @@ describe('a picture', () => {
     expect(Buffer.from(bytes).includes('Kanarienvogel')).toBe(false)
   })
 
-  test('is made smaller and never larger', async () => {
+  test('is shrunk, never enlarged', async () => {
     const { bytes } = await readPicture(uploaded(await drawn(2000, 1000).png().toBuffer()))
     const { width, height } = await sharp(bytes).metadata()
     expect([width, height]).toEqual([512, 256])
   })
 })
 
-test('a picture of a person is a small data URL without what the camera knew', async () => {
+test('a picture of a person is a small data URL without metadata', async () => {
   const source = await drawn(400, 200)
     .withExif({ IFD0: { Copyright: 'Kanarienvogel' } })
     .jpeg()

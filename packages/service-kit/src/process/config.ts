@@ -86,7 +86,7 @@ const toKitConfig = (env: z.output<typeof kitEnvironment>) => ({
   mode: env.LERNSPUR_MODE,
   /** 64 hexadecimal characters; keys are derived from it. */
   secret: env.LERNSPUR_SECRET,
-  /** Where browsers reach the product, e.g. `http://localhost:3000`. */
+  /** Public URL of the product, e.g. `http://localhost:3000`. */
   publicUrl: env.LERNSPUR_PUBLIC_URL,
   /** Folder of unix sockets. */
   runDir: env.LERNSPUR_RUN,
@@ -94,11 +94,11 @@ const toKitConfig = (env: z.output<typeof kitEnvironment>) => ({
   dataDir: env.LERNSPUR_DATA,
   /** Origins of other pages that may call; none by default. */
   corsOrigins: env.LERNSPUR_CORS_ORIGINS as readonly string[],
-  /** Where files are kept instead of the data folder. */
+  /** The bucket for files; else they are stored in the data folder. */
   s3: toS3Config(env),
 })
 
-/** What every process of Lernspur knows from its environment. */
+/** Configuration of every Lernspur process, from its environment. */
 export type KitConfig = Readonly<Omit<ReturnType<typeof toKitConfig>, 's3'>> & { readonly s3?: S3Config | undefined }
 
 /** As `KitConfig`, with the connection of the service's own database role. */
@@ -112,10 +112,10 @@ const parse = <Shape extends z.ZodType>(shape: Shape, env: Environment): z.outpu
   throw new StartProblem(result.error.issues[0]?.message ?? 'The environment is not usable.')
 }
 
-/** Environment of a process without a database of its own. Throws a sentence that names the variable. */
+/** Environment of a process without a database. Throws a StartProblem that names the variable. */
 export const readKitConfig = (env: Environment = process.env): KitConfig => toKitConfig(parse(kitEnvironment, env))
 
-/** Environment of a service. Throws a sentence that names the variable. */
+/** Environment of a service. Throws a StartProblem that names the variable. */
 export const readServiceConfig = (env: Environment = process.env): ServiceConfig => {
   const parsed = parse(serviceEnvironment, env)
   return { ...toKitConfig(parsed), databaseUrl: parsed.LERNSPUR_DATABASE_URL }

@@ -22,7 +22,7 @@ test('reads the environment of a service', () => {
   })
 })
 
-test('lets no other origin in unless it is told', () => {
+test('allows no other origin by default', () => {
   expect(readKitConfig(env).corsOrigins).toEqual([])
 })
 
@@ -33,7 +33,7 @@ const s3 = {
   LERNSPUR_S3_SECRET_KEY: 'word',
 }
 
-test('keeps files in a bucket when it is told all of it', () => {
+test('stores files in a bucket when it is fully configured', () => {
   expect(readKitConfig({ ...env, ...s3 }).s3).toEqual({
     endpoint: 'https://s3.example',
     bucket: 'files',
@@ -65,7 +65,7 @@ const broken: Readonly<Record<string, readonly (string | undefined)[]>> = {
 }
 
 for (const [name, values] of Object.entries(broken)) {
-  test(`names ${name} in one sentence and repeats nothing of it`, () => {
+  test(`names ${name} in one sentence and does not repeat its value`, () => {
     for (const value of values) {
       const message = captured(() => readServiceConfig({ ...env, [name]: value }))
       expect(message).toStartWith(name)

@@ -4,8 +4,8 @@ import type { ServiceName } from '@lernspur/contracts/route'
 export type LogSink = (line: string) => void
 
 /**
- * What a request leaves behind. Numbers, ids and names of the program only: never a person, a body, a query or a
- * token, which is why the message of an unexpected error is left out as well.
+ * The log entry of a request. Numbers, ids and program names only: never a person, a body, a query or a token, which is
+ * why the message of an unexpected error is left out as well.
  */
 export interface RequestLine {
   readonly service: ServiceName | 'gateway'
@@ -41,7 +41,7 @@ const standardOutput: LogSink = (line) => {
 /** Standard output, or nowhere in test mode. */
 export const defaultSink = (mode: string): LogSink => (mode === 'test' ? () => undefined : standardOutput)
 
-/** Status, as other servers write it, of a request whose client went away before it was answered. */
+/** Status, as logged by other servers, of a request whose client disconnected before the response. */
 export const clientGoneStatus = 499
 
 const levelOf = (status: number): string => {
@@ -49,14 +49,14 @@ const levelOf = (status: number): string => {
   return status >= 400 && status !== clientGoneStatus ? 'warn' : 'info'
 }
 
-/** Writes the line of one request. */
+/** Writes the log line of a request. */
 export const logRequest = (sink: LogSink, line: RequestLine): void => {
   sink(JSON.stringify({ time: new Date().toISOString(), level: levelOf(line.status), ...line }))
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Takes from an unexpected error what may be written down. */
+/** The loggable parts of an unexpected error. */
 export const describeFailure = (error: unknown): Failure => {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] }
   const fields: Record<string, unknown> = { ...error }

@@ -32,7 +32,7 @@ const respond = (output: unknown, route: RouteSpec, schema: Schema | undefined, 
   if (output instanceof Binary) return file(output, route.status, headers)
   if (output instanceof EventStream) return events(output, headers)
   if (route.response === undefined) return success(undefined, route.status, headers)
-  // What cannot be written as JSON becomes nothing, which no schema takes.
+  // A value that JSON cannot represent becomes undefined, which no schema accepts.
   const text: string | undefined = JSON.stringify(output)
   if (schema) checkAnswer(schema, text && JSON.parse(text))
   if (hasUpdatedAt(output)) headers.set('etag', etag(output.updatedAt))

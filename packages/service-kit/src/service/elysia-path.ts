@@ -1,4 +1,4 @@
-/** A path as the router takes it, and how its parameters are given back their own names. */
+/** A path for the router, and how its parameters get their own names back. */
 interface RouterPath {
   readonly path: string
   named(params: unknown): Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@lernspur/contracts/route'
 import type { Database } from '@lernspur/database/connect'
 
-/** Milliseconds after which a silent database counts as down. */
+/** Milliseconds after which an unresponsive database counts as down. */
 const timeoutMs = 2000
 
 const answers = async (db: Database): Promise<boolean> => {

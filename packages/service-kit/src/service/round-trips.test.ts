@@ -7,13 +7,13 @@ const fixture = await fixtureForFile()
 const tap = await openWireTap(fixture.config.databaseUrl)
 const db = connect(tap.url, { name: 'tap', max: 1 })
 const service = fixture.open({ db })
-const admin = await fixture.somebody('admin')
+const admin = await fixture.signedInPerson('admin')
 afterAll(async () => {
   await db.end()
   tap.close()
 })
 
-/** Traffic of one request, once connections and prepared statements are there. */
+/** Traffic of one request, once connections and prepared statements exist. */
 const trafficOf = async (method: string, path: string, headers: Record<string, string>, body?: unknown) => {
   const ask = async (): Promise<number> => {
     const request = new Request(`http://localhost/api${path}`, {
@@ -38,17 +38,17 @@ test('a list costs the session and one pipelined read', async () => {
   })
 })
 
-test('a stranger with nonsense for a token costs the database nothing', async () => {
+test('an unauthenticated client with an invalid token causes no database traffic', async () => {
   const headers = { cookie: 'lernspur-80=nonsense' }
   expect(await trafficOf('GET', '/items', headers)).toEqual({ status: 401, statements: 0, roundTrips: 0 })
 })
 
-test('a write without its CSRF token costs the database nothing', async () => {
+test('a write without CSRF token causes no database traffic', async () => {
   const { cookie } = admin.headers
   expect(await trafficOf('POST', '/items', { cookie }, { name: 'x' })).toMatchObject({ status: 401, statements: 0 })
 })
 
-test('what is refused by role or shape costs the session only', async () => {
+test('a refusal by role or shape costs only the session query', async () => {
   const { headers } = admin
   expect(await trafficOf('GET', '/provider/items', headers)).toEqual({ status: 403, statements: 1, roundTrips: 1 })
   expect(await trafficOf('POST', '/items', headers, { wrong: 1 })).toEqual({

@@ -48,7 +48,7 @@ const isReady = async (): Promise<boolean> => {
   }
 }
 
-/** A process that answers; it is ended with the tests at the latest. */
+/** A running process; killed at the end of the tests at the latest. */
 const running = async () => {
   const one = launch()
   processes.push(one)
@@ -59,21 +59,21 @@ const running = async () => {
   return one
 }
 
-/** How a process ended that never came to answer. */
+/** How a process ended that did not start. */
 const failed = async (env?: Record<string, string>): Promise<{ code: number; said: string }> => {
   const one = launch(env)
   processes.push(one)
   return { code: await one.exited, said: await new Response(one.stderr).text() }
 }
 
-test('a process that cannot start says why in one sentence', async () => {
+test('a process that cannot start reports why in one sentence', async () => {
   expect(await failed({ LERNSPUR_SECRET: 'short' })).toEqual({
     code: 1,
     said: 'LERNSPUR_SECRET must be 64 hexadecimal characters.\n',
   })
 })
 
-test('one process answers on a socket, a second one leaves it alone', async () => {
+test('one process serves a socket, a second one does not replace it', async () => {
   const first = await running()
   const { code, said } = await failed()
   expect(code).toBe(1)
@@ -83,7 +83,7 @@ test('one process answers on a socket, a second one leaves it alone', async () =
   expect(await first.exited).toBe(0)
 })
 
-test("the socket of a killed process is in nobody's way", async () => {
+test('the socket of a killed process is replaced', async () => {
   const first = await running()
   first.kill('SIGKILL')
   await first.exited
@@ -94,7 +94,7 @@ test("the socket of a killed process is in nobody's way", async () => {
   expect(existsSync(unix)).toBe(false)
 })
 
-test('what runs is finished before the process ends', async () => {
+test('running requests finish before the process ends', async () => {
   const one = await running()
   const slow = ask('/api/slow')
   await Bun.sleep(300)
@@ -104,7 +104,7 @@ test('what runs is finished before the process ends', async () => {
   expect(await isReady()).toBe(false)
 })
 
-test('lines of standard output are JSON, one a request', async () => {
+test('standard output is JSON, one line for each request', async () => {
   const one = await running()
   await ask('/api/slow')
   one.kill('SIGTERM')

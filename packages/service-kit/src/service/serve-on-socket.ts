@@ -6,12 +6,12 @@ import { StartProblem } from '../process/start'
 import type { Service } from './service'
 
 /**
- * Seconds without a byte after which a connection ends, which is also the longest a handler may think. The types know
- * it for ports only, but 10 s hold on sockets as well unless it is said.
+ * Seconds without a byte after which a connection is closed, which also limits a handler. Bun's types know it for ports
+ * only, but without it sockets are limited to 10 s as well.
  */
 const connectionOptions: object = { idleTimeout: 60 }
-/** Milliseconds that requests under way get to finish once the process is asked to end. */
-const drainPatience = 8000
+/** Milliseconds that running requests may take during shutdown. */
+const drainTimeoutMs = 8000
 
 const isAlive = async (path: string): Promise<boolean> => {
   try {
@@ -23,14 +23,14 @@ const isAlive = async (path: string): Promise<boolean> => {
   }
 }
 
-/** A killed process leaves its socket file behind; only a living one may keep it. */
+/** A killed process leaves its socket file behind; only that of a running one must be kept. */
 const clearSocket = async (path: string): Promise<void> => {
   if (!existsSync(path)) return
   if (await isAlive(path)) throw new StartProblem(`Another process already listens on ${path}.`)
   unlinkSync(path)
 }
 
-/** An error that nobody caught ends the process, but does not print what it says: that may be about a person. */
+/** An uncaught error ends the process, but its message is not printed: it may contain personal data. */
 const endOnStray = (name: string): void => {
   const end = (error: unknown): void => {
     console.error(JSON.stringify({ level: 'fatal', service: name, failure: describeFailure(error) }))
@@ -41,8 +41,8 @@ const endOnStray = (name: string): void => {
 }
 
 /**
- * Listens on the service's unix socket until SIGTERM or SIGINT, then finishes what runs and ends the process. `beforeEnd`
- * finishes what runs beside the requests.
+ * Listens on the service's unix socket until SIGTERM or SIGINT, then finishes running requests and ends the process.
+ * `beforeEnd` finishes background work.
  */
 export const serveOnSocket = async (
   service: Service,
@@ -60,7 +60,7 @@ export const serveOnSocket = async (
   })
   const end = async (): Promise<void> => {
     service.drain()
-    await Promise.race([Promise.all([server.stop(), beforeEnd()]), Bun.sleep(drainPatience)])
+    await Promise.race([Promise.all([server.stop(), beforeEnd()]), Bun.sleep(drainTimeoutMs)])
     await service.db.end({ timeout: 1 })
     process.exit(0)
   }

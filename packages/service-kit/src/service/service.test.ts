@@ -21,18 +21,18 @@ test('a service starts with one handler for each of its calls', () => {
   expect(refusalToStart({})).toBe('')
 })
 
-test('calls of another service are not its business', () => {
+test('calls of another service are not accepted', () => {
   const foreign = { ...itemRoutes.crash, owner: 'teacher' } as const
   expect(refusalToStart({ routes: { ...itemRoutes, foreign } })).toBe('')
 })
 
-test('a call without a handler keeps the service from starting', () => {
+test('a call without a handler stops the start', () => {
   expect(refusalToStart({ routes: { ...itemRoutes, another: { ...itemRoutes.crash, path: '/another' } } })).toBe(
     'school-admin has no handler for another.',
   )
 })
 
-test('a handler without a call keeps the service from starting', () => {
+test('a handler without a call stops the start', () => {
   const { crash: _crash, ...rest } = itemRoutes
   expect(refusalToStart({ routes: rest })).toBe('school-admin answers crash, which the contract does not give it.')
   const foreign = { ...itemRoutes.crash, owner: 'teacher' } as const
@@ -43,14 +43,14 @@ test('two slices cannot answer the same call', () => {
   expect(refusalToStart({ slices: [itemSlice, itemSlice] })).toBe('school-admin has two handlers for listThings.')
 })
 
-test('a call without an access rule keeps the service from starting', () => {
+test('a call without an access rule stops the start', () => {
   for (const access of [undefined, 'everybody']) {
     const crash = { ...itemRoutes.crash, access } as unknown as typeof itemRoutes.crash
     expect(refusalToStart({ routes: { ...itemRoutes, crash } })).toBe('The call crash has no access rule.')
   }
 })
 
-test('a body that takes unknown fields anywhere keeps the service from starting', () => {
+test('a body that accepts unknown fields anywhere stops the start', () => {
   const loose = z.object({ name: z.string() })
   const bodies = [loose, z.strictObject({ a: loose }), z.strictObject({ a: z.optional(z.array(z.nullable(loose))) })]
   for (const body of bodies) {
@@ -63,12 +63,12 @@ test('a body that takes unknown fields anywhere keeps the service from starting'
   expect(refusalToStart({ routes: { ...itemRoutes, crash } })).toBe('')
 })
 
-test('parameters without a schema keep the service from starting', () => {
+test('parameters without a schema stop the start', () => {
   const crash = { ...itemRoutes.crash, path: '/crash/{id}' } as const
   expect(refusalToStart({ routes: { ...itemRoutes, crash } })).toBe('The call crash has parameters without a schema.')
 })
 
-test('two calls with the same method and path keep the service from starting', () => {
+test('two calls with the same method and path stop the start', () => {
   const crash = { ...itemRoutes.crash, path: '/items' } as const
   expect(refusalToStart({ routes: { ...itemRoutes, crash } })).toBe('Two calls of school-admin are POST /items.')
 })
@@ -78,7 +78,7 @@ const ask = async (service: Fixture['service'], path: string) => {
   return { status: response.status, body: await response.json() }
 }
 
-test('health tells of service and database', async () => {
+test('health reports the state of service and database', async () => {
   const service = fixture.open()
   expect(await ask(service, '/internal/health')).toEqual({
     status: 200,
@@ -88,11 +88,11 @@ test('health tells of service and database', async () => {
   expect(await ask(service, '/internal/health')).toMatchObject({ status: 503, body: { state: 'draining' } })
 })
 
-test('a service whose database is away says so and asks to come back', async () => {
+test('a service without database is unavailable and asks to retry', async () => {
   const db = connect('postgres://nobody@127.0.0.1:1/nothing', { name: 'test' })
   const service = fixture.open({ db })
   expect(await ask(service, '/internal/health')).toMatchObject({ status: 503, body: { database: 'down' } })
-  const { headers } = await fixture.somebody('outsider')
+  const { headers } = await fixture.signedInPerson('outsider')
   const request = new Request('http://localhost/api/session/items', { headers })
   const response = await service.fetch(request)
   expect(response.headers.get('retry-after')).toBe('1')
@@ -100,13 +100,13 @@ test('a service whose database is away says so and asks to come back', async () 
   await db.end()
 })
 
-test('health leaves no line, for it is asked all the time', async () => {
+test('health checks are not logged, because they are frequent', async () => {
   const before = fixture.lines.length
   await ask(fixture.open(), '/internal/health')
   expect(fixture.lines.length).toBe(before)
 })
 
-test('production trusts its tests and does not check answers', async () => {
+test('production does not validate responses', async () => {
   const service = fixture.open({ config: { ...fixture.config, mode: 'production' } })
   expect(await ask(service, '/api/leaking')).toMatchObject({ status: 200 })
 })

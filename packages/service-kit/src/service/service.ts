@@ -33,11 +33,11 @@ export interface Service {
   readonly db: Database
   /** Answers one request. Paths begin with `/api`, those for the own machine with `/internal`. */
   fetch(request: Request): Promise<Response>
-  /** Says in `/internal/health` from now on that the service is about to end. */
+  /** From now on `/internal/health` reports that the service is shutting down. */
   drain(): void
 }
 
-/** Gateway and supervisor ask every few seconds; that is not worth a line. */
+/** Polled by gateway and supervisor every few seconds; not worth logging. */
 const internalRoute = '/internal'
 
 const allowOrigins = ({ corsOrigins }: ServiceConfig) =>
@@ -62,7 +62,7 @@ export const createService = (options: ServiceOptions): Service => {
     return failure(toRefusal(error), trace.language)
   }
 
-  // The host is what a client sends, so nothing may be assumed of its length.
+  // The host is sent by the client, so its length is unlimited.
   const app = new Elysia({ handler: { standardHostname: false } })
     .onError(({ request, code, error }) =>
       refused(code === 'NOT_FOUND' ? new Refusal('NOT_FOUND') : error, traces.get(request) ?? newTrace(request)),
@@ -89,7 +89,7 @@ export const createService = (options: ServiceOptions): Service => {
             return refused(error, trace)
           }
         },
-        // The body is read behind the gate, never by the framework before it.
+        // The body is read after the gate, never by the framework before it.
         { parse: 'none' },
       )
     }

@@ -16,7 +16,7 @@ const requestId = (headers: Headers): string => {
   return given !== null && idPattern.test(given) ? given : Bun.randomUUIDv7()
 }
 
-/** What becomes known of a request while it is answered. */
+/** What is learnt about a request while it is answered. */
 export interface Trace {
   readonly requestId: string
   readonly startedAt: number
@@ -34,7 +34,7 @@ export const newTrace = (request: Request): Trace => ({
   route: 'unknown',
 })
 
-/** Writes down what became known of a request. */
+/** Logs the request. */
 export const writeTrace = (sink: LogSink, service: ServiceName, method: string, trace: Trace, status: number): void => {
   const { requestId, route, session, error } = trace
   const refusal = error === undefined ? undefined : toRefusal(error)

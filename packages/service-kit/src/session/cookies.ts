@@ -16,17 +16,17 @@ export const preSessionCookieName = (publicUrl: string): string => `${sessionCoo
 /** Cookie in which the interface keeps the chosen language, `de` or `en`. */
 export const languageCookieName = 'lernspur-language'
 
-/** Cookie by which a browser says that others use the device, too: `1`; the page writes it. */
+/** Cookie by which a browser marks a shared device: `1`; the page sets it. */
 export const sharedDeviceCookieName = 'lernspur-shared-device'
 
 const cookie = (publicUrl: string, name: string, value: string, rest: string): string =>
   `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure(publicUrl) ? '; Secure' : ''}${rest}`
 
-/** `Set-Cookie` that keeps a session for its 14 days; sent again, it rolls. */
+/** `Set-Cookie` of a session, for its 14 days; sending it again renews it. */
 export const sessionCookie = (publicUrl: string, token: string): string =>
   cookie(publicUrl, sessionCookieName(publicUrl), token, `; Max-Age=${sessionDays * 86_400}`)
 
-/** `Set-Cookie` that takes the session away. */
+/** `Set-Cookie` that removes the session. */
 export const endedSessionCookie = (publicUrl: string): string =>
   cookie(publicUrl, sessionCookieName(publicUrl), '', '; Max-Age=0')
 

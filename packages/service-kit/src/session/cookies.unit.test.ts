@@ -18,14 +18,14 @@ test('two instances on one machine keep their cookies apart', () => {
   expect(preSessionCookieName(plain)).toBe('lernspur-4201-pre')
 })
 
-test('https binds the cookie to this host alone', () => {
+test('https binds the cookie to this host', () => {
   expect(sessionCookie(secure, 'abc')).toBe(
     '__Host-lernspur=abc; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=1209600',
   )
   expect(preSessionCookie(secure, 'abc')).toBe('__Host-lernspur-pre=abc; Path=/; HttpOnly; SameSite=Lax; Secure')
 })
 
-test('no script reads the cookie, and it ends with the session', () => {
+test('scripts cannot read the cookie, and it ends with the session', () => {
   expect(sessionCookie(plain, 'abc')).toBe('lernspur-4201=abc; Path=/; HttpOnly; SameSite=Lax; Max-Age=1209600')
   expect(endedSessionCookie(plain)).toContain('lernspur-4201=; ')
   expect(endedSessionCookie(plain)).toContain('Max-Age=0')

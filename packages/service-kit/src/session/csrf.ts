@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { preSessionCookieName, readCookie, sessionCookieName } from './cookies'
 import { isToken } from './token'
 
-/** Header that every call but GET and HEAD carries. */
+/** Header of every call but GET and HEAD. */
 export const csrfHeader = 'x-csrf-token'
 
 interface CsrfConfig {
@@ -24,7 +24,7 @@ const isCsrfToken = (secret: string, token: string, candidate: string): boolean 
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Session and pre-session token of a browser, as far as it holds them. */
+/** Session and pre-session token of a browser, if present. */
 export const readTokens = (headers: Headers, publicUrl: string): { session?: string; preSession?: string } => {
   const header = headers.get('cookie')
   const session = readCookie(header, sessionCookieName(publicUrl))

@@ -18,7 +18,7 @@ test('a token belongs to one session and one installation', () => {
   expect(csrfToken(secret, session)).toMatch(/^[\w-]{43}$/)
 })
 
-test('a call of a session takes its own token only', () => {
+test('a call of a session accepts its own token only', () => {
   const cookies = `lernspur-3000=${session}; lernspur-3000-pre=${preSession}`
   expect(hasCsrfToken(headers(cookies, csrfToken(secret, session)), config, false)).toBe(true)
   expect(hasCsrfToken(headers(cookies, csrfToken(secret, preSession)), config, false)).toBe(false)
@@ -28,14 +28,14 @@ test('a call of a session takes its own token only', () => {
   expect(hasCsrfToken(headers('', csrfToken(secret, session)), config, false)).toBe(false)
 })
 
-test('a public call takes the token of the visit as well', () => {
+test('a public call accepts the token of the pre-session as well', () => {
   const cookies = `lernspur-3000-pre=${preSession}`
   expect(hasCsrfToken(headers(cookies, csrfToken(secret, preSession)), config, true)).toBe(true)
   expect(hasCsrfToken(headers(cookies, csrfToken(secret, session)), config, true)).toBe(false)
   expect(hasCsrfToken(headers('', csrfToken(secret, '')), config, true)).toBe(false)
 })
 
-test('a token is 32 random bytes and is kept as a hash', () => {
+test('a token is 32 random bytes and is stored as a hash', () => {
   expect(Buffer.from(newToken(), 'base64url')).toHaveLength(32)
   expect(newToken()).not.toBe(newToken())
   expect(tokenHash(session)).toHaveLength(32)

@@ -16,7 +16,7 @@ interface SessionRow {
 
 const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
 
-/** The session of a token and its role, in one statement that also rolls the expiry; undefined when it has ended. */
+/** The session of a token with its role, in one statement that also extends the expiry; undefined when it has ended. */
 export const resolveSession = async (db: Database, token: string): Promise<Session | undefined> => {
   const [row] = await db<SessionRow[]>`
     select session_id, user_id, tenant_id, user_role_id, role_type, is_provider, language

@@ -5,8 +5,8 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 /** A fresh opaque token: 32 random bytes as 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Whether a text can be a token at all, so that nonsense never reaches the database. */
+/** Whether a text can be a token at all, so that invalid ones never reach the database. */
 export const isToken = (text: string | undefined): text is string => text !== undefined && tokenPattern.test(text)
 
-/** What the database keeps of a token. */
+/** What the database stores of a token. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -8,23 +8,23 @@ export interface NewPerson {
   readonly lastName: string
 }
 
-/** Tells the people of new roles by mail, in the language of whoever invites them. */
+/** Mails the people of new roles, in the inviter's language. */
 const tell = async (tx: Transaction, call: Call, tenantId: string, roleIds: readonly string[]): Promise<void> => {
   const mails = await tx<{ recipient: string; tenantName: string; inviter: string }[]>`
-    select u.email as recipient, t.name as tenant_name, trim(i.first_name || ' ' || i.last_name) as inviter
-    from user_role r
-    join app_user u on u.id = r.user_id
-    join tenant t on t.id = r.tenant_id
-    join app_user i on i.id = ${call.actor.userId}
-    where r.tenant_id = ${tenantId} and r.id = any(${[...roleIds]}::uuid[])`
+    select u.email as recipient, t.name as tenant_name, trim(inviter_u.first_name || ' ' || inviter_u.last_name) as inviter
+    from user_role ur
+    join app_user u on u.id = ur.user_id
+    join tenant t on t.id = ur.tenant_id
+    join app_user inviter_u on inviter_u.id = ${call.actor.userId}
+    where ur.tenant_id = ${tenantId} and ur.id = any(${[...roleIds]}::uuid[])`
   for (const { recipient, ...facts } of mails) {
     await postMail(tx, { kind: 'roleInvitation', recipient, language: call.language, facts })
   }
 }
 
 /**
- * Gives each person an account, where there is none, and a role that waits for an answer; who declined is asked again.
- * Answers the roles that wait now and did not before; everybody else of the school keeps the role he or she has.
+ * Creates missing accounts and pending roles; a declined role becomes pending again. Returns the roles that became
+ * pending; existing roles stay.
  */
 export const invitePeople = async (
   tx: Transaction,
@@ -40,13 +40,13 @@ export const invitePeople = async (
     from jsonb_to_recordset(${tx.json(rows)}) as p (email text, "firstName" text, "lastName" text)
     on conflict (email) do nothing`
   const roles = await tx<{ id: string }[]>`
-    insert into user_role as known (user_id, tenant_id, role_type, status)
+    insert into user_role as ur (user_id, tenant_id, role_type, status)
     select u.id, ${tenantId}, ${roleType}, 'invitationPending'
     from app_user u where u.email = any(${rows.map(({ email }) => email)}::text[])
     on conflict (tenant_id, user_id) do update
       set role_type = excluded.role_type, status = excluded.status, updated_at = clock_timestamp()
-      where known.status = 'invitationDeclined'
-    returning known.id`
+      where ur.status = 'invitationDeclined'
+    returning ur.id`
   const ids = roles.map(({ id }) => id)
   if (ids.length > 0) await tell(tx, call, tenantId, ids)
   return ids

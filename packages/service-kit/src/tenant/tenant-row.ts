@@ -2,12 +2,12 @@ import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import type { Fragment, Transaction } from '../call/call'
 import { refuse } from '../call/refusal'
 
-/** What a school shows, as a select list over tenant `t`. */
+/** Select list of a school, over `t` (tenant). */
 const shownTenant = (tx: Transaction): Fragment => tx`
   t.id, t.created_at, t.updated_at, t.name, t.slogan, t.is_disabled, t.is_provider, t.is_wizard_finalized,
   t.country_id, t.state_id, t.school_type_id, t.subject_template_source`
 
-/** The same as one JSON expression, for rows that hold their school. */
+/** The same as one JSON expression, for rows that contain their school. */
 export const tenantDocument = (tx: Transaction): Fragment => tx`
   jsonb_build_object('id', t.id, 'createdAt', iso_instant(t.created_at), 'updatedAt', iso_instant(t.updated_at),
     'name', t.name, 'slogan', t.slogan, 'isDisabled', t.is_disabled, 'isProvider', t.is_provider,

@@ -13,7 +13,7 @@ interface LockedRole {
 }
 
 /**
- * Locks the school's active admins in one order, so that two of them cannot leave past each other; then the role.
+ * Locks the school's active admins in one order, so that two of them cannot both leave concurrently; then the role.
  * NOT_FOUND when the school has no such role.
  */
 export const lockRole = async (tx: Transaction, tenantId: string, id: string): Promise<LockedRole> => {
@@ -41,7 +41,7 @@ const moves: Readonly<Partial<Record<RoleStatus, Readonly<Record<'on' | 'off', R
   disabled: { on: 'active', off: 'disabled' },
 }
 
-/** Changes a locked role; UPDATE_NOT_ALLOWED for an undefined move and for the last active admin. */
+/** Changes a locked role; UPDATE_NOT_ALLOWED for an undefined transition and for the last active admin. */
 export const changeRole = async (tx: Transaction, role: LockedRole, change: UpdateUserRole): Promise<void> => {
   const status =
     change.isActive === undefined
@@ -54,23 +54,23 @@ export const changeRole = async (tx: Transaction, role: LockedRole, change: Upda
   await keepOneAdmin(tx, role, 'UPDATE_NOT_ALLOWED')
 }
 
-/** Ends a locked role; NO_PERMISSION for the last active admin. Rights on classes are the caller's to end. */
+/** Deletes a locked role; NO_PERMISSION for the last active admin. The caller deletes the rights on classes. */
 export const removeRole = async (tx: Transaction, role: LockedRole): Promise<void> => {
   await tx`delete from user_role where tenant_id = ${role.tenantId} and id = ${role.id}`
   await keepOneAdmin(tx, role, 'NO_PERMISSION')
 }
 
-/** Columns of a list of roles `r` of people `u`. */
+/** Columns of a list over `ur` (user_role) with its user `u` (app_user). */
 export const userRoleColumns = {
-  id: 'r.id',
-  roleType: 'r.role_type',
-  status: 'r.status',
-  userId: 'r.user_id',
+  id: 'ur.id',
+  roleType: 'ur.role_type',
+  status: 'ur.status',
+  userId: 'ur.user_id',
   email: 'u.email',
   firstName: 'u.first_name',
   lastName: 'u.last_name',
-  createdAt: 'r.created_at',
-  updatedAt: 'r.updated_at',
+  createdAt: 'ur.created_at',
+  updatedAt: 'ur.updated_at',
 } as const
 
 /** What a list of people shows of person `u`, as the beginning of a select list. */

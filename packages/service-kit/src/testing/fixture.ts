@@ -13,12 +13,12 @@ import { itemRoutes, itemSlice } from './items'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Somebody with a browser that is signed in. */
+/** A person with a signed-in browser. */
 export type Person = TestPerson & { readonly headers: Headers & { readonly cookie: string } }
 
 /**
- * A service over a fresh database, what is needed to call it, and what it writes down: awaited at the top of a test
- * file, closed after its tests.
+ * A service on a fresh database, functions to call it, and its log: awaited at the top of a test file, closed after its
+ * tests.
  */
 export const fixtureForFile = async () => {
   const database = await testDatabase()
@@ -46,8 +46,8 @@ export const fixtureForFile = async () => {
     return { ...person, headers: { ...headers, 'content-type': 'application/json' } }
   }
 
-  /** Somebody of a new school, signed in. */
-  const somebody = async (who: 'admin' | 'manager' | 'outsider'): Promise<Person> =>
+  /** A person of a new school, signed in. */
+  const signedInPerson = async (who: 'admin' | 'manager' | 'outsider'): Promise<Person> =>
     enter((await testSchool(owner, { studentCount: 2 }))[who])
 
   /** Headers of a browser that is not signed in. */
@@ -75,7 +75,7 @@ export const fixtureForFile = async () => {
     await db.end()
     await database.close()
   })
-  return { owner, db, config, lines, service, open, enter, somebody, visitor, send }
+  return { owner, db, config, lines, service, open, enter, signedInPerson, visitor, send }
 }
 
 export type Fixture = Awaited<ReturnType<typeof fixtureForFile>>

@@ -5,7 +5,7 @@ import { serveOnSocket } from '../service/serve-on-socket'
 import { createService } from '../service/service'
 import { itemRoutes, itemSlice } from './items'
 
-// A whole process, as every service is one; run by the test of the socket.
+// A complete service process; run by the test of the socket.
 await start(async () => {
   const config = readServiceConfig()
   const db = connect(config.databaseUrl, { name: 'items', max: 2 })

@@ -18,7 +18,7 @@ const answer = { owner: 'school-admin', status: 200, errors: [] } as const
 const get = { ...answer, method: 'GET' } as const
 const post = { ...answer, method: 'POST' } as const
 
-/** A noun with one call of every kind that the kit has to deal with; its rows are students. */
+/** A noun with one call of every kind that the kit supports; its rows are students. */
 export const itemRoutes = defineRoutes({
   listThings: {
     ...get,
@@ -90,7 +90,7 @@ interface ThingRow {
   readonly updatedAt: string
 }
 
-/** What answers the calls above. */
+/** The handlers of the calls above. */
 export const itemSlice = slice(itemRoutes, {
   listThings: async ({ call, list, query }) => {
     const { tenantId } = call.actor

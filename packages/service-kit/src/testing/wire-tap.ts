@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What went over the wire since the last `reset`. */
+/** Traffic since the last `reset`. */
 export interface Traffic {
-  /** SQL statements that were carried out, `begin` and `commit` included. */
+  /** Executed SQL statements, `begin` and `commit` included. */
   statements: number
-  /** How often the client sent something after it had heard from the server. */
+  /** Number of round trips: how often the client sent after receiving. */
   roundTrips: number
 }
 
@@ -34,7 +34,7 @@ const openTarget = (address: URL): Socket => {
   return folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(port, address.hostname)
 }
 
-/** Stands between a client and its database and counts; `url` is the same database through it. */
+/** A proxy between a client and its database that counts; `url` is the same database through it. */
 export const openWireTap = async (databaseUrl: string) => {
   const traffic: Traffic = { statements: 0, roundTrips: 0 }
   const target = new URL(databaseUrl)

@@ -11,8 +11,8 @@ export interface ProviderAccount {
 }
 
 /**
- * Everybody has an account, who signs in with an address and any password; the provider has not checked addresses that
- * begin with `unverified`, and knows no tidy name to those that begin with `untidy`.
+ * Any address and password has an account; addresses that begin with `unverified` are not verified, and those that
+ * begin with `untidy` have malformed name claims.
  */
 export const accountOf = (address: string): ProviderAccount => ({
   sub: `subject of ${address}`,

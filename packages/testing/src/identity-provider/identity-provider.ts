@@ -1,11 +1,11 @@
 import { clientId, clientSecret } from './accounts'
 
-/** An OpenID Connect provider that runs. */
+/** A running OpenID Connect provider. */
 export interface TestIdentityProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Signs in there as a browser without screens would, and gives the address that the provider sends it back to. */
+  /** Signs in there as a browser would, and returns the redirect URI with its parameters. */
   signIn(authorizationUrl: string, address: string): Promise<URL>
   stop(): Promise<void>
 }

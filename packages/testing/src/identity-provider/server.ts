@@ -4,7 +4,7 @@ import { accountOf, clientId, clientSecret } from './accounts'
 
 const [port = '0', ...redirectUris] = process.argv.slice(2)
 
-// Its input ends with whoever started it, however that ended.
+// Standard input closes when the parent process ends, however it ended.
 process.stdin.on('end', () => process.exit(0)).resume()
 
 const server = createServer((request, response) => handle(request, response))
@@ -35,7 +35,7 @@ const providerOf = (issuer: string): Provider =>
       const { sub, ...claims } = accountOf(id)
       return { accountId: id, claims: async () => ({ sub, ...claims }) }
     },
-    // Nobody is asked for consent: the first sign-in grants what the client wants.
+    // No consent page: the first sign-in grants what the client requests.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         ...(oidc.client && { clientId: oidc.client.clientId }),

@@ -2,7 +2,7 @@ import type { RoleType } from '@lernspur/contracts/user.contract'
 import type { Transaction } from '@lernspur/database/tenant-transaction'
 import { insertRows, newId } from './rows'
 
-/** Somebody who works at a school, with an active role there. */
+/** A person with an active role at a school. */
 export interface TestPerson {
   readonly userId: string
   readonly userRoleId: string
@@ -13,7 +13,7 @@ export interface TestPerson {
   readonly lastName: string
 }
 
-/** Adds a person to a school; the address is one of a kind. Nobody of them has a password: see `signIn`. */
+/** Adds a person with a unique address to a school. Nobody has a password: see `signIn`. */
 export const addPerson = async (
   tx: Transaction,
   tenantId: string,

@@ -149,7 +149,7 @@ const addAssessments = async (
   return ids
 }
 
-/** A class that is ready for use: children in all subjects, competences, a scale and assessments of both semesters. */
+/** A complete class: students in all subjects, competences, a scale and assessments of both semesters. */
 export const addClass = async (tx: Transaction, tenantId: string, plan: ClassPlan): Promise<TestClass> => {
   const { name, creatorId, year, studentCount } = plan
   const id = newId()

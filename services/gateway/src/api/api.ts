@@ -3,10 +3,10 @@ import { requestBytesMax } from '@lernspur/service-kit/body'
 import { socketPath } from '@lernspur/service-kit/config'
 import type { Answer, Visit } from '../visit'
 import { compressAnswer } from './compress'
-import { ClientGone, forward, ServiceAway } from './forward'
+import { ClientDisconnected, forward, ServiceUnavailable } from './forward'
 import { cleanAnswerHeaders, requestHeaders } from './forwarded-headers'
 import { healthcheck } from './healthcheck'
-import { clientGone, refuse, upstreamUnavailable } from './refusal'
+import { clientDisconnected, refuse, upstreamUnavailable } from './refusal'
 import { compileRoutes } from './route-matcher'
 import { limitFor, type TimeLimits } from './time-limit'
 
@@ -17,19 +17,22 @@ interface ApiOptions {
   readonly limits: TimeLimits
 }
 
-/** Bytes must follow within this many seconds after the time limit, else the connection is given up. */
-const silenceAllowance = 15
+/** Seconds after the time limit within which the first byte must arrive; then the connection is closed. */
+const graceSeconds = 15
 
-/** The method whose route answers: a HEAD asks what a GET would say, a preflight asks for a later call. */
+/** The method to match: HEAD is answered like GET, and a preflight asks about a later call. */
 const routedMethod = ({ method, headers }: Request): string => {
   if (method === 'HEAD') return 'GET'
   return method === 'OPTIONS' ? (headers.get('access-control-request-method') ?? method) : method
 }
 
-/** No call takes so much; a service would close the connection without a word. */
+/** Larger than any call allows; a service would close the connection without a response. */
 const isTooLong = ({ headers }: Request): boolean => Number(headers.get('content-length') ?? 0) > requestBytesMax
 
-/** Answers everything below `/api`: the gateway's own calls, and the services' calls over their sockets. */
+/**
+ * Answers everything below `/api`: the gateway's own calls itself, the others by forwarding them to the services'
+ * sockets.
+ */
 export const createApi = ({ routes, runDir, publicUrl, limits }: ApiOptions) => {
   const match = compileRoutes(routes)
 
@@ -39,14 +42,14 @@ export const createApi = ({ routes, runDir, publicUrl, limits }: ApiOptions) => 
     limit: number,
   ): Promise<Response> => {
     const { request, url, requestId } = visit
-    visit.allowSilence(Math.ceil(limit / 1_000) + silenceAllowance)
+    visit.setIdleTimeout(Math.ceil(limit / 1_000) + graceSeconds)
     const response = await forward(request, {
       socket: socketPath(runDir, owner),
       target: url.pathname + url.search,
       headers: requestHeaders(request, { requestId, address: visit.address, publicUrl }),
       limit,
     })
-    if (response.headers.get('content-type')?.startsWith('text/event-stream')) visit.allowSilence(0)
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) visit.setIdleTimeout(0)
     cleanAnswerHeaders(response.headers, requestId)
     return compressAnswer(request, response)
   }
@@ -59,8 +62,8 @@ export const createApi = ({ routes, runDir, publicUrl, limits }: ApiOptions) => 
     try {
       return await pass(visit, route.owner, limitFor(request, route, limits))
     } catch (error) {
-      if (error instanceof ClientGone) return clientGone()
-      if (!(error instanceof ServiceAway)) throw error
+      if (error instanceof ClientDisconnected) return clientDisconnected()
+      if (!(error instanceof ServiceUnavailable)) throw error
       return upstreamUnavailable(error.status, language, requestId)
     }
   }

@@ -26,13 +26,13 @@ test.each(['/api', '/api/', '/api/nothing', '/api/classes/', '/api//classes', '/
   },
 )
 
-test('what services tell the machine is not to be had from outside', async () => {
+test('internal endpoints of services are not reachable from outside', async () => {
   gateway.service('teacher', healthy)
   expect((await gateway.call('/internal/health')).status).toBe(404)
   await gateway.removeService('teacher')
 })
 
-test('the health check tells the state of every part', async () => {
+test('the health check reports the state of every component', async () => {
   for (const name of serviceNames) gateway.service(name, healthy)
   const allUp = await gateway.call('/api/healthcheck')
   const services = { identity: 'up', teacher: 'up', 'school-admin': 'up', provider: 'up' }

@@ -21,7 +21,7 @@ afterAll(() => gateway.close())
 const get = (path: string, acceptEncoding: string, decompress = true) =>
   gateway.call(path, { headers: { 'accept-encoding': acceptEncoding }, decompress })
 
-test.each(['zstd', 'gzip'])('a long list travels as %s and arrives whole', async (coding) => {
+test.each(['zstd', 'gzip'])('a long list is sent as %s and arrives complete', async (coding) => {
   const response = await get('/api/classes', `${coding}, br`)
   expect(response.headers.get('content-encoding')).toBe(coding)
   expect([response.headers.get('etag'), response.headers.get('vary')]).toEqual(['"1"', 'Accept-Encoding'])
@@ -34,13 +34,13 @@ test.each([
   ['a client that takes none', '/api/classes', 'identity'],
   ['a short answer', '/api/students', 'gzip'],
   ['what streams', '/api/subjects', 'gzip'],
-])('%s gets it as it is', async (_what, path, acceptEncoding) => {
+])('%s gets it uncompressed', async (_what, path, acceptEncoding) => {
   const response = await get(path, acceptEncoding)
   expect(response.headers.has('content-encoding')).toBe(false)
   expect(await response.text()).toStartWith('{"success":true')
 })
 
-test('HEAD tells of the same answer without it', async () => {
+test('HEAD reports the same headers without a body', async () => {
   const response = await gateway.call('/api/classes', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } })
   expect([response.status, await response.text()]).toEqual([200, ''])
 })

@@ -1,6 +1,6 @@
 import type { AwayStatus } from './refusal'
 
-/** What one call needs on its way to a service. */
+/** What is needed to forward a call to a service. */
 interface Forwarding {
   /** Path of the service's unix socket. */
   readonly socket: string
@@ -11,8 +11,8 @@ interface Forwarding {
   readonly limit: number
 }
 
-/** The service gave no answer; `status` is what the client gets. */
-export class ServiceAway extends Error {
+/** The service did not answer; `status` is what the client gets. */
+export class ServiceUnavailable extends Error {
   constructor(
     readonly status: AwayStatus,
     options: ErrorOptions,
@@ -21,8 +21,8 @@ export class ServiceAway extends Error {
   }
 }
 
-/** Nobody waits for the answer any more: the client has closed the connection. */
-export class ClientGone extends Error {}
+/** The client has closed the connection. */
+export class ClientDisconnected extends Error {}
 
 const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'FailedToOpenSocket', 'ConnectionRefused'])
 
@@ -33,8 +33,8 @@ const statusOf = (error: unknown, timedOut: boolean): AwayStatus => {
 }
 
 /**
- * Sends a request to a service and gives its answer back, both bodies as streams. Ends the call in the service when
- * the client goes away. Throws ServiceAway when no answer begins, ClientGone when nobody waits for it.
+ * Forwards a request to a service and returns its answer, both bodies as streams. Aborts the call in the service when
+ * the client disconnects. Throws ServiceUnavailable when no answer begins, ClientDisconnected when the client has disconnected.
  */
 export const forward = async (request: Request, { socket, target, headers, limit }: Forwarding): Promise<Response> => {
   const late = new AbortController()
@@ -52,8 +52,8 @@ export const forward = async (request: Request, { socket, target, headers, limit
       unix: socket,
     })
   } catch (cause) {
-    if (request.signal.aborted) throw new ClientGone('The client has gone.', { cause })
-    throw new ServiceAway(statusOf(cause, late.signal.aborted), { cause })
+    if (request.signal.aborted) throw new ClientDisconnected('The client has gone.', { cause })
+    throw new ServiceUnavailable(statusOf(cause, late.signal.aborted), { cause })
   } finally {
     clearTimeout(timer)
   }

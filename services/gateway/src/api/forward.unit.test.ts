@@ -9,7 +9,7 @@ afterEach(() => gateway.close())
 
 const ok = () => Response.json({ success: true })
 
-/** A promise and the two ways to settle it, under names that tell what it waits for. */
+/** A promise with its resolve and reject functions. */
 const signal = () => Promise.withResolvers<void>()
 
 test('a call reaches the service that owns it, with path, query, method and body', async () => {
@@ -29,7 +29,7 @@ test('a call reaches the service that owns it, with path, query, method and body
   })
 })
 
-test('an answer streams: its first part arrives before its last is made', async () => {
+test('a response streams: its first chunk arrives before its last is produced', async () => {
   const firstRead = signal()
   gateway.service('teacher', () => {
     const body = new ReadableStream<string>({
@@ -51,7 +51,7 @@ test('an answer streams: its first part arrives before its last is made', async 
   expect(parts.join('')).toBe('data: first\n\ndata: second\n\n')
 })
 
-test('an upload streams: the service reads its first part before the last is sent', async () => {
+test('an upload streams: the service reads its first chunk before the last is sent', async () => {
   const firstRead = signal()
   gateway.service('teacher', async (request) => {
     const parts: number[] = []
@@ -73,7 +73,7 @@ test('an upload streams: the service reads its first part before the last is sen
   expect(await response.json()).toEqual({ size: 1500 })
 })
 
-test('the service is told when the client goes away', async () => {
+test('the service sees that the client disconnected', async () => {
   const reached = signal()
   const ended = signal()
   gateway.service('teacher', async (request) => {
@@ -96,7 +96,7 @@ test('the service is told when the client goes away', async () => {
   })
 })
 
-test('a service that is away is 503, in the envelope and in the language of the user', async () => {
+test('an unreachable service is 503, in the envelope and in the user’s language', async () => {
   const response = await gateway.call('/api/classes', { headers: { 'accept-language': 'en-GB,en' } })
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('2')
@@ -107,7 +107,7 @@ test('a service that is away is 503, in the envelope and in the language of the 
   })
 })
 
-test('a service that comes back answers again', async () => {
+test('a restarted service answers again', async () => {
   gateway.service('teacher', ok)
   expect((await gateway.call('/api/observations-v2')).status).toBe(200)
   await gateway.removeService('teacher')
@@ -116,7 +116,7 @@ test('a service that comes back answers again', async () => {
   expect((await gateway.call('/api/observations-v2')).status).toBe(200)
 })
 
-test('a service that dies in the middle of a call is 502', async () => {
+test('a service that dies during a call is 502', async () => {
   const reached = signal()
   gateway.service('teacher', () => {
     reached.resolve()
@@ -130,7 +130,7 @@ test('a service that dies in the middle of a call is 502', async () => {
   expect(await response.json()).toMatchObject({ success: false, error: 'UNKNOWN' })
 })
 
-test('a service that does not answer in time is 504, and is told to stop', async () => {
+test('a service that exceeds the time limit is 504, and its call is aborted', async () => {
   const ended = signal()
   gateway.service('teacher', async (request) => {
     request.signal.addEventListener('abort', () => ended.resolve())
@@ -142,7 +142,7 @@ test('a service that does not answer in time is 504, and is told to stop', async
   await ended.promise
 })
 
-test('documents have longer than lists', async () => {
+test('documents have a longer time limit than lists', async () => {
   gateway.service('teacher', async () => {
     await Bun.sleep(400)
     return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
@@ -151,7 +151,7 @@ test('documents have longer than lists', async () => {
   expect(await (await gateway.call('/api/reports/1/pdf')).text()).toBe('%PDF')
 })
 
-test('a redirect, a compressed body and cookies pass as they are', async () => {
+test('redirects, compressed bodies and cookies pass unchanged', async () => {
   const compressed = Bun.gzipSync('{"success":true}')
   gateway.service('identity', ({ url }) => {
     if (url.endsWith('/whoami')) return new Response(compressed, { headers: { 'content-encoding': 'gzip' } })
@@ -167,7 +167,7 @@ test('a redirect, a compressed body and cookies pass as they are', async () => {
   expect(new Uint8Array(await raw.arrayBuffer())).toEqual(compressed)
 })
 
-test('a body that no call takes is refused before it is sent on', async () => {
+test('a body larger than any call allows is rejected before it is forwarded', async () => {
   gateway.service('teacher', ok)
   const body = new Uint8Array(17 * 1024 * 1024)
   const response = await gateway.call('/api/observations-v2', { method: 'POST', body })

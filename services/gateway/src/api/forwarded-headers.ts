@@ -1,4 +1,4 @@
-/** What the gateway knows about a caller and tells the services. */
+/** What the gateway knows about a client and passes on to services. */
 interface Caller {
   readonly requestId: string
   readonly address: string
@@ -6,7 +6,7 @@ interface Caller {
   readonly publicUrl: string
 }
 
-// RFC 9110, section 7.6.1: these belong to one connection. `expect` has been answered by then.
+// RFC 9110, section 7.6.1: hop-by-hop headers. `expect` has been answered by then.
 const hopByHop = [
   'connection',
   'expect',
@@ -20,7 +20,7 @@ const hopByHop = [
   'upgrade',
 ]
 
-/** Only the gateway may say who calls: the same names sent by a client are dropped. */
+/** Only the gateway may set these; the same headers from a client are dropped. */
 const reserved = /^(x-forwarded-|x-real-ip$|x-request-id$|x-lernspur-|forwarded$|via$)/
 
 const stripHopByHop = (headers: Headers): void => {
@@ -30,7 +30,7 @@ const stripHopByHop = (headers: Headers): void => {
   }
 }
 
-/** Headers for the service: those of the client without connection headers, with the gateway's own word on who calls. */
+/** Headers for the service: the client's without hop-by-hop headers, plus those that the gateway sets. */
 export const requestHeaders = (request: Request, caller: Caller): Headers => {
   const headers = new Headers(request.headers)
   stripHopByHop(headers)
@@ -42,12 +42,12 @@ export const requestHeaders = (request: Request, caller: Caller): Headers => {
   headers.set('x-forwarded-host', origin.host)
   headers.set('x-forwarded-proto', origin.protocol.slice(0, -1))
   headers.set('x-request-id', caller.requestId)
-  // Without it fetch asks for compression on its own and hands compressed bytes to a client that never asked.
+  // Otherwise fetch requests compression itself and passes compressed bytes to a client that did not ask for them.
   if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity')
   return headers
 }
 
-/** Makes the headers of a service's answer fit for the client, in place. */
+/** Removes hop-by-hop headers from a service's response, in place. */
 export const cleanAnswerHeaders = (headers: Headers, requestId: string): void => {
   stripHopByHop(headers)
   headers.delete('server')

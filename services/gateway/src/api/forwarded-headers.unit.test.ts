@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => gateway.close())
 
-test('what a client claims about itself is replaced', async () => {
+test('headers by which a client claims an identity are replaced', async () => {
   const claims = {
     'x-forwarded-for': '10.0.0.1',
     'x-forwarded-proto': 'ftp',
@@ -32,7 +32,7 @@ test('what a client claims about itself is replaced', async () => {
   expect(seen).toMatchObject({ cookie: 'a=1', 'x-csrf-token': 't' })
 })
 
-test('behind a trusted proxy the caller is whom the proxy names, not whom the caller names', async () => {
+test('behind a trusted proxy the client address is the one the proxy reports', async () => {
   const behind = startGateway({ trustedProxies: 1 })
   behind.service('school-admin', ({ headers }) => new Response(headers.get('x-forwarded-for')))
   const response = await behind.call('/api/classes', { headers: { 'x-forwarded-for': '10.9.9.9, 192.0.2.7' } })
@@ -40,7 +40,7 @@ test('behind a trusted proxy the caller is whom the proxy names, not whom the ca
   await behind.close()
 })
 
-test('headers of one connection stay on it, in both directions', async () => {
+test('hop-by-hop headers are dropped in both directions', async () => {
   const response = await gateway.call('/api/classes', {
     headers: { connection: 'keep-alive, x-once', 'x-once': '1', te: 'trailers', 'proxy-authorization': 'secret' },
   })
@@ -49,12 +49,12 @@ test('headers of one connection stay on it, in both directions', async () => {
   expect(response.headers.get('etag')).toBe('"1"')
 })
 
-test('no compression is asked of a service that the client did not ask for', async () => {
+test('a service is not asked for compression unless the client accepts it', async () => {
   await gateway.raw('GET /api/classes HTTP/1.1\r\nhost: localhost')
   expect(seen['accept-encoding']).toBe('identity')
 })
 
-test('the log tells the pattern of a call, not its address or query', async () => {
+test('the log contains the route pattern, not path or query', async () => {
   await gateway.call('/api/classes?filter[0][value]=Mia', {})
   const line = JSON.parse(gateway.log.at(-1) ?? '{}') as Record<string, unknown>
   expect(line).toMatchObject({ service: 'gateway', method: 'GET', route: '/api/classes', status: 200 })

@@ -2,7 +2,7 @@ import type { Health } from '@lernspur/contracts/health.contract'
 import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
 import { socketPath } from '@lernspur/service-kit/config'
 
-/** Milliseconds for a service to say how it is; it gives the database two seconds itself. */
+/** Milliseconds for a service to report its health; it allows the database two seconds itself. */
 const timeoutMs = 3_000
 
 type State = 'up' | 'down'
@@ -25,7 +25,10 @@ const ask = async (runDir: string, service: ServiceName): Promise<ServiceHealth>
   }
 }
 
-/** State of all parts. The database is up when a service reaches it, so that a dead service is not called a dead database. */
+/**
+ * State of all components. The database counts as up when any service reaches it, so that a dead service is not
+ * reported as a dead database.
+ */
 const health = async (runDir: string): Promise<Health> => {
   const answers = await Promise.all(serviceNames.map(async (name) => [name, await ask(runDir, name)] as const))
   return {
@@ -35,7 +38,7 @@ const health = async (runDir: string): Promise<Health> => {
   }
 }
 
-/** GET /api/healthcheck: 200 when all is up, else 503 with the same data. */
+/** GET /api/healthcheck: 200 when everything is up, else 503 with the same data. */
 export const healthcheck = async (runDir: string): Promise<Response> => {
   const data = await health(runDir)
   const allUp = [data.database, ...Object.values(data.services)].every((state) => state === 'up')

@@ -11,12 +11,12 @@ const answer = (code: ErrorCode, language: Language, status: number, requestId: 
 export const refuse = (code: ErrorCode, language: Language, requestId: string): Response =>
   answer(code, language, errorCatalogue[code].status, requestId)
 
-/** 503: nobody listens. 502: the connection broke. 504: no answer in time. */
+/** 503: nothing listens. 502: the connection broke. 504: no answer in time. */
 export type AwayStatus = 502 | 503 | 504
 
-/** What the log tells of a call whose client went away; nobody reads it, and no standard has a number for it. */
-export const clientGone = (): Response => new Response(null, { status: clientGoneStatus })
+/** Status logged when the client disconnected; it is never sent, and no standard defines one. */
+export const clientDisconnected = (): Response => new Response(null, { status: clientGoneStatus })
 
-/** The service did not answer. The client may try again: reads by themselves, writes by the user. */
+/** The service did not answer. Clients retry reads automatically and let the user retry writes. */
 export const upstreamUnavailable = (status: AwayStatus, language: Language, requestId: string): Response =>
   answer('UNKNOWN', language, status, requestId, { 'retry-after': '2' })

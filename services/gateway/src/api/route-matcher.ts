@@ -4,7 +4,7 @@ type MatchRoute = (method: string, path: string) => RouteSpec | undefined
 
 interface Pattern {
   readonly route: RouteSpec
-  /** Undefined stands for a parameter, which fits any segment that is not empty. */
+  /** Undefined stands for a parameter, which matches any non-empty segment. */
   readonly segments: readonly (string | undefined)[]
 }
 
@@ -20,7 +20,7 @@ const fits = (pattern: Pattern, segments: readonly string[]): boolean =>
 
 const namedSegments = (pattern: Pattern): number => pattern.segments.filter((own) => own !== undefined).length
 
-/** True when `one` names a segment that `other` leaves open. */
+/** True when `one` has a literal segment where `other` has a parameter. */
 const namesMore = (one: Pattern, other: Pattern): boolean =>
   one.segments.some((own, index) => own !== undefined && other.segments[index] === undefined)
 
@@ -44,8 +44,8 @@ const refuseAmbiguity = (bucket: readonly Pattern[]): void => {
 const bucketKey = (method: string, segments: readonly unknown[]): string => `${method} ${segments.length}`
 
 /**
- * Compiles the contract's routes into a matcher over method and path below `/api`. A named segment wins over a
- * parameter. Throws when two routes of one method could answer the same path and neither is more specific.
+ * Compiles the contract's routes into a matcher over method and path below `/api`. A literal segment wins over a
+ * parameter. Throws when two routes of one method can match the same path and neither is more specific.
  */
 export const compileRoutes = (routes: RouteMap): MatchRoute => {
   const buckets = new Map<string, Pattern[]>()

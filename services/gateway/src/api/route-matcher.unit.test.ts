@@ -14,7 +14,7 @@ test('finds every route of the contract under its own path', () => {
   }
 })
 
-test('a named segment wins over a parameter, whatever the order', () => {
+test('a literal segment wins over a parameter, in any order', () => {
   const map = defineRoutes({ one: route('GET', '/classes/{id}'), named: route('GET', '/classes/access-rights') })
   const match = compileRoutes(map)
   expect(match('GET', '/classes/access-rights')).toBe(map.named)
@@ -38,7 +38,7 @@ test.each([
   expect(() => compileRoutes(map)).toThrow('answer the same paths')
 })
 
-test('the same path under two methods is no ambiguity', () => {
+test('the same path under two methods is not ambiguous', () => {
   const map = defineRoutes({ read: route('GET', '/classes/{id}'), change: route('PUT', '/classes/{id}') })
   expect(compileRoutes(map)('PUT', '/classes/1')).toBe(map.change)
 })

@@ -1,6 +1,6 @@
 import type { RouteSpec } from '@lernspur/contracts/route'
 
-/** Milliseconds that a service has until its answer begins. */
+/** Milliseconds until a service's answer must begin. */
 export interface TimeLimits {
   readonly read: number
   readonly write: number
@@ -12,7 +12,7 @@ export const timeLimits: TimeLimits = { read: 15_000, write: 30_000, file: 120_0
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
-/** Which limit holds for a call; files need time to travel and to be made. */
+/** The time limit of a call; files take longer to transfer and to generate. */
 export const limitFor = (request: Request, route: RouteSpec, limits: TimeLimits): number => {
   const uploads = request.headers.get('content-type')?.startsWith('multipart/') ?? false
   if (uploads || route.response === 'binary') return limits.file

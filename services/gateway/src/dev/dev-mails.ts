@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newToken } from '@lernspur/service-kit/token'
 import * as z from 'zod'
 
-/** Where the demo shows the mails that it sent. */
+/** Where the demo shows the mails it sent. */
 const devMailsPath = '/dev/mails'
 
 const mailSchema = z.object({
@@ -60,7 +60,7 @@ ${mails.length === 0 ? '<p>Noch keine.</p>' : mails.map(article).join('\n')}
 </main></body></html>
 `
 
-/** The mails that the demo kept instead of sending them, newest first: a page, or JSON below `.json`. */
+/** The mails that the demo stored instead of sending, newest first: a page, or JSON for `.json`. */
 export const devMailsAnswer = async (path: string, dataDir: string): Promise<Response | undefined> => {
   const headers = { 'cache-control': 'no-store' }
   if (path === `${devMailsPath}.json`) return Response.json({ mails: await readMails(dataDir) }, { headers })

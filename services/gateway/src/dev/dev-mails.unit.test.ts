@@ -22,7 +22,7 @@ for (const { config } of [demo, production]) {
   writeFileSync(join(config.dataDir, 'mails', '2.json'), 'half a fi')
 }
 
-test('the demo shows its mails', async () => {
+test('the demo shows stored mails', async () => {
   const answer = await demo.call('/dev/mails')
   const html = await answer.text()
   expect(html).toContain('Neues &lt;Passwort&gt;')
@@ -32,7 +32,7 @@ test('the demo shows its mails', async () => {
   expect(await (await demo.call('/dev/mails.json')).json()).toEqual({ mails: [mail] })
 })
 
-test('production shows none', async () => {
+test('production shows no mails', async () => {
   for (const path of ['/dev/mails', '/dev/mails.json']) {
     const answer = await production.call(path)
     expect(answer.status).toBe(404)

@@ -5,9 +5,9 @@ import { describeRoutes } from '@lernspur/service-kit/describe-routes'
 import type { LinkedDocument } from '@lernspur/service-kit/openapi-document'
 import { mergeDocuments } from './merge-documents'
 
-/** Milliseconds for a service to describe its calls. */
+/** Milliseconds for a service to return its description. */
 const timeoutMs = 5_000
-/** Milliseconds that a description counts as fresh; a service may be released at any time. */
+/** Milliseconds for which a description is cached; a service may be released at any time. */
 const freshness = 10_000
 
 const descriptionOf = async (runDir: string, service: ServiceName): Promise<LinkedDocument | undefined> => {
@@ -20,7 +20,7 @@ const descriptionOf = async (runDir: string, service: ServiceName): Promise<Link
   }
 }
 
-/** Gives what all services and the gateway itself can be asked; undefined while one of them does not answer. */
+/** The description of all calls of the services and the gateway; undefined while one of them does not answer. */
 export const apiDescription = (runDir: string, publicUrl: string): (() => Promise<LinkedDocument | undefined>) => {
   let kept: { readonly at: number; readonly document: LinkedDocument } | undefined
   return async () => {

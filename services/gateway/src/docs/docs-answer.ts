@@ -6,7 +6,7 @@ import { docsPage } from './docs-page'
 const documentPath = '/api/openapi.json'
 const pagePath = '/api/docs'
 
-/** Whether a path is one of the two that tell of all calls. */
+/** Whether a path is one of the two that serve the API description. */
 export const isDocsPath = (path: string): boolean => path === documentPath || path === pagePath
 
 const answer = (body: string, type: string, policy?: string): Response =>
@@ -19,7 +19,7 @@ const answer = (body: string, type: string, policy?: string): Response =>
     },
   })
 
-/** The description of all calls: as the document itself, or as the page that shows it. */
+/** The description of all calls, as JSON or as a page. */
 export const docsAnswer = (path: string, document: LinkedDocument): Response => {
   if (path === documentPath) return answer(JSON.stringify(document), 'application/json; charset=utf-8')
   const nonce = newToken()

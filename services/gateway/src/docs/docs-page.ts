@@ -31,7 +31,7 @@ const section = ({ name: tag, description }: Tag, document: OpenApiDocument): st
   return `<section aria-labelledby="${anchor(tag)}"><h2 id="${anchor(tag)}">${Bun.escapeHTML(tag)}</h2><p>${prose(description)}</p>${calls.join('\n')}</section>`
 }
 
-/** The description of all calls as a page for people, without any script; `nonce` is of its policy. */
+/** The description of all calls as a page without scripts; `nonce` is the one of its policy. */
 export const docsPage = (document: OpenApiDocument, nonce: string): string => {
   const { tags, info } = document
   return `<!doctype html>

@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => gateway.close())
 
-test('the document holds the calls of all services and of the gateway', async () => {
+test('the document contains the calls of all services and of the gateway', async () => {
   const response = await gateway.call('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
   expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'gzip'])
   const { openapi, paths } = (await response.json()) as OpenApiDocument
@@ -24,7 +24,7 @@ test('the document holds the calls of all services and of the gateway', async ()
   expect(found.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(routes).sort())
 })
 
-test('the page shows each call, runs nothing and loads nothing', async () => {
+test('the page shows each call, runs no script and loads nothing', async () => {
   const response = await gateway.call('/api/docs')
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   const policy = response.headers.get('content-security-policy') ?? ''
@@ -37,7 +37,7 @@ test('the page shows each call, runs nothing and loads nothing', async () => {
   expect(html).toContain(`<style nonce="${/nonce-([\w-]+)/.exec(policy)?.[1]}">`)
 })
 
-test('only reading tells of the calls', async () => {
+test('only GET and HEAD return the description', async () => {
   const [head, posted] = await Promise.all([
     gateway.call('/api/docs', { method: 'HEAD' }),
     gateway.call('/api/openapi.json', { method: 'POST' }),
@@ -45,7 +45,7 @@ test('only reading tells of the calls', async () => {
   expect([head.status, await head.text(), posted.status]).toEqual([200, '', 404])
 })
 
-test('while a service is away there is no half description', async () => {
+test('no incomplete description while a service is unavailable', async () => {
   const empty = startGateway()
   const response = await empty.call('/api/openapi.json')
   expect([response.status, await response.json()]).toEqual([503, expect.objectContaining({ error: 'UNKNOWN' })])

@@ -4,7 +4,7 @@ import { limitsText, type SchemaRow, schemaRows, typeText } from './schema-rows'
 
 const escapeHtml = (text: string): string => Bun.escapeHTML(text)
 
-/** Words with what stands in backticks as code. */
+/** Text with backticked parts as code. */
 export const prose = (text: string): string =>
   escapeHtml(text).replace(/&#x60;([^&]+)&#x60;|`([^`]+)`/g, '<code>$1$2</code>')
 
@@ -53,7 +53,7 @@ const answersHtml = ({ responses }: Operation): string =>
     })
     .join('')
 
-/** One call as a part of the page that opens on demand. */
+/** One call as a collapsible section of the page. */
 export const operationHtml = (path: string, method: string, operation: Operation): string =>
   `<details id="${escapeHtml(operation.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
 <p>${prose(mayCall(operation))}</p>

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@lernspur/service-kit/openapi-document'
 
-/** One field of a body or an answer, as a line of a table. */
+/** One field of a body or a response, as a row of a table. */
 export interface SchemaRow {
   /** `terms[].name` */
   readonly path: string
@@ -11,7 +11,7 @@ export interface SchemaRow {
 
 const alternativesOf = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] => anyOf ?? oneOf ?? []
 
-/** What a schema takes, in a few words. */
+/** What a schema accepts, in short. */
 export const typeText = (schema: JsonSchema): string => {
   if (schema.$ref) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -27,7 +27,7 @@ const range = (unit: string, least: number | undefined, most: number | undefined
   return `${least ?? ''}…${most ?? ''} ${unit}`.trim()
 }
 
-/** Limits of a value; of what may also be null, those of the value. */
+/** Limits of a value; of a nullable schema, those of the value. */
 export const limitsText = (schema: JsonSchema): string =>
   [
     range('characters', schema.minLength, schema.maxLength),
@@ -49,7 +49,7 @@ const whole = (schema: JsonSchema): JsonSchema => {
   }
 }
 
-/** The schema below a field that has fields of its own, through lists and what may be null. */
+/** The object schema below a field, through arrays and nullable wrappers. */
 const inner = (part: JsonSchema): { readonly schema: JsonSchema; readonly mark: string } | undefined => {
   const schema = whole(part)
   if (schema.properties) return { schema, mark: '' }
@@ -67,7 +67,7 @@ const objectText = (schema: JsonSchema): string | undefined => {
   return schema.type === 'array' ? `array of ${name ?? 'objects'}` : (name ?? 'object')
 }
 
-/** All fields below a schema, outer ones first. */
+/** All fields below a schema, parents first. */
 export const schemaRows = (schema: JsonSchema, path = ''): SchemaRow[] => {
   const found = inner(schema)
   if (!found) return []

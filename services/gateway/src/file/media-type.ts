@@ -1,6 +1,6 @@
 interface MediaType {
   readonly type: string
-  /** Worth sending in its `.br` form when one lies beside it. */
+  /** Served in its `.br` form when that file exists. */
   readonly text: boolean
 }
 
@@ -23,6 +23,6 @@ const mediaTypes: Readonly<Record<string, MediaType>> = {
   woff2: binary('font/woff2'),
 }
 
-/** Media type by file name; undefined for a kind that a release does not hold, which is then not served. */
+/** Media type by file name; undefined for types that a release does not contain, which are not served. */
 export const mediaTypeOf = (fileName: string): MediaType | undefined =>
   mediaTypes[fileName.slice(fileName.lastIndexOf('.') + 1)]

@@ -8,11 +8,11 @@ interface RegistryFile {
 }
 
 interface RegistryReader {
-  /** The registry as it is now; undefined before anything was released. */
+  /** The current registry; undefined before the first release. */
   current(): Promise<RegistryFile | undefined>
 }
 
-/** Reads `mfe/registry.json` of the data folder; parses it again only after a release has changed it. */
+/** Reads `mfe/registry.json` of the data folder; parses it again only when a release has changed it. */
 export const createRegistryReader = (dataDir: string): RegistryReader => {
   let last: RegistryFile | undefined
   return {
@@ -29,7 +29,7 @@ export const createRegistryReader = (dataDir: string): RegistryReader => {
   }
 }
 
-/** Answers `/mfe/registry.json`: asked for again each time, 304 while nothing was released. */
+/** Answers `/mfe/registry.json`: always revalidated, 304 when unchanged. */
 export const registryAnswer = (request: Request, { content, etag }: RegistryFile): Response => {
   const headers = { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8', etag }
   const known = request.headers.get('if-none-match')?.split(',') ?? []

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { acceptsCoding } from '../accepts-coding'
 import { mediaTypeOf } from './media-type'
 
-// No segment begins with a dot and none holds a slash, backslash or percent sign: nothing outside can be named.
+// No segment begins with a dot or contains a slash, backslash or percent sign: paths outside cannot be named.
 const releasePath = /^\/mfe\/[a-z][a-z-]*(?:\/[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*){2,}$/
 
-/** A year; a release is never changed, a new version is a new folder. */
+/** One year; a release never changes, a new version is a new folder. */
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Serves `/mfe/<unit>/<version>/…` out of the data folder; undefined when there is no such file. */
+/** Serves `/mfe/<unit>/<version>/…` from the data folder; undefined when there is no such file. */
 export const releaseFile = async (request: Request, path: string, dataDir: string): Promise<Response | undefined> => {
   const media = mediaTypeOf(path)
   if (!media || !releasePath.test(path)) return undefined

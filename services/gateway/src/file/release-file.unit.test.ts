@@ -24,7 +24,7 @@ const base = '/mfe/teacher/0.1.0-1a2b3c4d/static'
 const get = (path: string, acceptEncoding = 'identity') =>
   gateway.call(path, { headers: { 'accept-encoding': acceptEncoding }, decompress: false })
 
-test('a file of a release is kept for a year and not guessed at', async () => {
+test('a file of a release is cached for a year, without content sniffing', async () => {
   const response = await get(`${base}/entry.1a2b.js`)
   expect(await response.text()).toBe(script)
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -39,20 +39,20 @@ test.each([
   ['br;q=0.5', 'brotli'],
   ['br;q=0, gzip', script],
   ['gzip', script],
-] as const)('with Accept-Encoding "%s" the right form is sent', async (acceptEncoding, expected) => {
+] as const)('Accept-Encoding "%s" selects the right form', async (acceptEncoding, expected) => {
   const response = await get(`${base}/entry.1a2b.js`, acceptEncoding)
   expect(await response.text()).toBe(expected)
   expect(response.headers.get('content-encoding')).toBe(expected === 'brotli' ? 'br' : null)
 })
 
-test('a file without a compressed form, and a font, are sent as they are', async () => {
+test('a file without a compressed form, and a font, are sent uncompressed', async () => {
   const style = await get(`${base}/plain.css`, 'br')
   expect([await style.text(), style.headers.get('content-encoding')]).toEqual(['a{}', null])
   const font = await get(`${base}/font.woff2`, 'br')
   expect([font.headers.get('content-type'), font.headers.get('vary')]).toEqual(['font/woff2', null])
 })
 
-test('HEAD tells length and type without the file', async () => {
+test('HEAD returns length and type without the file', async () => {
   const response = await gateway.call(`${base}/plain.css`, { method: 'HEAD' })
   expect([response.status, response.headers.get('content-length')]).toEqual([200, '3'])
   expect(await response.text()).toBe('')
@@ -79,7 +79,7 @@ test.each([
   expect(answer).not.toContain('hush')
 })
 
-test('a file that is not there is not found, and never a page', async () => {
+test('a missing file is not found, never the page', async () => {
   const response = await gateway.call(`${base}/gone.js`, { headers: { accept: 'text/html' } })
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')

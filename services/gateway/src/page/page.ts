@@ -10,7 +10,7 @@ import { pageHeaders } from './security-headers'
 
 const themes = ['light', 'dark', 'system'] as const
 
-/** Cookie in which the interface keeps the chosen theme. */
+/** Cookie that stores the chosen theme. */
 const themeCookieName = 'lernspur-theme'
 
 const themeOf = (headers: Headers) => {

@@ -26,7 +26,7 @@ const metaToken = (html: string): string => /<meta name="csrf-token" content="([
 const directive = (policy: string, name: string): string | undefined =>
   policy.split('; ').find((part) => part.startsWith(`${name} `))
 
-test('any address of the interface is a page that no cache keeps', async () => {
+test('every path of the interface is a page that is not cached', async () => {
   for (const path of ['/', '/class/1/skills', '/auth/login?x=1']) {
     const response = await page(path)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -36,7 +36,7 @@ test('any address of the interface is a page that no cache keeps', async () => {
 })
 
 test.each(['/icon.svg', '/assets/main.0a1b.js', '/favicon.ico', '/auth/login.html', '/class/1/old.chunk.css'])(
-  'the file %s is not found, also by whoever would take a page',
+  'the file %s is not found, even for a client that accepts pages',
   async (path) => {
     const response = await page(path)
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
@@ -45,7 +45,7 @@ test.each(['/icon.svg', '/assets/main.0a1b.js', '/favicon.ico', '/auth/login.htm
   },
 )
 
-test('whoever takes anything gets the page, too', async () => {
+test('a client that accepts anything gets the page', async () => {
   const head = (headers: string) => gateway.raw(`GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close${headers}`)
   for (const headers of ['\r\naccept: */*', '\r\naccept: application/xml;q=0.9,*/*;q=0.8', '']) {
     const answer = await head(headers)
@@ -54,19 +54,19 @@ test('whoever takes anything gets the page, too', async () => {
   }
 })
 
-test('only someone who takes a page gets one', async () => {
+test('only a client that accepts HTML gets the page', async () => {
   expect((await gateway.call('/class/1', { headers: { accept: 'application/json' } })).status).toBe(404)
   expect((await gateway.call('/favicon.ico', { headers: { accept: 'image/*' } })).status).toBe(404)
   expect((await gateway.call('/', { method: 'POST', headers: { accept: 'text/html' } })).status).toBe(404)
 })
 
-test('a request whose host makes no sense is refused without a word about the inside', async () => {
+test('a request with an invalid host is rejected without details', async () => {
   const answer = await gateway.raw('GET / HTTP/1.1\r\nhost: [::\r\naccept: text/html')
   const [head, body] = answer.split('\r\n\r\n')
   expect([head?.split('\r\n')[0], body]).toEqual(['HTTP/1.1 400 Bad Request', 'Bad request\n'])
 })
 
-test('the policy allows this page its own scripts and nothing inline or evaluated', async () => {
+test('the policy allows only the page’s own scripts, nothing inline or evaluated', async () => {
   const response = await page('/')
   const policy = response.headers.get('content-security-policy') ?? ''
   const nonce = /nonce-([\w-]+)/.exec(policy)?.[1] ?? ''
@@ -79,11 +79,11 @@ test('the policy allows this page its own scripts and nothing inline or evaluate
   expect((await page('/')).headers.get('content-security-policy')).not.toContain(nonce)
 })
 
-test('no request tells what stands in the address of its page, where the code of a mail may be', async () => {
+test('no request sends the path of its page as referrer, which may contain a code from a mail', async () => {
   expect((await page('/auth/reset-password?code=abc')).headers.get('referrer-policy')).toBe('strict-origin')
 })
 
-test('a new visitor gets a pre-session that fits the token of the page', async () => {
+test('a new visitor gets a pre-session that matches the page’s token', async () => {
   const response = await page('/auth/login')
   const cookie = response.headers.getSetCookie()[0] ?? ''
   expect(cookie).toMatch(/^lernspur-3000-pre=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -91,7 +91,7 @@ test('a new visitor gets a pre-session that fits the token of the page', async (
   expect(hasCsrfToken(headers, gateway.config, true)).toBe(true)
 })
 
-test('whoever is signed in gets the token of the session and no further cookie', async () => {
+test('a signed-in user gets the session’s token and no further cookie', async () => {
   const cookie = `lernspur-3000=${newToken()}; lernspur-3000-pre=${newToken()}`
   const response = await page('/', { cookie })
   expect(response.headers.getSetCookie()).toEqual([])
@@ -99,14 +99,14 @@ test('whoever is signed in gets the token of the session and no further cookie',
   expect(hasCsrfToken(headers, gateway.config, false)).toBe(true)
 })
 
-test('language and theme are the chosen ones, else German and the device’s', async () => {
+test('language and theme are the chosen ones, by default German and the device’s', async () => {
   const german = await (await page('/', { 'accept-language': 'en-US,en;q=0.9' })).text()
   expect(german).toContain('<html lang="de">')
   const chosen = { cookie: 'lernspur-language=en; lernspur-theme=dark', 'accept-language': 'de' }
   expect(await (await page('/', chosen)).text()).toContain('<html lang="en" data-theme="dark">')
 })
 
-test('over https the cookie is bound to the host and the browser is told to stay there', async () => {
+test('over https the cookie is host-bound and the browser is told to keep to https', async () => {
   const secure = startGateway({ publicUrl: 'https://schule.example' })
   release(secure)
   const response = await secure.call('/', { headers: { accept: 'text/html' } })
@@ -116,7 +116,7 @@ test('over https the cookie is bound to the host and the browser is told to stay
   await secure.close()
 })
 
-test('a page knows where to report errors, and may, only where that is configured', async () => {
+test('a page may report errors, and knows where, only if that is configured', async () => {
   const silent = await page('/')
   expect(directive(silent.headers.get('content-security-policy') ?? '', 'connect-src')).toBe("connect-src 'self'")
   expect(await silent.text()).not.toContain('error-reporting')
@@ -131,14 +131,14 @@ test('a page knows where to report errors, and may, only where that is configure
   await reporting.close()
 })
 
-test('before anything is released the page says to wait', async () => {
+test('before the first release the page asks to wait', async () => {
   const empty = startGateway()
   const response = await empty.call('/', { headers: { accept: 'text/html' } })
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
   await empty.close()
 })
 
-test('the registry is asked for again each time, and 304 while nothing changed', async () => {
+test('the registry is revalidated each time, 304 when unchanged', async () => {
   const first = await gateway.call('/mfe/registry.json')
   expect(await first.json()).toEqual(sampleRegistry)
   expect(first.headers.get('cache-control')).toBe('no-cache')

@@ -1,6 +1,7 @@
 /**
- * What a page may load: own files only, scripts and style sheets of this origin, inline ones with the page's nonce.
- * Where errors are reported to may be called as well. Style attributes stay allowed, because positions of floating elements are computed in the browser.
+ * What a page may load: scripts and style sheets of this origin, inline ones with the page's nonce. The address for
+ * error reports may be called as well. Style attributes stay allowed, because floating elements are positioned in the
+ * browser.
  */
 const contentSecurityPolicy = (nonce: string, reportingDsn: string | undefined): string =>
   [
@@ -21,10 +22,10 @@ const contentSecurityPolicy = (nonce: string, reportingDsn: string | undefined):
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Half a year, for this host only: others of the school are not ours. Browsers heed it on https only. */
+/** Half a year, for this host only: sibling hosts are not ours. Browsers honour it over https only. */
 const transportSecurity = 'max-age=15552000'
 
-/** Nothing of a device that a page does not use. */
+/** Device features that no page uses. */
 const permissionsPolicy = [
   'accelerometer',
   'browsing-topics',
@@ -42,8 +43,8 @@ const permissionsPolicy = [
   .join(', ')
 
 /**
- * What a page carries: it holds no foreign content, shares its window with nobody and uses no sensor. What it asks for is
- * told the origin only: codes of mails stand in addresses, and servers on the way note where a request came from.
+ * Headers of a page: no foreign content, no shared window, no sensors. Referrers contain the origin only, because paths
+ * may contain codes from mails, and proxies log referrers.
  */
 export const pageHeaders = (nonce: string, reportingDsn?: string): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(nonce, reportingDsn),
@@ -52,10 +53,10 @@ export const pageHeaders = (nonce: string, reportingDsn?: string): Record<string
   'referrer-policy': 'strict-origin',
 })
 
-/** An answer that is no page loads nothing and is shown in no frame. */
+/** A response that is not a page loads nothing and cannot be framed. */
 const nothing = "default-src 'none'; frame-ancestors 'none'"
 
-/** Adds what every answer carries, in place; a policy that is already set stays. */
+/** Adds the headers of every response, in place; a policy that is already set stays. */
 export const addSecurityHeaders = (headers: Headers, publicUrl: string): void => {
   headers.set('cross-origin-resource-policy', 'same-origin')
   headers.set('x-content-type-options', 'nosniff')

@@ -11,15 +11,15 @@ type Answer = (request: Request) => Response | Promise<Response>
 
 export interface GatewayFixture {
   readonly config: GatewayConfig
-  /** What the gateway wrote into its log. */
+  /** What the gateway logged. */
   readonly log: string[]
-  /** Makes a service answer on its socket; again replaces it. */
+  /** Starts a service that answers on its socket, or replaces it. */
   service(name: ServiceName, answer: Answer): void
-  /** Takes a service away, as when its process was killed. */
+  /** Removes a service, as if its process was killed. */
   removeService(name: ServiceName): Promise<void>
   /** Calls the gateway over a real connection; paths begin with a slash. */
   call(path: string, init?: RequestInit & { readonly decompress?: boolean }): Promise<Response>
-  /** Sends the head of a request as it is, which `fetch` would tidy up first; gives the first bytes of the answer. */
+  /** Sends the head of a request verbatim, which `fetch` would normalise; returns the first bytes of the response. */
   raw(head: string): Promise<string>
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ interface FixtureOptions {
   readonly limits?: TimeLimits
 }
 
-/** A gateway on a free port, with services that a test writes, each on a real socket in a folder of its own. */
+/** A gateway on a free port, with services that a test defines, each on a real socket in a folder of its own. */
 export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   const folder = mkdtempSync(join(tmpdir(), 'lernspur-gateway-'))
   const runDir = join(folder, 'run')
@@ -69,7 +69,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     removeService,
     call: (path, init) => {
       const headers = new Headers(init?.headers)
-      // Programs ask; whoever takes anything is given the page.
+      // Like a program; a client that accepts anything would get the page.
       if (!headers.has('accept')) headers.set('accept', 'application/json')
       return fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init, headers })
     },

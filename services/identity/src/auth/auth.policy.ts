@@ -1,7 +1,7 @@
 import type { Query, Transaction } from '@lernspur/service-kit/call'
 
 /**
- * Condition on `r` (user_role) and `t` (tenant): roles that a person may work in are active and belong to a school
- * that is not disabled. `resolve_session` asks the same of a running session.
+ * Condition on `ur` (user_role) and `t` (tenant): roles that a person may work in are active and belong to a school
+ * that is not disabled. `resolve_session` applies the same rule to a session.
  */
-export const isUsableRole = (tx: Transaction): Query => tx`(r.status = 'active' and not t.is_disabled)`
+export const isUsableRole = (tx: Transaction): Query => tx`(ur.status = 'active' and not t.is_disabled)`

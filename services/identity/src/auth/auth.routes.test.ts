@@ -5,7 +5,7 @@ const identity = await identityForFile()
 
 const nobody = { cookie: '', csrf: '' }
 
-test('a stranger is nobody', async () => {
+test('a visitor is not signed in', async () => {
   for (const [method, path] of [
     ['GET', '/auth/whoami'],
     ['POST', '/auth/logout'],
@@ -18,7 +18,7 @@ test('a stranger is nobody', async () => {
   }
 })
 
-test('asking who one is rolls the cookie', async () => {
+test('reading the current user renews the cookie', async () => {
   const { email } = await identity.account()
   const browser = await identity.signIn(email)
   const response = await identity.send('GET', '/auth/whoami', browser)
@@ -42,7 +42,7 @@ test('signing out ends the session and leaves a visitor who can sign in again', 
   expect((await identity.login(email, undefined, 'x', next)).status).toBe(200)
 })
 
-test('a role that was disabled ends the work in its school, not the session', async () => {
+test('disabling a role ends access to its school, not the session', async () => {
   const { email, userId } = await identity.account()
   const userRoleId = await identity.role(userId, await identity.school())
   const browser = await identity.signIn(email)

@@ -11,7 +11,7 @@ import { answerSession, answerSignIn } from './session/answer-sign-in'
 import { visitorOf } from './session/visitor'
 import { readWhoAmI } from './who-am-i'
 
-/** Signing in and out, who one is, and in which role. */
+/** Signing in and out, the current user, and the current role. */
 export const authSlice = ({ secret, publicUrl }: ServiceConfig, passwords: Passwords): Slice => {
   const deps = { checkPassword: passwords.check, secret }
 

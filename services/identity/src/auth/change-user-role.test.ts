@@ -3,7 +3,7 @@ import { identityForFile } from '../testing/for-file'
 
 const identity = await identityForFile()
 
-/** Somebody who works at two schools and is signed in to the first. */
+/** A user with roles at two schools, signed in to the first. */
 const commuter = async () => {
   const account = await identity.account()
   const [home, other] = [await identity.school(), await identity.school()]
@@ -19,7 +19,7 @@ const change = ({ browser }: Pick<Commuter, 'browser'>, userRoleId: string) =>
 
 const whoAmI = async (browser: Commuter['browser']) => (await identity.send('GET', '/auth/whoami', browser)).json()
 
-test('moves to another school with a new token', async () => {
+test('switches to another school with a new token', async () => {
   const who = await commuter()
   expect((await whoAmI(who.browser)).data.currentTenantId).toBe(who.home)
   const response = await change(who, who.otherRole)
@@ -32,7 +32,7 @@ test('moves to another school with a new token', async () => {
   expect((await identity.send('POST', '/auth/logout', { ...moved, csrf: who.browser.csrf })).status).toBe(401)
 })
 
-test('takes only own roles that can be used', async () => {
+test('accepts only the user’s own usable roles', async () => {
   const who = await commuter()
   const stranger = await commuter()
   const pending = await identity.role(who.userId, await identity.school(), 'invitationPending')
@@ -46,7 +46,7 @@ test('takes only own roles that can be used', async () => {
   expect((await whoAmI(who.browser)).data.currentTenantId).toBe(who.home)
 })
 
-test('is noted in the school that was moved to', async () => {
+test('writes an audit entry for the school switched to', async () => {
   const who = await commuter()
   await change(who, who.otherRole)
   const entries = await identity.owner`

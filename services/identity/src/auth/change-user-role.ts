@@ -8,15 +8,15 @@ import { readWhoAmI } from './who-am-i'
 import { writeForRole } from './write-for-role'
 
 /**
- * Goes on working in another role, with a new token for the session. NOT_FOUND for a role of somebody else, one that
- * is not active, and one of a disabled school.
+ * Switches the session to another role, with a new token. NOT_FOUND for a role of another user, one that is not active,
+ * and one of a disabled school.
  */
 export const changeUserRole = async (call: Call, userRoleId: string): Promise<{ token: string; whoAmI: WhoAmI }> => {
   const { db, requestId } = call
   const { userId, sessionId } = call.session
   const [found] = await db<{ tenantId: string }[]>`
-    select r.tenant_id from user_role r join tenant t on t.id = r.tenant_id
-    where r.id = ${userRoleId} and r.user_id = ${userId} and ${isUsableRole(db)}`
+    select ur.tenant_id from user_role ur join tenant t on t.id = ur.tenant_id
+    where ur.id = ${userRoleId} and ur.user_id = ${userId} and ${isUsableRole(db)}`
   if (!found) return refuse('NOT_FOUND')
   const role = { userRoleId, tenantId: found.tenantId }
   const token = newToken()

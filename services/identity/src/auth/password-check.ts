@@ -1,24 +1,26 @@
 import { refuseForNow } from '@lernspur/service-kit/refusal'
 
-/** 19 MiB and two passes, as OWASP advises for argon2id. */
+/** 19 MiB and two passes, as OWASP recommends for argon2id. */
 const cost = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 
-/** Hashes at once, each keeping a processor busy for some 25 ms, and how many may wait: the last one for a second. */
+/**
+ * Concurrent hashes, each of which occupies a processor for about 25 ms, and the length of the queue: about one second.
+ */
 const usualLimits = { atOnce: 2, waitingMax: 64 } as const
-/** Seconds after which one that found no place may come again. */
+/** Seconds after which a rejected request may be retried. */
 const comeBackAfter = 2
 
-/** A password as it counts: devices write umlauts as one character or as two, and people see no difference. */
+/** Normalises a password: devices encode umlauts as one character or as two, which look the same. */
 const asTyped = (password: string): string => password.normalize('NFC')
 
-/** Hash of a new password, outside of the places that requests share. */
+/** Hash of a new password, without the concurrency limit. */
 export const hashPassword = (password: string): Promise<string> => Bun.password.hash(asTyped(password), cost)
 
 export type PasswordCheck = (password: string, hash: string | null) => Promise<boolean>
 
-/** What a service does with passwords. */
+/** Password hashing of a service. */
 export interface Passwords {
-  /** Whether a password is the one of a hash; takes as long for an account without one (null) as for any other. */
+  /** Whether a password matches a hash; takes as long for an account without one (null). */
   readonly check: PasswordCheck
   readonly hash: (password: string) => Promise<string>
 }
@@ -28,7 +30,7 @@ interface Limits {
   readonly waitingMax: number
 }
 
-/** Lets few run at once, so that a rush cannot starve the process. Refuses with 503 when too many wait. */
+/** Limits concurrency, so that many requests cannot starve the process. Refuses with 503 when the queue is full. */
 const makePlaces = ({ atOnce, waitingMax }: Limits) => {
   const waiting: (() => void)[] = []
   let running = 0
@@ -58,7 +60,7 @@ const makePlaces = ({ atOnce, waitingMax }: Limits) => {
   }
 }
 
-/** Checks and hashes in shared places, because both keep a processor busy. */
+/** Checks and hashes within one concurrency limit, because both occupy a processor. */
 export const makePasswords = (limits: Limits = usualLimits): Passwords => {
   const decoy = hashPassword(crypto.randomUUID())
   const inPlace = makePlaces(limits)

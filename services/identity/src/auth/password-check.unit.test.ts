@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { Refusal } from '@lernspur/service-kit/refusal'
 import { hashPassword, makePasswords } from './password-check'
 
-test('knows the right password', async () => {
+test('accepts the right password', async () => {
   const { check } = makePasswords()
   const hash = await hashPassword('Geheim-7')
   expect(hash).toStartWith('$argon2id$v=19$m=19456,t=2,')
@@ -10,11 +10,11 @@ test('knows the right password', async () => {
   expect(await check('geheim-7', hash)).toBe(false)
 })
 
-test('no password opens an account that has none', async () => {
+test('an account without a password accepts none', async () => {
   expect(await makePasswords().check('anything', null)).toBe(false)
 })
 
-test('a rush is cut short instead of starving everybody', async () => {
+test('overload is rejected instead of slowing everything down', async () => {
   const { check } = makePasswords({ atOnce: 2, waitingMax: 3 })
   const settled = await Promise.allSettled(Array.from({ length: 9 }, () => check('x', null)))
   const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))

@@ -11,7 +11,7 @@ const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
 const fail = async (email: string, client: string): Promise<number> =>
   (await identity.login(email, 'wrong', client)).status
 
-test('ten failures of one client for one account, then it must wait', async () => {
+test('after ten failures of one client for one account, it must wait', async () => {
   const { email } = await identity.account()
   const client = crypto.randomUUID()
   const statuses = await times(12, () => fail(email, client))
@@ -23,7 +23,7 @@ test('ten failures of one client for one account, then it must wait', async () =
   expect((await response.json()).error).toBe('TOO_MANY_REQUESTS')
 })
 
-test('the owner of an account under attack still signs in from elsewhere', async () => {
+test('the owner of an account under attack can still sign in from elsewhere', async () => {
   const { email } = await identity.account()
   await letThrough(
     100,
@@ -33,7 +33,7 @@ test('the owner of an account under attack still signs in from elsewhere', async
   expect((await identity.login(email, password, 'home')).status).toBe(200)
 })
 
-/** Counts attempts without looking at a password; how many were let through. */
+/** Counts attempts without checking a password; returns how many were allowed. */
 const letThrough = async (count: number, email: (index: number) => string, client: (index: number) => string) => {
   const attempts = await Promise.allSettled(
     Array.from({ length: count }, (_, index) =>
@@ -43,7 +43,7 @@ const letThrough = async (count: number, email: (index: number) => string, clien
   return attempts.filter(({ status }) => status === 'fulfilled').length
 }
 
-test('an account takes fifty attempts, wherever they come from', async () => {
+test('an account allows fifty attempts from all clients together', async () => {
   const count = await letThrough(
     60,
     () => 'lea@schule.example',
@@ -52,7 +52,7 @@ test('an account takes fifty attempts, wherever they come from', async () => {
   expect(count).toBeWithin(50, 60)
 })
 
-test('a client takes a hundred attempts, whatever account they are for', async () => {
+test('a client is allowed a hundred attempts for all accounts together', async () => {
   const count = await letThrough(
     120,
     (index) => `nobody-${index}@schule.example`,
@@ -61,7 +61,7 @@ test('a client takes a hundred attempts, whatever account they are for', async (
   expect(count).toBeWithin(100, 120)
 })
 
-test('who keeps trying in vain does not wait the longer for it', async () => {
+test('refused attempts do not extend the wait', async () => {
   const { email } = await identity.account()
   const attempt = () => makeThrottle(identity.db, identity.config.secret, email, 'patient').countAttempt()
   const isLetThrough = () =>
@@ -79,7 +79,7 @@ test('who keeps trying in vain does not wait the longer for it', async () => {
   expect(await isLetThrough()).toBe(false)
 })
 
-test('the count outlives the process and sinks with time', async () => {
+test('the count survives a restart and decays over time', async () => {
   const { email } = await identity.account()
   await times(11, () => fail(email, 'one'))
   const again = identity.open()
@@ -102,7 +102,7 @@ test('the count outlives the process and sinks with time', async () => {
   expect((await attempt()).status).toBe(200)
 })
 
-test('a rightful sign-in forgets the failures before it', async () => {
+test('a successful sign-in resets earlier failures', async () => {
   const { email } = await identity.account()
   for (let round = 0; round < 3; round++) {
     await times(8, () => fail(email, 'forgetful'))
@@ -110,10 +110,10 @@ test('a rightful sign-in forgets the failures before it', async () => {
   }
 }, 30_000)
 
-test('the table does not tell who tried', async () => {
+test('the table does not reveal who tried', async () => {
   const { email } = await identity.account()
   await fail(email, '203.0.113.7')
-  const rows = await identity.owner<{ text: string }[]>`select t::text as text from sign_in_throttle t`
+  const rows = await identity.owner<{ text: string }[]>`select sit::text as text from sign_in_throttle sit`
   const text = rows.map((row) => row.text).join()
   expect(text).not.toContain('203.0.113.7')
   expect(text).not.toContain(Buffer.from(email).toString('hex'))

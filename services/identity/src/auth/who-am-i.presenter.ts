@@ -1,7 +1,7 @@
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import type { User, WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract'
 
-/** A person beside one of the roles; a person without a role has one row of nulls. */
+/** A person with one of the roles; a person without a role has one row of nulls. */
 export type WhoAmIRow = User &
   Pick<WhoAmI, 'language' | 'theme'> &
   (
@@ -31,7 +31,7 @@ const presentRole = (row: WhoAmIRow): WhoAmIRole[] => {
   return [{ id: roleId, roleType, status, tenantId, tenant }]
 }
 
-/** One person from the rows of the roles; undefined without a row. */
+/** The person from one row per role; undefined without a row. */
 export const presentWhoAmI = (rows: readonly WhoAmIRow[], currentTenantId: string | null): WhoAmI | undefined => {
   const [user] = rows
   if (!user) return undefined

@@ -4,7 +4,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import type { Session } from '@lernspur/service-kit/session'
 import { presentWhoAmI, type WhoAmIRow } from './who-am-i.presenter'
 
-/** The person of a session with all roles and their schools, in one statement. */
+/** The user of a session with all roles and their schools, in one statement. */
 export const readWhoAmI = async (
   tx: Transaction,
   { userId, role }: { userId: Session['userId']; role: { tenantId: string } | null },
@@ -13,12 +13,12 @@ export const readWhoAmI = async (
     select
       u.id, u.email, u.first_name, u.last_name, u.avatar, u.is_setup_completed, u.class_setup_tooltip_seen,
       u.team_setup_tooltip_seen, u.school_year_setup_tooltip_seen, u.language, u.theme,
-      r.id as role_id, r.role_type, r.status, t.id as tenant_id, t.created_at, t.updated_at, t.name, t.slogan,
+      ur.id as role_id, ur.role_type, ur.status, t.id as tenant_id, t.created_at, t.updated_at, t.name, t.slogan,
       t.is_disabled, t.is_provider, t.is_wizard_finalized, t.country_id, t.state_id, t.school_type_id,
       t.subject_template_source
     from app_user u
-    left join (user_role r join tenant t on t.id = r.tenant_id) on r.user_id = u.id
+    left join (user_role ur join tenant t on t.id = ur.tenant_id) on ur.user_id = u.id
     where u.id = ${userId}
-    order by t.name collate "de-x-icu", r.id`
+    order by t.name collate "de-x-icu", ur.id`
   return presentWhoAmI(rows, role?.tenantId ?? null) ?? refuse('INVALID_TOKEN')
 }

@@ -2,8 +2,8 @@ import { writeDirectory, writeTenant } from '@lernspur/database/tenant-transacti
 import type { Database, Transaction } from '@lernspur/service-kit/call'
 
 /**
- * Transaction in the school of a role, which is noted as used just now; for somebody without a role only the
- * directory can be written.
+ * Transaction in the school of a role, which is marked as last used; for a user without a role only the directory can
+ * be written.
  */
 export const writeForRole = <T>(
   db: Database,

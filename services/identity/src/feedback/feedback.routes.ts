@@ -4,7 +4,7 @@ import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { type Slice, slice } from '@lernspur/service-kit/slice'
 import { sendFeedback } from './send-feedback'
 
-/** What people tell whoever runs the installation. */
+/** Messages of users to the operator. */
 export const feedbackSlice = ({ secret }: ServiceConfig, { email }: Operator): Slice =>
   slice(feedbackRoutes, {
     sendFeedback: async ({ call, body }) => {

@@ -6,7 +6,7 @@ const { identity, mailbox } = await identityWithMail()
 
 const feedback = { kind: 'idea', message: 'Mehr Farben.\n\nUnd größere Knöpfe.', page: '/classes' }
 
-test('a message reaches the operator with who wrote it; the next one waits a minute', async () => {
+test('a message reaches the operator with its sender; the next one has to wait a minute', async () => {
   const { email } = await identity.account()
   const browser = await identity.signIn(email)
   expect((await identity.send('POST', '/feedback', browser, feedback)).status).toBe(200)
@@ -20,7 +20,7 @@ test('a message reaches the operator with who wrote it; the next one waits a min
   expect((await again.json()).error).toBe('EMAIL_COOLDOWN_ACTIVE')
 })
 
-test('an installation that told nobody has no operator and takes no message', async () => {
+test('an installation without operator settings shows none and accepts no message', async () => {
   const { config, db } = identity
   const service = identityService({ ...config, mode: 'production' }, db, () => undefined)
   const answer = await service.fetch(new Request('http://localhost/api/operator'))

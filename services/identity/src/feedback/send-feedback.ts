@@ -11,7 +11,7 @@ interface Sender {
   readonly tenantName: string | null
 }
 
-/** Mails a message to the operator, with who wrote it. EMAIL_COOLDOWN_ACTIVE, NOT_IMPLEMENTED without a recipient. */
+/** Mails a message to the operator, with its sender. EMAIL_COOLDOWN_ACTIVE, NOT_IMPLEMENTED without a recipient. */
 export const sendFeedback = async (
   { db, session }: Call,
   { kind, message, page }: SendFeedback,

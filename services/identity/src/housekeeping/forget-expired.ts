@@ -2,7 +2,7 @@ import type { Database } from '@lernspur/service-kit/call'
 
 const keepMailDays = 30
 
-/** Forgets what no longer serves anybody: mails that are gone, codes, attempts and sessions that are over. */
+/** Deletes what has expired: sent mails, codes, attempts and sessions. */
 export const forgetExpired = async (db: Database): Promise<void> => {
   await db`delete from mail_outbox where settled_at < now() - make_interval(days => ${keepMailDays})`
   await db`delete from mail_cooldown where sent_at < now() - interval '1 hour'`

@@ -1,9 +1,9 @@
 import { writeTenant } from '@lernspur/database/tenant-transaction'
 import type { Database } from '@lernspur/service-kit/call'
 
-/** Hours for which the first answer to a create is given again; clients repeat within minutes. */
+/** Hours for which the first response to a create is repeated; clients retry within minutes. */
 const keepHours = 24
-/** Keys of one transaction, so that nobody waits for it. */
+/** Keys deleted in one transaction, so that none blocks others for long. */
 const batch = 500
 
 const forgetSome = (db: Database, tenantId: string): Promise<number> =>
@@ -18,7 +18,7 @@ const forgetSome = (db: Database, tenantId: string): Promise<number> =>
     return count
   })
 
-/** Forgets old keys of every school, in small batches; leaves the rest for the next time when it is to stop. */
+/** Deletes old keys of every school, in small batches; stops between batches when asked to. */
 export const forgetIdempotencyKeys = async (db: Database, stop: AbortSignal): Promise<void> => {
   const schools = await db<{ id: string }[]>`select id from tenant order by id`
   for (const { id } of schools) {

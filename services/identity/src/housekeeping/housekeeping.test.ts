@@ -33,12 +33,12 @@ const keysOf = async ({ tenantId }: TestSchool, hours: number): Promise<number> 
   return row?.count ?? -1
 }
 
-/** Until a condition holds; the test's own time is the limit. */
+/** Waits until a condition holds; limited by the test's own timeout. */
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
   while (!(await holds())) await Bun.sleep(10)
 }
 
-test('keys of a day ago are forgotten in every school, younger ones stay', async () => {
+test('keys older than a day are deleted in every school, younger ones stay', async () => {
   const [first, second] = schools
   if (!first || !second) throw new Error('There are no schools.')
   await addKeys(first, 1200, 25)
@@ -52,7 +52,7 @@ test('keys of a day ago are forgotten in every school, younger ones stay', async
   expect(lines).toEqual([])
 })
 
-test('goes on every time, and forgets sessions, attempts and set-ups that are over', async () => {
+test('repeats, and deletes expired sessions, attempts and set-ups', async () => {
   const [{ admin } = { admin: { userId: '' } }] = schools
   const running = startHousekeeping({ db, log: () => undefined, pause: 20 })
   await owner`
@@ -69,7 +69,7 @@ test('goes on every time, and forgets sessions, attempts and set-ups that are ov
   expect(await owner`select from session where user_id = ${admin.userId}`).toHaveLength(1)
 })
 
-test('tells of a task that fails, and does the others', async () => {
+test('reports a task that fails, and runs the others', async () => {
   const lines: string[] = []
   const closed = connect(database.urlFor('identity'), { name: 'closed', max: 1 })
   await closed.end()

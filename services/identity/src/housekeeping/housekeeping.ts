@@ -6,13 +6,16 @@ import { forgetIdempotencyKeys } from './forget-idempotency-keys'
 interface HousekeepingOptions {
   readonly db: Database
   readonly log: LogSink
-  /** Milliseconds between two rounds; an hour by default. */
+  /** Milliseconds between two runs; an hour by default. */
   readonly pause?: number
 }
 
 const tasks = { forgetExpired, forgetIdempotencyKeys } as const
 
-/** Forgets what is old, at once and every hour. One task that fails does not keep the others; `stop` waits for it. */
+/**
+ * Deletes what has expired, at once and every hour. A task that fails does not stop the others; `stop` waits for the
+ * current one.
+ */
 export const startHousekeeping = ({ db, log, pause = 60 * 60 * 1000 }: HousekeepingOptions) => {
   const stopping = new AbortController()
 

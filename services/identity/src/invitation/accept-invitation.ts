@@ -5,29 +5,29 @@ import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { invitationCodeHash } from '../invitation-code'
 import { joinByInvitation } from '../join-by-invitation'
+import { notifyInviter } from '../notify-inviter'
 import { readRole } from '../own-role'
-import { tellInviter } from '../tell-inviter'
 
 interface Meant {
   readonly id: string
   readonly tenantId: string
   readonly email: string
-  /** The role that the caller already works in at the school. */
+  /** The role that the caller already has at the school. */
   readonly userRoleId: string | null
 }
 
 /**
- * Joins the school of a code. Whoever belongs to it already gets the present role and uses nothing up.
- * INVALID_INVITATION_CODE for a code that is unknown, expired, used up or for somebody else.
+ * Joins the school of a code. A member gets the existing role and uses nothing up. INVALID_INVITATION_CODE for a code
+ * that is unknown, expired, used up or for another address.
  */
 export const acceptInvitation = async (call: Call, code: string): Promise<WhoAmIRole> => {
   const { userId } = call.session
   const [meant] = await call.db<Meant[]>`
-    select i.id, i.tenant_id, u.email, r.id as user_role_id
+    select i.id, i.tenant_id, u.email, ur.id as user_role_id
     from invitation i
     join tenant t on t.id = i.tenant_id and not t.is_disabled
     join app_user u on u.id = ${userId}
-    left join user_role r on r.tenant_id = i.tenant_id and r.user_id = u.id and r.status = 'active'
+    left join user_role ur on ur.tenant_id = i.tenant_id and ur.user_id = u.id and ur.status = 'active'
     where i.code_hash = ${invitationCodeHash(code)} and i.active_until > now()`
   if (!meant) return refuse('INVALID_INVITATION_CODE')
   const { id, tenantId, email, userRoleId } = meant
@@ -37,7 +37,7 @@ export const acceptInvitation = async (call: Call, code: string): Promise<WhoAmI
     if (!joined) return refuse('INVALID_INVITATION_CODE')
     const by = { requestId: call.requestId, actor: { tenantId, userId } }
     await audit(tx, by, 'invitation.accept', [id, joined.userRoleId, ...joined.accessRightIds])
-    await tellInviter(tx, id, userId)
+    await notifyInviter(tx, id, userId)
     return readRole(tx, joined.userRoleId)
   })
 }

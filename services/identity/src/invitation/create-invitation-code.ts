@@ -7,8 +7,8 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { invitationCode, invitationCodeHash } from '../invitation-code'
 
 /**
- * A new invitation, open for 30 days; with an address it is mailed there. CREATE_NOT_ALLOWED when somebody who is no
- * admin invites one, EMAIL_COOLDOWN_ACTIVE.
+ * Creates an invitation that is open for 30 days; with an address it is mailed there. CREATE_NOT_ALLOWED when a user
+ * who is not an admin invites one, EMAIL_COOLDOWN_ACTIVE.
  */
 export const createInvitationCode = (
   call: Call,

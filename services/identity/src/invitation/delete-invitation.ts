@@ -2,7 +2,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** Takes an invitation back. NOT_FOUND; NO_PERMISSION when somebody who is no admin takes back one of an admin. */
+/** Deletes an invitation. NOT_FOUND; NO_PERMISSION when a user who is not an admin deletes one of an admin. */
 export const deleteInvitation = (call: Call, invitationId: string): Promise<void> =>
   call.write(async (tx) => {
     const { tenantId, roleType } = call.actor

@@ -4,11 +4,11 @@ import type { Query, Transaction } from '@lernspur/service-kit/call'
 import { invitationCode } from '../invitation-code'
 import { isOpen } from '../join-by-invitation'
 
-/** Invitations of the actor's school that can still be used; to stand behind `where`. */
+/** Condition: open invitations of the actor's school. */
 export const openInvitations = (tx: Transaction, { tenantId }: Actor): Query =>
   tx`i.tenant_id = ${tenantId} and ${isOpen(tx)}`
 
-/** An invitation as the database gives it; how it can be accepted is added outside of it. */
+/** An invitation as the query returns it; the link is added outside of it. */
 export type InvitationRow = Omit<Invitation, 'acceptUrl'>
 
 /** Columns of `i` (invitation) and `u` (app_user, the inviter). */
@@ -16,7 +16,7 @@ export const shownInvitation = (tx: Transaction): Query => tx`
   i.id, i.user_role_type, i.created_at, i.active_until, i.used, i.maximum_uses, i.email,
   jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as inviter`
 
-/** Where an invitation is accepted. */
+/** URL that accepts an invitation. */
 const acceptUrl = (publicUrl: string, code: string): string => {
   const url = new URL('/user/invitations', publicUrl)
   url.searchParams.set('code', code)

@@ -23,7 +23,7 @@ const usesOf = async (id: string): Promise<number> => {
   return row?.used ?? -1
 }
 
-test('a code leads into the school, however it is typed', async () => {
+test('a code joins the school, however it is typed', async () => {
   const made = await invite({ userRoleType: 'manager' })
   expect(made.status).toBe(201)
   const { id, code } = made.body.data
@@ -44,7 +44,7 @@ test('a code leads into the school, however it is typed', async () => {
   expect(entries.map(({ action }) => action)).toEqual(['invitation.create', 'invitation.accept'])
 })
 
-test('at the last use one gets in', async () => {
+test('the last use admits one', async () => {
   const { id, code } = (await invite({ userRoleType: 'user', maximumUses: 1 })).body.data
   const answers = await Promise.all([second(), third(), fourth()].map((person) => accept(person, code)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
@@ -53,7 +53,7 @@ test('at the last use one gets in', async () => {
   expect((await ask(null, 'GET', `/invitations/verify/${code}`)).body.data).toMatchObject({ valid: false })
 })
 
-test('a name that is too long for a notification is cut between its characters', async () => {
+test('a name that is too long for a notification is cut between characters', async () => {
   const { classTeacher: guest } = await otherSchool(identity.owner)
   const { code } = (await invite({ userRoleType: 'user' })).body.data
   await identity.owner`update app_user set first_name = ${`${'x'.repeat(199)}👩‍🏫 Nele`} where id = ${guest.userId}`
@@ -62,7 +62,7 @@ test('a name that is too long for a notification is cut between its characters',
   expect(rows[0].message).toStartWith(`${'x'.repeat(199)}👩‍🏫 hat Ihre Einladung`)
 })
 
-test('a double click takes one place', async () => {
+test('a double click uses one place', async () => {
   const { admin } = await testSchool(identity.owner, { studentCount: 2 })
   const { id, code } = (await invite({ userRoleType: 'user' })).body.data
   const answers = await Promise.all([1, 2, 3].map(() => accept(admin, code)))
@@ -70,7 +70,7 @@ test('a double click takes one place', async () => {
   expect(await usesOf(id)).toBe(1)
 })
 
-test('who was switched off does not come back by a code', async () => {
+test('a disabled member cannot rejoin by a code', async () => {
   const { code } = (await invite({ userRoleType: 'user' })).body.data
   const { outsider } = await testSchool(identity.owner, { studentCount: 2 })
   await identity.owner`
@@ -79,7 +79,7 @@ test('who was switched off does not come back by a code', async () => {
   expect((await accept(outsider, code)).body.error).toBe('INVALID_INVITATION_CODE')
 })
 
-test('an open invitation says where it leads, another says nothing', async () => {
+test('an open invitation names its school, any other reveals nothing', async () => {
   const { id, code } = (await invite({ userRoleType: 'user' })).body.data
   const verify = (language: string) =>
     identity.ask(null, { method: 'GET', path: `/invitations/verify/${code}`, headers: { 'accept-language': language } })
@@ -108,7 +108,7 @@ test('only an admin invites admins, sees their link and takes it back', async ()
   expect((await ask(school.admin, 'DELETE', `/invitations/${id}`)).body.error).toBe('NOT_FOUND')
 })
 
-test('the list holds open invitations of the own school only', async () => {
+test('the list contains the school’s own open invitations only', async () => {
   const own = await testSchool(identity.owner, { studentCount: 2 })
   const make = async () => (await invite({ userRoleType: 'user', maximumUses: 3 }, own.admin)).body.data.id
   const [open, expired, usedUp] = [await make(), await make(), await make()]
@@ -120,7 +120,7 @@ test('the list holds open invitations of the own school only', async () => {
   expect((await ask(school.admin, 'DELETE', `/invitations/${open}`)).body.error).toBe('NOT_FOUND')
 })
 
-test('an invitation for an address is mailed, and is for that address only', async () => {
+test('an invitation for an address is mailed, and is valid for that address only', async () => {
   const { admin: guest, outsider: stranger } = await testSchool(identity.owner, { studentCount: 2 })
   const made = await invite({ userRoleType: 'user', email: guest.email.toUpperCase() })
   const mails = await identity.owner`select kind from mail_outbox where recipient = ${guest.email}`

@@ -14,7 +14,7 @@ const columns = {
   email: 'i.email',
 }
 
-/** Invitations of the school that can still be used, newest first. */
+/** Open invitations of the school, newest first. */
 export const listActiveInvitations = async (
   call: Call,
   list: ListOf<typeof invitationRoutes.listActiveInvitations>,

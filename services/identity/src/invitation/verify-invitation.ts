@@ -9,7 +9,7 @@ const welcome = {
   en: (inviter: string, school: string) => `${inviter} invites you to work with ${school}.`,
 } as const
 
-/** Which school a code leads to. A code that cannot be used is an answer, not an error. */
+/** The school of a code. An invalid code is an answer, not an error. */
 export const verifyInvitation = async ({ db, language }: Call, code: string): Promise<VerifiedInvitation> => {
   const [found] = await db<{ tenantName: string; inviter: string }[]>`
     select t.name as tenant_name, trim(u.first_name || ' ' || u.last_name) as inviter

@@ -71,7 +71,7 @@ test('several couriers send each mail once', async () => {
   for (const name of names) expect(smtp.to(name)).toHaveLength(1)
 })
 
-test('tries again when the server is busy, and gives up when it never takes the mail', async () => {
+test('retries when the server is busy, and gives up when it rejects the mail', async () => {
   const running = courier()
   await post('busy@schule.example')
   await post('unknown@schule.example')
@@ -84,7 +84,7 @@ test('tries again when the server is busy, and gives up when it never takes the 
   expect(smtp.to('busy@schule.example')).toHaveLength(1)
 })
 
-test('an abandoned mail goes out under the same name', async () => {
+test('an abandoned mail is sent again under the same Message-ID', async () => {
   await post('abandoned@schule.example')
   await db`
     update mail_outbox set status = 'sending', attempts = 1, due_at = now() - interval '1 second'
@@ -98,7 +98,7 @@ test('an abandoned mail goes out under the same name', async () => {
   expect(row?.facts).toEqual({})
 })
 
-test('a mail server is an address, or none at all', () => {
+test('a mail server is a valid URL or not configured', () => {
   expect(readMailConfig({ LERNSPUR_SMTP_URL: '' }).smtpUrl).toBeUndefined()
   expect(() => readMailConfig({ LERNSPUR_SMTP_URL: 'mail.example' })).toThrow('LERNSPUR_SMTP_URL must be an address')
   expect(() => readMailConfig({ LERNSPUR_MAIL_FROM: 'a@b.c\nBcc: d@e.f' })).toThrow('LERNSPUR_MAIL_FROM must be')

@@ -10,11 +10,11 @@ interface CourierOptions {
   readonly publicUrl: string
   readonly transport: Transport
   readonly log: LogSink
-  /** Milliseconds between two looks into an empty outbox; 1 s by default. */
+  /** Milliseconds between two polls of an empty outbox; 1 s by default. */
   readonly pause?: number
 }
 
-/** The server will not take this mail from anybody, whereas a wrong password or a full disk may pass. */
+/** The server rejects this mail permanently, whereas a wrong password or a full disk may pass. */
 const isFinal = (error: unknown): boolean => {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
   return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500
@@ -48,9 +48,9 @@ const deliverNext = async ({ db, transport, log, ...where }: CourierOptions): Pr
 }
 
 /**
- * Sends what stands in the outbox, one mail after the other, until it is stopped; `stop` waits for the one under way. A
- * mail goes out once; only when the process dies between the server's yes and the note of it, it goes again under the
- * same Message-ID.
+ * Sends the mails of the outbox, one after the other, until it is stopped; `stop` waits for the current one. A mail is
+ * sent once; only when the process dies between the server's acceptance and its record is it sent again, under the same
+ * Message-ID.
  */
 export const startCourier = (options: CourierOptions): { stop(): Promise<void> } => {
   const { log, pause = 1000 } = options

@@ -10,7 +10,7 @@ const kinds: Readonly<Record<Language, Record<FeedbackKind, string>>> = {
 const greetings = { de: 'Guten Tag,', en: 'Hello,' } as const
 const wrote = { de: 'schreibt', en: 'writes' } as const
 
-/** A message of somebody who uses the product, for whoever runs it; an answer goes to that person. */
+/** A message of a user to the operator; replies go to the user. */
 export const feedbackLetter =
   (language: Language) =>
   ({ kind, message, name, email, school, page }: MailFacts['feedback']): Letter => ({

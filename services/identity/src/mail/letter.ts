@@ -1,7 +1,7 @@
-/** What a mail says, before it has a form. */
+/** The content of a mail, before rendering. */
 export interface Letter {
   readonly subject: string
-  /** Where an answer goes; without it nobody reads one. */
+  /** Reply address; without one, replies are not read. */
   readonly replyTo?: string
   readonly greeting: string
   readonly before: readonly string[]

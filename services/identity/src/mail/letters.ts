@@ -4,15 +4,15 @@ import { feedbackLetter } from './feedback-letter'
 import type { Letter } from './letter'
 import { nameInMail } from './name-in-mail'
 
-/** What a letter is written from: the facts of the mail, and where its link leads. */
+/** The data of a mail, and the URL of its link. */
 export interface LetterParts {
-  /** An address of the interface with query parameters. */
+  /** A URL of the interface with query parameters. */
   link(path: string, parameters?: Readonly<Record<string, string>>): string
   readonly code: string
   /** Code of an invitation, by its id. */
   invitationCode(invitationId: string): string
   readonly recipient: string
-  /** First name where it is known. */
+  /** First name, if known. */
   readonly name: string
 }
 

@@ -23,7 +23,7 @@ export interface MailConfig {
   readonly from: string
 }
 
-/** Environment of sending mails. Throws a sentence that names the variable. */
+/** Mail configuration from the environment. Throws a StartProblem that names the variable. */
 export const readMailConfig = (env: Readonly<Record<string, string | undefined>> = process.env): MailConfig => {
   const given = Object.entries(env).filter(([, value]) => value !== '')
   const result = environment.safeParse(Object.fromEntries(given))

@@ -1,11 +1,11 @@
-/** Longer ones are no first names but messages. */
+/** Longer ones are messages rather than first names. */
 const longest = 100
-/** What mail programs make a link of. */
+/** What mail programs turn into a link. */
 const address = /[/@]|www\.|\.\w{2,}/i
 
 /**
- * A first name as a mail may greet with it: empty where it is no name but a message. Anybody may register an address of
- * somebody else, who must not read in our mail what that one would like to say.
+ * The first name for the salutation of a mail: empty when it looks like a message. Anyone may register another person's
+ * address, and must not be able to send that person a message this way.
  */
 export const nameInMail = (name: string): string =>
   /[\r\n]/.test(name) || name.length > longest || address.test(name) ? '' : name.replace(/\s+/g, ' ').trim()

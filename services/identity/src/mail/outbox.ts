@@ -4,9 +4,9 @@ import { mailCode } from '@lernspur/service-kit/mail-code'
 import { tokenHash } from '@lernspur/service-kit/token'
 import type { WaitingMail } from './prepare-mail'
 
-/** A claim is taken for abandoned after this; sending gives up long before. */
+/** A claim counts as abandoned after this; sending times out long before. */
 const claimMinutes = 5
-/** Hours after which a mail that nobody takes is given up. */
+/** Hours after which an undeliverable mail is given up. */
 const giveUpHours = 48
 
 export interface ClaimedMail extends WaitingMail {
@@ -19,8 +19,8 @@ interface Addressee {
 }
 
 /**
- * Mails that only an account may get are posted for any address, so that the answer to the request takes as long for
- * one that nobody has. Here it shows whether there is an account; the code of a reset is made in the same moment.
+ * Mails that only accounts may get are queued for any address, so that the response takes as long for unknown
+ * addresses. Whether there is an account is looked up here; the code of a reset is created at the same moment.
  */
 const addresseeOf = async (tx: Transaction, mail: WaitingMail, secret: string): Promise<Addressee | undefined> => {
   const [found] = await tx<Addressee[]>`
@@ -43,7 +43,7 @@ const settle = (tx: Transaction, { id, attempts }: WaitingMail, status: 'sent' |
   update mail_outbox set status = ${status}, facts = '{}', settled_at = now()
   where id = ${id} and status = 'sending' and attempts = ${attempts}`
 
-/** Takes the next mail that is due, if any; other processes pass it by. `dropped` is one that nobody shall get. */
+/** Claims the next mail that is due, if any; other processes skip it. `dropped` is one that must not be sent. */
 export const claimMail = (db: Database, secret: string): Promise<ClaimedMail | 'dropped' | undefined> =>
   writeDirectory(db, async (tx) => {
     const [mail] = await tx<WaitingMail[]>`
@@ -61,12 +61,12 @@ export const claimMail = (db: Database, secret: string): Promise<ClaimedMail | '
     return 'dropped'
   })
 
-/** The mail server took it, or never will. */
+/** The mail server accepted it, or rejected it permanently. */
 export const settleMail = async (db: Database, mail: WaitingMail, status: 'sent' | 'failed'): Promise<void> => {
   await settle(db, mail, status)
 }
 
-/** The mail goes out later, each time after a longer pause; after two days it is given up. */
+/** Schedules a retry with increasing delay; given up after two days. */
 export const postponeMail = async (db: Database, { id, attempts }: WaitingMail): Promise<void> => {
   const pause = Math.min(15 * 60, 5 * 2 ** Math.min(attempts, 10))
   await db`

@@ -24,10 +24,10 @@ const linkTo =
     return url.href
   }
 
-/** Whether there are texts for it; another version of a service may post what this one does not know. */
+/** Whether there are texts for it; another version of a service may queue kinds that this one does not know. */
 export const isKnown = (kind: string): kind is MailKind => Object.hasOwn(letters, kind)
 
-/** Text and link of a mail. `name` is the first name of whoever has the address, or empty. */
+/** Text and link of a mail. `name` is the first name of the recipient, or empty. */
 export const prepareMail = <Kind extends MailKind>(
   { id, kind, recipient, language, facts }: WaitingMail<Kind>,
   name: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailConfig } from './mail-config'
 
-/** A mail as it goes out. */
+/** A rendered mail. */
 export interface WrittenMail {
   readonly id: string
   readonly kind: string
@@ -14,16 +14,16 @@ export interface WrittenMail {
   readonly html: string
 }
 
-/** Takes a mail, or throws. */
+/** Sends a mail, or throws. */
 export type Transport = (mail: WrittenMail) => Promise<void>
 
-/** Milliseconds; all of them together stay below the time after which a mail counts as abandoned. */
+/** Milliseconds; together they stay below the time after which a claim counts as abandoned. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const
 
-/** Mails that the demo keeps. */
+/** Number of mails that the demo stores. */
 const keptMax = 200
 
-/** Sends by a mail server. The id of a mail names it to receivers, who drop what comes twice. */
+/** Sends through a mail server. The Message-ID is derived from the mail's id, so that receivers drop duplicates. */
 const smtpTransport = (smtpUrl: string, from: string, publicUrl: string): Transport => {
   const server = createTransport(smtpUrl, { from, ...timeouts })
   const host = new URL(publicUrl).hostname
@@ -40,7 +40,7 @@ const smtpTransport = (smtpUrl: string, from: string, publicUrl: string): Transp
   }
 }
 
-/** Keeps mails as files, which the gateway shows in the demo. */
+/** Stores mails as files, which the gateway shows in the demo. */
 const folderTransport = (folder: string, from: string): Transport => {
   return async (mail) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -52,7 +52,7 @@ const folderTransport = (folder: string, from: string): Transport => {
   }
 }
 
-/** How mails leave: by the mail server, else in the demo into a folder; undefined when they have to wait. */
+/** The transport: the mail server, else in the demo a folder; undefined when mails have to wait. */
 export const makeTransport = (
   { smtpUrl, from }: MailConfig,
   { mode, dataDir, publicUrl }: { mode: string; dataDir: string; publicUrl: string },

@@ -32,7 +32,7 @@ const button = (label: string, link: string, language: Language): string => `
 background:#2f4858;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:#55606a">${escapeHtml(orPaste[language])}<br>${escapeHtml(link)}</p>`
 
-/** Plain and HTML form of a letter; whatever people typed is text in both. */
+/** Plain and HTML form of a letter; user input is escaped in both. */
 export const writeMail = (letter: Letter, language: Language): { subject: string; text: string; html: string } => {
   const { subject, replyTo, greeting, before, action, after } = letter
   const end = (replyTo === undefined ? closing : closingWithReply)[language]

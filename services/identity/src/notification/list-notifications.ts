@@ -14,7 +14,7 @@ const columns = {
   createdAt: 'n.created_at',
 }
 
-/** Own notifications, newest first, in the language of the reader; filters and orders see what he or she reads. */
+/** The caller's notifications, newest first, in the reader's language; filters and orders apply to the shown texts. */
 export const listNotifications = async (call: Call, list: ListOf<typeof notificationRoutes.listNotifications>) => {
   const { db, language } = call
   const title = notificationText(db, 'title', language)

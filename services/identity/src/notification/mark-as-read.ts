@@ -4,7 +4,7 @@ import { tellChange } from '@lernspur/service-kit/notification-channel'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { ownNotifications } from './notification.policy'
 
-/** Marks own notifications as read, all or none. NOT_FOUND when one is not the caller's. */
+/** Marks the caller's notifications as read, all or none. NOT_FOUND when one is not the caller's. */
 export const markAsRead = (call: Call, ids: readonly string[]): Promise<void> =>
   writeDirectory(call.db, async (tx) => {
     const wanted = [...new Set(ids)]

@@ -3,7 +3,7 @@ import type { EventOutlet } from '@lernspur/service-kit/event-stream'
 import { notificationChannel } from '@lernspur/service-kit/notification-channel'
 import { isSessionActive } from '../active-session'
 
-/** Milliseconds between two looks at whether the sessions behind the streams still hold. */
+/** Milliseconds between two checks whether the sessions of the streams are still active. */
 const checkEvery = 20_000
 
 interface Listener extends EventOutlet {
@@ -11,26 +11,26 @@ interface Listener extends EventOutlet {
   readonly sessionId: string
 }
 
-/** Passes on to browsers that their person's notifications changed. */
+/** Notifies browsers when their user's notifications change. */
 export interface NotificationHub {
-  /** Tells `change` at once and after every change; gives back how to leave. */
+  /** Calls `change` at once and after every change; returns a function that unsubscribes. */
   join(listener: Listener): () => void
-  /** Ends all streams, because the process ends. */
+  /** Ends all streams for shutdown. */
   close(): void
 }
 
-/** Sessions of the given ids that are over; as `resolve_session` sees it. */
+/** Which of the given sessions have ended; by the rule of `resolve_session`. */
 const overSessions = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
   const alive = await db<{ id: string }[]>`
-    select s.id from session s join app_user u on u.id = s.user_id and u.deactivated_at is null
-    where s.id = any(${[...ids]}::uuid[]) and ${isSessionActive(db)}`
+    select se.id from session se join app_user u on u.id = se.user_id and u.deactivated_at is null
+    where se.id = any(${[...ids]}::uuid[]) and ${isSessionActive(db)}`
   const known = new Set(alive.map(({ id }) => id))
   return new Set(ids.filter((id) => !known.has(id)))
 }
 
 /**
- * One listener on the database for all streams of this process, begun with the first of them. What is passed on holds
- * nothing but that there is something to read: reading it goes through the ordinary call and its rules.
+ * One listener on the database for all streams of this process, started with the first of them. An event only says that
+ * there is something to read: reading goes through the ordinary call and its rules.
  */
 export const makeNotificationHub = (db: Database, sessionCheck = checkEvery): NotificationHub => {
   const listeners = new Set<Listener>()
@@ -51,7 +51,7 @@ export const makeNotificationHub = (db: Database, sessionCheck = checkEvery): No
     }
   }
   const checkSessions = async (): Promise<void> => {
-    // A connection that could not be made is tried again here.
+    // Retries a failed connection.
     void listen()
     const over = await overSessions(db, [...new Set([...listeners].map(({ sessionId }) => sessionId))])
     for (const listener of listeners) if (over.has(listener.sessionId)) listener.end()
@@ -65,7 +65,7 @@ export const makeNotificationHub = (db: Database, sessionCheck = checkEvery): No
   return {
     join: (listener) => {
       listeners.add(listener)
-      // A database that is away ends nobody's stream; the next look tells more.
+      // An unreachable database ends no stream; the next check decides.
       timer ??= setInterval(() => void checkSessions().catch(() => undefined), sessionCheck)
       void listen()
       listener.send('change')

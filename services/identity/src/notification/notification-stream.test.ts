@@ -7,7 +7,7 @@ import { makeNotificationHub } from './notification-hub'
 const identity = await identityForFile()
 const path = '/api/notifications/stream'
 
-/** The service with a hub that looks after the sessions all the time. */
+/** The service with a hub that checks sessions continuously. */
 const listen = async ({ cookie }: Browser) => {
   const { config, db } = identity
   const service = identityService(config, db, undefined, makeNotificationHub(db, 50))
@@ -24,7 +24,7 @@ const tell = (userId: string) =>
   })
 const change = 'event: change\ndata:\n\n'
 
-test('a browser is told at once, when listening began and after every change, but never what changed', async () => {
+test('a browser is notified at once and after every change, without content', async () => {
   const { userId, email } = await identity.account()
   const { answer, next, leave } = await listen(await identity.signIn(email))
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
@@ -34,7 +34,7 @@ test('a browser is told at once, when listening began and after every change, bu
   await leave()
 })
 
-test('what happens to others is not told', async () => {
+test('events of other users are not sent', async () => {
   const me = await identity.account()
   const other = await identity.account()
   const { next, leave } = await listen(await identity.signIn(me.email))
@@ -43,7 +43,7 @@ test('what happens to others is not told', async () => {
   const heard: string[] = []
   const listening = next().then((event) => heard.push(event ?? 'end'))
   await tell(other.userId)
-  // The database passes messages on in their order: what the other was told is over when this one arrives.
+  // The database delivers events in order: when this one arrives, the other user's has been delivered.
   const own = await listen(await identity.signIn(other.email))
   await own.next()
   await own.next()
@@ -67,7 +67,7 @@ test('the stream ends with its session', async () => {
   expect(await next()).toBeUndefined()
 })
 
-test('nobody listens without a session, and a HEAD begins nothing', async () => {
+test('only a session can listen, and a HEAD starts no stream', async () => {
   const stranger = await identity.send('GET', '/notifications/stream', identity.visitor())
   expect(stranger.status).toBe(401)
   const { email } = await identity.account()
@@ -76,7 +76,7 @@ test('nobody listens without a session, and a HEAD begins nothing', async () => 
   expect((await identity.service.fetch(request)).status).toBe(200)
 })
 
-test('whoever signs in for the first time is welcomed, once', async () => {
+test('a user’s first sign-in creates a welcome notification, once', async () => {
   const { userId, email } = await identity.account()
   await identity.signIn(email)
   await identity.signIn(email)

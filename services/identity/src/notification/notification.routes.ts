@@ -5,7 +5,7 @@ import { listNotifications } from './list-notifications'
 import { markAsRead } from './mark-as-read'
 import type { NotificationHub } from './notification-hub'
 
-/** What people are told inside the product. */
+/** Notifications inside the product. */
 export const notificationSlice = (hub: NotificationHub): Slice =>
   slice(notificationRoutes, {
     listNotifications: ({ call, list }) => listNotifications(call, list),

@@ -22,7 +22,7 @@ const listOf = async (person: TestPerson, query = '') =>
 const mark = (person: TestPerson, ids: string[]) =>
   identity.ask(person, { method: 'PUT', path: '/notifications/mark-as-read', body: { ids } })
 
-test('a person reads own notifications, newest first', async () => {
+test('lists the caller’s notifications, newest first', async () => {
   const person = school.classTeacher
   await tell(person, 'Erste')
   await tell(person, 'Zweite')
@@ -35,7 +35,7 @@ test('a person reads own notifications, newest first', async () => {
   expect((await listOf(school.manager)).count).toBe(0)
 })
 
-test('a notification speaks the language in which it is read, whatever it was when it was written', async () => {
+test('a notification is shown in the language in which it is read', async () => {
   const { classTeacher: person } = await testSchool(identity.owner, { studentCount: 2 })
   const speak = (language: string) =>
     identity.owner`update app_user set language = ${language} where id = ${person.userId}`
@@ -53,7 +53,7 @@ test('a notification speaks the language in which it is read, whatever it was wh
   expect(await titles(hello)).toEqual([])
 })
 
-test('a notification from before it had more than one language keeps its own', async () => {
+test('a notification written in one language only keeps it', async () => {
   const { admin } = await testSchool(identity.owner, { studentCount: 2 })
   await identity.owner`
     insert into notification (user_id, type, title, message) values (${admin.userId}, 'general', 'Früher', 'Alt')`
@@ -61,7 +61,7 @@ test('a notification from before it had more than one language keeps its own', a
   expect((await listOf(admin)).rows).toMatchObject([{ title: 'Früher', message: 'Alt' }])
 })
 
-test('what was read is no longer new', async () => {
+test('a read notification is no longer new', async () => {
   const person = school.outsider
   await tell(person, 'Eins')
   await tell(person, 'Zwei')
@@ -72,7 +72,7 @@ test('what was read is no longer new', async () => {
   expect(fresh).toMatchObject({ count: 1, rows: [{ title: 'Eins' }] })
 })
 
-test('a notification of somebody else does not exist, and all or none are marked', async () => {
+test('another user’s notification is not found, and all or none are marked', async () => {
   await tell(school.subjectTeacher, 'Meine')
   await tell(school.manager, 'Fremde')
   const own = (await listOf(school.subjectTeacher)).rows[0].id
@@ -82,14 +82,14 @@ test('a notification of somebody else does not exist, and all or none are marked
   for (const ids of [[], ['x']]) expect((await mark(school.subjectTeacher, ids)).body.error).toBe('VALIDATION_FAILED')
 })
 
-test('whoever was switched off reads nothing more of the school', async () => {
+test('a disabled member no longer reads notifications of the school', async () => {
   const { manager } = await testSchool(identity.owner, { studentCount: 2 })
   await tell(manager, 'Von der Schule')
   await identity.owner`update user_role set status = 'disabled' where id = ${manager.userRoleId}`
   expect((await listOf(manager)).count).toBe(0)
 })
 
-test('whoever invited is told that somebody came', async () => {
+test('the inviter is notified when someone joins', async () => {
   const { admin: guest } = await testSchool(identity.owner, { studentCount: 2 })
   const path = '/invitations/create-code'
   const { code } = (await identity.ask(school.admin, { method: 'POST', path, body: { userRoleType: 'user' } })).body

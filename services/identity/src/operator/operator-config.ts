@@ -28,7 +28,7 @@ const demo: Operator = {
   privacyContact: 'datenschutz@lernspur.example',
 }
 
-/** Who runs the installation, from the environment. Throws a sentence that names the variable. */
+/** The operator of the installation, from the environment. Throws a StartProblem that names the variable. */
 export const readOperator = (
   mode: KitConfig['mode'],
   env: Readonly<Record<string, string | undefined>> = process.env,

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readOperator } from './operator-config'
 
-test('lines of the address are separated by semicolons, and what is empty is not given', () => {
+test('lines of the address are separated by semicolons, and empty values are left out', () => {
   const operator = readOperator('production', {
     LERNSPUR_OPERATOR_NAME: 'Schulamt Nord',
     LERNSPUR_OPERATOR_ADDRESS: 'Am Markt 3; 20095 Hamburg',
@@ -16,6 +16,6 @@ test('lines of the address are separated by semicolons, and what is empty is not
   })
 })
 
-test('an address that is none ends the start with a sentence', () => {
+test('an invalid address stops the start with a message', () => {
   expect(() => readOperator('demo', { LERNSPUR_OPERATOR_EMAIL: 'post' })).toThrow('LERNSPUR_OPERATOR_EMAIL must be')
 })

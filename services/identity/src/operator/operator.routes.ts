@@ -1,5 +1,5 @@
 import { type Operator, operatorRoutes } from '@lernspur/contracts/operator.contract'
 import { type Slice, slice } from '@lernspur/service-kit/slice'
 
-/** Who runs the installation, for everybody to read. */
+/** The operator of the installation, public. */
 export const operatorSlice = (operator: Operator): Slice => slice(operatorRoutes, { getOperator: () => operator })

@@ -11,7 +11,7 @@ export const identityForFile = async () => {
   return identity
 }
 
-/** The same with the mails that it sends. */
+/** The same, with the mails that it sends. */
 export const identityWithMail = async () => {
   const identity = await openIdentity()
   const mailbox = openMailbox(identity)

@@ -7,7 +7,7 @@ interface Posting {
   readonly config: { readonly secret: string; readonly publicUrl: string }
 }
 
-/** Takes the mails of a service instead of a mail server. */
+/** Receives a service's mails in place of a mail server. */
 export const openMailbox = ({ db, config }: Posting) => {
   const mails: WrittenMail[] = []
   const courier = startCourier({
@@ -20,7 +20,7 @@ export const openMailbox = ({ db, config }: Posting) => {
     pause: 20,
   })
 
-  /** Waits until nothing is left to be sent; then all mails to an address, oldest first. */
+  /** Waits until the outbox is empty; then returns all mails to an address, oldest first. */
   const mailsTo = async (address: string): Promise<WrittenMail[]> => {
     for (;;) {
       const left = await db`select from mail_outbox where status in ('waiting', 'sending')`

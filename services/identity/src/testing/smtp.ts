@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server took, as far as tests look at it. */
+/** A received mail, as far as tests need it. */
 export interface TakenMail {
   readonly from: string
   readonly to: string
@@ -37,7 +37,10 @@ const part = (source: string, type: string): string => {
 
 const failure = (responseCode: number): Error => Object.assign(new Error('refused'), { responseCode })
 
-/** A mail server on the loopback. It never takes mails for `unknown@…`, and those for `busy@…` only once it relaxes. */
+/**
+ * A mail server on the loopback interface. It rejects mails for `unknown@…`, and accepts those for `busy@…` only after
+ * `relax`.
+ */
 export const openSmtpServer = async () => {
   const taken: TakenMail[] = []
   let isBusy = true

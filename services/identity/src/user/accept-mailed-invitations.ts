@@ -8,8 +8,8 @@ interface Accepting {
 }
 
 /**
- * Uses up the open invitations that the school sent to the address of a new member, who could not accept them any more,
- * and gives the rights on classes that they promise. In the transaction that makes the role active.
+ * Accepts the open invitations that the school mailed to a new member, who could not accept them any more, with their
+ * rights on classes. Runs in the transaction that activates the role.
  */
 export const acceptMailedInvitations = async (tx: Transaction, by: Accepting): Promise<void> => {
   const { tenantId, userId } = by.actor

@@ -8,15 +8,15 @@ import { acceptMailedInvitations } from './accept-mailed-invitations'
 import { answersTo } from './user-invitation.states'
 
 /**
- * Accepts or declines an own role that waits for an answer; invitations that the school has mailed to the same person
- * are accepted with it. NOT_FOUND for a role of somebody else or at a disabled
- * school, INVALID_USER_INVITATION when it was answered already.
+ * Accepts or declines a pending role of the caller; invitations that the school mailed to the same person are accepted
+ * with it. NOT_FOUND for another user's role or one at a disabled school, INVALID_USER_INVITATION when it was answered
+ * already.
  */
 export const answerUserInvitation = async (call: Call, userRoleId: string, accept: boolean): Promise<WhoAmIRole> => {
   const { userId } = call.session
   const [role] = await call.db<{ tenantId: string; status: RoleStatus }[]>`
-    select r.tenant_id, r.status from user_role r join tenant t on t.id = r.tenant_id and not t.is_disabled
-    where r.id = ${userRoleId} and r.user_id = ${userId}`
+    select ur.tenant_id, ur.status from user_role ur join tenant t on t.id = ur.tenant_id and not t.is_disabled
+    where ur.id = ${userRoleId} and ur.user_id = ${userId}`
   if (!role) return refuse('NOT_FOUND')
   const { tenantId, status } = role
   const next = accept ? answersTo[status].accepted : answersTo[status].declined

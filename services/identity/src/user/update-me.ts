@@ -5,7 +5,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { readAvatar } from '@lernspur/service-kit/picture'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** Columns of what a person may say about himself or herself; nothing else of an account can be set here. */
+/** Columns of the profile that a user may change; nothing else of an account can be set here. */
 const columns = [
   'firstName',
   'lastName',
@@ -19,7 +19,7 @@ const columns = [
   'schoolDraft',
 ] as const satisfies readonly (keyof UpdateMe)[]
 
-/** Changes the own profile: what is left out stays as it is. FILE_VALIDATION_FAILED for a picture that is none. */
+/** Changes the caller's profile; omitted fields stay. FILE_VALIDATION_FAILED for an invalid picture. */
 export const updateMe = async (call: Call, input: UpdateMe): Promise<User> => {
   const { userId, role } = call.session
   const body = input.avatar ? { ...input, avatar: await readAvatar(input.avatar) } : input

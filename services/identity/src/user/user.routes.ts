@@ -5,7 +5,7 @@ import { getSchoolDraft } from './get-school-draft'
 import { listUserInvitations } from './list-user-invitations'
 import { updateMe } from './update-me'
 
-/** The own profile, and the schools that one is invited to. */
+/** The caller's profile and pending roles. */
 export const userSlice = slice(userRoutes, {
   getSchoolDraft: ({ call }) => getSchoolDraft(call),
   updateMe: ({ call, body }) => updateMe(call, body),

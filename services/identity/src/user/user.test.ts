@@ -11,7 +11,7 @@ const other = await testSchool(identity.owner, { studentCount: 2 })
 const ask = (person: TestPerson, method: string, path: string, body?: object) =>
   identity.ask(person, { method, path, ...(body && { body }) })
 
-/** A role of somebody at the other school. */
+/** A role of a person at the other school. */
 const roleOf = async ({ userId }: TestPerson, status: string): Promise<string> => {
   const [row] = await identity.owner<{ id: string }[]>`
     insert into user_role (user_id, tenant_id, role_type, status)
@@ -22,7 +22,7 @@ const roleOf = async ({ userId }: TestPerson, status: string): Promise<string> =
 const answer = (person: TestPerson, userRoleId: string, accept: boolean) =>
   ask(person, 'PUT', `/users/invitations/${userRoleId}`, { accept })
 
-test('a person changes the own profile, and what is left out stays', async () => {
+test('a user changes the profile, and omitted fields stay', async () => {
   const avatar = pngData()
   const first = await ask(school.outsider, 'PUT', '/users/me', { firstName: ' Änne ', avatar, isSetupCompleted: true })
   expect(first.body.data).toMatchObject({
@@ -30,7 +30,7 @@ test('a person changes the own profile, and what is left out stays', async () =>
     firstName: 'Änne',
     isSetupCompleted: true,
   })
-  // Encoded anew, and so taken again as it is.
+  // Re-encoded by the service, so it is accepted unchanged.
   const kept = first.body.data.avatar
   expect(kept).toMatch(/^data:image\/webp;base64,/)
   expect((await ask(school.outsider, 'PUT', '/users/me', { avatar: kept })).status).toBe(200)
@@ -40,7 +40,7 @@ test('a person changes the own profile, and what is left out stays', async () =>
   expect(row).toEqual({ language: 'en', theme: 'dark' })
 })
 
-test('a school that is about to be founded waits for the person alone', async () => {
+test('a school draft is stored for its author only', async () => {
   const kept = async (person: TestPerson) => (await ask(person, 'GET', '/users/me/school-draft')).body.data
   const [state] = await identity.owner<{ id: string }[]>`select id from state limit 1`
   const schoolDraft = { name: 'Grundschule am ', stateId: state?.id ?? '', schoolTypeId: null }
@@ -54,7 +54,7 @@ test('a school that is about to be founded waits for the person alone', async ()
   expect(await kept(school.outsider)).toBeNull()
 })
 
-test('nothing else of an account can be set', async () => {
+test('no other field of an account can be set', async () => {
   const put = async (body: object) => (await ask(school.manager, 'PUT', '/users/me', body)).body.error
   expect(await put({})).toBe('EMPTY_DTO')
   const bad = [
@@ -72,7 +72,7 @@ test('nothing else of an account can be set', async () => {
   for (const body of bad) expect(await put(body)).toBe('VALIDATION_FAILED')
 })
 
-test('a picture that is none is refused, and the old one stays', async () => {
+test('an invalid picture is refused, and the old one stays', async () => {
   const put = async (avatar: string) => (await ask(school.admin, 'PUT', '/users/me', { avatar })).body
   const { avatar } = (await put(pngData())).data
   const whole = pngData()
@@ -100,7 +100,7 @@ test('an invited person sees the school and joins it', async () => {
   expect([...entries]).toEqual([{ action: 'user-role.accept' }])
 })
 
-test('only what waits for an answer can be answered, once', async () => {
+test('only a pending role can be answered, once', async () => {
   const moves = [
     ['invitationPending', true, 'active'],
     ['invitationPending', false, 'invitationDeclined'],
@@ -120,7 +120,7 @@ test('only what waits for an answer can be answered, once', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('an invitation of somebody else does not exist', async () => {
+test('another user’s pending role is not found', async () => {
   const id = await roleOf(school.manager, 'invitationPending')
   expect((await answer(school.outsider, id, true)).body.error).toBe('NOT_FOUND')
   await identity.owner`update tenant set is_disabled = true where id = ${other.tenantId}`

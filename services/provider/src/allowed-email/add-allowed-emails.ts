@@ -3,7 +3,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { distinctAddresses } from './allowed-email.address'
 
-/** Lets addresses register; answers all of them in alphabetical order, also those that were allowed before. */
+/** Allows addresses to register; returns all of them in alphabetical order, including those allowed before. */
 export const addAllowedEmails = (call: Call, { emails }: AllowedEmails) =>
   call.write(async (tx) => {
     const addresses = distinctAddresses(emails)
@@ -12,6 +12,6 @@ export const addAllowedEmails = (call: Call, { emails }: AllowedEmails) =>
     const ids = added.map(({ id }) => id)
     await audit(tx, call, 'allowed-email.create', ids)
     const rows = await tx<AllowedEmail[]>`
-      select e.id, e.created_at, e.email from allowed_email e where e.email = any(${addresses}::text[]) order by e.email`
+      select ae.id, ae.created_at, ae.email from allowed_email ae where ae.email = any(${addresses}::text[]) order by ae.email`
     return { rows: [...rows], count: rows.length }
   })

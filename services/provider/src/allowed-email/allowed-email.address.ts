@@ -1,3 +1,3 @@
-/** Addresses as they are kept: lower case, each once, in one order so that two calls cannot lock each other out. */
+/** Addresses as stored: lower case, without duplicates, sorted so that concurrent calls cannot deadlock. */
 export const distinctAddresses = (emails: readonly string[]): string[] =>
   [...new Set(emails.map((email) => email.toLowerCase()))].sort()

@@ -23,14 +23,14 @@ test('allows addresses and whole domains, in lower case and once', async () => {
   expect(await listed('@eins')).toEqual(['*@eins.example', 'zoe@eins.example'])
 })
 
-test('keeps what was allowed before', async () => {
+test('keeps existing entries', async () => {
   const [first] = (await add(['bleibt@zwei.example'])).body.data.rows
   const { rows } = (await add(['bleibt@zwei.example', 'neu@zwei.example'])).body.data
   expect(rows).toHaveLength(2)
   expect(rows[0]).toEqual(first)
 })
 
-test('gives the first answer again for the same key', async () => {
+test('repeats the first response for the same key', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const first = (await add(['einmal@drei.example'], headers)).body.data
   await remove(['einmal@drei.example'])
@@ -38,14 +38,14 @@ test('gives the first answer again for the same key', async () => {
   expect(await listed('drei.example')).toEqual([])
 })
 
-test('removes what is in the list and passes over the rest', async () => {
+test('removes listed addresses and ignores the rest', async () => {
   await add(['a@vier.example', 'b@vier.example'])
   const { status, body } = await remove(['A@vier.example', 'niemand@vier.example'])
   expect([status, body]).toEqual([200, { success: true }])
   expect(await listed('vier.example')).toEqual(['b@vier.example'])
 })
 
-test('refuses an empty list and what is no address, without repeating it', async () => {
+test('refuses an empty list and invalid addresses, without repeating them', async () => {
   for (const emails of [[], ['kein'], ['*@'], ['*@schule'], ['x*@schule.example'], ['*@-a.example'], 'a@b.example']) {
     for (const answer of [await add(emails), await remove(emails)]) {
       expect([answer.status, answer.body.error]).toEqual([400, 'VALIDATION_FAILED'])
@@ -57,7 +57,7 @@ test('refuses an empty list and what is no address, without repeating it', async
   expect(await listed('gut@schule')).toEqual([])
 })
 
-test('notes who changed the list', async () => {
+test('records who changed the list', async () => {
   const [row] = (await add(['wer@sechs.example'])).body.data.rows
   await remove(['wer@sechs.example'])
   const entries = await provider.owner`
@@ -69,7 +69,7 @@ test('notes who changed the list', async () => {
   ])
 })
 
-test('is nothing for schools', async () => {
+test('is not available to schools', async () => {
   const { admin } = await testSchool(provider.owner)
   for (const method of ['GET', 'POST']) {
     expect((await provider.ask(admin, { method, path })).body.error).toBe('NO_PERMISSION')

@@ -3,7 +3,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { distinctAddresses } from './allowed-email.address'
 
-/** Takes addresses off the list; one that is not on it is passed over. */
+/** Removes addresses from the list; unlisted ones are ignored. */
 export const removeAllowedEmails = (call: Call, { emails }: AllowedEmails): Promise<undefined> =>
   call.write(async (tx) => {
     const removed = await tx<{ id: string }[]>`

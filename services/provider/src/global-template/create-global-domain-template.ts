@@ -3,7 +3,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** A new last domain of one of the provider's templates; NOT_FOUND for any other subject. */
+/** Appends a domain to one of the provider's templates; NOT_FOUND for any other subject. */
 export const createGlobalDomainTemplate = (
   call: Call,
   schoolSubjectId: string,
@@ -12,11 +12,11 @@ export const createGlobalDomainTemplate = (
   call.write(async (tx) => {
     const [row] = await tx<CompetenceDomain[]>`
       insert into competence_domain (tenant_id, school_subject_id, name, symbol, position)
-      select j.tenant_id, j.id, ${name}, ${symbol?.trim() || null},
-        (select coalesce(max(d.position) + 1, 0) from competence_domain d
-          where d.tenant_id = j.tenant_id and d.school_subject_id = j.id)
-      from school_subject j
-      where j.tenant_id = ${call.actor.tenantId} and j.id = ${schoolSubjectId} and j.is_template
+      select ss.tenant_id, ss.id, ${name}, ${symbol?.trim() || null},
+        (select coalesce(max(cd.position) + 1, 0) from competence_domain cd
+          where cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id)
+      from school_subject ss
+      where ss.tenant_id = ${call.actor.tenantId} and ss.id = ${schoolSubjectId} and ss.is_template
       returning id, origin_id, name, symbol, tenant_id, school_subject_id, true as is_template, '[]'::jsonb as competences,
         created_at, updated_at`
     if (!row) return refuse('NOT_FOUND')

@@ -3,7 +3,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** A new subject without domains that every school may take over. */
+/** Creates a subject template without domains that every school may copy. */
 export const createGlobalSubjectTemplate = (call: Call, input: CreateSubjectTemplate): Promise<Subject> =>
   call.write(async (tx) => {
     const { name, abbreviation, color, schoolLevel } = input

@@ -21,7 +21,7 @@ const addDomain = (subjectId: string, body: object) => post(`/subjects/${subject
 const addCompetence = (domainId: string, body: object) =>
   post(`/competence-domains/${domainId}/competences/template`, body)
 
-test('makes a subject of the provider with domains and competences in order', async () => {
+test('creates a subject template with domains and competences in order', async () => {
   const { status, body } = await addSubject()
   const subject = body.data
   expect(status).toBe(201)
@@ -43,9 +43,9 @@ test('makes a subject of the provider with domains and competences in order', as
     expect(data).toEqual({ id: data.id, domainId: first.id, description })
   }
   const rows = await provider.owner`
-    select d.name, d.position, k.description, k.position as place
-    from competence_domain d left join competence k on k.tenant_id = d.tenant_id and k.domain_id = d.id
-    where d.school_subject_id = ${subject.id} order by d.position, k.position`
+    select cd.name, cd.position, c.description, c.position as place
+    from competence_domain cd left join competence c on c.tenant_id = cd.tenant_id and c.domain_id = cd.id
+    where cd.school_subject_id = ${subject.id} order by cd.position, c.position`
   expect([...rows]).toEqual([
     { name: 'Natur', position: 0, description: 'beobachtet Tiere', place: 0 },
     { name: 'Natur', position: 0, description: 'benennt Bäume', place: 1 },
@@ -53,7 +53,7 @@ test('makes a subject of the provider with domains and competences in order', as
   ])
 })
 
-test('takes the pre-school, and makes a subject once for a key', async () => {
+test('accepts pre-school, and creates a subject once for a key', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const [first, again] = [await addSubject({ schoolLevel: 0 }, headers), await addSubject({ schoolLevel: 0 }, headers)]
   expect(first.body.data.schoolLevel).toBe(0)
@@ -83,7 +83,7 @@ test('refuses what the contract forbids', async () => {
   }
 })
 
-test('finds no subjects and domains of schools', async () => {
+test('does not find subjects and domains of schools', async () => {
   const { id, domainIds } = school.schoolClass.german
   expect((await addDomain(id, { name: 'Fremd' })).body.error).toBe('NOT_FOUND')
   expect((await addCompetence(domainIds[0] ?? '', { description: 'fremd' })).body.error).toBe('NOT_FOUND')
@@ -95,7 +95,7 @@ test('finds no subjects and domains of schools', async () => {
   expect((await addDomain(template?.id ?? '', { name: 'Fremd' })).body.error).toBe('NOT_FOUND')
 })
 
-test('notes who made a template', async () => {
+test('records who created a template', async () => {
   const { id } = (await addSubject()).body.data
   const [entry] = await provider.owner`select action, user_id from audit_entry where entity_id = ${id}`
   expect({ ...entry }).toEqual({ action: 'subject.create', userId: person.userId })

@@ -5,7 +5,7 @@ import { requireFreePlace } from '@lernspur/service-kit/free-place'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { readTenantRow } from '@lernspur/service-kit/tenant-row'
 
-/** A new school; TENANT_ALREADY_EXISTS when the state has one of that name, also when two are made at once. */
+/** Creates a school; TENANT_ALREADY_EXISTS when the state has one of that name, also for concurrent requests. */
 export const createTenant = (call: Call, input: OnboardTenant): Promise<Tenant> =>
   call.write(async (tx) => {
     const place = { ...input, schoolTypeId: input.schoolTypeId ?? null }

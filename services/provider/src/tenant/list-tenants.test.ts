@@ -11,7 +11,7 @@ await otherSchool(provider.owner)
 const list = (who: TestPerson | null, query = '') =>
   provider.ask(who, { method: 'GET', path: `/provider/tenants${query}` })
 
-test('tells all schools with counts, and the provider among them', async () => {
+test('lists all schools with counts, including the provider', async () => {
   const { data } = (await list(person)).body
   expect(data.count).toBe(3)
   const row = data.rows.find(({ id }: { id: string }) => id === school.tenantId)
@@ -34,7 +34,7 @@ test('sorts and filters by counts', async () => {
   expect((await list(person, `?${filter}`)).body.data.rows[0].id).toBe(school.tenantId)
 })
 
-test('is nothing for schools', async () => {
+test('is not available to schools', async () => {
   for (const who of [school.admin, school.classTeacher]) {
     expect((await list(who)).body).toMatchObject({ success: false, error: 'NO_PERMISSION' })
   }

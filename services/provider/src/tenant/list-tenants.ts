@@ -34,9 +34,9 @@ export const listTenants = async (call: Call, list: ListOf<typeof providerTenant
           tenant t
           cross join lateral (
             select
-              (select count(*)::integer from user_role r where r.tenant_id = t.id and r.status = 'active') as users,
+              (select count(*)::integer from user_role ur where ur.tenant_id = t.id and ur.status = 'active') as users,
               (select count(*)::integer from student s where s.tenant_id = t.id) as students,
-              (select count(*)::integer from school_class c where c.tenant_id = t.id) as classes) as counts
+              (select count(*)::integer from school_class sc where sc.tenant_id = t.id) as classes) as counts
           where true`,
       }),
     ),

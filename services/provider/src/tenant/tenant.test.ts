@@ -23,7 +23,7 @@ const create = (part: object = {}, headers = {}) =>
 const made = async (part: object = {}) => (await create(part)).body.data
 const one = (method: string, id: string, body?: object, headers = {}) => ask(method, `${tenants}/${id}`, body, headers)
 
-test('makes a school without anybody in it', async () => {
+test('creates a school without members', async () => {
   const { status, body } = await create({ name: '  Schule am Teich ', slogan: '  ' })
   expect(status).toBe(201)
   expect(body.data).toMatchObject({
@@ -40,21 +40,21 @@ test('makes a school without anybody in it', async () => {
   expect({ ...row }).toEqual({ action: 'tenant.create', tenantId: person.tenantId })
 })
 
-test('makes one school of a name in a state, whatever its case, and again in another', async () => {
+test('allows one school of a name per state, whatever its case, and the same name in another', async () => {
   const name = `Ährenschule ${crypto.randomUUID()}`
   const answers = await Promise.all([create({ name }), create({ name: name.toUpperCase() })])
   expect(answers.map(({ body }) => body.error ?? 'ok').sort()).toEqual(['TENANT_ALREADY_EXISTS', 'ok'])
   expect((await create({ name, ...elsewhere })).status).toBe(201)
 })
 
-test('makes it once for a key', async () => {
+test('creates it once for a key', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const body = { name: `Schule ${crypto.randomUUID()}`, ...place }
   const first = await ask('POST', tenants, body, headers)
   expect((await ask('POST', tenants, body, headers)).body.data).toEqual(first.body.data)
 })
 
-test('refuses a place that is none and fields that are not the provider’s to set', async () => {
+test('refuses an unknown state and fields that the provider may not set', async () => {
   const { body } = await create({ countryId: elsewhere.countryId })
   expect([body.error, body.details[0].path]).toEqual(['VALIDATION_FAILED', 'stateId'])
   for (const part of [{ isProvider: true }, { name: ' ' }, { name: 'x'.repeat(256) }, { id: place.stateId }]) {
@@ -65,7 +65,7 @@ test('refuses a place that is none and fields that are not the provider’s to s
   expect((await one('PUT', id, {})).body.error).toBe('EMPTY_DTO')
 })
 
-test('changes what is named and nothing else', async () => {
+test('changes only the given fields', async () => {
   const school = await made({ slogan: 'Miteinander' })
   const { data } = (await one('PUT', school.id, { name: 'Umbenannt' })).body
   expect(data).toEqual({ ...school, name: 'Umbenannt', updatedAt: data.updatedAt })
@@ -74,13 +74,13 @@ test('changes what is named and nothing else', async () => {
   expect((await one('PUT', other.id, { name: 'UMBENANNT' })).body.error).toBe('TENANT_ALREADY_EXISTS')
 })
 
-test('of two who take the same name at once, the later one is told that it is taken', async () => {
+test('of two concurrent requests for the same name, the later one is refused', async () => {
   const [first, second] = [await made(), await made()]
   const name = `Seeschule ${crypto.randomUUID()}`
   const { answer } = await writeDirectory(provider.owner, async (tx) => {
     await tx`update tenant set name = ${name} where id = ${first.id}`
     const answer = one('PUT', second.id, { name })
-    // It has looked for the name, found none, and waits for this change to end.
+    // It has checked the name, found it free, and waits for this transaction to end.
     const isWaiting = async () =>
       (await tx`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length >
       0
@@ -90,7 +90,7 @@ test('of two who take the same name at once, the later one is told that it is ta
   expect((await answer).body.error).toBe('TENANT_ALREADY_EXISTS')
 })
 
-test('refuses a change of an older state and names who changed it', async () => {
+test('refuses a change of an outdated version and names who changed it', async () => {
   const school = await made()
   await one('PUT', school.id, { slogan: 'eins' })
   const { status, body } = await one('PUT', school.id, { slogan: 'zwei' }, { 'if-match': `"${school.updatedAt}"` })
@@ -98,7 +98,7 @@ test('refuses a change of an older state and names who changed it', async () => 
   expect(body.details[1]).toEqual({ path: 'updatedBy', message: 'Paula Lehmann' })
 })
 
-test('disables a school, and its people are out at once; never itself', async () => {
+test('disables a school, and its members lose access at once; never itself', async () => {
   const school = await testSchool(provider.owner)
   const entry = async () => {
     const [token] = await provider.owner<{ hash: Uint8Array }[]>`
@@ -115,7 +115,7 @@ test('disables a school, and its people are out at once; never itself', async ()
   expect((await one('PUT', person.tenantId, { isDisabled: true })).body.error).toBe('UPDATE_NOT_ALLOWED')
 })
 
-test('deletes a school that nothing hangs on', async () => {
+test('deletes a school that nothing refers to', async () => {
   const { id } = await made()
   expect((await one('DELETE', id)).body).toEqual({ success: true })
   expect((await one('DELETE', id)).body.error).toBe('NOT_FOUND')

@@ -3,7 +3,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { changeTenant } from '@lernspur/service-kit/change-tenant'
 
-/** Changes a school, or disables it: then nobody works there any more, from the next call on. */
+/** Changes a school, or disables it: its members lose access from the next call on. */
 export const updateTenant = (call: Call, id: string, change: UpdateProviderTenant): Promise<Tenant> =>
   call.write(async (tx) => {
     await audit(tx, call, 'tenant.update', id)

@@ -9,7 +9,7 @@ import { readUserRole } from './user.query'
 
 /**
  * Invites one person to a school. USER_ALREADY_EXISTS when the address has a role there, CREATE_NOT_ALLOWED for the
- * provider's own people: who sees all schools from outside must not become a member this way.
+ * provider's own people: those who administer all schools must not become members this way.
  */
 export const addTenantUser = (call: Call, tenantId: string, { roleType, ...person }: AddUser): Promise<UserRole> =>
   call.write(async (tx) => {

@@ -4,7 +4,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { lockRole, removeRole } from '@lernspur/service-kit/user-role'
 import { mayTouch } from './user.policy'
 
-/** Ends somebody's work at a school, with all rights on classes; NO_PERMISSION for the last active admin. */
+/** Deletes a role at a school, with all its rights on classes; NO_PERMISSION for the last active admin. */
 export const deleteTenantUserRole = (call: Call, tenantId: string, id: string): Promise<undefined> =>
   call.write(async (tx) => {
     const role = await lockRole(tx, tenantId, id)

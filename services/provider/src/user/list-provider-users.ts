@@ -13,10 +13,10 @@ const columns = (tx: Transaction) => ({
   lastName: 'u.last_name',
   isSetupCompleted: 'u.is_setup_completed',
   competenceObservationsCount: tx`observation_count(u.id)`,
-  tenantIds: tx`array(select r.tenant_id from user_role r where r.user_id = u.id)`,
+  tenantIds: tx`array(select ur.tenant_id from user_role ur where ur.user_id = u.id)`,
 })
 
-/** People of all schools by name, with their roles and how much each has observed. */
+/** Users of all schools by name, with their roles and number of observations. */
 export const listProviderUsers = async (call: Call, list: ListOf<typeof providerUserRoutes.listProviderUsers>) =>
   pageOf(
     await call.read((tx) => {
@@ -26,9 +26,9 @@ export const listProviderUsers = async (call: Call, list: ListOf<typeof provider
           ${shownPerson(tx)},
           observation_count(u.id) as competence_observations_count,
           coalesce((
-            select jsonb_agg(jsonb_build_object('id', r.id, 'roleType', r.role_type, 'status', r.status,
-              'tenantId', r.tenant_id) order by r.created_at, r.id)
-            from user_role r where r.user_id = u.id), '[]') as user_roles`,
+            select jsonb_agg(jsonb_build_object('id', ur.id, 'roleType', ur.role_type, 'status', ur.status,
+              'tenantId', ur.tenant_id) order by ur.created_at, ur.id)
+            from user_role ur where ur.user_id = u.id), '[]') as user_roles`,
         from: tx`app_user u where u.deactivated_at is null`,
       })
     }),

@@ -7,9 +7,9 @@ import type { ListOf } from '@lernspur/service-kit/list-request'
 import { userRoleColumns } from '@lernspur/service-kit/user-role'
 import { userRoleSelect, userRoleSource } from './user.query'
 
-const columns = { ...userRoleColumns, tenantId: 'r.tenant_id', tenantName: 't.name' }
+const columns = { ...userRoleColumns, tenantId: 'ur.tenant_id', tenantName: 't.name' }
 
-/** Everybody's roles at all schools, by school and name. */
+/** All roles at all schools, by school and name. */
 export const listTenantUserRoles = async (call: Call, list: ListOf<typeof providerUserRoutes.listTenantUserRoles>) =>
   pageOf(
     await call.read((tx) => {

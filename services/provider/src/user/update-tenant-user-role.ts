@@ -6,7 +6,7 @@ import { changeRole, lockRole } from '@lernspur/service-kit/user-role'
 import { mayTouch } from './user.policy'
 import { readUserRole } from './user.query'
 
-/** Changes role type or switches a role on and off; UPDATE_NOT_ALLOWED for the last active admin of a school. */
+/** Changes the role type, or disables and enables a role; UPDATE_NOT_ALLOWED for the last active admin of a school. */
 export const updateTenantUserRole = (
   call: Call,
   tenantId: string,

@@ -3,18 +3,18 @@ import type { Fragment, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { tenantDocument } from '@lernspur/service-kit/tenant-row'
 
-/** Roles of all schools: a select list over `userRoleSource`. Rights on classes stay the school's own. */
+/** Roles of all schools: a select list over `userRoleSource`. Rights on classes are not included. */
 export const userRoleSelect = (tx: Transaction): Fragment => tx`
-  r.id, r.role_type, r.status, r.tenant_id, r.created_at, r.updated_at, ${tenantDocument(tx)} as tenant,
+  ur.id, ur.role_type, ur.status, ur.tenant_id, ur.created_at, ur.updated_at, ${tenantDocument(tx)} as tenant,
   jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
     'avatar', u.avatar) as user,
   '[]'::jsonb as access_rights`
 
 export const userRoleSource = (tx: Transaction): Fragment =>
-  tx`user_role r join app_user u on u.id = r.user_id join tenant t on t.id = r.tenant_id`
+  tx`user_role ur join app_user u on u.id = ur.user_id join tenant t on t.id = ur.tenant_id`
 
 /** One role after a change in the same transaction. */
 export const readUserRole = async (tx: Transaction, id: string): Promise<UserRole> => {
-  const [row] = await tx<UserRole[]>`select ${userRoleSelect(tx)} from ${userRoleSource(tx)} where r.id = ${id}`
+  const [row] = await tx<UserRole[]>`select ${userRoleSelect(tx)} from ${userRoleSource(tx)} where ur.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }

@@ -25,7 +25,7 @@ const add = (tenantId: string, body: object, headers = {}) =>
 const filter = (field: string, type: string, value: string) =>
   `?filter[0][field]=${field}&filter[0][type]=${type}&filter[0][value]=${value}`
 
-test('roles of all schools are told with person and school, and without rights on classes', async () => {
+test('lists roles of all schools with user and school, without rights on classes', async () => {
   const [one, two] = [await testSchool(provider.owner), await testSchool(provider.owner)]
   for (const school of [one, two]) {
     const { data } = (await ask('GET', `/tenants/user-roles${filter('tenantId', 'eq', school.tenantId)}`)).body
@@ -38,7 +38,7 @@ test('roles of all schools are told with person and school, and without rights o
   expect(named.body.data.count).toBe(5)
 })
 
-test('people are told with all their roles and the number of their observations, at all schools', async () => {
+test('lists users with all their roles and number of observations, across schools', async () => {
   const [one, two] = [await testSchool(provider.owner), await testSchool(provider.owner)]
   const teacher = one.classTeacher
   await provider.owner`
@@ -63,7 +63,7 @@ test('people are told with all their roles and the number of their observations,
   expect(counts).toEqual([4, 1])
 })
 
-test('the number of observations is all that the provider can learn of them', async () => {
+test('the provider can read the number of observations and nothing else of them', async () => {
   const school = await testSchool(provider.owner)
   await observe(provider.owner, school)
   const [rights] = await provider.owner`
@@ -73,7 +73,7 @@ test('the number of observations is all that the provider can learn of them', as
   expect({ ...rights }).toEqual({ observation: false, access: false, removal: false })
 })
 
-test('somebody is invited once, with an account and a mail', async () => {
+test('a person is invited once, with an account and a mail', async () => {
   const { tenantId, name } = await testSchool(provider.owner)
   const body = newcomer({ email: `${crypto.randomUUID()}@Test.example` })
   const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -89,7 +89,7 @@ test('somebody is invited once, with an account and a mail', async () => {
   expect(noted?.tenantId).toBe(person.tenantId)
 })
 
-test('who has an account keeps it, and who declined is asked again', async () => {
+test('an existing account is kept, and a person who declined is invited again', async () => {
   const [one, two] = [await testSchool(provider.owner), await testSchool(provider.owner)]
   const { email, userId } = one.outsider
   const { data } = (await add(two.tenantId, newcomer({ email, roleType: 'user' }))).body
@@ -99,7 +99,7 @@ test('who has an account keeps it, and who declined is asked again', async () =>
   expect(again).toMatchObject({ id: data.id, status: 'invitationPending', roleType: 'manager' })
 })
 
-test('the provider lets none of its own people into a school', async () => {
+test('the provider cannot admit its own people to a school', async () => {
   const { tenantId } = await testSchool(provider.owner)
   const own = await add(tenantId, newcomer({ email: person.email.toUpperCase() }))
   expect([own.status, own.body.error]).toEqual([403, 'CREATE_NOT_ALLOWED'])
@@ -109,7 +109,7 @@ test('the provider lets none of its own people into a school', async () => {
   }
 })
 
-test('a role changes its type and is switched off and on', async () => {
+test('a role changes its type, is disabled and enabled', async () => {
   const { outsider } = await testSchool(provider.owner)
   expect((await change(outsider, { roleType: 'manager' })).body.data).toMatchObject({
     roleType: 'manager',
@@ -124,7 +124,7 @@ test('a role changes its type and is switched off and on', async () => {
   expect((await change(outsider, { status: 'active' })).body.error).toBe('VALIDATION_FAILED')
 })
 
-test('an invitation is answered by nobody but the invited person', async () => {
+test('only the invited person can answer an invitation', async () => {
   const { tenantId } = await testSchool(provider.owner)
   const { data } = (await add(tenantId, newcomer())).body
   const role = { ...person, tenantId, userRoleId: data.id }
@@ -132,7 +132,7 @@ test('an invitation is answered by nobody but the invited person', async () => {
   expect((await remove(role)).status).toBe(200)
 })
 
-test('a school keeps one active admin, also when two are removed at the same moment', async () => {
+test('a school keeps one active admin, also with concurrent deletions', async () => {
   const { admin, outsider, tenantId } = await testSchool(provider.owner)
   expect((await change(admin, { isActive: false })).body.error).toBe('UPDATE_NOT_ALLOWED')
   expect((await change(admin, { roleType: 'user' })).body.error).toBe('UPDATE_NOT_ALLOWED')
@@ -144,7 +144,7 @@ test('a school keeps one active admin, also when two are removed at the same mom
   expect(left).toHaveLength(1)
 })
 
-test('a role ends with its rights on classes, there and nowhere else', async () => {
+test('deleting a role deletes its rights on classes, and no others', async () => {
   const [one, two] = [await testSchool(provider.owner), await testSchool(provider.owner)]
   const { subjectTeacher } = one
   await provider.owner`
@@ -166,7 +166,7 @@ test('a role is found under its own school only', async () => {
   expect((await remove(astray)).body.error).toBe('NOT_FOUND')
 })
 
-test('in its own house the provider keeps the rules of a school', async () => {
+test('in its own tenant the provider follows the rules of a school', async () => {
   const { data } = (await add(person.tenantId, newcomer({ roleType: 'user' }))).body
   await provider.owner`update user_role set status = 'active' where id = ${data.id}`
   const helper: TestPerson = { ...person, userId: data.user.id, userRoleId: data.id, roleType: 'user' }

@@ -12,7 +12,7 @@ const rightOf: Readonly<Record<ClassPermission, ClassRight>> = {
   canWriteCompetenceEntries: 'write',
 }
 
-/** Permissions as they stand or are wanted. */
+/** Permissions as stored or as requested. */
 export type Permissions = Readonly<Record<ClassPermission, boolean>>
 
 export const permissionsOf = (input: Partial<Record<ClassPermission, boolean | undefined>>): Permissions => ({
@@ -23,13 +23,13 @@ export const permissionsOf = (input: Partial<Record<ClassPermission, boolean | u
   canWriteCompetenceEntries: input.canWriteCompetenceEntries ?? false,
 })
 
-/** Nobody grants what he or she does not hold (rule class-right.4); what stands already may stay. */
+/** Nobody grants a permission he or she lacks (rule class-right.4); stored ones may stay. */
 export const requireGrantable = (held: ClassRights, current: Permissions, wanted: Permissions): void => {
   const granted = classPermissions.filter((permission) => wanted[permission] && !current[permission])
   if (granted.some((permission) => !held.rights[rightOf[permission]])) refuse('CREATE_NOT_ALLOWED')
 }
 
-/** Requires somebody who works at the school or is invited to; else NOT_FOUND. */
+/** Requires a user with an active or pending role at the school; else NOT_FOUND. */
 export const requirePerson = async (tx: Transaction, { actor }: Call, userId: string): Promise<void> => {
   const people = await tx`
     select from user_role

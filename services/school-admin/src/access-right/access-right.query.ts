@@ -5,55 +5,55 @@ import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-acc
 import { refuse } from '@lernspur/service-kit/refusal'
 import { type RightKind, rightOfInvitation, rightOfPerson } from './right-kind'
 
-/** Rights on classes that the actor may see, to be narrowed by `and …`. `a` is the right. */
+/** Rights on classes that the actor may see, to be narrowed by `and …`. `ar` is the right. */
 export const visibleAccessRight = (tx: Transaction, actor: Actor): Fragment => tx`
-  class_access_right a
-  join school_class c on c.tenant_id = a.tenant_id and c.id = a.school_class_id
-  join app_user u on u.id = a.user_id
-  join user_role m on m.tenant_id = a.tenant_id and m.user_id = a.user_id
-  where a.tenant_id = ${actor.tenantId} and c.id in (${visibleClasses(tx, actor)})`
+  class_access_right ar
+  join school_class sc on sc.tenant_id = ar.tenant_id and sc.id = ar.school_class_id
+  join app_user u on u.id = ar.user_id
+  join user_role ur on ur.tenant_id = ar.tenant_id and ur.user_id = ar.user_id
+  where ar.tenant_id = ${actor.tenantId} and sc.id in (${visibleClasses(tx, actor)})`
 
-/** The same for rights that wait for whoever accepts invitation `i`. */
+/** The same for access rights of invitations, with the invitation as `i`. */
 export const visibleInvitationAccessRight = (tx: Transaction, actor: Actor): Fragment => tx`
-  invitation_access_right a
-  join school_class c on c.tenant_id = a.tenant_id and c.id = a.school_class_id
-  join invitation i on i.tenant_id = a.tenant_id and i.id = a.invitation_id
-  where a.tenant_id = ${actor.tenantId} and c.id in (${visibleClasses(tx, actor)})`
+  invitation_access_right ar
+  join school_class sc on sc.tenant_id = ar.tenant_id and sc.id = ar.school_class_id
+  join invitation i on i.tenant_id = ar.tenant_id and i.id = ar.invitation_id
+  where ar.tenant_id = ${actor.tenantId} and sc.id in (${visibleClasses(tx, actor)})`
 
-/** What rights of both kinds show; subjects that the actor may not see stay out. */
+/** Columns of both kinds of access rights; subjects that the actor may not see are left out. */
 const shownRights = (tx: Transaction, actor: Actor, { subjects, right }: RightKind): Fragment => tx`
-  a.id, json_build_object('id', c.id, 'name', c.name) as school_class,
-  a.can_manage_access_rights, a.can_manage_students, a.can_manage_performance_visuals,
-  a.can_manage_competences, a.can_write_competence_entries,
-  array(select s.school_subject_id::text from ${tx(subjects)} s
-    where s.tenant_id = a.tenant_id and s.${tx(right)} = a.id
-      and s.school_subject_id in (${visibleSubjects(tx, actor)})) as school_subject_ids,
-  a.created_at, a.updated_at`
+  ar.id, json_build_object('id', sc.id, 'name', sc.name) as school_class,
+  ar.can_manage_access_rights, ar.can_manage_students, ar.can_manage_performance_visuals,
+  ar.can_manage_competences, ar.can_write_competence_entries,
+  array(select ars.school_subject_id::text from ${tx(subjects)} ars
+    where ars.tenant_id = ar.tenant_id and ars.${tx(right)} = ar.id
+      and ars.school_subject_id in (${visibleSubjects(tx, actor)})) as school_subject_ids,
+  ar.created_at, ar.updated_at`
 
-/** What a right shows, as a select list over `visibleAccessRight`. */
+/** Select list over `visibleAccessRight`. */
 export const shownAccessRight = (tx: Transaction, actor: Actor): Fragment => tx`
-  m.role_type as user_role_type,
+  ur.role_type as user_role_type,
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as user,
   ${shownRights(tx, actor, rightOfPerson)}`
 
-/** What a waiting right shows, as a select list over `visibleInvitationAccessRight`. */
+/** Select list over `visibleInvitationAccessRight`. */
 export const shownInvitationAccessRight = (tx: Transaction, actor: Actor): Fragment => tx`
-  a.invitation_id, i.user_role_type, ${shownRights(tx, actor, rightOfInvitation)}`
+  ar.invitation_id, i.user_role_type, ${shownRights(tx, actor, rightOfInvitation)}`
 
-/** One right after a change in the same transaction. */
+/** Reads an access right after a change, in the same transaction. */
 export const readAccessRight = async (tx: Transaction, { actor }: Call, id: string): Promise<AccessRight> => {
   const [row] = await tx<AccessRight[]>`
-    select ${shownAccessRight(tx, actor)} from ${visibleAccessRight(tx, actor)} and a.id = ${id}`
+    select ${shownAccessRight(tx, actor)} from ${visibleAccessRight(tx, actor)} and ar.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }
 
-/** One waiting right after a change in the same transaction. */
+/** Reads an access right of an invitation after a change, in the same transaction. */
 export const readInvitationAccessRight = async (
   tx: Transaction,
   { actor }: Call,
   id: string,
 ): Promise<InvitationAccessRight> => {
   const [row] = await tx<InvitationAccessRight[]>`
-    select ${shownInvitationAccessRight(tx, actor)} from ${visibleInvitationAccessRight(tx, actor)} and a.id = ${id}`
+    select ${shownInvitationAccessRight(tx, actor)} from ${visibleInvitationAccessRight(tx, actor)} and ar.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }

@@ -18,7 +18,7 @@ const ask = (method: string, path: string, body?: object, person: TestPerson = s
 const share = (person: TestPerson, more: object, by?: TestPerson) =>
   ask('POST', rights, { userId: person.userId, ...more }, by)
 
-test('shares a class, and shares it anew', async () => {
+test('creates an access right, and updates it', async () => {
   const { outsider, schoolClass } = school
   const { german, mathematics } = schoolClass
   const first = await share(outsider, { canManageStudents: true, schoolSubjectIds: [german.id, german.id] })
@@ -36,7 +36,7 @@ test('shares a class, and shares it anew', async () => {
   expect((await ask('GET', '/subjects', undefined, outsider)).body.data.count).toBe(1)
 })
 
-test('nobody grants what he or she lacks', async () => {
+test('nobody grants a permission he or she lacks', async () => {
   const { outsider, subjectTeacher, manager, schoolClass } = school
   const { german, mathematics } = schoolClass
   expect((await share(outsider, {}, subjectTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
@@ -51,7 +51,7 @@ test('nobody grants what he or she lacks', async () => {
   expect((await share(outsider, rest, manager)).status).toBe(201)
 })
 
-test('what the one who shares does not see stays shared, and unseen', async () => {
+test('subjects hidden from the caller stay in the access right, and hidden', async () => {
   const { outsider, subjectTeacher, schoolClass } = school
   const { german, mathematics } = schoolClass
   await share(subjectTeacher, { canManageAccessRights: true, schoolSubjectIds: [german.id] })
@@ -65,7 +65,7 @@ test('what the one who shares does not see stays shared, and unseen', async () =
   expect(await seen(subjectTeacher)).toEqual([])
 })
 
-test('only people of the school and subjects of the class can be named', async () => {
+test('only users of the school and subjects of the class can be named', async () => {
   const { outsider, secondClass } = school
   expect((await share(neighbour.admin, {})).body.error).toBe('NOT_FOUND')
   expect((await share(outsider, { schoolSubjectIds: [secondClass.german.id] })).body.error).toBe('NOT_FOUND')
@@ -75,7 +75,7 @@ test('only people of the school and subjects of the class can be named', async (
   expect((await share(outsider, {})).body.error).toBe('NOT_FOUND')
 })
 
-test('a class is shared no longer', async () => {
+test('an access right is deleted', async () => {
   const { outsider, subjectTeacher, secondClass } = school
   const { id } = (await share(outsider, {})).body.data
   expect((await ask('DELETE', `${rights}/${id}`, undefined, subjectTeacher)).body.error).toBe('NO_PERMISSION')
@@ -85,7 +85,7 @@ test('a class is shared no longer', async () => {
   expect((await ask('GET', '/classes', undefined, outsider)).body.data.count).toBe(0)
 })
 
-test('two who share with the same person at once both get through', async () => {
+test('concurrent requests for the same user both succeed', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => share(school.outsider, { canManageStudents: true })))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
 })

@@ -3,13 +3,13 @@ import type { Call } from '@lernspur/service-kit/call'
 import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { requirePerson } from './access-right.policy'
 import { readAccessRight } from './access-right.query'
+import { notifyOfClass } from './notify-of-class'
 import { rightOfPerson } from './right-kind'
 import { saveRight } from './save-right'
-import { tellOfClass } from './tell-of-class'
 
 /**
- * Shares a class with somebody, who is told, or changes what is shared. CREATE_NOT_ALLOWED without the right to, or for a permission
- * that the caller lacks; NOT_FOUND for a class, person or subject that the caller does not see.
+ * Creates or updates the access right of a user on a class, and notifies the user. CREATE_NOT_ALLOWED without the right
+ * to, or for a permission that the caller lacks; NOT_FOUND for a class, user or subject that the caller does not see.
  */
 export const createAccessRight = (
   call: Call,
@@ -20,6 +20,6 @@ export const createAccessRight = (
     const held = await requireClassRight(tx, call.actor, schoolClassId, 'rights', 'CREATE_NOT_ALLOWED')
     await requirePerson(tx, call, userId)
     const { id, isNew } = await saveRight(tx, call, held, rightOfPerson, userId, input)
-    if (isNew) await tellOfClass(tx, call, schoolClassId, userId)
+    if (isNew) await notifyOfClass(tx, call, schoolClassId, userId)
     return readAccessRight(tx, call, id)
   })

@@ -7,8 +7,8 @@ import { rightOfInvitation } from './right-kind'
 import { saveRight } from './save-right'
 
 /**
- * Says what whoever accepts an invitation gets of a class, or changes it. Refuses as `createAccessRight` does;
- * NOT_FOUND for an invitation that is not of the school or can no longer be accepted.
+ * Creates or updates the access right that comes with an invitation. Refuses as `createAccessRight` does; NOT_FOUND for
+ * an invitation that is not of the school or no longer open.
  */
 export const createInvitationAccessRight = (
   call: Call,

@@ -5,8 +5,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { rightOfInvitation, rightOfPerson } from './right-kind'
 
 /**
- * Stops sharing a class with somebody, or takes back what an invitation promises of it (rule class-right.5).
- * NOT_FOUND for a right of another class.
+ * Deletes an access right of a user or of an invitation (rule class-right.5). NOT_FOUND for a right of another class.
  */
 export const deleteAccessRight = (call: Call, schoolClassId: string, id: string): Promise<undefined> =>
   call.write(async (tx) => {

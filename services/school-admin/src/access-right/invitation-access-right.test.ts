@@ -28,7 +28,7 @@ const promise = (more: object, by?: TestPerson) => ask('POST', rights, { invitat
 const list = async (person?: TestPerson, query = '') =>
   (await ask('GET', `/classes/invitation-access-rights${query}`, undefined, person)).body.data
 
-test('an invitation promises rights on a class, and then others', async () => {
+test('an invitation gets rights on a class, and then others', async () => {
   const { german, mathematics, id, name } = school.schoolClass
   const first = await promise({ canManageStudents: true, schoolSubjectIds: [german.id, german.id] })
   expect(first.status).toBe(201)
@@ -48,7 +48,7 @@ test('an invitation promises rights on a class, and then others', async () => {
   expect(entries.map(({ action }) => action)).toEqual(Array(2).fill('invitation-access-right.create'))
 })
 
-test('nobody promises what he or she lacks', async () => {
+test('nobody adds a permission he or she lacks to an invitation', async () => {
   const { subjectTeacher, outsider, manager, schoolClass } = school
   const { german, mathematics } = schoolClass
   expect((await promise({}, subjectTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
@@ -63,7 +63,7 @@ test('nobody promises what he or she lacks', async () => {
   expect((await list(subjectTeacher)).rows[0].schoolSubjectIds).toEqual([])
 })
 
-test('only open invitations of the school can promise anything', async () => {
+test('only open invitations of the school can have rights', async () => {
   expect((await promise({ invitationId: await invitation(neighbour) })).body.error).toBe('NOT_FOUND')
   expect((await promise({ invitationId: school.schoolClass.id })).body.error).toBe('NOT_FOUND')
   expect((await promise({ userId: school.outsider.userId })).body.error).toBe('VALIDATION_FAILED')
@@ -74,7 +74,7 @@ test('only open invitations of the school can promise anything', async () => {
   expect((await promise({})).body.error).toBe('NOT_FOUND')
 })
 
-test('the list shows own classes, and filters and sorts', async () => {
+test('the list shows own classes, filters and sorts', async () => {
   const { classTeacher, secondClass, manager, subjectTeacher, outsider } = school
   await promise({ canManageStudents: true })
   await ask('POST', `/classes/${secondClass.id}/invitation-access-rights`, { invitationId })
@@ -91,7 +91,7 @@ test('the list shows own classes, and filters and sorts', async () => {
   expect((await list(classTeacher, ofInvitation)).count).toBe(0)
 })
 
-test('a promise is taken back, or goes with its invitation or class', async () => {
+test('a right is deleted, also with its invitation or class', async () => {
   const { outsider, subjectTeacher, schoolClass, secondClass } = school
   const { id } = (await promise({ schoolSubjectIds: [schoolClass.german.id] })).body.data
   const path = `/classes/${schoolClass.id}/access-rights/${id}`
@@ -111,7 +111,7 @@ test('a promise is taken back, or goes with its invitation or class', async () =
   expect((await list()).count).toBe(0)
 })
 
-test('two who promise at once both get through', async () => {
+test('concurrent requests for one invitation both succeed', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => promise({ canManageStudents: true })))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   expect((await list()).count).toBe(1)

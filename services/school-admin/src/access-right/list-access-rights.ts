@@ -11,17 +11,17 @@ import {
 } from './access-right.query'
 
 const shared = {
-  id: 'a.id',
-  schoolClassId: 'a.school_class_id',
-  createdAt: 'a.created_at',
-  updatedAt: 'a.updated_at',
+  id: 'ar.id',
+  schoolClassId: 'ar.school_class_id',
+  createdAt: 'ar.created_at',
+  updatedAt: 'ar.updated_at',
 }
-const accessRightColumns = { ...shared, userId: 'a.user_id' }
-const invitationAccessRightColumns = { ...shared, invitationId: 'a.invitation_id' }
+const accessRightColumns = { ...shared, userId: 'ar.user_id' }
+const invitationAccessRightColumns = { ...shared, invitationId: 'ar.invitation_id' }
 
 const oldestFirst = [{ field: 'createdAt', dir: 'asc' }] as const
 
-/** Who holds which rights on the classes that the caller may see. */
+/** Access rights of users on the classes that the caller may see. */
 export const listAccessRights = async (call: Call, list: ListOf<typeof accessRightRoutes.listAccessRights>) =>
   pageOf(
     await call.read((tx) =>
@@ -32,7 +32,7 @@ export const listAccessRights = async (call: Call, list: ListOf<typeof accessRig
     ),
   )
 
-/** Which rights on the classes that the caller may see wait for whoever accepts an invitation. */
+/** Access rights of invitations on the classes that the caller may see. */
 export const listInvitationAccessRights = async (
   call: Call,
   list: ListOf<typeof accessRightRoutes.listInvitationAccessRights>,

@@ -1,8 +1,8 @@
-/** Where rights on a class are kept: those of people, and those that wait for whoever accepts an invitation. */
+/** The two tables of access rights: those of users, and those of invitations. */
 export interface RightKind {
   readonly noun: 'access-right' | 'invitation-access-right'
   readonly table: 'class_access_right' | 'invitation_access_right'
-  /** Column of who holds the right. */
+  /** Column of the holder. */
   readonly holder: 'user_id' | 'invitation_id'
   readonly subjects: 'class_access_right_subject' | 'invitation_access_right_subject'
   /** Column of the right that a subject belongs to. */

@@ -24,14 +24,14 @@ const currentPermissions = async (tx: Transaction, holder: Holder): Promise<Perm
   return permissionsOf(row ?? {})
 }
 
-/** A right as it was kept. */
+/** A stored access right. */
 interface SavedRight {
   readonly id: string
-  /** The holder had none on the class before. */
+  /** The holder had no right on the class before. */
   readonly isNew: boolean
 }
 
-/** Of two who share with the same holder at once, the later one's word stands. */
+/** Of concurrent requests for one holder, the last one wins. */
 const save = async (tx: Transaction, holder: Holder, wanted: Permissions): Promise<SavedRight> => {
   const { kind, tenantId, schoolClassId, holderId } = holder
   const [row] = await tx<SavedRight[]>`
@@ -50,7 +50,7 @@ const save = async (tx: Transaction, holder: Holder, wanted: Permissions): Promi
   return row ?? refuse('UNKNOWN')
 }
 
-/** Shares exactly the wanted subjects; those that the caller does not hold stay as they are. */
+/** Sets the subjects of the right; those that the caller does not hold stay unchanged. */
 const shareSubjects = async (
   tx: Transaction,
   { kind, tenantId, schoolClassId }: Holder,
@@ -72,8 +72,8 @@ const shareSubjects = async (
 }
 
 /**
- * Gives rights on a class to a holder that is known to the caller, or changes what was given.
- * CREATE_NOT_ALLOWED for a permission that the caller lacks, NOT_FOUND for a subject that he or she does not hold.
+ * Creates or updates an access right of a holder that the caller has checked. CREATE_NOT_ALLOWED for a permission that
+ * the caller lacks, NOT_FOUND for a subject that he or she does not hold.
  */
 export const saveRight = async (
   tx: Transaction,

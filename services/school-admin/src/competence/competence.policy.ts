@@ -4,7 +4,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
 import { visibleDomain } from './competence.query'
 
-/** A domain as it stands, locked for a change of it or of its competences. */
+/** The current row of a domain, locked for a change of it or its competences. */
 interface LockedDomain {
   readonly id: string
   readonly schoolSubjectId: string
@@ -21,8 +21,8 @@ export const lockDomain = async (
   refusal: ErrorCode,
 ): Promise<LockedDomain> => {
   const [row] = await tx<LockedDomain[]>`
-    select d.id, d.school_subject_id, d.name, d.symbol, d.updated_at
-    from ${visibleDomain(tx, call.actor)} and d.id = ${id} for update of d`
+    select cd.id, cd.school_subject_id, cd.name, cd.symbol, cd.updated_at
+    from ${visibleDomain(tx, call.actor)} and cd.id = ${id} for update of cd`
   if (!row) return refuse('NOT_FOUND')
   await requireSubjectRight(tx, call.actor, row.schoolSubjectId, 'competences', refusal)
   return row

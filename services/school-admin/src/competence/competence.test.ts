@@ -22,7 +22,7 @@ const newDomain = async ({ competences = [], ...more }: { symbol?: string; compe
 }
 
 describe('a domain', () => {
-  test('stands last, with its competences in order', async () => {
+  test('is appended, with its competences in order', async () => {
     const made = await ask('POST', domainsOf(school.schoolClass.german.id), { name: ' Schreiben ', symbol: 'C' })
     expect(made.status).toBe(201)
     expect(made.body.data).toMatchObject({ name: 'Schreiben', symbol: 'C', isTemplate: false, competences: [] })
@@ -31,7 +31,7 @@ describe('a domain', () => {
     expect(rows.at(-1).id).toBe(made.body.data.id)
   })
 
-  test('is changed and read by those who may', async () => {
+  test('is changed and read by permitted users', async () => {
     const { id, updatedAt } = await newDomain({ symbol: 'C' })
     const path = `/classes/subjects/competence-domains/${id}`
     expect((await ask('PUT', path, { symbol: null })).body.data).toMatchObject({ name: 'Schreiben', symbol: null })
@@ -48,7 +48,7 @@ describe('a domain', () => {
     expect((await ask('DELETE', `/competence-domains/${id}`)).body).toEqual({ success: true })
   })
 
-  test('of a hidden subject is as good as none', async () => {
+  test('of a hidden subject is not found', async () => {
     const hidden = school.schoolClass.mathematics.domainIds[0]
     const answer = await ask('GET', `/competence-domains/${hidden}`, undefined, school.subjectTeacher)
     expect(answer.body.error).toBe('NOT_FOUND')
@@ -66,7 +66,7 @@ describe('a domain', () => {
     expect((await ask('POST', domainsOf(school.schoolClass.german.id), body)).body.error).toBe('VALIDATION_FAILED')
   })
 
-  test('in a template is for those who lead the school, and read by all', async () => {
+  test('in a template is for managers and admins, and readable by all', async () => {
     const path = `/subjects/${templateId}/competence-domains/template`
     expect((await ask('POST', path, { name: 'Natur' })).body.error).toBe('NO_PERMISSION')
     const made = await ask('POST', path, { name: 'Natur' }, school.manager)
@@ -81,7 +81,7 @@ describe('a domain', () => {
 })
 
 describe('a competence', () => {
-  test('is added, reworded and removed', async () => {
+  test('is added, changed and deleted', async () => {
     const { id } = await newDomain({ competences: ['eins'] })
     const path = `/competence-domains/${id}/competences`
     const made = await ask('POST', path, { description: 'zwei' })
@@ -102,7 +102,7 @@ describe('a competence', () => {
     expect((await ask('DELETE', path)).body.error).toBe('NOT_FOUND')
   })
 
-  test('that was observed stays, and its domain with it', async () => {
+  test('with observations is not deleted, nor its domain', async () => {
     const { id, competences } = await newDomain({ competences: ['liest'] })
     await observe(admin.owner, school, { competenceId: competences[0].id })
     const one = await ask('DELETE', `/competence-domains/${id}/competences/${competences[0].id}`)

@@ -11,14 +11,14 @@ const insert = async (tx: Transaction, call: Call, schoolSubjectId: string, inpu
   await tx`
     insert into competence_domain (tenant_id, id, school_subject_id, name, symbol, position)
     select ${tenantId}, ${id}, ${schoolSubjectId}, ${input.name}, ${input.symbol?.trim() || null},
-      coalesce(max(d.position) + 1, 0)
-    from competence_domain d where d.tenant_id = ${tenantId} and d.school_subject_id = ${schoolSubjectId}`
+      coalesce(max(cd.position) + 1, 0)
+    from competence_domain cd where cd.tenant_id = ${tenantId} and cd.school_subject_id = ${schoolSubjectId}`
   await audit(tx, call, 'competence-domain.create', id)
   const [row] = await domainById(tx, call.actor, id)
   return row ?? refuse('NOT_FOUND')
 }
 
-/** Adds a domain to the end of a subject; CREATE_NOT_ALLOWED without the right to manage competences. */
+/** Appends a domain to a subject; CREATE_NOT_ALLOWED without the right to manage competences. */
 export const createCompetenceDomain = (
   call: Call,
   schoolSubjectId: string,

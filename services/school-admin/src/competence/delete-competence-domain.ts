@@ -2,6 +2,8 @@ import type { Call } from '@lernspur/service-kit/call'
 import { removeRow } from '@lernspur/service-kit/remove-row'
 import { lockDomain } from './competence.policy'
 
-/** Removes a domain with its competences; the database refuses with FOREIGN_KEY_CONSTRAINT once one was observed. */
+/**
+ * Deletes a domain with its competences; the database refuses with FOREIGN_KEY_CONSTRAINT when one has observations.
+ */
 export const deleteCompetenceDomain = (call: Call, id: string): Promise<undefined> =>
   removeRow(call, 'competence-domain', id, lockDomain)

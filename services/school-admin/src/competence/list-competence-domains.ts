@@ -6,15 +6,15 @@ import type { ListOf } from '@lernspur/service-kit/list-request'
 import { shownDomain, visibleDomain } from './competence.query'
 
 const columns = {
-  id: 'd.id',
-  originId: 'd.origin_id',
-  name: 'd.name',
-  symbol: 'd.symbol',
-  schoolSubjectId: 'd.school_subject_id',
-  schoolClassId: 'j.school_class_id',
-  isTemplate: 'j.is_template',
-  createdAt: 'd.created_at',
-  updatedAt: 'd.updated_at',
+  id: 'cd.id',
+  originId: 'cd.origin_id',
+  name: 'cd.name',
+  symbol: 'cd.symbol',
+  schoolSubjectId: 'cd.school_subject_id',
+  schoolClassId: 'ss.school_class_id',
+  isTemplate: 'ss.is_template',
+  createdAt: 'cd.created_at',
+  updatedAt: 'cd.updated_at',
 }
 
 /** Domains with their competences of templates and of subjects that the caller may access, in the order of the curriculum. */
@@ -23,7 +23,7 @@ export const listCompetenceDomains = async (call: Call, list: ListOf<typeof comp
     await call.read((tx) => {
       const compiled = compileList(tx, list, columns, [
         { field: 'schoolSubjectId', dir: 'asc' },
-        { column: 'd.position', dir: 'asc' },
+        { column: 'cd.position', dir: 'asc' },
       ])
       return pageQueries<CompetenceDomain>(tx, compiled, {
         select: shownDomain(tx),

@@ -6,7 +6,7 @@ import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { lockDomain } from './competence.policy'
 import { domainById } from './competence.query'
 
-/** Changes name and symbol of a domain; what is not named stays. */
+/** Changes name and symbol of a domain; omitted fields stay. */
 export const updateCompetenceDomain = (
   call: Call,
   id: string,

@@ -4,28 +4,28 @@ import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { lockDomain } from './competence.policy'
 
-/** Names a competence within its domain. */
+/** Ids of a competence and its domain. */
 interface CompetencePath {
   readonly domainId: string
   readonly competenceId: string
 }
 
-/** Adds a competence to the end of a domain. */
+/** Appends a competence to a domain. */
 export const createCompetence = (call: Call, domainId: string, input: CreateCompetence): Promise<Competence> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
     await lockDomain(tx, call, domainId, 'CREATE_NOT_ALLOWED')
     const [row] = await tx<Competence[]>`
       insert into competence (tenant_id, domain_id, description, position)
-      select ${tenantId}, ${domainId}, ${input.description}, coalesce(max(k.position) + 1, 0)
-      from competence k where k.tenant_id = ${tenantId} and k.domain_id = ${domainId}
+      select ${tenantId}, ${domainId}, ${input.description}, coalesce(max(c.position) + 1, 0)
+      from competence c where c.tenant_id = ${tenantId} and c.domain_id = ${domainId}
       returning id, domain_id, description`
     if (!row) return refuse('UNKNOWN')
     await audit(tx, call, 'competence.create', row.id)
     return row
   })
 
-/** Rewords a competence; NOT_FOUND for one of another domain. */
+/** Changes the text of a competence; NOT_FOUND for one of another domain. */
 export const updateCompetence = (call: Call, path: CompetencePath, change: UpdateCompetence): Promise<Competence> =>
   call.write(async (tx) => {
     await lockDomain(tx, call, path.domainId, 'UPDATE_NOT_ALLOWED')
@@ -39,7 +39,7 @@ export const updateCompetence = (call: Call, path: CompetencePath, change: Updat
     return row
   })
 
-/** Removes a competence; the database refuses with FOREIGN_KEY_CONSTRAINT once it was observed. */
+/** Deletes a competence; the database refuses with FOREIGN_KEY_CONSTRAINT when it has observations. */
 export const deleteCompetence = (call: Call, path: CompetencePath): Promise<undefined> =>
   call.write(async (tx) => {
     await lockDomain(tx, call, path.domainId, 'NO_PERMISSION')

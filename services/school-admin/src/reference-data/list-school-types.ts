@@ -4,11 +4,11 @@ import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 
-const columns = { id: 's.id', name: 's.name', abbreviation: 's.abbreviation', countryId: 's.country_id' }
+const columns = { id: 'sty.id', name: 'sty.name', abbreviation: 'sty.abbreviation', countryId: 'sty.country_id' }
 
 /** School types of all countries, by name. */
 export const listSchoolTypes = async ({ db }: Call, list: ListOf<typeof referenceDataRoutes.listSchoolTypes>) => {
   const compiled = compileList(db, list, columns, [{ field: 'name', dir: 'asc' }])
-  const shown = { select: db`s.id, s.name, s.abbreviation, s.country_id`, from: db`school_type s where true` }
+  const shown = { select: db`sty.id, sty.name, sty.abbreviation, sty.country_id`, from: db`school_type sty where true` }
   return pageOf(await Promise.all(pageQueries<SchoolType>(db, compiled, shown)))
 }

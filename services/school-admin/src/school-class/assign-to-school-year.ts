@@ -7,8 +7,8 @@ import { readSchoolClass } from './school-class.query'
 import { addYear, requireYear } from './school-class.year'
 
 /**
- * Moves a class into a year of the school. INVALID_SCHOOL_YEAR for another,
- * SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR when it is there.
+ * Moves a class to a year of the school. INVALID_SCHOOL_YEAR for another school's,
+ * SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR when it is already there.
  */
 export const assignToSchoolYear = (call: Call, id: string, schoolYearId: string): Promise<SchoolClass> =>
   call.write(async (tx) => {

@@ -6,7 +6,7 @@ import { schoolToday } from '@lernspur/service-kit/school-today'
 import { readSchoolClass } from './school-class.query'
 import { addYear, requireYear } from './school-class.year'
 
-/** The year that today lies in; null between years. */
+/** The current school year; null between years. */
 const currentYear = async (tx: Transaction, actor: Actor): Promise<string | null> => {
   const [row] = await tx<{ id: string }[]>`
     select id from school_year
@@ -15,7 +15,7 @@ const currentYear = async (tx: Transaction, actor: Actor): Promise<string | null
   return row?.id ?? null
 }
 
-/** Writes a class of the caller, who holds all its rights; INVALID_SCHOOL_YEAR for a year that the school lacks. */
+/** Inserts a class with the caller as creator; INVALID_SCHOOL_YEAR for a year of another school. */
 export const createSchoolClass = (call: Call, input: CreateSchoolClass): Promise<SchoolClass> =>
   call.write(async (tx) => {
     const { tenantId, userId } = call.actor

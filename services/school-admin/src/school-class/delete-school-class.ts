@@ -4,8 +4,8 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { lockSchoolClass } from './school-class.policy'
 
 /**
- * Removes a class with its subjects, rights and assessments. CLASS_HAS_STILL_STUDENTS while students are assigned: the
- * lock keeps others from joining; FOREIGN_KEY_CONSTRAINT while observations lie in it.
+ * Deletes a class with its subjects, rights and assessments. CLASS_HAS_STILL_STUDENTS while students are assigned (the
+ * lock prevents new ones); FOREIGN_KEY_CONSTRAINT when it has observations.
  */
 export const deleteSchoolClass = (call: Call, id: string): Promise<undefined> =>
   call.write(async (tx) => {

@@ -6,18 +6,18 @@ import type { ListOf } from '@lernspur/service-kit/list-request'
 import { shownSchoolClass, visibleSchoolClass } from './school-class.query'
 
 const columns = {
-  id: 'c.id',
-  name: 'c.name',
-  nickname: 'c.nickname',
-  schoolLevel: 'c.school_level',
-  year: 'y.year',
-  isActive: 'c.is_active',
-  isOnboardingFinalized: 'c.is_onboarding_finalized',
-  creatorId: 'c.creator_id',
-  schoolYearId: 'c.school_year_id',
+  id: 'sc.id',
+  name: 'sc.name',
+  nickname: 'sc.nickname',
+  schoolLevel: 'sc.school_level',
+  year: 'sy.year',
+  isActive: 'sc.is_active',
+  isOnboardingFinalized: 'sc.is_onboarding_finalized',
+  creatorId: 'sc.creator_id',
+  schoolYearId: 'sc.school_year_id',
   studentCount: 'members.count',
-  createdAt: 'c.created_at',
-  updatedAt: 'c.updated_at',
+  createdAt: 'sc.created_at',
+  updatedAt: 'sc.updated_at',
 }
 
 /** Classes that the caller may see, by level and name. */

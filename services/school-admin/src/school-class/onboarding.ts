@@ -15,7 +15,7 @@ const texts = {
 
 const stateOf = (flag: boolean): State => (flag ? 'finalized' : 'open')
 
-/** A fault for each flag that would take a move which the table does not know. */
+/** A fault for each flag whose transition is not allowed. */
 export const onboardingFaults = (
   current: LockedSchoolClass,
   change: UpdateSchoolClass,

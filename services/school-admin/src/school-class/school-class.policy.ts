@@ -4,7 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** A class as it stands, locked for a change. */
+/** The current row of a class, locked for a change. */
 export type LockedSchoolClass = Pick<
   SchoolClass,
   | 'id'

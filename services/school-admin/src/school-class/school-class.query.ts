@@ -4,28 +4,31 @@ import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** Classes that the actor may see with creator `u`, year `y` and `members.count`, to be narrowed by `and …`. `c` is the class. */
+/**
+ * Classes that the actor may see with creator `u`, year `sy` and `members.count`; callers append `and …`. `sc` is the
+ * class.
+ */
 export const visibleSchoolClass = (tx: Transaction, actor: Actor): Fragment => tx`
-  school_class c
-  join app_user u on u.id = c.creator_id
-  left join school_year_document y on y.tenant_id = c.tenant_id and y.id = c.school_year_id
+  school_class sc
+  join app_user u on u.id = sc.creator_id
+  left join school_year_document sy on sy.tenant_id = sc.tenant_id and sy.id = sc.school_year_id
   cross join lateral (
-    select count(*)::integer as count from student_class_relation r
-    where r.tenant_id = c.tenant_id and r.school_class_id = c.id) as members
-  where c.tenant_id = ${actor.tenantId} and c.id in (${visibleClasses(tx, actor)})`
+    select count(*)::integer as count from student_class_relation scr
+    where scr.tenant_id = sc.tenant_id and scr.school_class_id = sc.id) as members
+  where sc.tenant_id = ${actor.tenantId} and sc.id in (${visibleClasses(tx, actor)})`
 
-/** What a class shows, as a select list over `visibleSchoolClass`. */
+/** Select list over `visibleSchoolClass`. */
 export const shownSchoolClass = (tx: Transaction): Fragment => tx`
-  c.id, c.name, c.nickname, c.school_level, y.year, c.is_active, c.is_onboarding_finalized,
-  c.is_assessment_type_onboarding_finalized, c.is_student_onboarding_finalized, c.is_template, c.origin_id,
-  c.creator_id,
+  sc.id, sc.name, sc.nickname, sc.school_level, sy.year, sc.is_active, sc.is_onboarding_finalized,
+  sc.is_assessment_type_onboarding_finalized, sc.is_student_onboarding_finalized, sc.is_template, sc.origin_id,
+  sc.creator_id,
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator,
-  c.school_year_id, y.document as school_year, c.selected_assessment_type_id, c.tenant_id,
-  members.count as student_count, c.created_at, c.updated_at`
+  sc.school_year_id, sy.document as school_year, sc.selected_assessment_type_id, sc.tenant_id,
+  members.count as student_count, sc.created_at, sc.updated_at`
 
-/** One class after a change in the same transaction. */
+/** Reads a class after a change, in the same transaction. */
 export const readSchoolClass = async (tx: Transaction, { actor }: Call, id: string): Promise<SchoolClass> => {
   const [row] = await tx<SchoolClass[]>`
-    select ${shownSchoolClass(tx)} from ${visibleSchoolClass(tx, actor)} and c.id = ${id}`
+    select ${shownSchoolClass(tx)} from ${visibleSchoolClass(tx, actor)} and sc.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }

@@ -18,7 +18,7 @@ const newYear = async (year: number): Promise<string> => {
   return row?.id ?? ''
 }
 
-test('a class belongs to who made it and starts in the present year, not yet set up', async () => {
+test('a class belongs to its creator and starts in the current year, not yet set up', async () => {
   const made = await ask('POST', '/classes', { name: '4d', nickname: 'Dachse', schoolLevel: 4 })
   expect(made.status).toBe(201)
   expect(made.body.data).toMatchObject({
@@ -50,7 +50,7 @@ test('a class takes no year of another school', async () => {
   expect((await ask('POST', '/classes', body)).body.error).toBe('INVALID_SCHOOL_YEAR')
 })
 
-test('a change keeps what is not named; a finalized set-up stays so', async () => {
+test('omitted fields stay, and a finalized set-up stays finalized', async () => {
   const { id, updatedAt } = await newClass({ nickname: 'Dachse' })
   const done = await ask('PUT', `/classes/${id}`, { isOnboardingFinalized: true, nickname: null })
   expect(done.body.data).toMatchObject({ name: '4d', nickname: null, isOnboardingFinalized: true })
@@ -61,7 +61,7 @@ test('a change keeps what is not named; a finalized set-up stays so', async () =
   expect(stale.body.error).toBe('EDIT_CONFLICT')
 })
 
-test('a class is changed by its creator and those who lead the school', async () => {
+test('a class is changed by its creator, managers and admins', async () => {
   const path = `/classes/${school.schoolClass.id}`
   expect((await ask('PUT', path, { isActive: false }, school.subjectTeacher)).body.error).toBe('UPDATE_NOT_ALLOWED')
   expect((await ask('DELETE', path, undefined, school.subjectTeacher)).body.error).toBe('NO_PERMISSION')
@@ -70,7 +70,7 @@ test('a class is changed by its creator and those who lead the school', async ()
   expect((await ask('PUT', path, { isActive: true }, school.manager)).status).toBe(200)
 })
 
-test('a class goes once its students are gone, with its subjects', async () => {
+test('a class without students is deleted with its subjects', async () => {
   const { id } = await newClass()
   const student = { firstName: 'A', lastName: 'B', schoolClassIds: [id] }
   const { data } = (await ask('POST', '/students', student)).body
@@ -81,7 +81,7 @@ test('a class goes once its students are gone, with its subjects', async () => {
   expect((await ask('DELETE', `/classes/${id}`)).body.error).toBe('NOT_FOUND')
 })
 
-test('a class with observations stays', async () => {
+test('a class with observations is not deleted', async () => {
   const own = await testSchool(admin.owner)
   const { schoolClass, classTeacher, tenantId } = own
   await observe(admin.owner, own)
@@ -93,7 +93,7 @@ test('a class with observations stays', async () => {
   })
 })
 
-test('a class moves from year to year', async () => {
+test('a class moves between years', async () => {
   const { id } = await newClass()
   const path = `/classes/${id}/assign-to-school-year`
   const next = await newYear(2080)
@@ -109,7 +109,7 @@ test('a class moves from year to year', async () => {
   expect(years).toHaveLength(2)
 })
 
-test('of two moves at once one is told that it came late', async () => {
+test('of two concurrent moves, the later one is refused', async () => {
   const { id } = await newClass()
   const schoolYearId = await newYear(2090)
   const move = () => ask('POST', `/classes/${id}/assign-to-school-year`, { schoolYearId }, school.manager)
@@ -117,7 +117,7 @@ test('of two moves at once one is told that it came late', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a class chooses a scale of its own or of the school, and loses it with the scale', async () => {
+test('a class selects a scale of its own or of the school, which is reset when the scale is deleted', async () => {
   const { id } = await newClass()
   const other = await newClass()
   const scale = async (tenantId: string, schoolClassId: string | null): Promise<string> => {

@@ -8,8 +8,8 @@ import { lockSchoolClass, requireAssessmentType } from './school-class.policy'
 import { readSchoolClass } from './school-class.query'
 
 /**
- * Changes a class; what is not named stays. A finalized set-up is not reopened: VALIDATION_FAILED; NOT_FOUND for a scale
- * that the class may not use.
+ * Changes a class; omitted fields stay. VALIDATION_FAILED when a finalized set-up would be reopened; NOT_FOUND for a
+ * scale that the class may not use.
  */
 export const updateSchoolClass = (call: Call, id: string, change: UpdateSchoolClass): Promise<SchoolClass> =>
   call.write(async (tx) => {

@@ -5,7 +5,10 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { calendarFaults } from './school-year.calendar'
 import { readSchoolYear, requireState, writeTerms } from './school-year.query'
 
-/** A new year with its terms; SCHOOL_YEAR_ALREADY_EXISTS for the same year, INVALID_SCHOOL_YEAR for impossible days. */
+/**
+ * Creates a year with its terms; SCHOOL_YEAR_ALREADY_EXISTS for the same year, INVALID_SCHOOL_YEAR for impossible
+ * dates.
+ */
 export const createSchoolYear = (call: Call, input: CreateSchoolYear): Promise<SchoolYear> =>
   call.write(async (tx) => {
     const faults = calendarFaults(input, call.language)

@@ -2,7 +2,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** Removes a year with its terms; FOREIGN_KEY_CONSTRAINT while classes or assessments hang on it. */
+/** Deletes a year with its terms; FOREIGN_KEY_CONSTRAINT while classes or assessments refer to it. */
 export const deleteSchoolYear = (call: Call, id: string): Promise<undefined> =>
   call.write(async (tx) => {
     const { count } = await tx`delete from school_year where tenant_id = ${call.actor.tenantId} and id = ${id}`

@@ -2,7 +2,7 @@ import type { SchoolTerm } from '@lernspur/contracts/school-year.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { schoolToday } from '@lernspur/service-kit/school-today'
 
-/** The term that holds today in the school's time zone; null between terms. */
+/** The current term in the school's time zone; null between terms. */
 export const getCurrentTerm = async (call: Call): Promise<SchoolTerm | null> => {
   const [[row]] = await call.read((tx) => [
     tx<SchoolTerm[]>`

@@ -5,12 +5,12 @@ import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 
 const columns = {
-  id: 'y.id',
-  name: 'y.name',
-  year: 'y.year',
-  schoolYearStart: 'y.school_year_start',
-  schoolYearEnd: 'y.school_year_end',
-  stateId: 'y.state_id',
+  id: 'sy.id',
+  name: 'sy.name',
+  year: 'sy.year',
+  schoolYearStart: 'sy.school_year_start',
+  schoolYearEnd: 'sy.school_year_end',
+  stateId: 'sy.state_id',
 }
 
 /** School years with their terms, newest first. */
@@ -18,8 +18,8 @@ export const listSchoolYears = async (call: Call, list: ListOf<typeof schoolYear
   const { rows, count } = pageOf(
     await call.read((tx) =>
       pageQueries<{ document: SchoolYear }>(tx, compileList(tx, list, columns, [{ field: 'year', dir: 'desc' }]), {
-        select: tx`y.document`,
-        from: tx`school_year_document y where y.tenant_id = ${call.actor.tenantId}`,
+        select: tx`sy.document`,
+        from: tx`school_year_document sy where sy.tenant_id = ${call.actor.tenantId}`,
       }),
     ),
   )

@@ -2,19 +2,19 @@ import type { SchoolTermInput, SchoolYear } from '@lernspur/contracts/school-yea
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** One year with its terms after a change in the same transaction; NOT_FOUND when the school has none such. */
+/** Reads a year with its terms after a change, in the same transaction; NOT_FOUND for another school's. */
 export const readSchoolYear = async (tx: Transaction, { actor }: Call, id: string): Promise<SchoolYear> => {
   const [row] = await tx<{ document: SchoolYear }[]>`
     select document from school_year_document where tenant_id = ${actor.tenantId} and id = ${id}`
   return row?.document ?? refuse('NOT_FOUND')
 }
 
-/** NOT_FOUND for a state that there is not; a year need not have one. */
+/** NOT_FOUND for an unknown state; a year need not have one. */
 export const requireState = async (tx: Transaction, stateId: string | null | undefined): Promise<void> => {
   if (stateId && (await tx`select from state where id = ${stateId}`).length === 0) refuse('NOT_FOUND')
 }
 
-/** Makes the terms of a year the given ones: a semester that stays keeps its id, and so what hangs on it. */
+/** Replaces the terms of a year; a semester that stays keeps its id, so references to it stay valid. */
 export const writeTerms = async (
   tx: Transaction,
   { actor }: Call,

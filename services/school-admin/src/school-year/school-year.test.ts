@@ -23,13 +23,13 @@ const year = (part: object = {}) => ({
 const ask = (method: string, path: string, body?: object, headers = {}) =>
   admin.ask(school.manager, { method, path: `/school-years${path}`, headers, ...(body && { body }) })
 
-test('a year is made with its terms, once', async () => {
+test('a year is created with its terms, once', async () => {
   const made = await ask('POST', '', year())
   expect([made.status, made.body.data.terms.length]).toEqual([201, 2])
   expect((await ask('POST', '', year())).body.error).toBe('SCHOOL_YEAR_ALREADY_EXISTS')
 })
 
-test('a state that there is not is not found', async () => {
+test('an unknown state is not found', async () => {
   const stateId = Bun.randomUUIDv7()
   expect((await ask('POST', '', year({ year: 2095, stateId }))).body.error).toBe('NOT_FOUND')
   const { body } = await ask('POST', '', year({ year: 2096 }))
@@ -60,7 +60,7 @@ test('impossible calendars are refused by field', async () => {
   }
 })
 
-test('a term that stays keeps its id, one in use cannot go', async () => {
+test('a remaining term keeps its id, one in use cannot be removed', async () => {
   const { first, second } = school.year
   const terms = [term('first', first.startDate, first.endDate), term('second', second.startDate, second.endDate)]
   const changed = await ask('PUT', `/${school.year.id}`, { name: 'Neu', terms })
@@ -70,7 +70,7 @@ test('a term that stays keeps its id, one in use cannot go', async () => {
   expect((await ask('PUT', `/${school.year.id}`, {})).body.error).toBe('EMPTY_DTO')
 })
 
-test('nobody overwrites a year unseen', async () => {
+test('an outdated change of a year is refused', async () => {
   const { id, updatedAt, name } = (await ask('POST', '', year({ year: 2101 }))).body.data
   const put = (part: object, at: string) => ask('PUT', `/${id}`, part, { 'if-match': `"${at}"` })
   const changed = (await put({ name: 'Neu' }, updatedAt)).body.data
@@ -81,7 +81,7 @@ test('nobody overwrites a year unseen', async () => {
   expect((await put({ name: 'Alt' }, changed.updatedAt)).body.data.name).toBe('Alt')
 })
 
-test('a year is removed while nothing hangs on it', async () => {
+test('a year without references is deleted', async () => {
   const { id } = (await ask('POST', '', year({ year: 2100 }))).body.data
   expect((await ask('DELETE', `/${id}`)).status).toBe(200)
   expect((await ask('DELETE', `/${id}`)).body.error).toBe('NOT_FOUND')

@@ -18,8 +18,8 @@ const requireFreeYear = async (tx: Transaction, { actor }: Call, id: string, yea
 }
 
 /**
- * Changes a year; terms, where named, become exactly those. EDIT_CONFLICT when the caller knows an older state,
- * FOREIGN_KEY_CONSTRAINT when a term in use would go.
+ * Changes a year; terms, if given, replace the existing ones. EDIT_CONFLICT for an outdated version,
+ * FOREIGN_KEY_CONSTRAINT when a term in use would be removed.
  */
 export const updateSchoolYear = (call: Call, id: string, change: UpdateSchoolYear): Promise<SchoolYear> =>
   call.write(async (tx) => {

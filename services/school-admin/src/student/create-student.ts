@@ -6,7 +6,7 @@ import { insertRelations } from './relation/relation.query'
 import { requireStudentRights } from './student.policy'
 import { readStudent } from './student.query'
 
-/** Writes one student into classes; CREATE_NOT_ALLOWED without the right to manage the students of each. */
+/** Creates a student in classes; CREATE_NOT_ALLOWED without the right to manage the students of each. */
 export const createStudent = (call: Call, input: CreateStudent): Promise<Student> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor

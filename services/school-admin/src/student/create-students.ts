@@ -5,7 +5,7 @@ import { insertRelations } from './relation/relation.query'
 import { requireStudentRights } from './student.policy'
 import { readStudents } from './student.query'
 
-/** Writes many students into one class, all or none; CREATE_NOT_ALLOWED without the right to manage its students. */
+/** Creates many students in one class, all or none; CREATE_NOT_ALLOWED without the right to manage its students. */
 export const createStudents = (call: Call, { schoolClassId, students }: CreateStudents) =>
   call.write(async (tx) => {
     const { tenantId } = call.actor

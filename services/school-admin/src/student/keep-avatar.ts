@@ -6,8 +6,8 @@ import { refuse } from '@lernspur/service-kit/refusal'
 const place = '/api/files/'
 
 /**
- * Where the picture of a student is read from: a new one is kept as a file of the school, one that is there already
- * stays where it is. FILE_VALIDATION_FAILED for a picture that is none, NOT_FOUND for a file that the school lacks.
+ * Path of a student's picture: a new one is stored as a file of the school, an existing one is kept.
+ * FILE_VALIDATION_FAILED for an invalid picture, NOT_FOUND for a file of another school.
  */
 export const keepAvatar = async (tx: Transaction, call: Call, given: string | null): Promise<string | null> => {
   if (given === null) return null

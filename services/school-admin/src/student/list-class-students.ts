@@ -15,8 +15,8 @@ export const listClassStudents = async (
 ) => {
   const [visible, ...found] = await call.read((tx) => {
     const members = tx`exists (
-      select from student_class_relation r
-      where r.tenant_id = s.tenant_id and r.student_id = s.id and r.school_class_id = ${schoolClassId})`
+      select from student_class_relation scr
+      where scr.tenant_id = s.tenant_id and scr.student_id = s.id and scr.school_class_id = ${schoolClassId})`
     return [
       tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
       ...studentPage(tx, call.actor, compileList(tx, list, studentColumns, peopleByName), members),

@@ -8,10 +8,10 @@ import { studentColumns, studentPage, visibleStudent } from './student.query'
 const columns = (tx: Transaction) => ({
   ...studentColumns,
   schoolClassIds: tx`array(
-    select r.school_class_id from student_class_relation r where r.tenant_id = s.tenant_id and r.student_id = s.id)`,
+    select scr.school_class_id from student_class_relation scr where scr.tenant_id = s.tenant_id and scr.student_id = s.id)`,
 })
 
-/** Students of the classes that the caller may see, by name; managers also meet those without a class. */
+/** Students of the classes that the caller may see, by name; for managers and admins also those without a class. */
 export const listStudents = async (call: Call, list: ListOf<typeof studentRoutes.listStudents>) =>
   pageOf(
     await call.read((tx) =>

@@ -11,7 +11,7 @@ import {
 import { refuse } from '@lernspur/service-kit/refusal'
 import { visibleStudent } from './student.query'
 
-/** A student as he or she stands, locked for a change. */
+/** The current row of a student, locked for a change. */
 export interface LockedStudent {
   readonly id: string
   readonly firstName: string
@@ -24,7 +24,7 @@ export interface LockedStudent {
   readonly isElsewhere: boolean
 }
 
-/** Requires the right to manage students of every class; of the school where no class is named. */
+/** Requires the right to manage students of every class; without classes, of the school. */
 export const requireStudentRights = async (
   tx: Transaction,
   actor: Actor,
@@ -38,17 +38,17 @@ export const requireStudentRights = async (
 const lock = async (tx: Transaction, { actor }: Call, id: string): Promise<LockedStudent> => {
   const [row] = await tx<LockedStudent[]>`
     select s.id, s.first_name, s.last_name, s.avatar, s.updated_at,
-      array(select r.school_class_id::text from student_class_relation r
-        where r.tenant_id = s.tenant_id and r.student_id = s.id
-          and r.school_class_id in (${visibleClasses(tx, actor)})) as school_class_ids,
-      exists (select from student_class_relation r
-        where r.tenant_id = s.tenant_id and r.student_id = s.id
-          and r.school_class_id not in (${visibleClasses(tx, actor)})) as is_elsewhere
+      array(select scr.school_class_id::text from student_class_relation scr
+        where scr.tenant_id = s.tenant_id and scr.student_id = s.id
+          and scr.school_class_id in (${visibleClasses(tx, actor)})) as school_class_ids,
+      exists (select from student_class_relation scr
+        where scr.tenant_id = s.tenant_id and scr.student_id = s.id
+          and scr.school_class_id not in (${visibleClasses(tx, actor)})) as is_elsewhere
     from student s where ${visibleStudent(tx, actor)} and s.id = ${id} for update of s`
   return row ?? refuse('NOT_FOUND')
 }
 
-/** Locks a student whose name somebody may change who manages the students of one of the classes. */
+/** Locks a student for a change by a user who manages the students of one of the student's classes. */
 export const lockStudentForUpdate = async (tx: Transaction, call: Call, id: string): Promise<LockedStudent> => {
   const student = await lock(tx, call, id)
   const held = await Promise.all(student.schoolClassIds.map((classId) => classRights(tx, call.actor, classId)))
@@ -57,7 +57,7 @@ export const lockStudentForUpdate = async (tx: Transaction, call: Call, id: stri
   return student
 }
 
-/** Locks a student for removal, for which the right is needed in all classes of the student. */
+/** Locks a student for deletion, which needs the right in all classes of the student. */
 export const lockStudentForDelete = async (tx: Transaction, call: Call, id: string): Promise<LockedStudent> => {
   const student = await lock(tx, call, id)
   await requireStudentRights(tx, call.actor, student.schoolClassIds, 'NO_PERMISSION')

@@ -6,7 +6,7 @@ import { pageQueries } from '@lernspur/service-kit/list-page'
 import type { ColumnsOf, CompiledList } from '@lernspur/service-kit/list-query'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** Columns of student `s` by the fields that every list of students has. */
+/** Columns of `s` (student) by the fields that all lists of students share. */
 export const studentColumns: ColumnsOf<typeof studentFields> = {
   id: 's.id',
   firstName: 's.first_name',
@@ -15,47 +15,50 @@ export const studentColumns: ColumnsOf<typeof studentFields> = {
   updatedAt: 's.updated_at',
 }
 
-/** Classes of student `s` that the actor may see, with the subjects of each that the actor may access, as one JSON expression. */
+/** Classes of `s` (student) that the actor may see, with their accessible subjects, as one JSON expression. */
 const shownClasses = (tx: Transaction, actor: Actor): Fragment => tx`
   coalesce((
-    select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'schoolSubjectIds', array(
-      select j.school_subject_id from student_subject_relation j
-      where j.tenant_id = r.tenant_id and j.student_id = r.student_id and j.school_class_id = r.school_class_id
-        and j.school_subject_id in (${visibleSubjects(tx, actor)})
-    )) order by c.school_level, c.name, c.id)
-    from student_class_relation r
-    join school_class c on c.tenant_id = r.tenant_id and c.id = r.school_class_id
-    where r.tenant_id = s.tenant_id and r.student_id = s.id and c.id in (${visibleClasses(tx, actor)})
+    select jsonb_agg(jsonb_build_object('id', sc.id, 'name', sc.name, 'schoolSubjectIds', array(
+      select ssr.school_subject_id from student_subject_relation ssr
+      where ssr.tenant_id = scr.tenant_id and ssr.student_id = scr.student_id and ssr.school_class_id = scr.school_class_id
+        and ssr.school_subject_id in (${visibleSubjects(tx, actor)})
+    )) order by sc.school_level, sc.name, sc.id)
+    from student_class_relation scr
+    join school_class sc on sc.tenant_id = scr.tenant_id and sc.id = scr.school_class_id
+    where scr.tenant_id = s.tenant_id and scr.student_id = s.id and sc.id in (${visibleClasses(tx, actor)})
   ), '[]')`
 
-/** Students that the actor may see: those of visible classes; managers also meet those without a class. `s` is the student. */
+/**
+ * Students that the actor may see: those of visible classes; for managers and admins also those without a class. `s` is
+ * the student.
+ */
 export const visibleStudent = (tx: Transaction, actor: Actor): Fragment =>
   actor.roleType === 'user'
     ? tx`s.tenant_id = ${actor.tenantId} and exists (
-        select from student_class_relation r
-        where r.tenant_id = s.tenant_id and r.student_id = s.id
-          and r.school_class_id in (${visibleClasses(tx, actor)}))`
+        select from student_class_relation scr
+        where scr.tenant_id = s.tenant_id and scr.student_id = s.id
+          and scr.school_class_id in (${visibleClasses(tx, actor)}))`
     : tx`s.tenant_id = ${actor.tenantId}`
 
-/** What a student shows, as a select list over `s`. */
+/** Select list over `s` (student). */
 const shownStudent = (tx: Transaction, actor: Actor): Fragment => tx`
   s.id, s.first_name, s.last_name, s.avatar, s.created_at, s.updated_at, ${shownClasses(tx, actor)} as school_classes`
 
-/** One student after a change in the same transaction. */
+/** Reads a student after a change, in the same transaction. */
 export const readStudent = async (tx: Transaction, { actor }: Call, id: string): Promise<Student> => {
   const [row] = await tx<Student[]>`
     select ${shownStudent(tx, actor)} from student s where s.tenant_id = ${actor.tenantId} and s.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }
 
-/** Students after a change in the same transaction, in the order in which they were made. */
+/** Reads students after a change in the same transaction, in the order in which they were created. */
 export const readStudents = async (tx: Transaction, { actor }: Call, ids: readonly string[]): Promise<Student[]> => [
   ...(await tx<Student[]>`
     select ${shownStudent(tx, actor)} from student s
     where s.tenant_id = ${actor.tenantId} and s.id = any(${[...ids]}::uuid[]) order by s.id`),
 ]
 
-/** A page of students and the number of all matches; `condition` decides who is visible. */
+/** A page of students and the count of all matches; `condition` limits what is visible. */
 export const studentPage = (tx: Transaction, actor: Actor, compiled: CompiledList, condition: Fragment) =>
   pageQueries<Student>(tx, compiled, {
     select: shownStudent(tx, actor),

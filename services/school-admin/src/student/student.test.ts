@@ -28,7 +28,7 @@ describe('a new student', () => {
     expect(new Set(schoolSubjectIds)).toEqual(new Set([schoolClass.german.id, schoolClass.mathematics.id]))
   })
 
-  test('may come with a whole list of names, all or none, in its order', async () => {
+  test('may be one of a list of names, all or none, in order', async () => {
     const { schoolClass, subjectTeacher, outsider, classTeacher } = school
     const list = async (students: object[], person: TestPerson = classTeacher) =>
       ask('POST', '/students/bulk', { schoolClassId: schoolClass.id, students }, person)
@@ -53,7 +53,7 @@ describe('a new student', () => {
     expect(found.body.data.count).toBe(1)
   })
 
-  test('needs the right in every class, and without a class the whole school', async () => {
+  test('needs the right in every class, or in the whole school without a class', async () => {
     const { schoolClass, subjectTeacher, outsider, manager } = school
     const body = { firstName: 'A', lastName: 'B', schoolClassIds: [schoolClass.id] }
     expect((await ask('POST', '/students', body, subjectTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
@@ -74,7 +74,7 @@ describe('a new student', () => {
     expect((await ask('POST', '/students', body, school.manager)).body.error).toBe('VALIDATION_FAILED')
   })
 
-  test('is made once for a key', async () => {
+  test('is created once for a key', async () => {
     const headers = { 'idempotency-key': 'neues-kind' }
     const body = { firstName: 'Einmal', lastName: 'Nur', schoolClassIds: [school.schoolClass.id] }
     const [first, second] = [
@@ -86,7 +86,7 @@ describe('a new student', () => {
 })
 
 describe('a change', () => {
-  test('keeps what is not named and guards against older states', async () => {
+  test('keeps omitted fields and refuses outdated versions', async () => {
     const { id, updatedAt } = await newStudent([school.schoolClass.id])
     const changed = await ask('PUT', `/students/${id}`, { firstName: 'Neu' })
     expect(changed.body.data).toMatchObject({ firstName: 'Neu', lastName: 'Ünal' })
@@ -100,7 +100,7 @@ describe('a change', () => {
     expect((await ask('PUT', `/students/${id}`, { firstName: 'X' }, outsider)).body.error).toBe('NOT_FOUND')
   })
 
-  test('moves between classes, but never away from observations', async () => {
+  test('changes classes, but never drops observations implicitly', async () => {
     const { id } = await newStudent([school.schoolClass.id])
     const moved = await ask('PUT', `/students/${id}`, { schoolClassIds: [school.secondClass.id] })
     expect(moved.body.data.schoolClasses.map((one: { name: string }) => one.name)).toEqual(['3b'])
@@ -113,7 +113,7 @@ describe('a change', () => {
   })
 })
 
-test('a student goes without a trace, but not with observations', async () => {
+test('a student is deleted completely, but not with observations', async () => {
   const { id } = await newStudent([school.schoolClass.id])
   expect((await ask('DELETE', `/students/${id}`, undefined, school.subjectTeacher)).body.error).toBe('NO_PERMISSION')
   expect((await ask('DELETE', `/students/${id}`)).body).toEqual({ success: true })
@@ -125,12 +125,12 @@ test('a student goes without a trace, but not with observations', async () => {
   }
 })
 
-describe('links', () => {
+describe('relations', () => {
   const link = (relations: object[], person?: TestPerson) =>
     ask('POST', '/student-class-relations/link', { relations }, person)
   const unlink = (body: object, person?: TestPerson) => ask('POST', '/student-class-relations/unlink', body, person)
 
-  test('name subjects or mean all of the class', async () => {
+  test('name subjects or default to all of the class', async () => {
     const { secondClass } = school
     const { id: studentId } = await newStudent([school.schoolClass.id])
     const pair = { studentId, schoolClassId: secondClass.id }
@@ -142,7 +142,7 @@ describe('links', () => {
     expect((await link([])).body.error).toBe('VALIDATION_FAILED')
   })
 
-  test('stand all or none', async () => {
+  test('are created all or none', async () => {
     const { secondClass } = school
     const { id: studentId } = await newStudent([school.schoolClass.id])
     const good = { studentId, schoolClassId: secondClass.id }
@@ -163,19 +163,22 @@ describe('links', () => {
     expect((await unlink({ relations: [pair] }, school.manager)).body.error).toBe('NOT_FOUND')
   })
 
-  test.each(['observation', 'legacy_observation'] as const)('to %s rows end only when it is said', async (table) => {
-    const { schoolClass } = school
-    const { id: studentId } = await newStudent([schoolClass.id])
-    await observe(admin.owner, school, { studentId, table })
-    const pair = { studentId, schoolClassId: schoolClass.id }
-    const german = { ...pair, schoolSubjectIds: [schoolClass.german.id] }
-    const mathematics = { ...pair, schoolSubjectIds: [schoolClass.mathematics.id] }
-    expect((await unlink({ relations: [pair] })).body.error).toBe('INVALID_IMPLICIT_DELETION')
-    expect((await unlink({ relations: [german] })).body.error).toBe('INVALID_IMPLICIT_DELETION')
-    expect((await unlink({ relations: [mathematics] })).body).toEqual({ success: true })
-    expect((await unlink({ relations: [pair], withObservations: true })).body).toEqual({ success: true })
-    const [kept] =
-      await admin.owner`select count(*)::integer as count from ${admin.owner(table)} where student_id = ${studentId}`
-    expect(kept?.count).toBe(1)
-  })
+  test.each(['observation', 'legacy_observation'] as const)(
+    'with %s entries end only on explicit request',
+    async (table) => {
+      const { schoolClass } = school
+      const { id: studentId } = await newStudent([schoolClass.id])
+      await observe(admin.owner, school, { studentId, table })
+      const pair = { studentId, schoolClassId: schoolClass.id }
+      const german = { ...pair, schoolSubjectIds: [schoolClass.german.id] }
+      const mathematics = { ...pair, schoolSubjectIds: [schoolClass.mathematics.id] }
+      expect((await unlink({ relations: [pair] })).body.error).toBe('INVALID_IMPLICIT_DELETION')
+      expect((await unlink({ relations: [german] })).body.error).toBe('INVALID_IMPLICIT_DELETION')
+      expect((await unlink({ relations: [mathematics] })).body).toEqual({ success: true })
+      expect((await unlink({ relations: [pair], withObservations: true })).body).toEqual({ success: true })
+      const [kept] =
+        await admin.owner`select count(*)::integer as count from ${admin.owner(table)} where student_id = ${studentId}`
+      expect(kept?.count).toBe(1)
+    },
+  )
 })

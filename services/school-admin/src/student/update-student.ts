@@ -8,7 +8,7 @@ import { deleteRelations, insertRelations } from './relation/relation.query'
 import { type LockedStudent, lockStudentForUpdate, requireStudentRights } from './student.policy'
 import { readStudent } from './student.query'
 
-/** Joins and leaves classes; classes that the actor does not see stay as they are. */
+/** Adds and removes classes; classes that the actor does not see stay. */
 const moveBetweenClasses = async (
   tx: Transaction,
   { actor }: Call,
@@ -27,8 +27,8 @@ const moveBetweenClasses = async (
 
 /**
  * Changes names, picture and classes. UPDATE_NOT_ALLOWED without the right to manage the students of a class;
- * INVALID_IMPLICIT_DELETION when the student would leave a class with observations;
- * EDIT_CONFLICT when the caller knows an older state.
+ * INVALID_IMPLICIT_DELETION when the student would leave a class with observations; EDIT_CONFLICT for an outdated
+ * version.
  */
 export const updateStudent = (call: Call, id: string, change: UpdateStudent): Promise<Student> =>
   call.write(async (tx) => {

@@ -18,7 +18,7 @@ const lockSubject = async (tx: Transaction, call: Call, id: string, refusal: Err
   return row ?? refuse('NOT_FOUND')
 }
 
-/** Changes a subject or template; what is not named stays. */
+/** Changes a subject or template; omitted fields stay. */
 export const updateSubject = (call: Call, id: string, change: UpdateSubject): Promise<Subject> =>
   call.write(async (tx) => {
     const current = await lockSubject(tx, call, id, 'UPDATE_NOT_ALLOWED')
@@ -36,6 +36,8 @@ export const updateSubject = (call: Call, id: string, change: UpdateSubject): Pr
     return row ?? refuse('NOT_FOUND')
   })
 
-/** Removes a subject with its competences; the database refuses with FOREIGN_KEY_CONSTRAINT once it has observations. */
+/**
+ * Deletes a subject with its competences; the database refuses with FOREIGN_KEY_CONSTRAINT when it has observations.
+ */
 export const deleteSubject = (call: Call, id: string): Promise<undefined> =>
   removeRow(call, 'subject', id, lockSubject, 'school_subject')

@@ -4,7 +4,10 @@ import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { writeSubjects } from './content/write-subjects'
 
-/** A subject of a class, of the class's level by default; CREATE_NOT_ALLOWED without the right to manage competences. */
+/**
+ * Creates a subject of a class, by default of the class's level; CREATE_NOT_ALLOWED without the right to manage
+ * competences.
+ */
 export const createSubject = (call: Call, schoolClassId: string, input: CreateSubject): Promise<Subject> =>
   call.write(async (tx) => {
     await requireClassRight(tx, call.actor, schoolClassId, 'competences', 'CREATE_NOT_ALLOWED')

@@ -9,6 +9,6 @@ import { subjectPage } from './subject.query'
 export const listSubjects = async (call: Call, list: ListOf<typeof subjectRoutes.listSubjects>) => {
   const { actor } = call
   return pageOf(
-    await call.read((tx) => subjectPage(tx, actor.tenantId, list, tx`j.id in (${visibleSubjects(tx, actor)})`)),
+    await call.read((tx) => subjectPage(tx, actor.tenantId, list, tx`ss.id in (${visibleSubjects(tx, actor)})`)),
   )
 }

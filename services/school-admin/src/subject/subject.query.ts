@@ -5,33 +5,33 @@ import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListRequest } from '@lernspur/service-kit/list-request'
 
 const columns = {
-  id: 'j.id',
-  originId: 'j.origin_id',
-  name: 'j.name',
-  abbreviation: 'j.abbreviation',
-  color: 'j.color',
-  schoolLevel: 'j.school_level',
-  schoolClassId: 'j.school_class_id',
-  isTemplate: 'j.is_template',
+  id: 'ss.id',
+  originId: 'ss.origin_id',
+  name: 'ss.name',
+  abbreviation: 'ss.abbreviation',
+  color: 'ss.color',
+  schoolLevel: 'ss.school_level',
+  schoolClassId: 'ss.school_class_id',
+  isTemplate: 'ss.is_template',
   competenceDomainCount: 'domains.count',
-  createdAt: 'j.created_at',
-  updatedAt: 'j.updated_at',
+  createdAt: 'ss.created_at',
+  updatedAt: 'ss.updated_at',
 }
 
-/** Subjects `j` of a school with `domains.count`, to be narrowed by `and …`. */
+/** Subjects `ss` of a school with `domains.count`; callers append `and …`. */
 const subjects = (tx: Transaction, tenantId: string): Fragment => tx`
-  school_subject j
+  school_subject ss
   cross join lateral (
-    select count(*)::integer as count from competence_domain d
-    where d.tenant_id = j.tenant_id and d.school_subject_id = j.id) as domains
-  where j.tenant_id = ${tenantId}`
+    select count(*)::integer as count from competence_domain cd
+    where cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id) as domains
+  where ss.tenant_id = ${tenantId}`
 
-/** What a subject shows, as a select list over `subjects`. */
+/** Select list over `subjects`. */
 const shownSubject = (tx: Transaction): Fragment => tx`
-  j.id, j.origin_id, j.name, j.abbreviation, j.color, j.school_level, j.tenant_id, j.school_class_id, j.is_template,
-  domains.count as competence_domain_count, j.created_at, j.updated_at`
+  ss.id, ss.origin_id, ss.name, ss.abbreviation, ss.color, ss.school_level, ss.tenant_id, ss.school_class_id, ss.is_template,
+  domains.count as competence_domain_count, ss.created_at, ss.updated_at`
 
-/** A page of subjects by name and the number of all matches; `condition` decides which are visible. */
+/** A page of subjects by name and the count of all matches; `condition` limits what is visible. */
 export const subjectPage = (
   tx: Transaction,
   tenantId: string,
@@ -43,8 +43,8 @@ export const subjectPage = (
     from: tx`${subjects(tx, tenantId)} and ${condition}`,
   })
 
-/** Subjects after a change in the same transaction, in the order in which they were made. */
+/** Reads subjects after a change in the same transaction, in the order in which they were created. */
 export const readSubjects = async (tx: Transaction, { actor }: Call, ids: readonly string[]): Promise<Subject[]> => [
   ...(await tx<Subject[]>`
-    select ${shownSubject(tx)} from ${subjects(tx, actor.tenantId)} and j.id = any(${[...ids]}::uuid[]) order by j.id`),
+    select ${shownSubject(tx)} from ${subjects(tx, actor.tenantId)} and ss.id = any(${[...ids]}::uuid[]) order by ss.id`),
 ]

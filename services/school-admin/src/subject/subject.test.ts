@@ -32,7 +32,7 @@ describe('a new subject', () => {
     expect(students.body.data.count).toBe(4)
   })
 
-  test('is open to whoever made it', async () => {
+  test('is accessible to its creator', async () => {
     const own = await testSchool(admin.owner)
     await admin.owner`update class_access_right set can_manage_competences = true where tenant_id = ${own.tenantId}`
     const made = await ask('POST', `/classes/${own.schoolClass.id}/subjects`, music, own.subjectTeacher)
@@ -59,7 +59,7 @@ describe('a new subject', () => {
   })
 })
 
-test('a subject is changed, and removed with all that it holds', async () => {
+test('a subject is changed, and deleted with its contents', async () => {
   const { id, updatedAt } = await newSubject()
   const path = `/subjects/${id}`
   await ask('POST', `/classes/subjects/${id}/competence-domains`, { name: 'Singen' })
@@ -77,7 +77,7 @@ test('a subject is changed, and removed with all that it holds', async () => {
   expect((await ask('DELETE', path)).body.error).toBe('NOT_FOUND')
 })
 
-test('a subject with observations stays', async () => {
+test('a subject with observations is not deleted', async () => {
   const { schoolClass } = school
   await observe(admin.owner, school, schoolClass.students[3] && { studentId: schoolClass.students[3].id })
   const path = `/subjects/${schoolClass.german.id}`
@@ -88,7 +88,7 @@ test('a subject with observations stays', async () => {
   expect(new Set((await set({ withObservations: true })).body.data.studentIds)).toEqual(new Set(rest))
 })
 
-test('students are put into a subject and out of it', async () => {
+test('students are added to a subject and removed', async () => {
   const { id } = await newSubject()
   const [first, second] = school.schoolClass.students
   const path = `/subjects/${id}/students`
@@ -107,7 +107,7 @@ test('students are put into a subject and out of it', async () => {
 describe('templates', () => {
   const template = { ...music, schoolLevel: 3 }
 
-  test('of the school are made by those who lead it', async () => {
+  test('of the school are created by managers and admins', async () => {
     expect((await ask('POST', '/subjects/template', template)).body.error).toBe('NO_PERMISSION')
     const made = await ask('POST', '/subjects/template', template, school.manager)
     expect(made.body.data).toMatchObject({ ...template, isTemplate: true, schoolClassId: null })
@@ -119,7 +119,7 @@ describe('templates', () => {
     expect((await ask('DELETE', path, undefined, school.manager)).body).toEqual({ success: true })
   })
 
-  test('of the provider are read and copied by every school, and changed by none', async () => {
+  test('of the provider are readable and copied by every school, and changed by none', async () => {
     const { id } = (await ask('POST', '/subjects/template', template, provider)).body.data
     const domain = (await ask('POST', `/subjects/${id}/competence-domains/template`, { name: 'Singen' }, provider)).body
     for (const description of ['singt', 'spielt']) {

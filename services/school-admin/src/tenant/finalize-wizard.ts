@@ -3,7 +3,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { readTenantRow } from '@lernspur/service-kit/tenant-row'
 
-/** Notes that the school has been set up; saying it again changes nothing. */
+/** Marks the set-up of the school as finalized; idempotent. */
 export const finalizeWizard = (call: Call): Promise<Tenant> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor

@@ -6,8 +6,8 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { readTenantRow } from '@lernspur/service-kit/tenant-row'
 
 /**
- * A new school whose only admin is the caller, who may not have worked at any school before. TENANT_ALREADY_EXISTS when
- * the state has a school of that name. The session stays where it is until the role is changed.
+ * Creates a school with the caller as its only admin, who must not have a role at any school yet. TENANT_ALREADY_EXISTS
+ * when the state has a school of that name. The session does not change until the role is changed.
  */
 export const onboardTenant = (call: Call, input: OnboardTenant): Promise<Tenant> => {
   const id = Bun.randomUUIDv7()

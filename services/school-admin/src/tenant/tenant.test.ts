@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await openService('school-admin', schoolAdminService)
   school = await testSchool(admin.owner)
   const [row] = await admin.owner<{ countryId: string; id: string }[]>`
-    select s.id, s.country_id from state s join country c on c.id = s.country_id where c.code = 'AT' limit 1`
+    select st.id, st.country_id from state st join country co on co.id = st.country_id where co.code = 'AT' limit 1`
   place = { countryId: row?.countryId ?? '', stateId: row?.id ?? '' }
 }, 60_000)
 afterAll(() => admin.close())
@@ -19,7 +19,7 @@ afterAll(() => admin.close())
 const ask = (method: string, path: string, body?: object, person: TestPerson = school.manager, headers = {}) =>
   admin.ask(person, { method, path, headers, ...(body && { body }) })
 
-test('the school’s own data changes field by field, and nobody overwrites unseen', async () => {
+test('the school’s data changes field by field, and outdated changes are refused', async () => {
   const { data } = (await ask('PUT', '/tenants/current', { slogan: ' Gemeinsam wachsen ' })).body
   expect(data).toMatchObject({ name: school.name, slogan: 'Gemeinsam wachsen' })
   const stale = { 'if-match': '"2020-01-01T00:00:00.000000Z"' }
@@ -31,13 +31,13 @@ test('the school’s own data changes field by field, and nobody overwrites unse
   expect((await ask('PUT', '/tenants/current', { stateId: place.stateId })).body.details[0].path).toBe('stateId')
 })
 
-test('the wizard is finalized once and stays so', async () => {
+test('the wizard is finalized once and stays finalized', async () => {
   for (const _ of [1, 2]) {
     expect((await ask('PUT', '/tenants/current/finalize-wizard')).body.data.isWizardFinalized).toBe(true)
   }
 })
 
-test('whoever founds a school is its admin, and names are taken once a state', async () => {
+test('the founder of a school is its admin, and names are unique in a state', async () => {
   const name = `Neue Schule ${crypto.randomUUID()}`
   const answers = await Promise.all(
     [1, 2].map(() => ask('POST', '/tenants/onboard', { name, ...place }, school.outsider)),
@@ -48,7 +48,7 @@ test('whoever founds a school is its admin, and names are taken once a state', a
   expect(role).toEqual({ roleType: 'admin', status: 'active' })
 })
 
-test('of a school that is founded twice with one key there is one, and both callers get it', async () => {
+test('a school created twice with one key exists once, and both callers get it', async () => {
   const founded = (name: string, key: string) =>
     admin.ask(school.manager, {
       method: 'POST',
@@ -65,7 +65,7 @@ test('of a school that is founded twice with one key there is one, and both call
   expect((await founded(name, crypto.randomUUID())).body.error).toBe('TENANT_ALREADY_EXISTS')
 })
 
-test('states and school types are for everybody who is signed in', async () => {
+test('states and school types are readable for every signed-in user', async () => {
   const states = (await ask('GET', '/states?limit=2000', undefined, school.outsider)).body.data
   expect(states.count).toBe(51)
   expect(new Set(states.rows.map((state: { countryCode: string }) => state.countryCode)).size).toBe(3)

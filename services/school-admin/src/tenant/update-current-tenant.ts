@@ -3,7 +3,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { changeTenant } from '@lernspur/service-kit/change-tenant'
 
-/** Changes the school's own data; EDIT_CONFLICT when the caller knows an older state. */
+/** Changes the school's data; EDIT_CONFLICT for an outdated version. */
 export const updateCurrentTenant = (call: Call, change: UpdateTenant): Promise<Tenant> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor

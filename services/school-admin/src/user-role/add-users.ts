@@ -17,7 +17,7 @@ export const addUser = (call: Call, { roleType, ...person }: AddUser): Promise<U
     return row
   })
 
-/** Invites many by address; who has a role at the school keeps it and is not among the answers. */
+/** Invites many by address; users with a role at the school keep it and are not returned. */
 export const addUsers = (call: Call, { emails, roleType }: AddUsers) =>
   call.write(async (tx) => {
     if (!mayTouch(call.actor, roleType)) refuse('CREATE_NOT_ALLOWED')

@@ -4,7 +4,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { lockRole, removeRole } from '@lernspur/service-kit/user-role'
 import { mayTouch } from './user-role.policy'
 
-/** Ends somebody's work at the school, with all rights on classes; NO_PERMISSION for the last admin. */
+/** Deletes a role with all its rights on classes; NO_PERMISSION for the last admin. */
 export const deleteUserRole = (call: Call, id: string): Promise<undefined> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor

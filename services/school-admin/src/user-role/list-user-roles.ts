@@ -6,7 +6,7 @@ import type { ListOf } from '@lernspur/service-kit/list-request'
 import { userRoleColumns } from '@lernspur/service-kit/user-role'
 import { userRoleSelect, userRoleSource } from './user-role.query'
 
-/** Everybody with a role at the school, by name. */
+/** All roles at the school, by name. */
 export const listUserRoles = async (call: Call, list: ListOf<typeof userRoleRoutes.listUserRoles>) =>
   pageOf(
     await call.read((tx) => {

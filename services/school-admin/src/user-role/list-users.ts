@@ -13,7 +13,7 @@ const columns = {
   competenceObservationsCount: 'observed.count',
 }
 
-/** People of the school by name, with how much each has observed and the role here. */
+/** Users of the school by name, with their number of observations and their role. */
 export const listUsers = async (call: Call, list: ListOf<typeof userRoleRoutes.listUsers>) =>
   pageOf(
     await call.read((tx) => {
@@ -22,14 +22,14 @@ export const listUsers = async (call: Call, list: ListOf<typeof userRoleRoutes.l
         select: tx`
           ${shownPerson(tx)},
           observed.count as competence_observations_count,
-          jsonb_build_array(jsonb_build_object('id', r.id, 'roleType', r.role_type, 'status', r.status,
-            'tenantId', r.tenant_id)) as user_roles`,
+          jsonb_build_array(jsonb_build_object('id', ur.id, 'roleType', ur.role_type, 'status', ur.status,
+            'tenantId', ur.tenant_id)) as user_roles`,
         from: tx`
-          user_role r join app_user u on u.id = r.user_id
+          user_role ur join app_user u on u.id = ur.user_id
           cross join lateral (
-            select count(*)::integer as count from observation_trace o
-            where o.tenant_id = r.tenant_id and o.creator_id = u.id) as observed
-          where r.tenant_id = ${call.actor.tenantId} and r.status <> 'invitationDeclined'`,
+            select count(*)::integer as count from observation_trace ot
+            where ot.tenant_id = ur.tenant_id and ot.creator_id = u.id) as observed
+          where ur.tenant_id = ${call.actor.tenantId} and ur.status <> 'invitationDeclined'`,
       })
     }),
   )

@@ -6,7 +6,10 @@ import { changeRole, lockRole } from '@lernspur/service-kit/user-role'
 import { mayTouch } from './user-role.policy'
 import { readUserRoles } from './user-role.query'
 
-/** Changes role type or switches a role on and off; UPDATE_NOT_ALLOWED for the last admin and for admins by managers. */
+/**
+ * Changes the role type, or disables and enables a role; UPDATE_NOT_ALLOWED for the last admin and for admins by
+ * managers.
+ */
 export const updateUserRole = (call: Call, id: string, change: UpdateUserRole): Promise<UserRole> =>
   call.write(async (tx) => {
     const role = await lockRole(tx, call.actor.tenantId, id)

@@ -2,43 +2,43 @@ import type { UserRole } from '@lernspur/contracts/user-role.contract'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { tenantDocument } from '@lernspur/service-kit/tenant-row'
 
-/** Rights on single classes that go with a role `r` of user `u`, as one JSON expression. */
+/** Access rights of `ur` (user_role) and its user `u`, as one JSON expression. */
 const shownRights = (tx: Transaction): Fragment => tx`
   coalesce((
     select jsonb_agg(jsonb_build_object(
-      'id', a.id,
+      'id', ar.id,
       'user', jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar),
-      'schoolClass', jsonb_build_object('id', c.id, 'name', c.name),
-      'userRoleType', r.role_type,
-      'canManageAccessRights', a.can_manage_access_rights,
-      'canManageStudents', a.can_manage_students,
-      'canManagePerformanceVisuals', a.can_manage_performance_visuals,
-      'canManageCompetences', a.can_manage_competences,
-      'canWriteCompetenceEntries', a.can_write_competence_entries,
+      'schoolClass', jsonb_build_object('id', sc.id, 'name', sc.name),
+      'userRoleType', ur.role_type,
+      'canManageAccessRights', ar.can_manage_access_rights,
+      'canManageStudents', ar.can_manage_students,
+      'canManagePerformanceVisuals', ar.can_manage_performance_visuals,
+      'canManageCompetences', ar.can_manage_competences,
+      'canWriteCompetenceEntries', ar.can_write_competence_entries,
       'schoolSubjectIds', array(
-        select s.school_subject_id from class_access_right_subject s
-        where s.tenant_id = a.tenant_id and s.class_access_right_id = a.id),
-      'createdAt', iso_instant(a.created_at),
-      'updatedAt', iso_instant(a.updated_at)) order by c.school_level, c.name)
-    from class_access_right a
-    join school_class c on c.tenant_id = a.tenant_id and c.id = a.school_class_id
-    where a.tenant_id = r.tenant_id and a.user_id = r.user_id), '[]')`
+        select ars.school_subject_id from class_access_right_subject ars
+        where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id),
+      'createdAt', iso_instant(ar.created_at),
+      'updatedAt', iso_instant(ar.updated_at)) order by sc.school_level, sc.name)
+    from class_access_right ar
+    join school_class sc on sc.tenant_id = ar.tenant_id and sc.id = ar.school_class_id
+    where ar.tenant_id = ur.tenant_id and ar.user_id = ur.user_id), '[]')`
 
-/** Roles with whom and what they belong to: a select list and its source over role `r`. */
+/** Roles with user and school: a select list and its source over `ur` (user_role). */
 export const userRoleSelect = (tx: Transaction): Fragment => tx`
-  r.id, r.role_type, r.status, r.tenant_id, r.created_at, r.updated_at, ${tenantDocument(tx)} as tenant,
+  ur.id, ur.role_type, ur.status, ur.tenant_id, ur.created_at, ur.updated_at, ${tenantDocument(tx)} as tenant,
   jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
     'avatar', u.avatar) as user,
   ${shownRights(tx)} as access_rights`
 
 export const userRoleSource = (tx: Transaction, { actor }: Call): Fragment => tx`
-  user_role r join app_user u on u.id = r.user_id join tenant t on t.id = r.tenant_id
-  where r.tenant_id = ${actor.tenantId}`
+  user_role ur join app_user u on u.id = ur.user_id join tenant t on t.id = ur.tenant_id
+  where ur.tenant_id = ${actor.tenantId}`
 
 /** Roles by id, in the order of the ids. */
 export const readUserRoles = async (tx: Transaction, call: Call, ids: readonly string[]): Promise<UserRole[]> => {
   const rows = await tx<UserRole[]>`
-    select ${userRoleSelect(tx)} from ${userRoleSource(tx, call)} and r.id = any(${ids as string[]}::uuid[])
-    order by array_position(${ids as string[]}::uuid[], r.id)`
+    select ${userRoleSelect(tx)} from ${userRoleSource(tx, call)} and ur.id = any(${ids as string[]}::uuid[])
+    order by array_position(${ids as string[]}::uuid[], ur.id)`
   return [...rows]
 }

@@ -19,7 +19,7 @@ const withTwoAdmins = async (): Promise<TestSchool> => {
   return school
 }
 
-test('roles are told with the person, the school and the rights on classes', async () => {
+test('roles are listed with user, school and rights on classes', async () => {
   const school = await testSchool(admin.owner)
   const { data } = (await ask(school.manager, 'GET', roles)).body
   expect(data.count).toBe(5)
@@ -29,7 +29,7 @@ test('roles are told with the person, the school and the rights on classes', asy
   expect(row.accessRights[0].schoolSubjectIds).toEqual([school.schoolClass.german.id])
 })
 
-test('people are told with how much they have observed', async () => {
+test('users are listed with their number of observations', async () => {
   const school = await testSchool(admin.owner)
   await observe(admin.owner, school, { creatorId: school.admin.userId })
   await observe(admin.owner, school, { creatorId: school.admin.userId, table: 'legacy_observation' })
@@ -39,7 +39,7 @@ test('people are told with how much they have observed', async () => {
   expect(data.rows[0].userRoles[0].roleType).toBe('admin')
 })
 
-test('a school keeps one active admin, also when two leave at the same moment', async () => {
+test('a school keeps one active admin, also when two leave concurrently', async () => {
   const school = await withTwoAdmins()
   const { admin: first, outsider: second } = school
   const answers = await Promise.all([
@@ -56,7 +56,7 @@ test('a school keeps one active admin, also when two leave at the same moment', 
   expect((await ask(alone.admin, 'DELETE', `${roles}/${alone.admin.userRoleId}`)).body.error).toBe('NO_PERMISSION')
 })
 
-test('managers do not touch admins and make none', async () => {
+test('managers neither change nor create admins', async () => {
   const { manager, admin: owner, outsider } = await testSchool(admin.owner)
   expect((await change(manager, owner, { isActive: false })).body.error).toBe('UPDATE_NOT_ALLOWED')
   expect((await change(manager, outsider, { roleType: 'admin' })).body.error).toBe('UPDATE_NOT_ALLOWED')
@@ -65,7 +65,7 @@ test('managers do not touch admins and make none', async () => {
   expect((await ask(manager, 'POST', '/tenants/current/add-user', person)).body.error).toBe('CREATE_NOT_ALLOWED')
 })
 
-test('a role that is switched off opens nothing, and comes back', async () => {
+test('a disabled role gives no access, and can be enabled', async () => {
   const { manager, classTeacher } = await testSchool(admin.owner)
   expect((await change(manager, classTeacher, { isActive: false })).body.data.status).toBe('disabled')
   expect((await ask(classTeacher, 'GET', '/classes')).body.error).toBe('NO_PERMISSION')

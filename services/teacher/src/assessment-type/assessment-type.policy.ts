@@ -13,8 +13,8 @@ export const lockType = async (
   refusal: ErrorCode,
 ): Promise<AssessmentType> => {
   const [row] = await tx<{ schoolClassId: string | null }[]>`
-    select t.school_class_id from assessment_type t
-    where ${visibleType(tx, call.actor)} and t.id = ${id} for update of t`
+    select aty.school_class_id from assessment_type aty
+    where ${visibleType(tx, call.actor)} and aty.id = ${id} for update of aty`
   if (!row) return refuse('NOT_FOUND')
   await requireRightOn(tx, call.actor, row.schoolClassId, 'visuals', refusal)
   return readType(tx, call, id)

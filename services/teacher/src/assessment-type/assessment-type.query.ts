@@ -4,23 +4,23 @@ import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** Types that the actor may see: the school's templates and those of visible classes. `t` is the type. */
+/** Types that the actor may see: the school's templates and those of visible classes. `aty` is the type. */
 export const visibleType = (tx: Transaction, actor: Actor): Fragment =>
-  tx`t.tenant_id = ${actor.tenantId}
-    and (t.school_class_id is null or t.school_class_id in (${visibleClasses(tx, actor)}))`
+  tx`aty.tenant_id = ${actor.tenantId}
+    and (aty.school_class_id is null or aty.school_class_id in (${visibleClasses(tx, actor)}))`
 
-/** What a type shows, as a select list over `t`. */
+/** Select list over `aty` (assessment_type). */
 export const shownType = (tx: Transaction): Fragment => tx`
-  t.id, t.origin_id, t.name, t.is_template, t.tenant_id, t.school_class_id, t.created_at, t.updated_at,
+  aty.id, aty.origin_id, aty.name, aty.is_template, aty.tenant_id, aty.school_class_id, aty.created_at, aty.updated_at,
   coalesce((
-    select jsonb_agg(jsonb_build_object('id', l.id, 'level', l.level, 'label', l.label,
-      'picturePath', l.picture_path, 'pictureUrl', '/api/files/' || l.picture_file_id) order by l.level)
-    from legacy_performance_level l where l.tenant_id = t.tenant_id and l.assessment_type_id = t.id
+    select jsonb_agg(jsonb_build_object('id', lpl.id, 'level', lpl.level, 'label', lpl.label,
+      'picturePath', lpl.picture_path, 'pictureUrl', '/api/files/' || lpl.picture_file_id) order by lpl.level)
+    from legacy_performance_level lpl where lpl.tenant_id = aty.tenant_id and lpl.assessment_type_id = aty.id
   ), '[]') as performance_levels`
 
-/** One type after a change in the same transaction. */
+/** Reads a type after a change, in the same transaction. */
 export const readType = async (tx: Transaction, { actor }: Call, id: string): Promise<AssessmentType> => {
   const [row] = await tx<AssessmentType[]>`
-    select ${shownType(tx)} from assessment_type t where t.tenant_id = ${actor.tenantId} and t.id = ${id}`
+    select ${shownType(tx)} from assessment_type aty where aty.tenant_id = ${actor.tenantId} and aty.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }

@@ -14,7 +14,7 @@ const ask = (method: string, path: string, body?: object, person: Person = schoo
 const create = (part: object = {}, person?: Person) =>
   ask('POST', '', { name: 'Ampel', schoolClassId: school.schoolClass.id, ...part }, person)
 
-test('a type is made, read, renamed and removed', async () => {
+test('a type is created, read, renamed and deleted', async () => {
   const { status, body } = await create()
   expect([status, body.data.name, body.data.isTemplate, body.data.performanceLevels]).toEqual([201, 'Ampel', false, []])
   const { id, updatedAt } = body.data
@@ -29,7 +29,7 @@ test('a type is made, read, renamed and removed', async () => {
   expect((await ask('GET', `/${id}`)).body.error).toBe('NOT_FOUND')
 })
 
-test('levels are added on top, up to ten, and move down', async () => {
+test('levels are appended, up to ten, and move down', async () => {
   const { id } = (await create()).body.data
   const levels = `/${id}/performance-levels`
   const first = (await ask('POST', levels, form({ label: 'rot', file: pngFile() }))).body.data
@@ -46,7 +46,7 @@ test('levels are added on top, up to ten, and move down', async () => {
   expect((await ask('POST', levels, form({ label: 'elf' }))).body.error).toBe('TOO_MANY_LEVELS')
 })
 
-test('what may not be changed is refused', async () => {
+test('forbidden changes are refused', async () => {
   const { id } = (await create()).body.data
   const level = form({ label: 'x' })
   expect((await create({ schoolClassId: null })).body.error).toBe('CREATE_NOT_ALLOWED')

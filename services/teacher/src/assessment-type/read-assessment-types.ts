@@ -7,13 +7,13 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { shownType, visibleType } from './assessment-type.query'
 
 const columns = {
-  id: 't.id',
-  name: 't.name',
-  schoolClassId: 't.school_class_id',
-  isTemplate: 't.is_template',
-  originId: 't.origin_id',
-  createdAt: 't.created_at',
-  updatedAt: 't.updated_at',
+  id: 'aty.id',
+  name: 'aty.name',
+  schoolClassId: 'aty.school_class_id',
+  isTemplate: 'aty.is_template',
+  originId: 'aty.origin_id',
+  createdAt: 'aty.created_at',
+  updatedAt: 'aty.updated_at',
 }
 
 /** Types with their levels, by name. */
@@ -22,7 +22,7 @@ export const listAssessmentTypes = async (call: Call, list: ListOf<typeof assess
     await call.read((tx) =>
       pageQueries<AssessmentType>(tx, compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }]), {
         select: shownType(tx),
-        from: tx`assessment_type t where ${visibleType(tx, call.actor)}`,
+        from: tx`assessment_type aty where ${visibleType(tx, call.actor)}`,
       }),
     ),
   )
@@ -31,7 +31,7 @@ export const listAssessmentTypes = async (call: Call, list: ListOf<typeof assess
 export const getAssessmentType = async (call: Call, id: string): Promise<AssessmentType> => {
   const [[row]] = await call.read((tx) => [
     tx<AssessmentType[]>`
-      select ${shownType(tx)} from assessment_type t where ${visibleType(tx, call.actor)} and t.id = ${id}`,
+      select ${shownType(tx)} from assessment_type aty where ${visibleType(tx, call.actor)} and aty.id = ${id}`,
   ])
   return row ?? refuse('NOT_FOUND')
 }

@@ -11,7 +11,7 @@ import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { lockType } from './assessment-type.policy'
 import { readType } from './assessment-type.query'
 
-/** Writes a type of a class, or a template of the school without one; CREATE_NOT_ALLOWED without the right to. */
+/** Creates a type of a class, or a template of the school without one; CREATE_NOT_ALLOWED without the right to. */
 export const createAssessmentType = (call: Call, input: CreateAssessmentType): Promise<AssessmentType> =>
   call.write(async (tx) => {
     const schoolClassId = input.schoolClassId ?? null
@@ -24,7 +24,7 @@ export const createAssessmentType = (call: Call, input: CreateAssessmentType): P
     return readType(tx, call, id)
   })
 
-/** Renames a type; UPDATE_NOT_ALLOWED without the right to, EDIT_CONFLICT when the caller knows an older state. */
+/** Renames a type; UPDATE_NOT_ALLOWED without the right to, EDIT_CONFLICT for an outdated version. */
 export const updateAssessmentType = (call: Call, id: string, change: UpdateAssessmentType): Promise<AssessmentType> =>
   call.write(async (tx) => {
     const current = await lockType(tx, call, id, 'UPDATE_NOT_ALLOWED')
@@ -36,6 +36,6 @@ export const updateAssessmentType = (call: Call, id: string, change: UpdateAsses
     return readType(tx, call, id)
   })
 
-/** Removes a type with its levels; the database refuses with FOREIGN_KEY_CONSTRAINT while entries hold one of them. */
+/** Deletes a type with its levels; the database refuses with FOREIGN_KEY_CONSTRAINT while entries use one of them. */
 export const deleteAssessmentType = (call: Call, id: string): Promise<undefined> =>
   removeRow(call, 'assessment-type', id, lockType)

@@ -13,7 +13,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { lockType } from './assessment-type.policy'
 import { readType } from './assessment-type.query'
 
-/** Names a level within its type. */
+/** Ids of a level and its type. */
 interface LevelPath {
   readonly typeId: string
   readonly id: string
@@ -21,7 +21,7 @@ interface LevelPath {
 
 type File = UploadedFile | undefined
 
-/** What a call brings as picture: the file, else the built-in one; undefined when it brings none. */
+/** The picture of a request: the file, else the built-in one; undefined for neither. */
 const newPicture = async (tx: Transaction, call: Call, file: File, picturePath: string | undefined) => {
   if (!file) return picturePath === undefined ? undefined : { path: picturePath, fileId: null }
   if (picturePath !== undefined) refuse('VALIDATION_FAILED')
@@ -34,7 +34,7 @@ const readLevel = async (tx: Transaction, call: Call, { typeId, id }: LevelPath)
   return performanceLevels.find((level) => level.id === id) ?? refuse('NOT_FOUND')
 }
 
-/** Adds the highest level; CREATE_NOT_ALLOWED, TOO_MANY_LEVELS beyond ten, FILE_VALIDATION_FAILED for the picture. */
+/** Appends a level; CREATE_NOT_ALLOWED, TOO_MANY_LEVELS beyond ten, FILE_VALIDATION_FAILED for the picture. */
 export const createLegacyLevel = (call: Call, typeId: string, input: CreateLegacyLevel, file: File) =>
   call.write(async (tx) => {
     const { performanceLevels } = await lockType(tx, call, typeId, 'CREATE_NOT_ALLOWED')
@@ -66,7 +66,7 @@ export const updateLegacyLevel = (call: Call, path: LevelPath, change: UpdateLeg
     return readLevel(tx, call, path)
   })
 
-/** Removes a level; higher ones move down. The database refuses while entries hold it: FOREIGN_KEY_CONSTRAINT. */
+/** Deletes a level; higher ones move down. The database refuses while entries use it: FOREIGN_KEY_CONSTRAINT. */
 export const deleteLegacyLevel = (call: Call, { typeId, id }: LevelPath): Promise<undefined> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor

@@ -41,7 +41,7 @@ const create = (call: Call, entries: readonly CreateObservation[], pathOf: PathO
   })
 
 /**
- * Writes all entries or none; answers in the order given. NOT_FOUND for what the caller may not see,
+ * Creates all entries or none; returns them in the order given. NOT_FOUND for what the caller may not see,
  * CREATE_NOT_ALLOWED without the right to write, STUDENT_NO_SUBJECT_RELATION, VALIDATION_FAILED for content and day.
  */
 export const createObservations = async (call: Call, entries: readonly CreateObservation[]) => {
@@ -49,7 +49,7 @@ export const createObservations = async (call: Call, entries: readonly CreateObs
   return { rows, count: rows.length }
 }
 
-/** Writes one entry, by the same rules. */
+/** Creates one entry, by the same rules. */
 export const createObservation = async (call: Call, entry: CreateObservation): Promise<Observation> => {
   const [row] = await create(call, [entry], () => '')
   return row ?? refuse('UNKNOWN')

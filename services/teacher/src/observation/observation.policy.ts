@@ -13,8 +13,7 @@ type Assessed = Pick<CreateObservation, 'schoolClassId' | 'performanceLevelV2Id'
 
 /**
  * NOT_FOUND when an entry names an assessment of another class, a level of another class's scale, or a level that is
- * not of the assessment's scale. Assessments are held by their key meanwhile, so that nobody gives them another scale
- * before the entry stands.
+ * not of the assessment's scale. Key locks on the assessments prevent a change of scale until the entry is written.
  */
 export const requireKnownScales = async (
   tx: Transaction,
@@ -29,19 +28,19 @@ export const requireKnownScales = async (
   const assessmentIds = [...new Set(sent.flatMap(({ performanceAssessmentId }) => performanceAssessmentId ?? []))]
   const unknown = await tx`
     with held as (
-      select a.id, a.school_class_id, a.performance_visual_id from performance_assessment a
-      where a.tenant_id = ${tenantId} and a.id = any(${assessmentIds}::uuid[])
-      order by a.id for key share
+      select pa.id, pa.school_class_id, pa.performance_visual_id from performance_assessment pa
+      where pa.tenant_id = ${tenantId} and pa.id = any(${assessmentIds}::uuid[])
+      order by pa.id for key share
     )
     select from jsonb_to_recordset(${tx.json(sent)}) as i (
       "schoolClassId" uuid, "performanceLevelV2Id" uuid, "performanceAssessmentId" uuid)
-    left join held a on a.id = i."performanceAssessmentId" and a.school_class_id = i."schoolClassId"
-    where (i."performanceAssessmentId" is not null and a.id is null)
+    left join held pa on pa.id = i."performanceAssessmentId" and pa.school_class_id = i."schoolClassId"
+    where (i."performanceAssessmentId" is not null and pa.id is null)
       or (i."performanceLevelV2Id" is not null and not exists (
-        select from performance_level l
-        join performance_visual v on v.tenant_id = l.tenant_id and v.id = l.performance_visual_id
-        where l.tenant_id = ${tenantId} and l.id = i."performanceLevelV2Id"
-          and (v.school_class_id is null or v.school_class_id = i."schoolClassId")
-          and (a.id is null or a.performance_visual_id = v.id)))`
+        select from performance_level pl
+        join performance_visual pv on pv.tenant_id = pl.tenant_id and pv.id = pl.performance_visual_id
+        where pl.tenant_id = ${tenantId} and pl.id = i."performanceLevelV2Id"
+          and (pv.school_class_id is null or pv.school_class_id = i."schoolClassId")
+          and (pa.id is null or pa.performance_visual_id = pv.id)))`
   if (unknown.length > 0) refuse('NOT_FOUND')
 }

@@ -8,7 +8,7 @@ const teacher = await serviceForFile('teacher', teacherService)
 const school = await testSchool(teacher.owner)
 const neighbours = await otherSchool(teacher.owner)
 
-/** A level of the first version, that a class or the whole school has. */
+/** A level of the first version, of a class or of the school. */
 const legacyLevel = async (person: TestPerson, schoolClassId: string): Promise<string> => {
   const post = async (path: string, body: object) =>
     (await teacher.ask(person, { method: 'POST', path, body })).body.data
@@ -54,7 +54,7 @@ describe.each(versions)('$path', ({ path, level, levelId, strange }) => {
     teacher.ask(person, { method, path: `${path}/${id}`, headers, ...(body && { body }) })
 
   describe('writing', () => {
-    test('answers what was written, with today in the school as the day', async () => {
+    test('returns what was written, by default with today in the school', async () => {
       const { status, body } = await create(entry({ description: '  Größer als gedacht  ' }))
       expect(status).toBe(201)
       expect(body.data).toMatchObject({
@@ -90,7 +90,7 @@ describe.each(versions)('$path', ({ path, level, levelId, strange }) => {
       }
     })
 
-    test('refuses a child that does not take part in the subject', async () => {
+    test('refuses a student who does not take part in the subject', async () => {
       const studentId = schoolClass.students[2]?.id ?? ''
       await teacher.owner`
       delete from student_subject_relation
@@ -101,7 +101,7 @@ describe.each(versions)('$path', ({ path, level, levelId, strange }) => {
       expect([status, body.error]).toEqual([409, 'STUDENT_NO_SUBJECT_RELATION'])
     })
 
-    test('refuses ids of another class, scale or school as if they did not exist', async () => {
+    test('refuses ids of another class, scale or school as not found', async () => {
       const parts = [
         { studentId: secondClass.students[0].id },
         { competenceId: secondClass.german.competenceIds[0] },
@@ -115,7 +115,7 @@ describe.each(versions)('$path', ({ path, level, levelId, strange }) => {
       }
     })
 
-    test('is done once for one key, however often it is sent', async () => {
+    test('happens once for a key, however often it is sent', async () => {
       const headers = { 'idempotency-key': crypto.randomUUID() }
       const answers = await Promise.all([1, 2, 3, 4].map(() => create(entry(), classTeacher, headers)))
       expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
@@ -125,7 +125,7 @@ describe.each(versions)('$path', ({ path, level, levelId, strange }) => {
   })
 
   describe('changing', () => {
-    test('keeps what is not named, and nobody overwrites unseen', async () => {
+    test('keeps omitted fields, and refuses outdated versions', async () => {
       const { data } = (await create(entry({ description: 'alt' }))).body
       const stale = { 'if-match': `"${data.updatedAt}"` }
       const changed = await one('PUT', data.id, classTeacher, { description: 'neu' }, stale)
@@ -135,7 +135,7 @@ describe.each(versions)('$path', ({ path, level, levelId, strange }) => {
       expect(JSON.stringify(late.body.details)).toContain('Klara Lehmann')
     })
 
-    test('refuses emptiness, unknown fields and what would leave nothing', async () => {
+    test('refuses empty changes, unknown fields and entries without level and note', async () => {
       const { id } = (await create(entry())).body.data
       expect((await one('PUT', id, classTeacher, {})).body.error).toBe('EMPTY_DTO')
       expect((await one('PUT', id, classTeacher, { tenantId: id })).body.error).toBe('VALIDATION_FAILED')
@@ -143,7 +143,7 @@ describe.each(versions)('$path', ({ path, level, levelId, strange }) => {
       expect(emptied.body.error).toBe('VALIDATION_FAILED')
     })
 
-    test('ends with removing', async () => {
+    test('includes deleting', async () => {
       const { id } = (await create(entry())).body.data
       expect((await one('DELETE', id, classTeacher)).status).toBe(200)
       expect((await one('GET', id, classTeacher)).status).toBe(404)
@@ -154,13 +154,13 @@ describe.each(versions)('$path', ({ path, level, levelId, strange }) => {
   describe('a teacher of one subject', () => {
     const mathematics = () => entry({ competenceId: schoolClass.mathematics.competenceIds[0] })
 
-    test('writes that subject and no other', async () => {
+    test('writes that subject only', async () => {
       expect((await create(entry(), subjectTeacher)).status).toBe(201)
       expect((await create(mathematics(), subjectTeacher)).body.error).toBe('NOT_FOUND')
       expect((await createMany([entry(), mathematics()], subjectTeacher)).body.error).toBe('NOT_FOUND')
     })
 
-    test('meets no other subject in lists, counts, filters or by id', async () => {
+    test('does not see other subjects in lists, counts, filters or by id', async () => {
       const { id } = (await create(mathematics())).body.data
       const all = (await list(subjectTeacher)).body.data
       const subjects = new Set(all.rows.map((row: { schoolSubjectId: string }) => row.schoolSubjectId))
@@ -174,7 +174,7 @@ describe.each(versions)('$path', ({ path, level, levelId, strange }) => {
       }
     })
 
-    test('only reads where writing was not granted', async () => {
+    test('can only read without the right to write', async () => {
       const apart = await testSchool(teacher.owner)
       await teacher.owner`
       update class_access_right set can_write_competence_entries = false where tenant_id = ${apart.tenantId}`

@@ -10,8 +10,8 @@ import { lockObservation, requireKnownScales } from './observation.policy'
 import { shownObservation } from './observation.query'
 
 /**
- * Changes one observation; what is not named stays, and is not judged. EDIT_CONFLICT when the caller knows an older
- * state; UPDATE_NOT_ALLOWED without the right to write; child, class and competence stay as they are.
+ * Changes an observation; omitted fields stay, and are not validated. EDIT_CONFLICT for an outdated version;
+ * UPDATE_NOT_ALLOWED without the right to write; student, class and competence cannot change.
  */
 export const updateObservation = (call: Call, id: string, change: UpdateObservation): Promise<Observation> =>
   call.write(async (tx) => {

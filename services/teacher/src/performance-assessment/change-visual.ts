@@ -13,12 +13,12 @@ type Mapping = NonNullable<ChangeVisual['levels']>
 
 const levelIds = async (tx: Transaction, { actor }: Call, visualId: string): Promise<Set<string>> => {
   const rows = await tx<{ id: string }[]>`
-    select l.id from performance_level l
-    where l.tenant_id = ${actor.tenantId} and l.performance_visual_id = ${visualId}`
+    select pl.id from performance_level pl
+    where pl.tenant_id = ${actor.tenantId} and pl.performance_visual_id = ${visualId}`
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Old levels that entries of the assessment hold. */
+/** Old levels that entries of the assessment use. */
 const usedLevels = async (tx: Transaction, { actor }: Call, id: string): Promise<string[]> => {
   const rows = await tx<{ id: string }[]>`
     select distinct o.performance_level_id as id from observation o
@@ -42,7 +42,7 @@ const mappingFaults = (
     ]
   })
 
-/** Gives every entry of the assessment the new level of its old one; answers their ids. */
+/** Gives every entry of the assessment the new level of its old one; returns their ids. */
 const moveEntries = async (tx: Transaction, { actor }: Call, id: string, levels: Mapping): Promise<string[]> => {
   const rows = await tx<{ id: string }[]>`
     update observation o set
@@ -85,7 +85,9 @@ export const swapVisual = async (
   await audit(tx, call, 'observation.update', moved)
 }
 
-/** Swaps the scale of one assessment; UPDATE_NOT_ALLOWED without the right to, EDIT_CONFLICT by an older state. */
+/**
+ * Changes the scale of an assessment; UPDATE_NOT_ALLOWED without the right to, EDIT_CONFLICT for an outdated version.
+ */
 export const changeVisual = (call: Call, id: string, change: ChangeVisual): Promise<PerformanceAssessment> =>
   call.write(async (tx) => {
     const current = await lockAssessment(tx, call, id, 'UPDATE_NOT_ALLOWED')

@@ -13,7 +13,7 @@ import { readAssessments } from './performance-assessment.query'
 
 type PathOf = (index: number) => string
 
-/** Holds every assessment against the data and fills in what was left out. */
+/** Validates every assessment against the database and fills in omitted fields. */
 const complete = async (
   tx: Transaction,
   call: Call,
@@ -37,7 +37,7 @@ const complete = async (
 }
 
 /**
- * Writes assessments of one class, or of the school without one, in a transaction that may do more. All or nothing.
+ * Inserts assessments of one class, or of the school without one, within the caller's transaction. All or nothing.
  * NOT_FOUND for a class, scale or term that the caller may not use there.
  */
 export const insertAssessments = async (
@@ -62,14 +62,14 @@ export const insertAssessments = async (
   return readAssessments(tx, call, ids)
 }
 
-/** Writes one assessment of a class or a template of the school; CREATE_NOT_ALLOWED without the right to. */
+/** Creates an assessment of a class or a template of the school; CREATE_NOT_ALLOWED without the right to. */
 export const createPerformanceAssessment = (call: Call, input: CreatePerformanceAssessment) =>
   call.write(async (tx) => {
     const [row] = await insertAssessments(tx, call, [input], input.schoolClassId ?? null)
     return row ?? refuse('UNKNOWN')
   })
 
-/** Writes the assessments of a class, all or none, and answers in the order given. */
+/** Creates the assessments of a class, all or none, and returns them in the order given. */
 export const createPerformanceAssessments = (
   call: Call,
   schoolClassId: string,

@@ -14,7 +14,7 @@ const mark: Readonly<Record<Language, string>> = { de: ' (Kopie)', en: ' (copy)'
 const copyName = (name: string, language: Language): string =>
   name.slice(0, performanceAssessmentLimits.name - mark[language].length) + mark[language]
 
-/** The term of the original holds for the copy only while semester and class stay the same. */
+/** The original's term applies to the copy only if semester and class are the same. */
 const termOf = (original: PerformanceAssessment, change: DuplicatePerformanceAssessment): string | null => {
   const stays =
     (change.schoolClassId ?? original.schoolClassId) === original.schoolClassId &&
@@ -23,7 +23,7 @@ const termOf = (original: PerformanceAssessment, change: DuplicatePerformanceAss
 }
 
 /**
- * Copies an assessment that the caller sees, by default beside the original. CREATE_NOT_ALLOWED without the right to
+ * Copies an assessment that the caller sees, by default into the same class. CREATE_NOT_ALLOWED without the right to
  * manage assessments there; NOT_FOUND when the scale cannot be used there.
  */
 export const duplicatePerformanceAssessment = (
@@ -33,8 +33,8 @@ export const duplicatePerformanceAssessment = (
 ): Promise<PerformanceAssessment> =>
   call.write(async (tx) => {
     const [original] = await tx<PerformanceAssessment[]>`
-      select ${shownAssessment(tx)} from performance_assessment a
-      where ${visibleAssessment(tx, call.actor)} and a.id = ${id}`
+      select ${shownAssessment(tx)} from performance_assessment pa
+      where ${visibleAssessment(tx, call.actor)} and pa.id = ${id}`
     if (!original) return refuse('NOT_FOUND')
     const { weighting, schoolLevel, performanceVisualId } = original
     const copy = {

@@ -7,8 +7,8 @@ import { shownAssessment, visibleAssessment } from './performance-assessment.que
 export const getPerformanceAssessment = async (call: Call, id: string): Promise<PerformanceAssessment> => {
   const [[row]] = await call.read((tx) => [
     tx<PerformanceAssessment[]>`
-      select ${shownAssessment(tx)} from performance_assessment a
-      where ${visibleAssessment(tx, call.actor)} and a.id = ${id}`,
+      select ${shownAssessment(tx)} from performance_assessment pa
+      where ${visibleAssessment(tx, call.actor)} and pa.id = ${id}`,
   ])
   return row ?? refuse('NOT_FOUND')
 }

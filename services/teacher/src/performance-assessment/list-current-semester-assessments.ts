@@ -7,17 +7,17 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { schoolToday } from '@lernspur/service-kit/school-today'
 import { assessmentPage } from './performance-assessment.query'
 
-/** Assessments of a class in the term that holds today in the school's time zone; none between terms. */
+/** Assessments of a class in the current term of the school's time zone; none between terms. */
 export const listCurrentSemesterAssessments = async (
   call: Call,
   schoolClassId: string,
   list: ListOf<typeof performanceAssessmentRoutes.listCurrentSemesterAssessments>,
 ) => {
   const [visible, ...found] = await call.read((tx) => {
-    const current = tx`a.school_class_id = ${schoolClassId} and a.school_term_id in (
-      select t.id from school_term t
-      where t.tenant_id = ${call.actor.tenantId}
-        and ${schoolToday(tx, call.actor)} between t.start_date and t.end_date)`
+    const current = tx`pa.school_class_id = ${schoolClassId} and pa.school_term_id in (
+      select stm.id from school_term stm
+      where stm.tenant_id = ${call.actor.tenantId}
+        and ${schoolToday(tx, call.actor)} between stm.start_date and stm.end_date)`
     return [
       tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
       ...assessmentPage(tx, call.actor, list, current),

@@ -5,7 +5,7 @@ import { requireRightOn } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { visibleAssessment } from './performance-assessment.query'
 
-/** An assessment as it stands, locked for a change. */
+/** The current row of an assessment, locked for a change. */
 export interface LockedAssessment {
   readonly id: string
   readonly name: string
@@ -18,14 +18,14 @@ export interface LockedAssessment {
   readonly updatedAt: string
 }
 
-/** A select list of assessment `a` as it is locked. */
+/** Select list of `pa` (performance_assessment) for locking. */
 export const lockedColumns = (tx: Transaction): Fragment => tx`
-  a.id, a.name, a.weighting::float8 as weighting, a.school_level, a.school_term_semester, a.school_term_id,
-  a.school_class_id, a.performance_visual_id, a.updated_at`
+  pa.id, pa.name, pa.weighting::float8 as weighting, pa.school_level, pa.school_term_semester, pa.school_term_id,
+  pa.school_class_id, pa.performance_visual_id, pa.updated_at`
 
 /**
- * Locks one assessment for a change; NOT_FOUND when invisible, `refusal` when visible but not to be changed. Entries
- * that name it wait until the change is over, because they hold its key while they are written.
+ * Locks an assessment for a change; NOT_FOUND when invisible, `refusal` when visible but not to be changed. Writers of
+ * its entries wait, because they take a key lock on it.
  */
 export const lockAssessment = async (
   tx: Transaction,
@@ -34,13 +34,13 @@ export const lockAssessment = async (
   refusal: ErrorCode,
 ): Promise<LockedAssessment> => {
   const [row] = await tx<LockedAssessment[]>`
-    select ${lockedColumns(tx)} from performance_assessment a where ${visibleAssessment(tx, call.actor)} and a.id = ${id} for update of a`
+    select ${lockedColumns(tx)} from performance_assessment pa where ${visibleAssessment(tx, call.actor)} and pa.id = ${id} for update of pa`
   if (!row) return refuse('NOT_FOUND')
   await requireRightOn(tx, call.actor, row.schoolClassId, 'visuals', refusal)
   return row
 }
 
-/** Whether entries were made with an assessment, which is what "in use" means. */
+/** Whether an assessment has entries, which is what "in use" means. */
 export const isInUse = async (tx: Transaction, { actor }: Call, id: string): Promise<boolean> => {
   const rows = await tx`
     select from observation o where o.tenant_id = ${actor.tenantId} and o.performance_assessment_id = ${id} limit 1`

@@ -11,34 +11,34 @@ import type { ListOf } from '@lernspur/service-kit/list-request'
 import { refuse } from '@lernspur/service-kit/refusal'
 
 const columns = {
-  id: 'a.id',
-  name: 'a.name',
-  weighting: 'a.weighting',
-  schoolLevel: 'a.school_level',
-  schoolTermSemester: 'a.school_term_semester',
-  isTemplate: 'a.is_template',
-  schoolTermId: 'a.school_term_id',
-  schoolClassId: 'a.school_class_id',
-  performanceVisualId: 'a.performance_visual_id',
-  createdAt: 'a.created_at',
-  updatedAt: 'a.updated_at',
+  id: 'pa.id',
+  name: 'pa.name',
+  weighting: 'pa.weighting',
+  schoolLevel: 'pa.school_level',
+  schoolTermSemester: 'pa.school_term_semester',
+  isTemplate: 'pa.is_template',
+  schoolTermId: 'pa.school_term_id',
+  schoolClassId: 'pa.school_class_id',
+  performanceVisualId: 'pa.performance_visual_id',
+  createdAt: 'pa.created_at',
+  updatedAt: 'pa.updated_at',
 }
 
-/** Assessments that the actor may see: the school's templates and those of visible classes. `a` is the assessment. */
+/** Assessments that the actor may see: the school's templates and those of visible classes. `pa` is the assessment. */
 export const visibleAssessment = (tx: Transaction, actor: Actor): Fragment =>
-  tx`a.tenant_id = ${actor.tenantId}
-    and (a.school_class_id is null or a.school_class_id in (${visibleClasses(tx, actor)}))`
+  tx`pa.tenant_id = ${actor.tenantId}
+    and (pa.school_class_id is null or pa.school_class_id in (${visibleClasses(tx, actor)}))`
 
-/** What an assessment shows, as a select list over `a`. */
+/** Select list over `pa` (performance_assessment). */
 export const shownAssessment = (tx: Transaction): Fragment => tx`
-  a.id, a.name, a.weighting::float8 as weighting, a.school_level, a.school_term_semester, a.is_template,
-  a.school_term_id, a.tenant_id, a.school_class_id, a.performance_visual_id, a.created_at, a.updated_at,
-  (select v.document from performance_visual_document v
-    where v.tenant_id = a.tenant_id and v.id = a.performance_visual_id) as performance_visual,
+  pa.id, pa.name, pa.weighting::float8 as weighting, pa.school_level, pa.school_term_semester, pa.is_template,
+  pa.school_term_id, pa.tenant_id, pa.school_class_id, pa.performance_visual_id, pa.created_at, pa.updated_at,
+  (select pv.document from performance_visual_document pv
+    where pv.tenant_id = pa.tenant_id and pv.id = pa.performance_visual_id) as performance_visual,
   exists (select from observation o
-    where o.tenant_id = a.tenant_id and o.performance_assessment_id = a.id) as has_observations`
+    where o.tenant_id = pa.tenant_id and o.performance_assessment_id = pa.id) as has_observations`
 
-/** A page of assessments by name and the number of all matches; `condition` narrows what is visible. */
+/** A page of assessments by name and the count of all matches; `condition` limits what is visible. */
 export const assessmentPage = (
   tx: Transaction,
   actor: Actor,
@@ -47,21 +47,21 @@ export const assessmentPage = (
 ) =>
   pageQueries<PerformanceAssessment>(tx, compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }]), {
     select: shownAssessment(tx),
-    from: tx`performance_assessment a where ${visibleAssessment(tx, actor)} and ${condition}`,
+    from: tx`performance_assessment pa where ${visibleAssessment(tx, actor)} and ${condition}`,
   })
 
-/** Assessments after a change in the same transaction, in the order in which they were made. */
+/** Reads assessments after a change in the same transaction, in the order in which they were created. */
 export const readAssessments = async (
   tx: Transaction,
   { actor }: Call,
   ids: readonly string[],
 ): Promise<PerformanceAssessment[]> => [
   ...(await tx<PerformanceAssessment[]>`
-    select ${shownAssessment(tx)} from performance_assessment a
-    where a.tenant_id = ${actor.tenantId} and a.id = any(${[...ids]}::uuid[]) order by a.id`),
+    select ${shownAssessment(tx)} from performance_assessment pa
+    where pa.tenant_id = ${actor.tenantId} and pa.id = any(${[...ids]}::uuid[]) order by pa.id`),
 ]
 
-/** One assessment after a change in the same transaction. */
+/** Reads an assessment after a change, in the same transaction. */
 export const readAssessment = async (tx: Transaction, call: Call, id: string): Promise<PerformanceAssessment> => {
   const [row] = await readAssessments(tx, call, [id])
   return row ?? refuse('NOT_FOUND')

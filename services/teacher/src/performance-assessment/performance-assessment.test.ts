@@ -37,7 +37,7 @@ const observe = (performanceAssessmentId: string, level = 0) =>
     },
   })
 
-/** A second scale of the class, of two levels. */
+/** A second scale of the class, with two levels. */
 const secondVisual = async () => {
   const { tenantId } = school
   const [visual, low, high] = [Bun.randomUUIDv7(), Bun.randomUUIDv7(), Bun.randomUUIDv7()]
@@ -50,8 +50,8 @@ const secondVisual = async () => {
   return { id: visual, low, high }
 }
 
-describe('making', () => {
-  test('takes the level of the class and the semester of its year', async () => {
+describe('creating', () => {
+  test('defaults to the level of the class and the semester of its year', async () => {
     const { status, body } = await create(input())
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
@@ -66,13 +66,13 @@ describe('making', () => {
     expect((await one('GET', body.data.id)).body.data).toEqual(body.data)
   })
 
-  test('takes a weighting of nothing when none is given', async () => {
+  test('defaults to a weighting of 0', async () => {
     const { weighting: _, ...rest } = input()
     const { status, body } = await create(rest)
     expect([status, body.data?.weighting]).toEqual([201, 0])
   })
 
-  test('of a template is for managers and names its school level', async () => {
+  test('of a template is for managers, who name its school level', async () => {
     const visual = await secondVisual()
     await teacher.owner`update performance_visual set school_class_id = null where id = ${visual.id}`
     const template = { ...input(), schoolClassId: null, performanceVisualId: visual.id }
@@ -103,7 +103,7 @@ describe('making', () => {
     expect([body.error, body.details[0].path]).toEqual(['VALIDATION_FAILED', 'schoolTermId'])
   })
 
-  test('refuses scales and terms of elsewhere as if they did not exist', async () => {
+  test('refuses scales and terms of other classes as not found', async () => {
     for (const part of [
       { performanceVisualId: school.secondClass.visual.id },
       { performanceVisualId: neighbours.schoolClass.visual.id },
@@ -138,7 +138,7 @@ describe('making', () => {
 })
 
 describe('changing', () => {
-  test('moves to another semester while nobody has observed with it', async () => {
+  test('moves to another semester while it has no observations', async () => {
     const { id, updatedAt } = await made()
     const { body } = await one('PUT', id, school.classTeacher, { schoolTermSemester: 'second', weighting: 0 })
     expect(body.data).toMatchObject({ name: 'Referat', weighting: 0, schoolTermId: school.year.second.id })
@@ -150,7 +150,7 @@ describe('changing', () => {
     expect((await one('PUT', id, school.classTeacher, strange)).body.error).toBe('NOT_FOUND')
   })
 
-  test('is restricted once it has observations, and so is removing', async () => {
+  test('is restricted once it has observations, and so is deleting', async () => {
     const { id } = await made()
     await observe(id)
     const visual = await secondVisual()
@@ -164,13 +164,13 @@ describe('changing', () => {
     expect([removed.status, removed.body.error]).toEqual([409, 'FOREIGN_KEY_CONSTRAINT'])
   })
 
-  test('ends with removing', async () => {
+  test('includes deleting', async () => {
     const { id } = await made()
     expect((await one('DELETE', id)).status).toBe(200)
     expect((await one('GET', id)).body.error).toBe('NOT_FOUND')
   })
 
-  test('a copy stands beside the original', async () => {
+  test('a copy is created in the same class', async () => {
     const { id } = await made({ name: 'ä'.repeat(255) })
     const copy = (body?: object, person: Person = school.classTeacher) =>
       teacher.ask(person, { method: 'POST', path: `${path}/${id}/duplicate`, ...(body && { body }) })
@@ -188,7 +188,7 @@ describe('another scale', () => {
   const swap = (id: string, body: object) => one('PATCH', `${id}/change-visual`, school.classTeacher, body)
   const [lowest, highest] = [0, 3]
 
-  test('takes the entries along by the mapping', async () => {
+  test('maps the entries to the new levels', async () => {
     const { id } = await made()
     const entries = [(await observe(id, lowest)).body.data.id, (await observe(id, highest)).body.data.id]
     const visual = await secondVisual()
@@ -207,7 +207,7 @@ describe('another scale', () => {
     expect(rows.map((row) => row.performanceLevelId)).toEqual([visual.low, visual.high])
   })
 
-  test('refuses a mapping between strange levels, and strange scales', async () => {
+  test('refuses a mapping between levels of other scales, and unknown scales', async () => {
     const { id } = await made()
     const visual = await secondVisual()
     const from = school.schoolClass.visual.levelIds[0]
@@ -228,7 +228,7 @@ describe('another scale', () => {
     expect((await swap(id, { performanceVisualId: visual.id })).body.data.performanceVisualId).toBe(visual.id)
   })
 
-  test('leaves no entry behind on the old one, however many write at once', async () => {
+  test('leaves no entry on the old one, with concurrent writes', async () => {
     const { id } = await made()
     const visual = await secondVisual()
     const levels = school.schoolClass.visual.levelIds.map((from) => ({ from, to: visual.high }))

@@ -11,10 +11,10 @@ import { fault, placeFaults } from './performance-assessment.faults'
 import { isInUse, type LockedAssessment, lockAssessment } from './performance-assessment.policy'
 import { readAssessment } from './performance-assessment.query'
 
-/** What entries depend on: their level is one of the scale, and their day lies in the term. */
+/** Fields that entries depend on: their level is one of the scale, and their day lies in the term. */
 const fixedInUse = ['performanceVisualId', 'schoolTermSemester', 'schoolTermId'] as const
 
-/** Where the assessment will stand: a new semester without a term means that semester of the class's year. */
+/** The new references of the assessment: a new semester without a term selects that semester of the class's year. */
 const placeOf = (current: LockedAssessment, change: UpdatePerformanceAssessment) => {
   const schoolTermSemester = change.schoolTermSemester ?? current.schoolTermSemester
   const movesOn = schoolTermSemester !== current.schoolTermSemester
@@ -26,7 +26,7 @@ const placeOf = (current: LockedAssessment, change: UpdatePerformanceAssessment)
   }
 }
 
-/** Refuses what entries forbid and what points nowhere; gives the term that the assessment will belong to. */
+/** Refuses changes that entries forbid and invalid references; returns the new term. */
 const checkPlace = async (
   tx: Transaction,
   call: Call,

@@ -4,7 +4,7 @@ import { requireRightOn } from '@lernspur/service-kit/class-access'
 import { insertPerformanceVisual } from '../insert-performance-visual'
 import { readVisual } from './performance-visual.query'
 
-/** Writes a scale of a class, or a template of the school without one; CREATE_NOT_ALLOWED without the right to. */
+/** Creates a scale of a class, or a template of the school without one; CREATE_NOT_ALLOWED without the right to. */
 export const createPerformanceVisual = (call: Call, input: CreatePerformanceVisual): Promise<PerformanceVisual> =>
   call.write(async (tx) => {
     const schoolClassId = input.schoolClassId ?? null

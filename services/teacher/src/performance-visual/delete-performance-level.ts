@@ -5,7 +5,7 @@ import { fault } from './performance-visual.faults'
 import { lockVisual } from './performance-visual.policy'
 import { touchVisual } from './performance-visual.query'
 
-/** Names a level within its scale. */
+/** Ids of a level and its scale. */
 export interface LevelPath {
   readonly visualId: string
   readonly id: string

@@ -2,6 +2,6 @@ import type { Call } from '@lernspur/service-kit/call'
 import { removeRow } from '@lernspur/service-kit/remove-row'
 import { lockVisual } from './performance-visual.policy'
 
-/** Removes a scale; the database refuses with FOREIGN_KEY_CONSTRAINT while assessments or entries use it. */
+/** Deletes a scale; the database refuses with FOREIGN_KEY_CONSTRAINT while assessments or entries use it. */
 export const deletePerformanceVisual = (call: Call, id: string): Promise<undefined> =>
   removeRow(call, 'performance-visual', id, lockVisual)

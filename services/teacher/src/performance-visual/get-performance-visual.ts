@@ -7,8 +7,8 @@ import { visiblePerformanceVisual } from './performance-visual.policy'
 export const getPerformanceVisual = async (call: Call, id: string): Promise<PerformanceVisual> => {
   const [[row]] = await call.read((tx) => [
     tx<{ document: PerformanceVisual }[]>`
-      select v.document from performance_visual_document v
-      where ${visiblePerformanceVisual(tx, call.actor)} and v.id = ${id}`,
+      select pv.document from performance_visual_document pv
+      where ${visiblePerformanceVisual(tx, call.actor)} and pv.id = ${id}`,
   ])
   return row?.document ?? refuse('NOT_FOUND')
 }

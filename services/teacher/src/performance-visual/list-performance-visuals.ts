@@ -6,14 +6,14 @@ import type { ListOf } from '@lernspur/service-kit/list-request'
 import { visiblePerformanceVisual } from './performance-visual.policy'
 
 const columns = {
-  id: 'v.id',
-  name: 'v.name',
-  levels: 'v.levels',
-  schoolClassId: 'v.school_class_id',
-  isTemplate: 'v.is_template',
-  originId: 'v.origin_id',
-  createdAt: 'v.created_at',
-  updatedAt: 'v.updated_at',
+  id: 'pv.id',
+  name: 'pv.name',
+  levels: 'pv.levels',
+  schoolClassId: 'pv.school_class_id',
+  isTemplate: 'pv.is_template',
+  originId: 'pv.origin_id',
+  createdAt: 'pv.created_at',
+  updatedAt: 'pv.updated_at',
 }
 
 /** Scales with their levels, by name. */
@@ -27,8 +27,8 @@ export const listPerformanceVisuals = async (
         tx,
         compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }]),
         {
-          select: tx`v.document`,
-          from: tx`performance_visual_document v where ${visiblePerformanceVisual(tx, call.actor)}`,
+          select: tx`pv.document`,
+          from: tx`performance_visual_document pv where ${visiblePerformanceVisual(tx, call.actor)}`,
         },
       ),
     ),

@@ -37,7 +37,7 @@ const labelsOf = async (visualId: string) =>
   )
 
 describe('a new level', () => {
-  test('shows its picture to the school and to nobody else', async () => {
+  test('shows its picture to the own school only', async () => {
     const visual = await visualOf()
     const { status, body } = await add(visual.id, { label: 'sehr hoch', file: pngFile() })
     expect([status, body.data.level, body.data.isFrontendPicture]).toEqual([201, 3, false])
@@ -59,7 +59,7 @@ describe('a new level', () => {
     }
   })
 
-  test('takes its place and moves the others', async () => {
+  test('is inserted at its place and moves the others', async () => {
     const visual = await visualOf(['a', 'b', 'c'])
     expect((await add(visual.id, { label: 'neu', level: '2' })).body.data.level).toBe(2)
     expect(
@@ -68,14 +68,14 @@ describe('a new level', () => {
     expect(await labelsOf(visual.id)).toEqual(['1 a', '2 neu', '3 b', '4 c', '5 oben'])
   })
 
-  test('is the tenth at most, however many come at once', async () => {
+  test('is the tenth at most, with concurrent requests', async () => {
     const visual = await visualOf(['1', '2', '3', '4', '5', '6', '7', '8'])
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((label) => add(visual.id, { label })))
     const codes = answers.map(({ status, body }) => (status === 201 ? 'ok' : `${status} ${body.error}`))
     expect(codes.sort()).toEqual(['409 TOO_MANY_LEVELS', '409 TOO_MANY_LEVELS', 'ok', 'ok'])
   })
 
-  test('refuses what is no picture, twice the same, and too much', async () => {
+  test('refuses invalid, duplicate and too large pictures', async () => {
     const visual = await visualOf()
     const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' })
     const bad = await add(visual.id, { label: 'x', file: svg })
@@ -123,7 +123,7 @@ describe('a level', () => {
     expect(back.body.data).toMatchObject({ isFrontendPicture: true, pictureUrl: null })
   })
 
-  test('keeps an uploaded picture when the scale is put in another order', async () => {
+  test('keeps an uploaded picture when the scale is reordered', async () => {
     const visual = await visualOf()
     const [low, high] = visual.performanceLevelsV2
     await change(visual.id, low.id, { file: pngFile() })
@@ -135,7 +135,7 @@ describe('a level', () => {
     expect(body.data.performanceLevelsV2[1]).toMatchObject({ id: low.id, level: 2, isFrontendPicture: false })
   })
 
-  test('is refused empty, stale, strange and without the right', async () => {
+  test('refuses empty, outdated, foreign and forbidden changes', async () => {
     const visual = await visualOf()
     const { id } = visual.performanceLevelsV2[0]
     expect((await change(visual.id, id, {})).body.error).toBe('EMPTY_DTO')

@@ -7,7 +7,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import type { LockedVisual } from './performance-visual.policy'
 import { readVisual } from './performance-visual.query'
 
-/** What a level shows beside its name, as its row keeps it. */
+/** The picture columns of a level. */
 export interface LevelPictureRow {
   readonly isFrontendPicture: boolean
   readonly picturePath: string | null
@@ -17,16 +17,16 @@ export interface LevelPictureRow {
 /** Two levels with one picture cannot be told apart. */
 const refuseSame = async (tx: Transaction, { actor }: Call, visualId: string, levelId: string, { hash }: Picture) => {
   const same = await tx`
-    select from performance_level l
-    join stored_file f on f.tenant_id = l.tenant_id and f.id = l.picture_file_id
-    where l.tenant_id = ${actor.tenantId} and l.performance_visual_id = ${visualId} and l.id <> ${levelId}
-      and f.hash = ${hash}`
+    select from performance_level pl
+    join stored_file sf on sf.tenant_id = pl.tenant_id and sf.id = pl.picture_file_id
+    where pl.tenant_id = ${actor.tenantId} and pl.performance_visual_id = ${visualId} and pl.id <> ${levelId}
+      and sf.hash = ${hash}`
   if (same.length > 0) refuse('FILE_ALREADY_EXISTS')
 }
 
 /**
- * Keeps an uploaded picture for a level of a locked scale. FILE_VALIDATION_FAILED for what is no picture,
- * FILE_ALREADY_EXISTS when another level of the scale shows the same.
+ * Stores an uploaded picture for a level of a locked scale. FILE_VALIDATION_FAILED for an invalid picture,
+ * FILE_ALREADY_EXISTS when another level of the scale has the same.
  */
 export const keepLevelPicture = async (
   tx: Transaction,
@@ -41,7 +41,7 @@ export const keepLevelPicture = async (
   return { isFrontendPicture: false, picturePath: `files/${id}`, pictureFileId: id }
 }
 
-/** Puts a level on its place, counted from 1, and lets the others move up or down, in one statement. */
+/** Moves a level to a place, counted from 1, and shifts the others, in one statement. */
 export const placeLevel = async (
   tx: Transaction,
   { actor }: Call,
@@ -52,12 +52,12 @@ export const placeLevel = async (
   const order = levelIds.filter((id) => id !== levelId)
   order.splice(level - 1, 0, levelId)
   await tx`
-    update performance_level l set level = i.level
+    update performance_level pl set level = i.level
     from unnest(${order}::uuid[]) with ordinality as i (id, level)
-    where l.tenant_id = ${actor.tenantId} and l.performance_visual_id = ${visualId} and l.id = i.id and l.level <> i.level`
+    where pl.tenant_id = ${actor.tenantId} and pl.performance_visual_id = ${visualId} and pl.id = i.id and pl.level <> i.level`
 }
 
-/** One level after a change in the same transaction. */
+/** Reads a level after a change, in the same transaction. */
 export const readLevel = async (
   tx: Transaction,
   call: Call,

@@ -4,17 +4,17 @@ import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { requireRightOn, visibleClasses } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** Scales that the actor may see: the school's templates and those of visible classes. `v` is the scale. */
+/** Scales that the actor may see: the school's templates and those of visible classes. `pv` is the scale. */
 export const visiblePerformanceVisual = (tx: Transaction, actor: Actor): Fragment =>
-  tx`v.tenant_id = ${actor.tenantId}
-    and (v.school_class_id is null or v.school_class_id in (${visibleClasses(tx, actor)}))`
+  tx`pv.tenant_id = ${actor.tenantId}
+    and (pv.school_class_id is null or pv.school_class_id in (${visibleClasses(tx, actor)}))`
 
-/** A scale as it stands, locked for a change. */
+/** The current row of a scale, locked for a change. */
 export interface LockedVisual {
   readonly id: string
   readonly name: string
   readonly updatedAt: string
-  /** Assessments use it, so its levels stay. */
+  /** In use by assessments, so its levels stay. */
   readonly isInUse: boolean
   /** Lowest first. */
   readonly levelIds: readonly string[]
@@ -28,7 +28,7 @@ interface LockedRow {
 
 /**
  * Locks a scale with its levels for a change; NOT_FOUND when invisible, `refusal` when visible but not to be changed.
- * Assessments that are being made wait, because they hold its key.
+ * Inserts of assessments wait, because they take a key lock on it.
  */
 export const lockVisual = async (
   tx: Transaction,
@@ -36,18 +36,18 @@ export const lockVisual = async (
   id: string,
   refusal: ErrorCode,
 ): Promise<LockedVisual> => {
-  // The instant is written as in the document, where it keeps its last zeros.
+  // Formatted as in the document, with trailing zeros.
   const [row] = await tx<LockedRow[]>`
-    select v.school_class_id, v.name, iso_instant(v.updated_at) as updated_at from performance_visual v
-    where ${visiblePerformanceVisual(tx, call.actor)} and v.id = ${id} for update of v`
+    select pv.school_class_id, pv.name, iso_instant(pv.updated_at) as updated_at from performance_visual pv
+    where ${visiblePerformanceVisual(tx, call.actor)} and pv.id = ${id} for update of pv`
   if (!row) return refuse('NOT_FOUND')
   await requireRightOn(tx, call.actor, row.schoolClassId, 'visuals', refusal)
-  // Asked after the lock, so that nothing can have come in between.
+  // Read after the lock, so that concurrent changes are seen.
   const [state] = await tx<Pick<LockedVisual, 'isInUse' | 'levelIds'>[]>`
     select
-      exists (select from performance_assessment a
-        where a.tenant_id = ${call.actor.tenantId} and a.performance_visual_id = ${id}) as is_in_use,
-      array(select l.id::text from performance_level l
-        where l.tenant_id = ${call.actor.tenantId} and l.performance_visual_id = ${id} order by l.level) as level_ids`
+      exists (select from performance_assessment pa
+        where pa.tenant_id = ${call.actor.tenantId} and pa.performance_visual_id = ${id}) as is_in_use,
+      array(select pl.id::text from performance_level pl
+        where pl.tenant_id = ${call.actor.tenantId} and pl.performance_visual_id = ${id} order by pl.level) as level_ids`
   return state ? { id, name: row.name, updatedAt: row.updatedAt, ...state } : refuse('UNKNOWN')
 }

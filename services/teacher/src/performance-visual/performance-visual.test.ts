@@ -47,8 +47,8 @@ const assess = (performanceVisualId: string) =>
     },
   })
 
-describe('making', () => {
-  test('counts levels up in the order given', async () => {
+describe('creating', () => {
+  test('numbers levels in the order given', async () => {
     const stars = (level: number) => ({ label: `${level} Sterne`, picturePath: `builtin/stars/${level}-of-2` })
     const { status, body } = await create({ performanceLevelsV2: [stars(1), stars(2)] })
     expect(status).toBe(201)
@@ -64,7 +64,7 @@ describe('making', () => {
     expect((await one('GET', body.data.id)).body.data).toEqual(body.data)
   })
 
-  test('takes one to ten levels', async () => {
+  test('accepts one to ten levels', async () => {
     const labels = Array.from({ length: 11 }, (_, index) => `Stufe ${index + 1}`)
     expect((await create({ performanceLevelsV2: [] })).body.error).toBe('VALIDATION_FAILED')
     const many = await create({ performanceLevelsV2: levels(...labels) })
@@ -72,7 +72,7 @@ describe('making', () => {
     expect((await create({ performanceLevelsV2: levels(...labels.slice(1)) })).body.data.levels).toBe(10)
   })
 
-  test('takes pictures that ship with the interface and no other path', async () => {
+  test('accepts built-in pictures and no other path', async () => {
     for (const picturePath of [
       'builtin/cats/1-of-2',
       'https://pictures.example/a.png',
@@ -123,7 +123,7 @@ describe('changing', () => {
     expect([late.status, late.body.error]).toEqual([409, 'EDIT_CONFLICT'])
   })
 
-  test('never drops a level by leaving it out, nor takes a strange one', async () => {
+  test('neither drops an omitted level nor accepts a foreign one', async () => {
     const visual = await made()
     const [low, middle, high] = visual.performanceLevelsV2.map(({ id }: Level) => ({ id }))
     const change = async (...performanceLevelsV2: object[]) =>
@@ -137,8 +137,8 @@ describe('changing', () => {
   })
 })
 
-describe('removing', () => {
-  test('a level lets the higher ones move down, and the last one stays', async () => {
+describe('deleting', () => {
+  test('a level moves the higher ones down, and the last one stays', async () => {
     const { id, performanceLevelsV2 } = await made()
     const remove = (index: number) => one('DELETE', `${id}/performance-levels/${performanceLevelsV2[index].id}`)
     expect((await remove(0)).status).toBe(200)
@@ -148,7 +148,7 @@ describe('removing', () => {
     expect((await remove(2)).body.error).toBe('VALIDATION_FAILED')
   })
 
-  test('of several at once still leaves one', async () => {
+  test('of several concurrently still leaves one', async () => {
     const { id, performanceLevelsV2 } = await made()
     const answers = await Promise.all(
       performanceLevelsV2.map((level: Level) => one('DELETE', `${id}/performance-levels/${level.id}`)),
@@ -166,7 +166,7 @@ describe('removing', () => {
     }
   })
 
-  test('of a level through another scale finds nothing', async () => {
+  test('of a level through another scale is not found', async () => {
     const { id } = await made()
     const strange = `${id}/performance-levels/${school.schoolClass.visual.levelIds[0]}`
     expect((await one('DELETE', strange)).body.error).toBe('NOT_FOUND')

@@ -12,7 +12,7 @@ import { touchVisual } from './performance-visual.query'
 
 type Change = UpdatePerformanceLevel & { readonly file: UploadedFile | undefined }
 
-/** The picture that a change brings; undefined when the present one stays. */
+/** The changed picture; undefined when it stays. */
 const newPicture = async (
   tx: Transaction,
   call: Call,
@@ -25,8 +25,8 @@ const newPicture = async (
 }
 
 /**
- * Changes name, picture or place of a level, in use as well. UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT
- * when the caller knows an older state of the scale; FILE_VALIDATION_FAILED and FILE_ALREADY_EXISTS for the picture.
+ * Changes name, picture or place of a level, in use as well. UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT for
+ * an outdated version of the scale; FILE_VALIDATION_FAILED and FILE_ALREADY_EXISTS for the picture.
  */
 export const updatePerformanceLevel = (call: Call, path: LevelPath, change: Change): Promise<PerformanceLevel> =>
   call.write(async (tx) => {

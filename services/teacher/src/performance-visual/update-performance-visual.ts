@@ -9,7 +9,7 @@ import { readVisual } from './performance-visual.query'
 
 type Levels = NonNullable<UpdatePerformanceVisual['performanceLevelsV2']>
 
-/** Every level of the scale is named once, and no other. */
+/** Exactly the levels of the scale must be given. */
 const checkLevels = (levels: Levels, { levelIds }: LockedVisual, { language }: Call): void => {
   const faults = levels.flatMap(({ id }, index) => {
     const isTwice = levels.findIndex((other) => other.id === id) < index
@@ -21,7 +21,7 @@ const checkLevels = (levels: Levels, { levelIds }: LockedVisual, { language }: C
   }
 }
 
-/** Writes names, pictures and places of all levels in one statement; what is not named stays. */
+/** Updates names, pictures and places of all levels in one statement; omitted fields stay. */
 const writeLevels = async (tx: Transaction, { actor }: Call, visualId: string, levels: Levels): Promise<void> => {
   const rows = levels.map((level, index) => ({
     ...level,
@@ -29,22 +29,21 @@ const writeLevels = async (tx: Transaction, { actor }: Call, visualId: string, l
     hasPicture: level.picturePath !== undefined,
   }))
   await tx`
-    update performance_level l set
+    update performance_level pl set
       level = i.level,
-      label = coalesce(i.label, l.label),
-      picture_path = case when i."hasPicture" then i."picturePath" else l.picture_path end,
-      is_frontend_picture = i."hasPicture" or l.is_frontend_picture,
-      picture_file_id = case when i."hasPicture" then null else l.picture_file_id end,
+      label = coalesce(i.label, pl.label),
+      picture_path = case when i."hasPicture" then i."picturePath" else pl.picture_path end,
+      is_frontend_picture = i."hasPicture" or pl.is_frontend_picture,
+      picture_file_id = case when i."hasPicture" then null else pl.picture_file_id end,
       updated_at = clock_timestamp()
     from jsonb_to_recordset(${tx.json(rows as never)}) as i (
       id uuid, level integer, label text, "hasPicture" boolean, "picturePath" text)
-    where l.tenant_id = ${actor.tenantId} and l.performance_visual_id = ${visualId} and l.id = i.id`
+    where pl.tenant_id = ${actor.tenantId} and pl.performance_visual_id = ${visualId} and pl.id = i.id`
 }
 
 /**
- * Changes name, level names, built-in pictures and the order of levels, all of which may change in use as well.
- * UPDATE_NOT_ALLOWED without the right to; INVALID_IMPLICIT_DELETION when a level is left out; EDIT_CONFLICT when
- * the caller knows an older state.
+ * Changes name, level names, built-in pictures and the order of levels, in use as well. UPDATE_NOT_ALLOWED without the
+ * right to; INVALID_IMPLICIT_DELETION when a level is omitted; EDIT_CONFLICT for an outdated version.
  */
 export const updatePerformanceVisual = (
   call: Call,

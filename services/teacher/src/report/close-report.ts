@@ -8,8 +8,8 @@ import { readReport } from './report.query'
 const unconfirmed = { de: 'Dieses Fach ist noch offen.', en: 'This subject is still open.' } as const
 
 /**
- * Completes a report for good. Open subjects must be named in `confirmedIds`, else INVALID_PARAMETERS names them;
- * UPDATE_NOT_ALLOWED for anybody but its maker, a manager or an admin; REPORT_ALREADY_COMPLETED the second time.
+ * Completes a report permanently. Open subjects must be listed in `confirmedIds`, else INVALID_PARAMETERS names them;
+ * UPDATE_NOT_ALLOWED for anyone but its author, a manager or an admin; REPORT_ALREADY_COMPLETED the second time.
  */
 export const closeReport = (call: Call, id: string, confirmedIds: readonly string[]): Promise<Report> =>
   call.write(async (tx) => {

@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { lockReport, mayFinish } from './report.policy'
 
-/** Removes a report: an open one by its maker, a manager or an admin; a completed one by a manager or an admin. */
+/** Deletes a report: an open one by its author, a manager or an admin; a completed one by a manager or an admin. */
 export const deleteReport = (call: Call, id: string): Promise<undefined> =>
   call.write(async (tx) => {
     const report = await lockReport(tx, call, id, 'NO_PERMISSION')

@@ -7,7 +7,9 @@ import { type PrintedReport, reportDocument } from './report.document'
 import { reportPictures } from './report.pictures'
 import { shownReport, visibleReport } from './report.query'
 
-/** The report as PDF with the parts that the caller may see; REPORT_NO_CLASS_ASSOCIATION when its class is gone. */
+/**
+ * The report as PDF with the subjects that the caller may see; REPORT_NO_CLASS_ASSOCIATION when its class was deleted.
+ */
 export const getReportPdf = async (call: Call, id: string): Promise<Binary> => {
   const [[report]] = await call.read((tx) => [
     tx<PrintedReport[]>`

@@ -25,7 +25,7 @@ const columns = {
   updatedAt: 'r.updated_at',
 }
 
-/** Reports of a class by name of the child, each with the parts that the caller may see. */
+/** Reports of a class by student name, each with the subjects that the caller may see. */
 export const listReports = async (call: Call, schoolClassId: string, list: ListOf<typeof reportRoutes.listReports>) => {
   const [visible, ...found] = await call.read((tx) => {
     const compiled = compileList(tx, list, columns, [

@@ -33,7 +33,7 @@ await teacher.ask(school.classTeacher, {
 })
 afterAll(closeReportWorker)
 
-/** Without spaces and hyphens, because lines end where the page wants it. */
+/** Without spaces and hyphens, because line breaks vary. */
 const squeezed = (text: string) => text.replace(/[\s­-]+/g, '')
 const textOf = async ({ bytes }: Answer) => {
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
@@ -41,7 +41,7 @@ const textOf = async ({ bytes }: Answer) => {
 }
 const print = (person = school.classTeacher) => teacher.ask(person, { method: 'GET', path: `${path}/pdf` })
 
-test('tells the child, every competence with its level, the comment and the pages', async () => {
+test('contains the student, every competence with its level, the comment and the page numbers', async () => {
   const answer = await print()
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -61,13 +61,13 @@ test('tells the child, every competence with its level, the comment and the page
   }
 }, 30_000)
 
-test('leaves out what a teacher of one subject may not see', async () => {
+test('omits what a teacher of one subject may not see', async () => {
   const text = await textOf(await print(school.subjectTeacher))
   expect(text).toContain('Deutsch')
   expect(text).not.toContain('Mathematik')
 }, 30_000)
 
-test('shows uploaded pictures as they were when the report was made', async () => {
+test('shows uploaded pictures as they were when the report was created', async () => {
   const { schoolClass, classTeacher } = school
   const size = (await print()).bytes.length
   const pixels = crypto.getRandomValues(new Uint8Array(64 * 64 * 3))
@@ -90,7 +90,7 @@ test('shows uploaded pictures as they were when the report was made', async () =
   expect(printed.bytes.length).toBeGreaterThan(size + pixels.length / 2)
 }, 30_000)
 
-test('needs the class that the report was made for', async () => {
+test('requires the class of the report', async () => {
   await teacher.owner`update report set school_class_id = null where tenant_id = ${school.tenantId}`
   const { status, body } = await print()
   expect([status, body.error]).toEqual([409, 'REPORT_NO_CLASS_ASSOCIATION'])

@@ -14,13 +14,13 @@ const texts = {
   en: { unknown: 'This competence is not in the report.', level: 'This level is not on the scale.' },
 } as const
 
-/** What a level shows: its label and picture as they were when the report was made. */
+/** Label and picture of a level as they were when the report was created. */
 export const shownLevel = (level: number | null, scale: readonly ReportLevel[]) => {
   const found = scale.find((candidate) => candidate.level === level)
   return { visualLevelLabel: found?.label ?? null, visualImagePath: found?.picturePath ?? null }
 }
 
-/** Faults of decisions that name a competence or a level which the report does not have. */
+/** Faults of decisions that name a competence or a level that the report does not have. */
 export const decisionFaults = (
   domains: readonly ReportDomain[],
   decisions: Decisions,

@@ -2,7 +2,7 @@ import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { Report } from '@lernspur/contracts/report.contract'
 import type { ReportDocumentProps } from '@lernspur/documents/report-document'
 
-/** A report with the names that stand in its head, as they were when it was made. */
+/** A report with the names of its header, as they were when it was created. */
 export interface PrintedReport extends Report {
   readonly schoolName: string
   readonly schoolSlogan: string | null
@@ -21,7 +21,7 @@ const pictureOf = (picturePath: string | null, pictures: ReportPictures) => {
   return { picturePath, ...(pictureData && { pictureData }) }
 }
 
-/** What the document is drawn from: only the parts that the caller may see. */
+/** The input of the document: only the subjects that the caller may see. */
 export const reportDocument = (
   report: PrintedReport,
   language: Language,

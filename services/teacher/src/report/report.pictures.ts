@@ -13,7 +13,7 @@ const pathsOf = ({ performanceVisualLevels, subjects }: Report): Set<string> => 
   return new Set(paths.filter((path) => path !== null))
 }
 
-/** Uploaded pictures that a report shows, as they were when it was made; one that is gone leaves the label alone. */
+/** Uploaded pictures of a report, as they were when it was created; a missing one leaves only the label. */
 export const reportPictures = async ({ actor, files }: Call, report: Report): Promise<ReportPictures> => {
   const uploaded = [...pathsOf(report)].flatMap((path) => {
     const fileId = uploadedPicturePattern.exec(path)?.[1]

@@ -6,7 +6,7 @@ import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { visibleReport } from './report.query'
 
-/** A report as it stands, locked for a change. */
+/** The current row of a report, locked for a change. */
 export interface LockedReport {
   readonly id: string
   readonly status: ReportStatus

@@ -17,7 +17,7 @@ const create = (school: TestSchool, body: object = {}, person: TestPerson = scho
 const ask = (person: TestPerson, method: string, path: string, body?: object, headers = {}) =>
   teacher.ask(person, { method, path, headers, ...(body && { body }) })
 
-/** Observes one child in one competence: levels with their assessments, on days of the current term. */
+/** Creates observations of one student and competence: levels with their assessments, on days of the current term. */
 const observe = (school: TestSchool, entries: readonly [level: number, assessment: 'observing' | 'testing'][]) => {
   const { schoolClass, year } = school
   const term = year.today <= year.first.endDate ? schoolClass.firstTerm : schoolClass.secondTerm
@@ -61,13 +61,13 @@ describe('creating', () => {
     return firstCompetence(subjectNamed(report, 'Deutsch'))
   }
 
-  test('takes the newest entry, or the weighted mean of the assessments', async () => {
+  test('proposes the newest entry, or the weighted mean of the assessments', async () => {
     expect(await proposed('latestEntries')).toMatchObject({ performanceLevel: 2, entryCount: 4, overwritten: false })
     // (10/3 · 60 + 1 · 40) / 100 = 2.4
     expect(await proposed('allEntries')).toMatchObject({ performanceLevel: 2, proposedLevel: 2 })
   })
 
-  test('makes a report a child by default, with all subjects of the current semester', async () => {
+  test('makes one report for each student by default, with all subjects of the current semester', async () => {
     const school = await testSchool(teacher.owner)
     const { data } = (await create(school)).body
     expect(data.count).toBe(3)
@@ -81,7 +81,7 @@ describe('creating', () => {
     }
   })
 
-  test('takes over what was chosen, all of it or nothing', async () => {
+  test('uses the given selection, all of it or nothing', async () => {
     const [school, neighbours] = [await testSchool(teacher.owner), await otherSchool(teacher.owner)]
     const { schoolClass } = school
     const chosen = { studentIds: [schoolClass.students[1].id], schoolSubjectIds: [schoolClass.mathematics.id] }
@@ -98,7 +98,7 @@ describe('creating', () => {
     expect((await create(school, { startDate: '2026-09-01' })).body.error).toBe('VALIDATION_FAILED')
   })
 
-  test('is a snapshot: later renames change nothing in it', async () => {
+  test('makes a snapshot: later renames change nothing in it', async () => {
     const school = await testSchool(teacher.owner)
     await create(school)
     const before = (await ask(school.classTeacher, 'GET', reportsOf(school))).body.data
@@ -121,7 +121,7 @@ describe('editing', () => {
     return { school, report, german, competenceId, path: `/reports/${report.id}` }
   }
 
-  test('keeps proposal and decision side by side, and takes a decision back', async () => {
+  test('keeps proposal and decision side by side, and reverts a decision', async () => {
     const { school, german, competenceId, path } = await open()
     const decide = async (performanceLevel: number | null) => {
       const change = { competences: [{ competenceId, performanceLevel }] }
@@ -137,7 +137,7 @@ describe('editing', () => {
     expect((await decide(5)).error).toBe('VALIDATION_FAILED')
   })
 
-  test('of comments has limits and refuses to overwrite unseen', async () => {
+  test('of comments has limits and refuses outdated versions', async () => {
     const { school, report, german, path } = await open()
     const comment = (text: string, headers = {}) =>
       ask(school.classTeacher, 'PATCH', `${path}/comment`, { summaryComment: text }, headers)
@@ -149,7 +149,7 @@ describe('editing', () => {
     expect(subject.body.data.comment).toBe('Fleißig')
   })
 
-  test('ends with completing, once, by whoever may, with every open subject named', async () => {
+  test('ends with completing, once, by permitted users, with every open subject named', async () => {
     const { school, report, german, path } = await open()
     const close = (person: TestPerson, body?: object) => ask(person, 'PATCH', `${path}/close`, body)
     expect((await close(school.subjectTeacher)).body.error).toBe('UPDATE_NOT_ALLOWED')
@@ -173,7 +173,7 @@ describe('editing', () => {
 })
 
 describe('a teacher of one subject', () => {
-  test('sees and writes only that part of a report', async () => {
+  test('sees and writes only that subject of a report', async () => {
     const school = await testSchool(teacher.owner)
     const report: Report = (await create(school)).body.data.rows[0]
     const seen = (await ask(school.subjectTeacher, 'GET', reportsOf(school))).body.data.rows as Report[]
@@ -188,7 +188,7 @@ describe('a teacher of one subject', () => {
     expect(own.every(({ subjects }) => subjects.length === 1)).toBe(true)
   })
 
-  test('does not meet a report without that subject', async () => {
+  test('does not see a report without that subject', async () => {
     const school = await testSchool(teacher.owner)
     const { data } = (await create(school, { schoolSubjectIds: [school.schoolClass.mathematics.id] })).body
     const path = `/reports/${data.rows[0].id}`

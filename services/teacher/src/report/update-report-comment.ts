@@ -5,7 +5,7 @@ import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { lockOpenReport } from './report.policy'
 import { readReport } from './report.query'
 
-/** Sets the general comment of an open report; EDIT_CONFLICT when the caller knows an older state. */
+/** Sets the general comment of an open report; EDIT_CONFLICT for an outdated version. */
 export const updateReportComment = (
   call: Call,
   id: string,

@@ -9,12 +9,12 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
-import { tellOfFinishedSubject } from './notification/tell-of-finished-subject'
+import { notifyOfFinishedSubject } from './notification/notify-of-finished-subject'
 import { decide, decisionFaults } from './report.decision'
 import { lockOpenReport } from './report.policy'
 import { readReport } from './report.query'
 
-interface Part {
+interface VisibleSubject {
   readonly id: string
   readonly schoolSubjectId: string
   readonly status: ReportStatus
@@ -23,17 +23,22 @@ interface Part {
   readonly scale: ReportLevel[]
 }
 
-/** The part as the caller may see it; a hidden subject is NOT_FOUND. */
-const visiblePart = async (tx: Transaction, call: Call, reportId: string, id: string): Promise<Part> => {
+/** The subject, if the caller may see it; a hidden one is NOT_FOUND. */
+const visibleReportSubject = async (
+  tx: Transaction,
+  call: Call,
+  reportId: string,
+  id: string,
+): Promise<VisibleSubject> => {
   const report = await readReport(tx, call, reportId)
-  const part = report.subjects.find((subject) => subject.id === id)
-  return part ? { ...part, scale: report.performanceVisualLevels } : refuse('NOT_FOUND')
+  const reportSubject = report.subjects.find((subject) => subject.id === id)
+  return reportSubject ? { ...reportSubject, scale: report.performanceVisualLevels } : refuse('NOT_FOUND')
 }
 
 /**
- * Changes status, comment or decided levels of one subject of an open report; its maker is told when a colleague has
- * completed the subject in all. EDIT_CONFLICT when the caller knows an older state; VALIDATION_FAILED for a competence or
- * level that the report does not have.
+ * Changes status, comment or decided levels of one subject of an open report; its author is notified when a colleague
+ * has completed the subject in all. EDIT_CONFLICT for an outdated version; VALIDATION_FAILED for a competence or level
+ * that the report does not have.
  */
 export const updateReportSubject = (
   call: Call,
@@ -43,21 +48,21 @@ export const updateReportSubject = (
 ): Promise<ReportSubject> =>
   call.write(async (tx) => {
     const report = await lockOpenReport(tx, call, reportId)
-    const part = await visiblePart(tx, call, reportId, id)
-    await requireFresh(tx, call, part)
+    const reportSubject = await visibleReportSubject(tx, call, reportId, id)
+    await requireFresh(tx, call, reportSubject)
     const decisions = change.competences ?? []
-    const faults = decisionFaults(part.domains, decisions, part.scale, call.language)
+    const faults = decisionFaults(reportSubject.domains, decisions, reportSubject.scale, call.language)
     if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
     const [row] = await tx<ReportSubject[]>`
       update report_subject set
         status = coalesce(${change.status ?? null}, status),
         comment = coalesce(${change.comment ?? null}, comment),
-        domains = ${tx.json(decide(part.domains, decisions, part.scale) as never)},
+        domains = ${tx.json(decide(reportSubject.domains, decisions, reportSubject.scale) as never)},
         updated_by_id = ${call.actor.userId}, updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and report_id = ${reportId} and id = ${id}
       returning id, school_subject_id, status, comment, name, abbreviation, color, domains, updated_at`
     await audit(tx, call, 'report.subject', id)
-    const isFinished = change.status === 'completed' && part.status !== 'completed'
-    if (isFinished) await tellOfFinishedSubject(tx, call, report, part.schoolSubjectId)
+    const isFinished = change.status === 'completed' && reportSubject.status !== 'completed'
+    if (isFinished) await notifyOfFinishedSubject(tx, call, report, reportSubject.schoolSubjectId)
     return row ?? refuse('NOT_FOUND')
   })

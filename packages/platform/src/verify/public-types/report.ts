@@ -1,8 +1,8 @@
 import type { PublicType } from './public-types'
 
-/** What others see of a package, as it is kept beside its package.json. */
+/** The public types of a package, as stored beside its package.json. */
 export interface Report {
-  /** Version of the package that it tells of. */
+  /** Version of the package it describes. */
   readonly version: string
   readonly lines: readonly string[]
 }

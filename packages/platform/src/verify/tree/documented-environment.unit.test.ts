@@ -12,14 +12,14 @@ const tree = (told: readonly string[]) => [
   file('code.ts', [...names, 'LERNSPUR_MAIL'].join(' ')),
 ]
 
-test('README tells of every variable that start reads', () => {
+test('README describes every variable that start reads', () => {
   expect(undocumentedVariables(tree(names))).toEqual([])
   expect(undocumentedVariables(tree(names.filter((name) => name !== 'PORT')))).toEqual([
     'README.md does not tell of the variable PORT.',
   ])
 })
 
-test('README tells of no variable that nothing reads', () => {
+test('README describes no variable that nothing reads', () => {
   expect(undocumentedVariables(tree([...names, 'LERNSPUR_MAIL']))).toEqual([])
   expect(undocumentedVariables(tree([...names, 'LERNSPUR_MAIL`, `LERNSPUR_OLD']))).toEqual([
     'README.md tells of LERNSPUR_OLD, which nothing reads.',

@@ -104,5 +104,5 @@ const rules: readonly Rule[] = [
   noLooseEnds,
 ]
 
-/** What the tree breaks of the rules that keep it readable; one sentence each. */
+/** Violations of the tree rules; one sentence each. */
 export const treeComplaints = (files: readonly SourceFile[]): string[] => rules.flatMap((rule) => rule(files))

@@ -6,7 +6,7 @@ import { clientOf } from '../session/client'
 import { deactivateMe } from './deactivate-me'
 import { exportMe } from './export-me'
 
-/** Taking the own data along, and leaving for good. */
+/** Exporting the own data and closing the own account. */
 export const accountSlice = ({ secret }: ServiceConfig, passwords: Passwords): Slice =>
   slice(accountRoutes, {
     deactivateMe: async ({ call, body, headers, reply }) => {

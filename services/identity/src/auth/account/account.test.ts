@@ -11,7 +11,7 @@ const errorOf = async (response: Response): Promise<string> => (await response.c
 const statusesOf = async (userId: string) =>
   (await identity.owner`select status from user_role where user_id = ${userId} order by id`).map(({ status }) => status)
 
-/** An active admin of a school, together with whoever else leads it. */
+/** An active admin of a school, together with its other managers and admins. */
 const adminOf = async (tenantId: string) => {
   const account = await identity.account()
   const userRoleId = await identity.role(account.userId, tenantId)
@@ -22,7 +22,7 @@ const endOtherAdmins = (tenantId: string, keptId: string) => identity.owner`
   update user_role set status = 'disabled'
   where tenant_id = ${tenantId} and role_type = 'admin' and user_id <> ${keptId}`
 
-test('who leaves cannot come back, and is disabled at every school', async () => {
+test('a deactivated account cannot sign in, and is disabled at every school', async () => {
   const { email, userId, browser, recoveryCodes } = await guardedAccount(identity)
   const other = await identity.school()
   await identity.role(userId, other)
@@ -48,7 +48,7 @@ test('who leaves cannot come back, and is disabled at every school', async () =>
   expect(row).toEqual({ passwordHash: null, firstName: 'Änne', schoolDraft: null, factors: 0 })
 })
 
-test('the last active admin of a school stays, and reads of which', async () => {
+test('the last active admin of a school cannot close the account, and the answer names the school', async () => {
   const tenantId = await identity.school()
   const { userId, browser } = await adminOf(tenantId)
   await endOtherAdmins(tenantId, userId)
@@ -64,7 +64,7 @@ test('the last active admin of a school stays, and reads of which', async () => 
   expect((await identity.send('GET', '/auth/whoami', browser)).status).toBe(200)
 })
 
-test('of the last two admins who leave at once, one stays', async () => {
+test('of the last two admins who close their accounts at once, one stays', async () => {
   const tenantId = await identity.school()
   const [one, other] = [await adminOf(tenantId), await adminOf(tenantId)]
   await identity.owner`
@@ -74,7 +74,7 @@ test('of the last two admins who leave at once, one stays', async () => {
   expect(outcomes.sort()).toEqual(['UPDATE_NOT_ALLOWED', 'ok'])
 })
 
-test('the own data comes as a file, without secrets and without others', async () => {
+test('the own data is exported as a file, without secrets and without other people’s data', async () => {
   const { email, userId, browser, secret, recoveryCodes } = await guardedAccount(identity)
   const stranger = await identity.account()
   const response = await identity.send('GET', '/users/me/export', browser)

@@ -22,7 +22,7 @@ const leaveSchools = async (tx: Transaction, userId: string): Promise<string[]> 
   const orphaned = await tx<{ name: string }[]>`
     select t.name from tenant t
     where t.id = any(${led}::uuid[]) and not exists (
-      select from user_role r where r.tenant_id = t.id and r.role_type = 'admin' and r.status = 'active'
+      select from user_role ur where ur.tenant_id = t.id and ur.role_type = 'admin' and ur.status = 'active'
     )
     order by t.name`
   const details = orphaned.map(({ name }) => ({ path: 'userRoles', message: name }))
@@ -33,7 +33,7 @@ const leaveSchools = async (tx: Transaction, userId: string): Promise<string[]> 
   return left.map(({ tenantId }) => tenantId)
 }
 
-/** What opened the account, and what nobody needs any more, goes; the name stays beside what the person wrote. */
+/** Credentials and what is no longer needed are deleted; the name stays beside what the person wrote. */
 const closeAccount = async (tx: Transaction, userId: string): Promise<void> => {
   await tx`
     update app_user set deactivated_at = now(), password_hash = null, avatar = null, school_draft = null,
@@ -46,8 +46,8 @@ const closeAccount = async (tx: Transaction, userId: string): Promise<void> => {
 }
 
 /**
- * Ends the own account. PASSWORD_MISMATCH, TOO_MANY_REQUESTS, UPDATE_NOT_ALLOWED for the last active admin of a school,
- * with the names of those schools.
+ * Closes the own account. PASSWORD_MISMATCH, TOO_MANY_REQUESTS, UPDATE_NOT_ALLOWED for the last active admin of a
+ * school, with the names of those schools.
  */
 export const deactivateMe = async (call: Call, currentPassword: string, confirmation: Confirmation): Promise<void> => {
   const { throttle } = await confirmPassword(call, currentPassword, confirmation)
@@ -57,7 +57,7 @@ export const deactivateMe = async (call: Call, currentPassword: string, confirma
     await closeAccount(tx, userId)
     await throttle.forgive(tx)
     for (const tenantId of tenantIds) {
-      // Each school keeps its own record.
+      // The audit of each school gets an entry of its own.
       await tx`select set_config('app.tenant_id', ${tenantId}, true)`
       await audit(tx, { requestId: call.requestId, actor: { tenantId, userId } }, 'user.deactivate', userId)
     }

@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { notificationText } from '../../notification-text'
 
-/** What is kept of the caller as a person, table by table; hashes and secrets are nobody's to read. */
+/** What is stored about the caller as a person, table by table; hashes and secrets are left out. */
 const ownData = async ({ db, language, session: { userId } }: Call) => {
   const [[profile], roles, invitations, notifications, sessions, identities, [twoFactor]] = await Promise.all([
     db`
@@ -11,9 +11,9 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
         team_setup_tooltip_seen, school_year_setup_tooltip_seen, school_draft, created_at, updated_at
       from app_user where id = ${userId}`,
     db`
-      select r.id, r.role_type, r.status, r.tenant_id, t.name as tenant_name, r.created_at, r.updated_at,
-        r.last_used_at
-      from user_role r join tenant t on t.id = r.tenant_id where r.user_id = ${userId} order by r.id`,
+      select ur.id, ur.role_type, ur.status, ur.tenant_id, t.name as tenant_name, ur.created_at, ur.updated_at,
+        ur.last_used_at
+      from user_role ur join tenant t on t.id = ur.tenant_id where ur.user_id = ${userId} order by ur.id`,
     db`
       select i.id, t.name as tenant_name, i.user_role_type, i.email, i.active_until, i.maximum_uses, i.used,
         i.created_at, i.inviter_id = ${userId} as is_own

@@ -9,8 +9,8 @@ export interface NewPerson {
 }
 
 /**
- * The account of an address, made without a password if there is none; names that are there stay. Undefined when the
- * account was deactivated or, where only accounts that wait for their first password count, has one.
+ * The account of an address, created without a password if there is none; existing names stay. Undefined when the
+ * account is deactivated or, where only accounts without a password count, has one.
  */
 export const findOrCreateUser = async (
   tx: Transaction,
@@ -18,13 +18,13 @@ export const findOrCreateUser = async (
   { onlyWithoutPassword }: { readonly onlyWithoutPassword: boolean },
 ): Promise<string | undefined> => {
   const [account] = await tx<{ id: string }[]>`
-    insert into app_user as known (email, first_name, last_name, language)
+    insert into app_user as u (email, first_name, last_name, language)
     values (${email}, ${firstName}, ${lastName}, ${language})
     on conflict (email) do update set
-      first_name = case when known.first_name = '' then excluded.first_name else known.first_name end,
-      last_name = case when known.last_name = '' then excluded.last_name else known.last_name end,
+      first_name = case when u.first_name = '' then excluded.first_name else u.first_name end,
+      last_name = case when u.last_name = '' then excluded.last_name else u.last_name end,
       updated_at = now()
-    where known.deactivated_at is null and not (${onlyWithoutPassword} and known.password_hash is not null)
+    where u.deactivated_at is null and not (${onlyWithoutPassword} and u.password_hash is not null)
     returning id`
   return account?.id
 }

@@ -6,12 +6,12 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { tokenHash } from '@lernspur/service-kit/token'
 import { type Move, moves } from './auth-attempt.states'
 
-/** An attempt as it stands now; one whose time is over is expired, whatever was noted. */
+/** The current state of an attempt; one past its expiry is expired, whatever is stored. */
 export interface PresentAttempt {
   readonly id: string
-  /** Null until somebody comes back from an identity provider. */
+  /** Null until the identity provider has authenticated the user. */
   readonly email: string | null
-  /** Whose sign-in it is, once that is certain. */
+  /** The account, once it is certain. */
   readonly userId: string | null
   readonly status: AuthAttemptStatus
   readonly codeHash: Uint8Array | null
@@ -29,7 +29,10 @@ export const readAttempt = async (tx: Transaction, id: string): Promise<PresentA
   return attempt ?? refuse('NOT_FOUND')
 }
 
-/** Moves an attempt on. INVALID_PARAMETERS for a move that its state does not know; of two at once one gets through. */
+/**
+ * Changes the state of an attempt. INVALID_PARAMETERS for a transition that its state does not allow; of two concurrent
+ * ones, one succeeds.
+ */
 export const moveAttempt = async (
   tx: Transaction,
   { id, status }: PresentAttempt,
@@ -42,7 +45,7 @@ export const moveAttempt = async (
   return moved.length > 0 ? next : refuse('INVALID_PARAMETERS')
 }
 
-/** Whether a code is the one of a hash. */
+/** Whether a code has the given hash. */
 export const isCode = (code: string | undefined, hash: Uint8Array | null): boolean =>
   code !== undefined && hash !== null && timingSafeEqual(tokenHash(code), hash)
 

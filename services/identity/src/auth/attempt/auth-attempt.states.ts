@@ -1,9 +1,9 @@
 import type { AuthAttemptStatus } from '@lernspur/contracts/auth.contract'
 
 /**
- * What can happen to an attempt: its link is opened, in the browser that started it or elsewhere; an identity provider
- * authenticates the user, or an identity is linked; it is redeemed, which either creates a session or demands the second
- * factor; the second factor is passed; codes were wrong too often, or the provider authenticated nobody.
+ * Events of an attempt: its link is opened, in the browser that started it or elsewhere; an identity provider
+ * authenticates the user, or an identity is linked; it is redeemed, which creates a session or demands the second
+ * factor; the second factor is passed; too many codes were wrong, or the provider authenticated nobody.
  */
 export type Move =
   | 'unlockHere'

@@ -11,7 +11,7 @@ const post = async (path: string, browser: Browser, body?: object) => {
   return { response, data: envelope.data, outcome: envelope.error ?? envelope.data?.status ?? 'ok' }
 }
 
-/** An attempt that a browser began for a person, with the code that was mailed. */
+/** An attempt that a browser started for a person, with the mailed code. */
 const begun = async () => {
   const account = await identity.account()
   const browser = identity.visitor()
@@ -26,7 +26,7 @@ const redeem = (id: string, verificationCode?: string, browser = identity.visito
   post(`/${id}/redeem`, browser, { ...(verificationCode && { verificationCode }) })
 const statusOf = async (id: string) => (await post(`/${id}/status`, identity.visitor())).outcome
 
-test('a link opened elsewhere lets only the browser in that began', async () => {
+test('a link opened elsewhere signs in only the browser that started the attempt', async () => {
   const { id, code, verificationCode, browser, email } = await begun()
   expect(await statusOf(id)).toBe('init')
   expect(await unlock(id, code)).toBe('successForSameDevice')
@@ -39,14 +39,14 @@ test('a link opened elsewhere lets only the browser in that began', async () => 
   expect(await statusOf(id)).toBe('used')
 })
 
-test('a link opened where it began lets any device in, once', async () => {
+test('a link opened in the browser that started it can be redeemed anywhere, once', async () => {
   const { id, code, browser } = await begun()
   expect(await unlock(id, code, browser)).toBe('successForAllDevices')
   const outcomes = (await Promise.all([1, 2, 3].map(() => redeem(id)))).map(({ outcome }) => outcome)
   expect(outcomes.sort()).toEqual(['INVALID_PARAMETERS', 'INVALID_PARAMETERS', 'ok'])
 })
 
-test('five wrong codes end an attempt, before and after it was opened', async () => {
+test('five wrong codes fail an attempt, before and after its link is opened', async () => {
   const one = await begun()
   for (let count = 0; count < 5; count++) expect(await unlock(one.id, 'falsch')).toBe('INVALID_LOGIN')
   expect(await statusOf(one.id)).toBe('failed')
@@ -57,7 +57,7 @@ test('five wrong codes end an attempt, before and after it was opened', async ()
   expect((await redeem(two.id, two.verificationCode)).outcome).toBe('INVALID_PARAMETERS')
 })
 
-test('an attempt ends with the sessions, opened or not', async () => {
+test('ending a user’s sessions ends attempts, opened or not', async () => {
   for (const isOpened of [true, false]) {
     const { email, id, code, verificationCode, browser } = await begun()
     if (isOpened) await unlock(id, code)
@@ -68,7 +68,7 @@ test('an attempt ends with the sessions, opened or not', async () => {
   }
 })
 
-test('an attempt lives for fifteen minutes', async () => {
+test('an attempt expires after fifteen minutes', async () => {
   const { id, code } = await begun()
   const [row] = await identity.owner<{ minutes: number }[]>`
     select (extract(epoch from expires_at - created_at) / 60)::integer as minutes from auth_attempt where id = ${id}`
@@ -78,7 +78,7 @@ test('an attempt lives for fifteen minutes', async () => {
   expect(await unlock(id, code)).toBe('INVALID_PARAMETERS')
 })
 
-test('every other move is refused', async () => {
+test('every other transition is rejected', async () => {
   const { id, code, browser, verificationCode } = await begun()
   for (const status of authAttemptStatuses) {
     await identity.owner`update auth_attempt set status = ${status}, wrong_codes = 0 where id = ${id}`
@@ -89,7 +89,7 @@ test('every other move is refused', async () => {
   expect(await statusOf(Bun.randomUUIDv7())).toBe('NOT_FOUND')
 })
 
-test('nobody learns whether there is an account', async () => {
+test('the answer does not reveal whether an account exists', async () => {
   const unknown = `${crypto.randomUUID()}@schule.example`
   const { response, data } = await post('', identity.visitor(), { email: unknown })
   expect(response.status).toBe(201)
@@ -98,7 +98,7 @@ test('nobody learns whether there is an account', async () => {
   expect((await post('', identity.visitor(), { email: unknown })).outcome).toBe('EMAIL_COOLDOWN_ACTIVE')
 })
 
-test('how long to wait for the next mail is said, alike for addresses that nobody has', async () => {
+test('the time to wait for the next mail is returned, also for unknown addresses', async () => {
   const { email } = await identity.account()
   for (const address of [email, `${crypto.randomUUID()}@schule.example`]) {
     await post('', identity.visitor(), { email: address })

@@ -10,8 +10,9 @@ import { moves } from './auth-attempt.states'
 import { demandCodeOf } from './second-step'
 
 /**
- * Makes a session of an attempt, once; for an account with a second factor the attempt asks for it first. NOT_FOUND,
- * INVALID_LOGIN without the verification code where it is needed, INVALID_PARAMETERS when it is not ready or over.
+ * Creates the session of an attempt, once; for an account with a second factor the attempt first waits for that.
+ * NOT_FOUND, INVALID_LOGIN without the verification code where one is required, INVALID_PARAMETERS when the attempt is
+ * not ready or has ended.
  */
 export const redeemAuthAttempt = async (
   call: Call,

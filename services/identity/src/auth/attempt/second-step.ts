@@ -7,7 +7,7 @@ import type { Account } from '../session/account'
 import type { PresentAttempt } from './auth-attempt.query'
 import { moves } from './auth-attempt.states'
 
-/** Begins an attempt for an account whose first factor was right: it waits for the second one. */
+/** Starts an attempt for an account whose first factor was right; it waits for the second one. */
 export const demandCode = async (tx: Transaction, { userId, email }: Account): Promise<StartedAuthAttempt> => {
   const [id, verificationCode] = [Bun.randomUUIDv7(), newToken()]
   await tx`
@@ -17,8 +17,8 @@ export const demandCode = async (tx: Transaction, { userId, email }: Account): P
 }
 
 /**
- * Asks for the second factor where an attempt would be redeemed. The new verification code goes to the browser that
- * may redeem, and to no other. INVALID_PARAMETERS when it is past that.
+ * Lets an attempt wait for the second factor instead of redeeming it. The new verification code goes only to the
+ * browser that may redeem it. INVALID_PARAMETERS when it is past that.
  */
 export const demandCodeOf = async (
   tx: Transaction,
@@ -33,7 +33,7 @@ export const demandCodeOf = async (
   return moved.length > 0 ? { id, status: next, verificationCode } : refuse('INVALID_PARAMETERS')
 }
 
-/** Takes one of the five tries before the code is looked at, so that many at once are no more than five. */
+/** Uses one of the five tries before the code is checked, so that concurrent requests get no more than five. */
 export const takeTry = async (tx: Transaction, { id, status }: PresentAttempt): Promise<void> => {
   const taken = await tx`
     update auth_attempt set wrong_codes = wrong_codes + 1
@@ -42,7 +42,7 @@ export const takeTry = async (tx: Transaction, { id, status }: PresentAttempt): 
   if (taken.length === 0) refuse('INVALID_PARAMETERS')
 }
 
-/** The try was in vain; after the last one the attempt has failed. */
+/** The try failed; after the last one the attempt has failed. */
 export const loseTry = async (
   tx: Transaction,
   { id, status }: PresentAttempt,

@@ -7,7 +7,7 @@ import { postMail } from '@lernspur/service-kit/post-mail'
 import { newToken, tokenHash } from '@lernspur/service-kit/token'
 import { makeThrottle } from '../sign-in-throttle'
 
-/** The browser that begins: what it holds as cookie, and where it is. */
+/** The browser that starts the attempt: its cookie and its network address. */
 export interface Beginner {
   readonly browser: string
   readonly client: string
@@ -15,8 +15,8 @@ export interface Beginner {
 }
 
 /**
- * Begins a sign-in by a mailed link. Does the same for an address that nobody has; whether there is an account shows
- * only when the mail is sent. EMAIL_COOLDOWN_ACTIVE, TOO_MANY_REQUESTS.
+ * Starts a sign-in by mailed link. Does the same for unknown addresses; whether there is an account is looked up only
+ * when the mail is sent. EMAIL_COOLDOWN_ACTIVE, TOO_MANY_REQUESTS.
  */
 export const startAuthAttempt = async (
   call: Call,

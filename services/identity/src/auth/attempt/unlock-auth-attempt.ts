@@ -5,8 +5,9 @@ import { isCode, moveAttempt, readAttempt, refuseCode } from './auth-attempt.que
 import { moves } from './auth-attempt.states'
 
 /**
- * Opens an attempt by the code of its mailed link. In the browser that began it any device may redeem it then, else
- * that browser alone. NOT_FOUND, INVALID_LOGIN for a wrong code, INVALID_PARAMETERS when the attempt is past that.
+ * Opens an attempt by the code of its mailed link. When opened in the browser that started it, any device may redeem
+ * it, otherwise only that browser. NOT_FOUND, INVALID_LOGIN for a wrong code, INVALID_PARAMETERS when the attempt is
+ * past that.
  */
 export const unlockAuthAttempt = async (
   { db }: Call,

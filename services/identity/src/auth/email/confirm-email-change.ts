@@ -19,18 +19,18 @@ interface Change {
 
 const findChange = async (tx: Transaction, code: string): Promise<Change | undefined> => {
   const [change] = await tx<Change[]>`
-    select u.id as user_id, u.email, c.new_email, u.first_name
-    from one_time_code c join app_user u on u.id = c.user_id and u.deactivated_at is null
-    where c.code_hash = ${tokenHash(code)} and c.kind = 'emailChange' and c.expires_at > now()`
+    select u.id as user_id, u.email, otc.new_email, u.first_name
+    from one_time_code otc join app_user u on u.id = otc.user_id and u.deactivated_at is null
+    where otc.code_hash = ${tokenHash(code)} and otc.kind = 'emailChange' and otc.expires_at > now()`
   return change
 }
 
-/** The session of this browser goes on if it is one of the user; it works in the role that it had. */
+/** The session of this browser continues if it belongs to the user, in the same role. */
 const goOn = async (tx: Transaction, userId: string, presented: string | undefined) => {
   const [session] = await tx<{ sessionId: string; tenantId: string | null }[]>`
-    select s.id as session_id, r.tenant_id
-    from session s left join user_role r on r.id = s.user_role_id
-    where s.token_hash = ${tokenHash(presented ?? '')} and s.user_id = ${userId} and s.expires_at > now()`
+    select se.id as session_id, ur.tenant_id
+    from session se left join user_role ur on ur.id = se.user_role_id
+    where se.token_hash = ${tokenHash(presented ?? '')} and se.user_id = ${userId} and se.expires_at > now()`
   if (session) {
     const { sessionId, tenantId } = session
     const token = await renewSession(tx, { userId, sessionId })
@@ -44,8 +44,9 @@ const goOn = async (tx: Transaction, userId: string, presented: string | undefin
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
 /**
- * Gives an account its new address by the code that was mailed there, once, and tells the old address. The token of a
- * browser that is signed in as the user, else null. INVALID_EMAIL_CHANGE_CODE, also when the address was taken since.
+ * Changes the address of an account by the code mailed to the new one, once, and notifies the old address. Returns the
+ * new token of a browser that is signed in as the user, else null. INVALID_EMAIL_CHANGE_CODE, also when the address was
+ * taken in the meantime.
  */
 export const confirmEmailChange = async (
   call: Call,
@@ -61,7 +62,7 @@ export const confirmEmailChange = async (
       returning id`
     if (redeemed.length === 0) refuse('INVALID_EMAIL_CHANGE_CODE')
     await tx`update app_user set email = ${newEmail}, updated_at = now() where id = ${userId}`
-    // Links that went to the old address open nothing any more.
+    // Invalidates links that were mailed to the old address.
     await tx`delete from one_time_code where user_id = ${userId}`
     await postMail(tx, { kind: 'emailChanged', recipient: email, language: call.language, facts: { firstName } })
     if (role) await audit(tx, { requestId: call.requestId, actor: { ...role, userId } }, 'email.change', userId)

@@ -7,7 +7,7 @@ import { clientOf } from '../session/client'
 import { confirmEmailChange } from './confirm-email-change'
 import { requestEmailChange } from './request-email-change'
 
-/** Changing the address that one signs in with. */
+/** Changing the address of an account. */
 export const emailSlice = ({ secret, publicUrl }: ServiceConfig, passwords: Passwords): Slice =>
   slice(emailRoutes, {
     requestEmailChange: async ({ call, body, headers }) => {

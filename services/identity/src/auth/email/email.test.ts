@@ -14,7 +14,7 @@ const confirm = (code: string, browser: Browser = identity.visitor()) =>
   identity.send('POST', '/auth/local/email/confirm-change', browser, { code })
 const errorOf = async (response: Response) => `${response.status} ${(await response.json()).error}`
 
-/** Somebody signed in who asked for another address. */
+/** A signed-in user who requested a new address. */
 const mover = async () => {
   const account = await identity.account()
   await identity.role(account.userId, await identity.school())
@@ -26,7 +26,7 @@ const mover = async () => {
   return { ...account, browser, newEmail, code }
 }
 
-test('the new address holds once its mail was answered', async () => {
+test('the new address applies once it is confirmed', async () => {
   const { email, newEmail, code, browser } = await mover()
   const elsewhere = await identity.signIn(email)
   const response = await confirm(code, browser)
@@ -40,7 +40,7 @@ test('the new address holds once its mail was answered', async () => {
   expect((await mailbox.mailsTo(email)).map(({ kind }) => kind)).toEqual(['emailChanged'])
 })
 
-test('a browser that is not signed in confirms and stays a visitor', async () => {
+test('a browser that is not signed in can confirm, and stays signed out', async () => {
   const { code, browser } = await mover()
   const response = await confirm(code)
   expect(await response.json()).toEqual({ success: true, data: null })
@@ -48,7 +48,7 @@ test('a browser that is not signed in confirms and stays a visitor', async () =>
   expect((await identity.send('GET', '/auth/whoami', browser)).status).toBe(401)
 })
 
-test('a code works once, for an hour, and only the last one', async () => {
+test('a code works once, for an hour, and only the latest one', async () => {
   const { code } = await mover()
   const statuses = (await Promise.all([1, 2, 3].map(() => confirm(code)))).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 400, 400])
@@ -63,14 +63,14 @@ test('a code works once, for an hour, and only the last one', async () => {
   expect((await confirm((await mailbox.linkTo(other)).code)).status).toBe(200)
 })
 
-test('an address that was taken since is not given away', async () => {
+test('an address that was taken in the meantime is refused', async () => {
   const { code, newEmail, email } = await mover()
   await identity.owner`insert into app_user (email, first_name, last_name) values (${newEmail}, 'Lea', 'Lang')`
   expect(await errorOf(await confirm(code))).toBe('400 INVALID_EMAIL_CHANGE_CODE')
   expect((await identity.login(email)).status).toBe(200)
 })
 
-test('a request needs the password and a free address, once a minute', async () => {
+test('a request needs the password and a free address, at most once a minute', async () => {
   const { email } = await identity.account()
   const { email: taken } = await identity.account()
   const browser = await identity.signIn(email)

@@ -10,7 +10,7 @@ import { type Confirmation, confirmPassword } from '../session/confirm-password'
 import { writeForRole } from '../write-for-role'
 
 /**
- * Mails a code to the new address, open for an hour. PASSWORD_MISMATCH, USER_ALREADY_EXISTS for an address that has an
+ * Mails a code to the new address, valid for an hour. PASSWORD_MISMATCH, USER_ALREADY_EXISTS for an address that has an
  * account, EMAIL_CHANGE_MAIL_ALREADY_SENT within a minute, TOO_MANY_REQUESTS.
  */
 export const requestEmailChange = async (
@@ -27,7 +27,7 @@ export const requestEmailChange = async (
     if (taken.length > 0) refuse('USER_ALREADY_EXISTS')
     await requireCooldown(tx, { kind: 'emailChange', recipient, secret }, 'EMAIL_CHANGE_MAIL_ALREADY_SENT')
     const id = Bun.randomUUIDv7()
-    // The last request holds, so that an old mail cannot undo it.
+    // Only the latest request counts, so that an older mail cannot undo it.
     await tx`delete from one_time_code where user_id = ${userId} and kind = 'emailChange'`
     await tx`
       insert into one_time_code (id, kind, code_hash, user_id, new_email, expires_at)

@@ -10,7 +10,7 @@ import { openInvitedAccount } from './open-account'
 
 /**
  * Finishes an attempt for the account of an identity: the one it is linked to, or the one of an invited address that
- * the provider has verified. The same UNKNOWN_REGISTRATION for every other identity.
+ * the provider has verified. UNKNOWN_REGISTRATION for every other identity.
  */
 export const authenticateByClaims = async (
   call: Call,
@@ -21,8 +21,8 @@ export const authenticateByClaims = async (
   const finish = async (tx: Transaction, userId: string): Promise<AuthAttemptStatus> => {
     const status = await moveAttempt(tx, attempt, 'authenticate')
     await tx`
-      update auth_attempt a set user_id = u.id, email = u.email from app_user u
-      where a.id = ${attempt.id} and u.id = ${userId}`
+      update auth_attempt aa set user_id = u.id, email = u.email from app_user u
+      where aa.id = ${attempt.id} and u.id = ${userId}`
     await throttle.forgive(tx)
     return status
   }

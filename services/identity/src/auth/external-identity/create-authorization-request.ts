@@ -4,7 +4,7 @@ import { tokenHash } from '@lernspur/service-kit/token'
 import { buildAuthorizationUrl, type Configuration, calculatePKCECodeChallenge } from 'openid-client'
 import { authorizationSecrets } from '../identity-provider/authorization-secrets'
 
-/** What an authorization request is made of. */
+/** The inputs of an authorization request. */
 export interface AuthorizationOptions {
   readonly providerId: string
   readonly configuration: Configuration

@@ -4,14 +4,14 @@ import { addressOf, openProviderSignIn, outcomeOf } from '../testing/provider-si
 const { close, callback, identity, linked, provider, redeem, send, startSignIn, statusOf } = await openProviderSignIn()
 afterAll(close)
 
-test('tells which providers there are', async () => {
+test('lists the configured providers', async () => {
   const shown = await send('GET', '/auth/providers', identity.visitor())
   expect(shown).toContainEqual({ id: 'schule', name: 'Schulportal' })
   expect(JSON.stringify(shown)).not.toContain(provider.clientSecret)
   expect(await startSignIn(identity.visitor(), '', 'keiner')).toBe('NOT_FOUND')
 })
 
-test('leads to the provider with state, nonce and PKCE, and only back to a page of its own', async () => {
+test('redirects to the provider with state, nonce and PKCE, and only back to a page of the product', async () => {
   const { url, authAttempt } = await startSignIn(identity.visitor(), '?loginHint=oda@schule.example')
   const { origin, searchParams } = new URL(url)
   expect(origin).toBe(provider.issuer)
@@ -95,7 +95,7 @@ test('the code of another authorization request is rejected', async () => {
   expect(await callback(other, back, { code: stolen })).toBe('INVALID_LOGIN')
 })
 
-test('a provider that is away or keeps silent is told of, and never waited for long', async () => {
+test('a provider that is unreachable or does not answer is reported, without a long wait', async () => {
   const outcomes = await Promise.all([
     identity.send('GET', '/auth/auth-url/stumm', identity.visitor()),
     identity.send('GET', '/auth/auth-url/weg', identity.visitor()),
@@ -109,13 +109,13 @@ test('a provider that is away or keeps silent is told of, and never waited for l
   expect(told.map(({ failure }) => failure.code)).toContain('OAUTH_TIMEOUT')
 }, 30_000)
 
-test('a provider that does not know the client vouches for nobody', async () => {
+test('a provider that rejects the client authenticates nobody', async () => {
   const browser = identity.visitor()
   const { url } = await startSignIn(browser, '', 'fremd')
   expect(await callback(browser, await provider.signIn(url, addressOf()))).toBe('INVALID_LOGIN')
 })
 
-test('neither codes nor secrets of an authorization request are written down', async () => {
+test('codes and secrets of an authorization request are not logged or stored', async () => {
   const { address } = await linked()
   const browser = identity.visitor()
   const { url } = await startSignIn(browser)

@@ -8,13 +8,13 @@ export const findLinkedAccount = async (
   { issuer, subject }: IdTokenClaims,
 ): Promise<string | undefined> => {
   const [identity] = await tx<{ userId: string }[]>`
-    update external_identity e set last_used_at = now() from app_user u
-    where e.issuer = ${issuer} and e.subject = ${subject} and u.id = e.user_id and u.deactivated_at is null
-    returning e.user_id`
+    update external_identity ei set last_used_at = now() from app_user u
+    where ei.issuer = ${issuer} and ei.subject = ${subject} and u.id = ei.user_id and u.deactivated_at is null
+    returning ei.user_id`
   return identity?.userId
 }
 
-/** An invitation nobody has answered yet; `invitationId` is null for a pending role of an existing account. */
+/** A pending invitation; `invitationId` is null for a pending role of an existing account. */
 export interface PendingInvitation {
   readonly invitationId: string | null
   readonly tenantId: string
@@ -34,10 +34,10 @@ export const findPendingInvitation = async (
     from invitation i join tenant t on t.id = i.tenant_id
     where i.email = ${email} and ${isOpen(tx)}
     union all
-    select null, r.tenant_id
+    select null, ur.tenant_id
     from app_user u
-    join user_role r on r.user_id = u.id and r.status = 'invitationPending'
-    join tenant t on t.id = r.tenant_id and not t.is_disabled
+    join user_role ur on ur.user_id = u.id and ur.status = 'invitationPending'
+    join tenant t on t.id = ur.tenant_id and not t.is_disabled
     where u.email = ${email}
     order by invitation_id desc nulls last
     limit 1`

@@ -7,7 +7,7 @@ const { close, callback, identity, invite, link, linked, provider, redeem, send,
   await openProviderSignIn()
 afterAll(close)
 
-test('who is unknown is refused alike, with or without an account', async () => {
+test('an unknown identity is refused in the same way with and without an account', async () => {
   const account = await identity.account()
   const gone = await linked()
   await identity.owner`update app_user set deactivated_at = now() where id = ${gone.userId}`
@@ -22,7 +22,7 @@ test('who is unknown is refused alike, with or without an account', async () => 
   expect(made).toHaveLength(0)
 })
 
-test('an invited address that the provider has checked opens an account in the school', async () => {
+test('an invited, verified address opens an account in the school', async () => {
   const address = addressOf()
   const tenantId = await invite(address)
   const { id, outcome } = await signInWith(address)
@@ -33,7 +33,7 @@ test('an invited address that the provider has checked opens an account in the s
   expect((await outcomeOf(await redeem(again.id))).whoAmI.id).toBe(whoAmI.id)
 })
 
-test('a provider that tells no tidy name keeps nobody out', async () => {
+test('malformed name claims do not prevent signing in', async () => {
   const address = addressOf('untidy')
   await invite(address)
   const { id, outcome } = await signInWith(address)
@@ -45,14 +45,14 @@ test('a provider that tells no tidy name keeps nobody out', async () => {
   })
 })
 
-test('an invitation that waits at an account links the identity to it', async () => {
+test('a pending role of an existing account links the identity to it', async () => {
   const { userId, email } = await identity.account()
   await identity.role(userId, await identity.school(), 'invitationPending')
   const { id } = await signInWith(email)
   expect((await outcomeOf(await redeem(id))).whoAmI).toMatchObject({ id: userId, firstName: 'Änne' })
 })
 
-test('the second factor is asked for here too', async () => {
+test('the second factor is required here too', async () => {
   const { browser, secret, forgetStep } = await guardedAccount(identity)
   await forgetStep()
   const address = addressOf()
@@ -67,7 +67,7 @@ test('the second factor is asked for here too', async () => {
   expect(given).toHaveProperty('whoAmI')
 })
 
-test('identities are linked with the password, shown and taken away', async () => {
+test('identities are linked with the password, listed and unlinked', async () => {
   const { browser, address, userId } = await linked()
   const wrong = { currentPassword: 'falsch' }
   expect(await send('POST', '/auth/identities/schule/link', browser, wrong)).toBe('PASSWORD_MISMATCH')
@@ -84,7 +84,7 @@ test('identities are linked with the password, shown and taken away', async () =
   expect(rows).toHaveLength(0)
 })
 
-test('an identity belongs to one account, and to the session that asked for it', async () => {
+test('an identity belongs to one account, and to the session that started linking it', async () => {
   const { address, browser: owner } = await linked()
   const other = await identity.signIn((await identity.account()).email)
   expect((await link(other, address)).outcome).toBe('FOREIGN_KEY_CONSTRAINT')

@@ -19,11 +19,11 @@ export const linkOwnIdentity = async (
   { userId, token }: { readonly userId: string; readonly token: string },
 ): Promise<AuthAttemptStatus> => {
   const [session] = await db<{ userRoleId: string | null; tenantId: string | null }[]>`
-    select r.id as user_role_id, r.tenant_id
-    from session s
-    join app_user u on u.id = s.user_id and u.deactivated_at is null
-    left join user_role r on r.id = s.user_role_id and r.status = 'active'
-    where s.token_hash = ${tokenHash(token)} and s.user_id = ${userId} and s.expires_at > now()`
+    select ur.id as user_role_id, ur.tenant_id
+    from session se
+    join app_user u on u.id = se.user_id and u.deactivated_at is null
+    left join user_role ur on ur.id = se.user_role_id and ur.status = 'active'
+    where se.token_hash = ${tokenHash(token)} and se.user_id = ${userId} and se.expires_at > now()`
   if (!session) return refuse('INVALID_LOGIN')
   const { userRoleId, tenantId } = session
   const role = userRoleId !== null && tenantId !== null ? { userRoleId, tenantId } : null

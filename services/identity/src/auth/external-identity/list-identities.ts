@@ -4,7 +4,7 @@ import type { IdentityProviders } from '../identity-provider/identity-providers'
 
 type Row = Omit<ExternalIdentity, 'provider'> & { readonly issuer: string }
 
-/** Identities by which the caller can sign in, oldest first. */
+/** The caller's linked identities, oldest first. */
 export const listIdentities = async (
   { db, session }: Call,
   providers: IdentityProviders,

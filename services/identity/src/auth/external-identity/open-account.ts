@@ -1,7 +1,7 @@
 import { audit } from '@lernspur/service-kit/audit'
 import type { Transaction } from '@lernspur/service-kit/call'
 import { joinByInvitation } from '../../join-by-invitation'
-import { tellInviter } from '../../tell-inviter'
+import { notifyInviter } from '../../notify-inviter'
 import { findOrCreateUser } from '../account/find-or-create-user'
 import type { IdTokenClaims } from '../identity-provider/id-token-claims'
 import type { PendingInvitation } from './find-account'
@@ -13,9 +13,9 @@ export const linkIdentity = async (
   { issuer, subject, email }: IdTokenClaims,
 ): Promise<boolean> => {
   const linked = await tx`
-    insert into external_identity as known (user_id, issuer, subject, email)
+    insert into external_identity as ei (user_id, issuer, subject, email)
     values (${userId}, ${issuer}, ${subject}, ${email})
-    on conflict (issuer, subject) do update set email = excluded.email where known.user_id = ${userId}
+    on conflict (issuer, subject) do update set email = excluded.email where ei.user_id = ${userId}
     returning id`
   return linked.length > 0
 }
@@ -37,7 +37,7 @@ export const openInvitedAccount = async (
   const joined = invitationId === null ? undefined : await joinByInvitation(tx, invitationId, { userId, email })
   if (joined && invitationId !== null) {
     await audit(tx, by, 'invitation.accept', [invitationId, joined.userRoleId, ...joined.accessRightIds])
-    await tellInviter(tx, invitationId, userId)
+    await notifyInviter(tx, invitationId, userId)
     await audit(tx, by, 'external-identity.create', userId)
   }
   return userId

@@ -16,7 +16,7 @@ export interface PendingAuthorization {
 
 /**
  * Claims the authorization request that a `state` belongs to; it can be claimed once. INVALID_PARAMETERS when there is
- * none (any more); INVALID_LOGIN for a browser that did not start it, which leaves it unclaimed.
+ * none or it was claimed before; INVALID_LOGIN for a browser that did not start it, which leaves it unclaimed.
  */
 export const claimPendingAuthorization = async (
   tx: Transaction,

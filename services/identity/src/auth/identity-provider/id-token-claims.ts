@@ -63,7 +63,7 @@ export const exchangeCode = async ({
     issuer,
     subject,
     email: person.email?.toLowerCase() ?? null,
-    // Some providers write it as text.
+    // Some providers send it as a string.
     isEmailVerified: person.email_verified === true || person.email_verified === 'true',
     firstName: name(person.given_name),
     lastName: name(person.family_name),

@@ -7,7 +7,7 @@ const must =
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Secrets travel to the issuer, so it is asked over https; only one on this machine may do without. */
+/** Client secrets are sent to the issuer, so it must use https; only an issuer on the same machine may do without. */
 const isIssuer = (text: string): boolean => {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
@@ -22,7 +22,7 @@ const provider = z.strictObject({
   clientSecret: z.string().min(1),
 })
 
-/** An OpenID Connect provider that people may sign in by. */
+/** An OpenID Connect provider to sign in with. */
 export type IdentityProvider = Readonly<z.output<typeof provider>>
 
 const isDistinct = (providers: readonly IdentityProvider[]): boolean =>
@@ -49,5 +49,5 @@ export const readIdentityProviders = (
   return result.data
 }
 
-/** What the calls of this noun know of the process. */
+/** Configuration that the verbs of this slice need. */
 export type IdentityProviderConfig = Pick<KitConfig, 'secret' | 'publicUrl'>

@@ -11,13 +11,13 @@ const portal = {
 const read = (value: unknown) =>
   readIdentityProviders({ LERNSPUR_OIDC: typeof value === 'string' ? value : JSON.stringify(value) })
 
-test('there is none by default', () => {
+test('none by default', () => {
   expect(readIdentityProviders({})).toEqual([])
   expect(read('')).toEqual([])
   expect(read([])).toEqual([])
 })
 
-test('each is whole, has an id of its own and is asked over https', () => {
+test('each is complete, has an id of its own and uses https', () => {
   expect(read([portal, { ...portal, id: 'amt' }])).toHaveLength(2)
   expect(read([{ ...portal, issuer: 'http://127.0.0.1:4100' }])).toHaveLength(1)
   const faults = [
@@ -33,6 +33,6 @@ test('each is whole, has an id of its own and is asked over https', () => {
   for (const fault of faults) expect(() => read(fault)).toThrow('LERNSPUR_OIDC must be a JSON list')
 })
 
-test('a fault is told without the secret', () => {
+test('a fault is reported without the secret', () => {
   expect(() => read([{ ...portal, issuer: 'x' }])).toThrow(/^(?!.*geheim).*$/)
 })

@@ -10,12 +10,12 @@ import {
 } from 'openid-client'
 import type { IdentityProvider } from './identity-provider-config'
 
-/** Seconds for one answer of a provider. */
+/** Timeout in seconds for one response of a provider. */
 const timeoutSeconds = 4
 /** Milliseconds for which the metadata of a provider is cached. */
 const metadataLifetime = 60 * 60 * 1000
 
-/** Errors of answers that arrived but authenticate nobody. */
+/** Errors of responses that arrived but do not authenticate the user. */
 const rejections = new Set([
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
   'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',

@@ -1,6 +1,8 @@
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** The page of the product that a browser comes back to, without parameters. INVALID_PARAMETERS for any other place. */
+/**
+ * The page of the product that a browser is redirected to, without parameters. INVALID_PARAMETERS for any other URL.
+ */
 export const redirectPage = (wanted: string, publicUrl: string): string => {
   if (!URL.canParse(wanted, publicUrl)) return refuse('INVALID_PARAMETERS')
   const { origin, pathname } = new URL(wanted, publicUrl)

@@ -10,8 +10,8 @@ import { matchCode, useCode } from '../two-factor/second-factor'
 import type { LoginMeans } from './login'
 
 /**
- * Signs in with both factors in one call. INVALID_LOGIN whichever of them is wrong, and for an account without a second
- * factor; both are looked at in any case. TOO_MANY_REQUESTS, 503 in a rush.
+ * Signs in with both factors in one call. INVALID_LOGIN for either wrong factor and for an account without a second
+ * factor; both are always checked. TOO_MANY_REQUESTS, 503 under overload.
  */
 export const loginTfa = async (
   call: Call,

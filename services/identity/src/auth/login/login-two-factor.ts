@@ -13,8 +13,8 @@ import { matchCode, useCode } from '../two-factor/second-factor'
 
 /**
  * Finishes an attempt that waits for the second factor, in the browser that has its verification code. NOT_FOUND,
- * INVALID_TFA_CODE, INVALID_LOGIN for another browser, INVALID_PARAMETERS when the attempt does not wait or has failed,
- * TOO_MANY_REQUESTS as for signing in.
+ * INVALID_TFA_CODE, INVALID_LOGIN for another browser, INVALID_PARAMETERS when the attempt does not wait for it or has
+ * failed, TOO_MANY_REQUESTS as for signing in.
  */
 export const loginTwoFactor = async (
   call: Call,

@@ -4,7 +4,7 @@ import { password } from '../testing/people'
 
 const identity = await identityForFile()
 
-/** Somebody with an account and a role in a new school. */
+/** A person with an account and a role in a new school. */
 const teacher = async () => {
   const account = await identity.account()
   const tenantId = await identity.school()
@@ -35,7 +35,7 @@ test('the database keeps the hash of a token, never the token', async () => {
   expect(row?.hash).toBe(new Bun.CryptoHasher('sha256').update(token).digest('hex'))
 })
 
-test('whoever cannot sign in learns nothing of why', async () => {
+test('a failed sign-in does not reveal the reason', async () => {
   const { email } = await teacher()
   const gone = await teacher()
   await identity.owner`update app_user set deactivated_at = now() where id = ${gone.userId}`
@@ -54,7 +54,7 @@ test('whoever cannot sign in learns nothing of why', async () => {
   for (const answer of answers) expect(answer.headers.getSetCookie()).toEqual([])
 })
 
-test('a sign-in needs the CSRF token of the page it came from', async () => {
+test('a sign-in needs the CSRF token of its page', async () => {
   const { email } = await teacher()
   const [one, other] = [identity.visitor(), identity.visitor()]
   const attempt = (browser: typeof one) => identity.login(email, password, 'x', browser)
@@ -64,7 +64,7 @@ test('a sign-in needs the CSRF token of the page it came from', async () => {
   expect((await attempt(one)).status).toBe(200)
 })
 
-test('signing in again ends the session that the browser held', async () => {
+test('signing in again ends the browser’s previous session', async () => {
   const { email, userId } = await teacher()
   const first = await identity.signIn(email)
   const second = await identity.browserOf(await identity.login(email, password, 'x', first))
@@ -78,7 +78,7 @@ test('signing in again ends the session that the browser held', async () => {
   expect(sessions).toHaveLength(2)
 })
 
-test('the role that was used last is taken up again', async () => {
+test('signing in selects the last used role', async () => {
   const { email, userId, tenantId } = await teacher()
   const otherTenant = await identity.school()
   const otherRole = await identity.role(userId, otherTenant)
@@ -90,7 +90,7 @@ test('the role that was used last is taken up again', async () => {
   expect(await current()).toBe(tenantId)
 })
 
-test('somebody without a usable role signs in to none', async () => {
+test('a user without a usable role signs in without one', async () => {
   const { email, userId } = await identity.account()
   await identity.role(userId, await identity.school(true))
   await identity.role(userId, await identity.school(), 'invitationPending')
@@ -101,7 +101,7 @@ test('somebody without a usable role signs in to none', async () => {
   expect(data.whoAmI.userRoles).toHaveLength(2)
 })
 
-test('a sign-in is noted in the school', async () => {
+test('a sign-in writes an audit entry of the school', async () => {
   const { email, userId, tenantId } = await teacher()
   await identity.signIn(email)
   const entries =
@@ -109,7 +109,7 @@ test('a sign-in is noted in the school', async () => {
   expect([...entries]).toEqual([{ action: 'session.create' }])
 })
 
-test('neither password nor address nor token is ever written down', async () => {
+test('password, address and token are never logged', async () => {
   const { email } = await teacher()
   await identity.login(email, `${password}-wrong`)
   const { cookie, csrf } = await identity.signIn(email)

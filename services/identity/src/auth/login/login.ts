@@ -9,16 +9,16 @@ import { startSession } from '../session/start-session'
 import type { Visitor } from '../session/visitor'
 import { makeThrottle } from '../sign-in-throttle'
 
-/** What the verbs of signing in with a password need beside the request. */
+/** What the password sign-in verbs need besides the request. */
 export interface LoginMeans {
   readonly checkPassword: PasswordCheck
   readonly secret: string
 }
 
 /**
- * Signs in with address and password: a new session with a new token, in the role that was used last; for an account
- * with a second factor an attempt that asks for it. INVALID_LOGIN alike for an unknown address and a wrong password,
- * TOO_MANY_REQUESTS, 503 in a rush.
+ * Signs in with address and password: a new session with a new token, in the last used role; for an account with a
+ * second factor, an attempt that waits for it. INVALID_LOGIN for an unknown address as for a wrong password,
+ * TOO_MANY_REQUESTS, 503 under overload.
  */
 export const login = async (
   call: Call,
@@ -32,7 +32,7 @@ export const login = async (
   const account = await findAccount(call.db, address)
   const isRight = await checkPassword(password, account?.passwordHash ?? null)
   if (!account || !isRight) return refuse('INVALID_LOGIN')
-  // Not forgiven before the second factor, or whoever has the password could try codes without end.
+  // Not reset before the second factor, otherwise a person with the password could try codes without limit.
   if (account.isTwoFactorOn) return { authAttempt: await demandCode(call.db, account) }
   return startSession(call, account, visitor, throttle.forgive)
 }

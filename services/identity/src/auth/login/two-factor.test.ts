@@ -23,7 +23,7 @@ interface Attempt {
   readonly verificationCode: string
 }
 
-/** Somebody who gave the right password and is asked for the second factor. */
+/** A user who gave the right password and is asked for the second factor. */
 const asked = async () => {
   const person = await guardedAccount(identity)
   await person.forgetStep()
@@ -34,7 +34,7 @@ const asked = async () => {
 }
 const statusOf = async (id: string) => (await outcomeOf(await post(`auth-attempt/${id}/status`, {}))).status
 
-test('the password alone gives an attempt, no session and nothing of the person', async () => {
+test('the password alone creates an attempt, no session, and reveals nothing of the person', async () => {
   const { email } = await guardedAccount(identity)
   const response = await identity.login(email)
   expect(response.status).toBe(200)
@@ -45,7 +45,7 @@ test('the password alone gives an attempt, no session and nothing of the person'
   })
 })
 
-test('the code finishes it with the answer of a sign-in, once', async () => {
+test('the code finishes it with the response of a sign-in, once', async () => {
   const { userId, secret, authAttempt, give } = await asked()
   const response = await give(codeOf(secret))
   expect(response.status).toBe(200)
@@ -56,7 +56,7 @@ test('the code finishes it with the answer of a sign-in, once', async () => {
   expect(await outcomeOf(await give(codeOf(secret, 1)))).toBe('INVALID_PARAMETERS')
 })
 
-test('a code is taken once, also by many at once', async () => {
+test('a code is accepted once, also with concurrent requests', async () => {
   const { email, secret, give } = await asked()
   const others = await Promise.all(
     [1, 2, 3].map(async () => (await outcomeOf(await identity.login(email))).authAttempt),
@@ -69,7 +69,7 @@ test('a code is taken once, also by many at once', async () => {
   expect(await outcomeOf(await give(code))).toBe('INVALID_TFA_CODE')
 })
 
-test('codes of the half minutes beside are taken, others are not', async () => {
+test('the codes of the adjacent half minutes are accepted, others are not', async () => {
   for (const [later, wanted] of [
     [-1, true],
     [1, true],
@@ -82,7 +82,7 @@ test('codes of the half minutes beside are taken, others are not', async () => {
   }
 })
 
-test('a code is taken as it is typed', async () => {
+test('a code is accepted in any common notation', async () => {
   const digits = (zero: string) => (code: string) =>
     code.replace(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)))
   const ways: ((code: string) => string)[] = [
@@ -98,7 +98,7 @@ test('a code is taken as it is typed', async () => {
   }
 })
 
-test('after the code of a clock that is fast none of before is taken, though its time has not passed', async () => {
+test('after the code of a fast clock, earlier codes are rejected although they are still in time', async () => {
   const { email, secret, give } = await asked()
   expect((await give(codeOf(secret, 1))).status).toBe(200)
   const { authAttempt } = await outcomeOf(await identity.login(email))
@@ -107,7 +107,7 @@ test('after the code of a clock that is fast none of before is taken, though its
   }
 })
 
-test('a recovery code does once', async () => {
+test('a recovery code works once', async () => {
   const { email, recoveryCodes, browser, give } = await asked()
   const code = recoveryCodes[0] ?? ''
   expect((await give(code)).status).toBe(200)
@@ -119,7 +119,7 @@ test('a recovery code does once', async () => {
   })
 })
 
-test('five wrong codes end the attempt, however many come at once', async () => {
+test('five wrong codes fail the attempt, also with concurrent requests', async () => {
   const { secret, authAttempt, give } = await asked()
   const outcomes = await Promise.all(Array.from({ length: 8 }, async () => outcomeOf(await give('abcdef'))))
   expect(outcomes.filter((outcome) => outcome === 'INVALID_TFA_CODE')).toHaveLength(5)
@@ -128,7 +128,7 @@ test('five wrong codes end the attempt, however many come at once', async () => 
   expect(await outcomeOf(await give(codeOf(secret)))).toBe('INVALID_PARAMETERS')
 })
 
-test('only the browser that was asked can answer', async () => {
+test('only the browser that started the attempt can finish it', async () => {
   const { secret, authAttempt, give } = await asked()
   const stranger = { ...authAttempt, verificationCode: 'x'.repeat(43) }
   expect(await outcomeOf(await give(codeOf(secret), stranger))).toBe('INVALID_LOGIN')
@@ -137,7 +137,7 @@ test('only the browser that was asked can answer', async () => {
   expect((await give(codeOf(secret))).status).toBe(200)
 })
 
-test('the attempt lives for fifteen minutes, and ends when the password changes', async () => {
+test('the attempt expires after fifteen minutes, and ends when the password changes', async () => {
   const { authAttempt, secret, give } = await asked()
   await identity.owner`update auth_attempt set expires_at = now() where id = ${authAttempt.id}`
   expect(await outcomeOf(await give(codeOf(secret)))).toBe('INVALID_PARAMETERS')
@@ -148,7 +148,7 @@ test('the attempt lives for fifteen minutes, and ends when the password changes'
   expect(await outcomeOf(await other.give(codeOf(other.secret)))).toBe('NOT_FOUND')
 })
 
-test('no other state takes a code', async () => {
+test('no other state accepts a code', async () => {
   const { secret, authAttempt, give } = await asked()
   for (const status of authAttemptStatuses.filter((one) => one !== 'tfaRequired')) {
     await identity.owner`update auth_attempt set status = ${status} where id = ${authAttempt.id}`
@@ -156,7 +156,7 @@ test('no other state takes a code', async () => {
   }
 })
 
-test('whoever knows the password cannot try codes without end', async () => {
+test('a person with the password cannot try codes without limit', async () => {
   const { email, authAttempt, give } = await asked()
   const outcomes: string[] = []
   let attempt = authAttempt
@@ -171,7 +171,7 @@ test('whoever knows the password cannot try codes without end', async () => {
   expect(await outcomeOf(await identity.login(email, password, 'there'))).toBe('TOO_MANY_REQUESTS')
 })
 
-test('both factors in one call are right together or wrong alike', async () => {
+test('both factors in one call succeed or fail together, without saying which is wrong', async () => {
   const { email, secret, forgetStep } = await guardedAccount(identity)
   await forgetStep()
   const plain = await identity.account()
@@ -201,7 +201,7 @@ const openedLink = async (email: string, isHere: boolean) => {
   return started as Attempt
 }
 
-test('a mailed link asks for the second factor too, from the browser that may redeem it', async () => {
+test('a mailed link requires the second factor too, from the browser that may redeem it', async () => {
   for (const isHere of [true, false]) {
     const { email, secret, forgetStep, browser } = await guardedAccount(identity)
     await forgetStep()
@@ -222,7 +222,7 @@ test('a mailed link asks for the second factor too, from the browser that may re
   }
 })
 
-test('changing the school goes on as before', async () => {
+test('switching schools works as before', async () => {
   const { userId, secret, give } = await asked()
   const otherRole = await identity.role(userId, await identity.school())
   const browser = await identity.browserOf(await give(codeOf(secret)))

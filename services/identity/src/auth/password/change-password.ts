@@ -9,7 +9,7 @@ import { readWhoAmI } from '../who-am-i'
 import { writeForRole } from '../write-for-role'
 
 /**
- * Replaces the own password, ends all other sessions and gives this one a new token. PASSWORD_MISMATCH for a wrong
+ * Changes the own password, ends all other sessions and gives this one a new token. PASSWORD_MISMATCH for a wrong
  * current one, TOO_MANY_REQUESTS.
  */
 export const changePassword = async (
@@ -24,7 +24,7 @@ export const changePassword = async (
     const changed = await tx`
       update app_user set password_hash = ${hash}, updated_at = now()
       where id = ${userId} and password_hash = ${passwordHash} returning id`
-    // Somebody else changed it since it was checked.
+    // A concurrent request changed it after it was checked.
     if (changed.length === 0) return refuse('PASSWORD_MISMATCH')
     await tx`delete from one_time_code where user_id = ${userId} and kind = 'passwordReset'`
     const token = await renewSession(tx, call.session)

@@ -8,7 +8,7 @@ import { sendResetMail } from './send-reset-mail'
 import { setNewPassword } from './set-new-password'
 import { validateCode } from './validate-code'
 
-/** Setting a password anew by mail, and changing it. */
+/** Resetting the password by mail, and changing it. */
 export const passwordSlice = ({ secret }: ServiceConfig, passwords: Passwords): Slice =>
   slice(passwordRoutes, {
     sendResetMail: async ({ call, body, headers }) => {

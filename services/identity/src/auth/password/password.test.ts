@@ -10,7 +10,7 @@ const post = async (path: string, body: object, browser: Browser = identity.visi
 }
 const errorOf = ({ status, text }: { status: number; text: string }): string => `${status} ${JSON.parse(text).error}`
 
-/** Asks for a mail and gives the code that comes with it. */
+/** Requests a mail and returns its code. */
 const codeFor = async (email: string): Promise<string> => {
   await post('/send-reset-mail', { email })
   const { path, code } = await mailbox.linkTo(email)
@@ -37,7 +37,7 @@ test('a mailed code sets a new password once and ends all sessions', async () =>
   )
 })
 
-test('of many who redeem a code at once, one is let through', async () => {
+test('of concurrent requests with one code, one succeeds', async () => {
   const { email } = await identity.account()
   const code = await codeFor(email)
   const tries = Array.from({ length: 5 }, (_, index) => post('/set-new', { email, code, password: `Neues-${index}` }))
@@ -45,7 +45,7 @@ test('of many who redeem a code at once, one is let through', async () => {
   expect(statuses).toEqual([200, 400, 400, 400, 400])
 })
 
-test('a code is for one address, and ends after an hour', async () => {
+test('a code is valid for one address, and expires after an hour', async () => {
   const { email, userId } = await identity.account()
   const other = await identity.account()
   const code = await codeFor(email)
@@ -58,7 +58,7 @@ test('a code is for one address, and ends after an hour', async () => {
   )
 })
 
-test('nobody learns whether there is an account', async () => {
+test('the answer does not reveal whether an account exists', async () => {
   const { email } = await identity.account()
   const gone = await identity.account()
   await identity.owner`update app_user set deactivated_at = now() where id = ${gone.userId}`
@@ -81,18 +81,18 @@ test('an address gets one mail a minute', async () => {
   expect(await mailbox.mailsTo(email)).toHaveLength(2)
 })
 
-test('the database keeps no code', async () => {
+test('the database does not store the code', async () => {
   const { email } = await identity.account()
   const code = await codeFor(email)
   const rows = await identity.owner<{ text: string }[]>`
-    select m::text as text from mail_outbox m union all select c::text from one_time_code c`
+    select mo::text as text from mail_outbox mo union all select otc::text from one_time_code otc`
   const text = rows.map((row) => row.text).join()
   expect(text).not.toContain(code)
   expect(text).not.toContain(Buffer.from(code).toString('hex'))
   expect(identity.lines.join()).not.toContain(code)
 })
 
-test('changing the password needs the present one, and ends all other sessions', async () => {
+test('changing the password needs the current one, and ends all other sessions', async () => {
   const { email } = await identity.account()
   const [browser, other] = [await identity.signIn(email), await identity.signIn(email)]
   const change = (currentPassword: string) =>
@@ -106,7 +106,7 @@ test('changing the password needs the present one, and ends all other sessions',
   expect((await identity.login(email, 'Anderes-9')).status).toBe(200)
 })
 
-test('guessing the present password ends after a few attempts', async () => {
+test('guessing the current password is throttled', async () => {
   const { email } = await identity.account()
   const browser = await identity.signIn(email)
   const guess = () => post('/change-password', { currentPassword: 'falsch', newPassword: 'Anderes-9' }, browser)
@@ -114,7 +114,7 @@ test('guessing the present password ends after a few attempts', async () => {
   expect(errorOf(await guess())).toBe('429 TOO_MANY_REQUESTS')
 })
 
-test('a password is the same however a device writes its umlauts', async () => {
+test('a password is the same in every Unicode form', async () => {
   const { email } = await identity.account()
   const [composed, apart] = (['NFC', 'NFD'] as const).map((form) => 'Größe der Äpfel'.normalize(form)) as [
     string,
@@ -129,7 +129,7 @@ test('a password is the same however a device writes its umlauts', async () => {
   expect((await identity.login(email, apart.toUpperCase())).status).toBe(200)
 })
 
-test('a stranger cannot fill the outbox, and is told nothing of it', async () => {
+test('a visitor cannot fill the outbox, and is not told', async () => {
   const ask = (index: number) =>
     identity.send(
       'POST',

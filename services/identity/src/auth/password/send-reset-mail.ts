@@ -5,7 +5,7 @@ import { postMail } from '@lernspur/service-kit/post-mail'
 import { Refusal } from '@lernspur/service-kit/refusal'
 import { makeThrottle } from '../sign-in-throttle'
 
-/** Who asks, and what tells the installation's own throttles from others. */
+/** The address of the client, and the key of the throttles. */
 interface Asking {
   readonly client: string
   readonly secret: string

@@ -4,16 +4,16 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { joinByInvitation } from '../../join-by-invitation'
-import { tellInviter } from '../../tell-inviter'
+import { notifyInviter } from '../../notify-inviter'
 import type { Passwords } from '../password-check'
 import { endSessions } from '../session/end-sessions'
 import { lastRole } from '../session/last-role'
 import { findPasswordCode, opensPassword, type PasswordCode } from './password-code'
 
 const redeem = async (tx: Transaction, { email, code }: SetNewPassword, { userId }: PasswordCode, hash: string) => {
-  // Of two who redeem the code at once, the delete lets one through.
+  // Of two concurrent requests with one code, the delete lets one succeed.
   const redeemed = await tx`
-    delete from one_time_code c using app_user u where ${opensPassword(tx, email, code)} returning c.id`
+    delete from one_time_code otc using app_user u where ${opensPassword(tx, email, code)} returning otc.id`
   if (redeemed.length === 0) refuse('INVALID_PASSWORD_RESET_CODE')
   await tx`update app_user set password_hash = ${hash}, updated_at = now() where id = ${userId}`
   await tx`delete from one_time_code where user_id = ${userId} and kind in ('passwordReset', 'registration')`
@@ -21,11 +21,11 @@ const redeem = async (tx: Transaction, { email, code }: SetNewPassword, { userId
 }
 
 /**
- * Sets the password by a mailed code, once, and ends all sessions of the user. Whoever registered with an invitation
- * joins its school, if it still is open. INVALID_PASSWORD_RESET_CODE.
+ * Sets the password by a mailed code, once, and ends all sessions of the user. A user who registered with an invitation
+ * joins its school if it is still open. INVALID_PASSWORD_RESET_CODE.
  */
 export const setNewPassword = async (call: Call, body: SetNewPassword, passwords: Passwords): Promise<void> => {
-  // Nobody makes the service hash without a code that holds.
+  // Passwords are hashed only for a valid code.
   const found = (await findPasswordCode(call.db, body)) ?? refuse('INVALID_PASSWORD_RESET_CODE')
   const hash = await passwords.hash(body.password)
   const { userId, invitationId, invitingTenantId } = found
@@ -37,7 +37,7 @@ export const setNewPassword = async (call: Call, body: SetNewPassword, passwords
     const joined = invitationId === null ? undefined : await joinByInvitation(tx, invitationId, found)
     if (joined && invitationId !== null) {
       await audit(tx, by, 'invitation.accept', [invitationId, joined.userRoleId, ...joined.accessRightIds])
-      await tellInviter(tx, invitationId, userId)
+      await notifyInviter(tx, invitationId, userId)
     }
     if (joined || invitationId === null) await audit(tx, by, 'password.reset', userId)
   })

@@ -15,7 +15,7 @@ const register = (email: string, invitationCode?: string) =>
 const setPassword = (email: string, code: string) =>
   post('/auth/local/password/set-new', { email, code, password: 'Erstes-Wort' })
 
-/** An invitation into a new school, by a manager of it. */
+/** An invitation into a new school, by one of its managers. */
 const invitation = async (email: string | null = null) => {
   const tenantId = await identity.school()
   const inviter = await identity.account()
@@ -39,7 +39,7 @@ test('an allowed domain registers, sets a password by mail and signs in', async 
   expect(data.whoAmI).toMatchObject({ email, firstName: 'Nele', userRoles: [], isSetupCompleted: false })
 })
 
-test('a school whose domain has an umlaut registers and signs in as it writes itself', async () => {
+test('an address with an internationalised domain registers and signs in as written', async () => {
   await identity.owner`insert into allowed_email (email) values ('*@xn--grundschule-kln-ltb.example')`
   const name = crypto.randomUUID()
   expect((await register(` ${name.toUpperCase()}@Grundschule-Köln.example `)).status).toBe(200)
@@ -58,7 +58,7 @@ test('an address that is neither allowed nor invited is refused', async () => {
   expect((await register(one)).status).toBe(200)
 })
 
-test('an invited address joins the school with its first password', async () => {
+test('an invited address joins the school when the first password is set', async () => {
   const email = newAddress('eingeladen')
   const { code, tenantId, id } = await invitation(email)
   expect((await register(email, code)).status).toBe(200)
@@ -69,26 +69,26 @@ test('an invited address joins the school with its first password', async () => 
   expect(row?.used).toBe(1)
 })
 
-test('an invited address comes with the rights on classes that were promised', async () => {
+test('an invited address gets the invitation’s rights on classes', async () => {
   const email = newAddress('eingeladen')
   const { code, tenantId, id } = await invitation(email)
   const { owner } = identity
   const [promise] = await owner<{ id: string; schoolClassId: string }[]>`
     insert into invitation_access_right (tenant_id, invitation_id, school_class_id, can_manage_students)
-    select ${tenantId}, ${id}, c.id, true from school_class c where c.tenant_id = ${tenantId} and c.name = '3a'
+    select ${tenantId}, ${id}, sc.id, true from school_class sc where sc.tenant_id = ${tenantId} and sc.name = '3a'
     returning id, school_class_id`
   await owner`
     insert into invitation_access_right_subject (tenant_id, invitation_access_right_id, school_class_id, school_subject_id)
-    select j.tenant_id, ${promise?.id ?? ''}, j.school_class_id, j.id from school_subject j
-    where j.tenant_id = ${tenantId} and j.school_class_id = ${promise?.schoolClassId ?? ''} and j.name = 'Deutsch'`
+    select ss.tenant_id, ${promise?.id ?? ''}, ss.school_class_id, ss.id from school_subject ss
+    where ss.tenant_id = ${tenantId} and ss.school_class_id = ${promise?.schoolClassId ?? ''} and ss.name = 'Deutsch'`
   await register(email, code)
   await setPassword(email, (await mailbox.linkTo(email)).code)
   const held = await owner`
-    select a.school_class_id, a.can_manage_students, a.can_manage_access_rights, array(
-      select j.name from class_access_right_subject s
-      join school_subject j on j.tenant_id = s.tenant_id and j.id = s.school_subject_id
-      where s.tenant_id = a.tenant_id and s.class_access_right_id = a.id) as subjects
-    from class_access_right a join app_user u on u.id = a.user_id where u.email = ${email}`
+    select ar.school_class_id, ar.can_manage_students, ar.can_manage_access_rights, array(
+      select ss.name from class_access_right_subject ars
+      join school_subject ss on ss.tenant_id = ars.tenant_id and ss.id = ars.school_subject_id
+      where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id) as subjects
+    from class_access_right ar join app_user u on u.id = ar.user_id where u.email = ${email}`
   expect([...held]).toEqual([
     {
       schoolClassId: promise?.schoolClassId,
@@ -99,7 +99,7 @@ test('an invited address comes with the rights on classes that were promised', a
   ])
 })
 
-test('an invitation is for its address only, and must be open', async () => {
+test('an invitation is valid for its address only, and must be open', async () => {
   const { code } = await invitation(newAddress('eingeladen'))
   expect((await register(newAddress('erlaubt'), code)).body.error).toBe('INVALID_INVITATION_CODE')
   expect((await register(newAddress('erlaubt'), 'AAAA-BBBB-CCCC-DDDD')).body.error).toBe('INVALID_INVITATION_CODE')
@@ -109,7 +109,7 @@ test('an invitation is for its address only, and must be open', async () => {
   expect((await register(newAddress('erlaubt'), open.code)).body.error).toBe('INVALID_INVITATION_CODE')
 })
 
-test('an invitation that was used up meanwhile leaves a person without a school', async () => {
+test('an invitation that was used up in the meantime leaves a user without a school', async () => {
   const email = newAddress('erlaubt')
   const { code, id } = await invitation()
   await register(email, code)
@@ -118,7 +118,7 @@ test('an invitation that was used up meanwhile leaves a person without a school'
   expect((await (await identity.login(email, 'Erstes-Wort')).json()).data.whoAmI.userRoles).toEqual([])
 })
 
-test('a person whose role waits for an answer may register, and keeps the name that was given', async () => {
+test('a person with a pending role may register, and keeps the existing name', async () => {
   const { userId, email } = await identity.account(null)
   await identity.role(userId, await identity.school(), 'invitationPending')
   expect((await register(email)).status).toBe(200)
@@ -126,7 +126,7 @@ test('a person whose role waits for an answer may register, and keeps the name t
   expect(row?.firstName).toBe('Änne')
 })
 
-test('nobody writes a mail by the name that he or she gives', async () => {
+test('the given name cannot put a message into the mail', async () => {
   const names = [
     'Nele\n\nIhr Konto ist gesperrt.',
     'Gewinn: https://boese.example/x',
@@ -147,7 +147,7 @@ test('nobody writes a mail by the name that he or she gives', async () => {
   expect((await mailbox.mailsTo(email))[0]?.text).toStartWith('Guten Tag Anna-Lena d’Été Y. 李,')
 })
 
-test('an account that is there is not told of, but by mail', async () => {
+test('an existing account is revealed only by mail', async () => {
   const { email } = await identity.account()
   await identity.owner`insert into allowed_email (email) values (${email})`
   expect(await register(email)).toMatchObject({ status: 200, body: { success: true } })
@@ -156,7 +156,7 @@ test('an account that is there is not told of, but by mail', async () => {
   expect(row?.firstName).toBe('Änne')
 })
 
-test('who has deactivated the account reads that it does not come back', async () => {
+test('a person with a deactivated account is told by mail that it cannot be restored', async () => {
   const { email, userId } = await identity.account()
   await identity.owner`insert into allowed_email (email) values (${email})`
   await identity.owner`update app_user set deactivated_at = now(), password_hash = null where id = ${userId}`

@@ -10,7 +10,7 @@ import { findOrCreateUser } from '../account/find-or-create-user'
 import { makeThrottle } from '../sign-in-throttle'
 import { invitationOf, mayRegister } from './registration.policy'
 
-/** One mail a minute, whether it would bring a first password or a new one. */
+/** One mail a minute, for a first password as for a new one. */
 const claimMail = async (tx: Transaction, secret: string, email: string): Promise<void> => {
   const mail = { recipient: email, secret }
   await refuseWhileCooling(tx, { ...mail, kind: 'passwordReset' }, 'PASSWORD_RESET_MAIL_ALREADY_SENT')
@@ -23,8 +23,9 @@ const isClosed = async (tx: Transaction, email: string): Promise<boolean> => {
 }
 
 /**
- * Makes an account without a password and mails the link that sets one. UNKNOWN_REGISTRATION, INVALID_INVITATION_CODE,
- * EMAIL_COOLDOWN_ACTIVE, PASSWORD_RESET_MAIL_ALREADY_SENT, TOO_MANY_REQUESTS; none of them tells of an account.
+ * Creates an account without a password and mails the link that sets one. UNKNOWN_REGISTRATION,
+ * INVALID_INVITATION_CODE, EMAIL_COOLDOWN_ACTIVE, PASSWORD_RESET_MAIL_ALREADY_SENT, TOO_MANY_REQUESTS; none of them
+ * reveals whether there is an account.
  */
 export const register = async (
   call: Call,

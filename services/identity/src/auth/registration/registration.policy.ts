@@ -8,7 +8,7 @@ interface OpenInvitation {
   readonly email: string | null
 }
 
-/** The open invitation of a code; INVALID_INVITATION_CODE for none, and for one that was sent to another address. */
+/** The open invitation of a code; INVALID_INVITATION_CODE for none, and for one sent to another address. */
 export const invitationOf = async (tx: Transaction, code: string, email: string): Promise<OpenInvitation> => {
   const [found] = await tx<OpenInvitation[]>`
     select i.id, i.email from invitation i join tenant t on t.id = i.tenant_id
@@ -31,8 +31,8 @@ export const mayRegister = async (tx: Transaction, email: string): Promise<boole
       )
       or exists (
         select from app_user u
-        join user_role r on r.user_id = u.id and r.status = 'invitationPending'
-        join tenant t on t.id = r.tenant_id and not t.is_disabled
+        join user_role ur on ur.user_id = u.id and ur.status = 'invitationPending'
+        join tenant t on t.id = ur.tenant_id and not t.is_disabled
         where u.email = ${email}
       ) as is_allowed`
   return answer?.isAllowed === true

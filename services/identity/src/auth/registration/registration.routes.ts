@@ -4,7 +4,7 @@ import { type Slice, slice } from '@lernspur/service-kit/slice'
 import { clientOf } from '../session/client'
 import { register } from './register'
 
-/** How visitors get an account. */
+/** Registration of visitors. */
 export const registrationSlice = ({ secret }: ServiceConfig): Slice =>
   slice(registrationRoutes, {
     register: async ({ call, body, headers }) => {

@@ -6,7 +6,7 @@ export interface Account {
   readonly email: string
   readonly passwordHash: string | null
   readonly isTwoFactorOn: boolean
-  /** The role that was used last. */
+  /** The last used role. */
   readonly userRoleId: string | null
   readonly tenantId: string | null
 }
@@ -14,12 +14,12 @@ export interface Account {
 const accountWhere = async (db: Database, condition: Query): Promise<Account | undefined> => {
   const [account] = await db<Account[]>`
     select
-      u.id as user_id, u.email, u.password_hash, r.id as user_role_id, r.tenant_id,
-      exists (select from two_factor f where f.user_id = u.id and f.turned_on_at is not null) as is_two_factor_on
+      u.id as user_id, u.email, u.password_hash, ur.id as user_role_id, ur.tenant_id,
+      exists (select from two_factor tf where tf.user_id = u.id and tf.turned_on_at is not null) as is_two_factor_on
     from app_user u
-    left join (user_role r join tenant t on t.id = r.tenant_id) on r.user_id = u.id and ${isUsableRole(db)}
+    left join (user_role ur join tenant t on t.id = ur.tenant_id) on ur.user_id = u.id and ${isUsableRole(db)}
     where ${condition} and u.deactivated_at is null
-    order by r.last_used_at desc nulls last, r.created_at, r.id
+    order by ur.last_used_at desc nulls last, ur.created_at, ur.id
     limit 1`
   return account
 }

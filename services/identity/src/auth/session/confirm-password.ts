@@ -3,25 +3,25 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import type { Passwords } from '../password-check'
 import { makeThrottle, type Throttle } from '../sign-in-throttle'
 
-/** What the verbs that ask for the password once more are given by their routes. */
+/** What routes pass to the verbs that ask for the password again. */
 export interface Confirmation {
   readonly passwords: Passwords
   readonly secret: string
-  /** Network address of the caller. */
+  /** Network address of the client. */
   readonly client: string
 }
 
 export interface Confirmed {
   readonly email: string
   readonly firstName: string
-  /** The hash that was checked against. */
+  /** The hash that was checked. */
   readonly passwordHash: string
   readonly throttle: Throttle
 }
 
 /**
- * Makes sure that whoever sits before the browser knows the password, before something changes by which an account
- * could be taken over. PASSWORD_MISMATCH, and TOO_MANY_REQUESTS as for signing in.
+ * Asks for the password again before a change that could take over the account. PASSWORD_MISMATCH, and
+ * TOO_MANY_REQUESTS as for signing in.
  */
 export const confirmPassword = async (
   { db, session }: Call,

@@ -1,4 +1,4 @@
-/** Marks of browsers, the most telling first: most of them also claim to be one further down. */
+/** Browser markers, the most specific first: most browsers also claim to be one further down. */
 const browsers = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -25,9 +25,9 @@ const named = (marks: Marks, userAgent: string): string[] => {
   return found ? [found[1]] : []
 }
 
-/** What a browser runs on, such as `Firefox, Windows`: enough to recognise one's own. Null when it tells nothing. */
+/** Browser and system, such as `Firefox, Windows`: enough to recognise one's own. Null when unknown. */
 export const deviceOf = (userAgent: string | null): string | null => {
-  // Whatever is longer than any browser's line is not worth a search.
+  // Longer than any real user agent, so not searched.
   const line = (userAgent ?? '').slice(0, 500)
   return [...named(browsers, line), ...named(systems, line)].join(', ') || null
 }

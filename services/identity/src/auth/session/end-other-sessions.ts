@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { writeForRole } from '../write-for-role'
 import { endSessions } from './end-sessions'
 
-/** Signs the caller out everywhere but here. */
+/** Ends all other sessions of the caller. */
 export const endOtherSessions = async (call: Call): Promise<void> => {
   const { userId, sessionId, role } = call.session
   await writeForRole(call.db, role, async (tx) => {

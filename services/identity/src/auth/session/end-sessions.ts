@@ -1,8 +1,8 @@
 import type { Transaction } from '@lernspur/service-kit/call'
 
 /**
- * Ends the sessions of a user, but for the one to keep, and sign-ins that are under way: those that wait for their second
- * step, and links that went to the address.
+ * Ends the sessions of a user, except the one to keep, and pending attempts: those that wait for their second step, and
+ * links mailed to the address.
  */
 export const endSessions = async (tx: Transaction, userId: string, keptId: string | null): Promise<void> => {
   await tx`delete from session where user_id = ${userId} and id is distinct from ${keptId}::uuid`

@@ -1,21 +1,21 @@
 import type { Transaction } from '@lernspur/service-kit/call'
 import { isUsableRole } from '../auth.policy'
 
-/** The role in which a person worked last. */
+/** The role in which a person last worked. */
 export interface LastRole {
   readonly userRoleId: string
   readonly tenantId: string
 }
 
-/** The role that the person with this address used last, as long as it can be used; null without one. */
+/** The last used role of the person with this address, if it is still usable; null without one. */
 export const lastRole = async (tx: Transaction, email: string): Promise<LastRole | null> => {
   const [role] = await tx<LastRole[]>`
-    select r.id as user_role_id, r.tenant_id
+    select ur.id as user_role_id, ur.tenant_id
     from app_user u
-    join user_role r on r.user_id = u.id
-    join tenant t on t.id = r.tenant_id
+    join user_role ur on ur.user_id = u.id
+    join tenant t on t.id = ur.tenant_id
     where u.email = ${email.toLowerCase()} and ${isUsableRole(tx)}
-    order by r.last_used_at desc nulls last, r.created_at, r.id
+    order by ur.last_used_at desc nulls last, ur.created_at, ur.id
     limit 1`
   return role ?? null
 }

@@ -4,17 +4,17 @@ import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 import { isSessionActive } from '../../active-session'
 
-const columns = { id: 's.id', device: 's.device', createdAt: 's.created_at', lastSeenAt: 's.last_seen_at' }
+const columns = { id: 'se.id', device: 'se.device', createdAt: 'se.created_at', lastSeenAt: 'se.last_seen_at' }
 
-/** Own sessions that go on, the one seen last first. */
+/** The caller's active sessions, the last seen first. */
 export const listSessions = async ({ db, session }: Call, list: ListOf<typeof sessionRoutes.listSessions>) => {
   const { where, order, page } = compileList(db, list, columns, [{ field: 'lastSeenAt', dir: 'desc' }])
   const matches = db`
-    from session s
-    where s.user_id = ${session.userId} and ${isSessionActive(db)} and ${where}`
+    from session se
+    where se.user_id = ${session.userId} and ${isSessionActive(db)} and ${where}`
   const [rows, [total]] = await Promise.all([
     db<OwnSession[]>`
-      select s.id, s.device, s.created_at, s.last_seen_at, s.id = ${session.sessionId} as is_current
+      select se.id, se.device, se.created_at, se.last_seen_at, se.id = ${session.sessionId} as is_current
       ${matches} order by ${order} ${page}`,
     db<{ count: number }[]>`select count(*)::integer as count ${matches}`,
   ])

@@ -3,7 +3,7 @@ import { slice } from '@lernspur/service-kit/slice'
 import { endOtherSessions } from './end-other-sessions'
 import { listSessions } from './list-sessions'
 
-/** Where one is signed in. */
+/** Where the caller is signed in. */
 export const sessionSlice = slice(sessionRoutes, {
   listSessions: ({ call, list }) => listSessions(call, list),
   endOtherSessions: async ({ call }) => {

@@ -19,7 +19,7 @@ const signInWith = async (email: string, userAgent: string): Promise<Browser> =>
 const sessionsOf = async (browser: Browser, search = '') =>
   (await (await identity.send('GET', `/auth/sessions${search}`, browser)).json()).data
 
-test('shows where one is signed in, the session seen last first', async () => {
+test('lists active sessions, the last seen first', async () => {
   const { email } = await identity.account()
   await identity.signIn((await identity.account()).email)
   const phone = await signInWith(email, safari)
@@ -39,7 +39,7 @@ test('shows where one is signed in, the session seen last first', async () => {
   expect((await sessionsOf(computer, filter)).rows).toMatchObject([{ isCurrent: true }])
 })
 
-test('on a device that others use a session ends after twelve hours without use', async () => {
+test('on a shared device a session ends after twelve hours without use', async () => {
   const { email, userId } = await identity.account()
   const shared = { ...identity.visitor() }
   const cookie = `${shared.cookie}; lernspur-shared-device=1`
@@ -55,7 +55,7 @@ test('on a device that others use a session ends after twelve hours without use'
   expect(await statuses()).toEqual([401, 200])
 })
 
-test('ends all others, and nobody else’s', async () => {
+test('ends all other sessions of the user, and no one else’s', async () => {
   const { email } = await identity.account()
   const [one, other, stranger] = [
     await identity.signIn(email),
@@ -70,7 +70,7 @@ test('ends all others, and nobody else’s', async () => {
   expect((await sessionsOf(one)).count).toBe(1)
 })
 
-test('a change of the role takes effect with the next call', async () => {
+test('a change of role applies from the next call on', async () => {
   const { email, userId } = await identity.account()
   const tenantId = await identity.school()
   const userRoleId = await identity.role(userId, tenantId)

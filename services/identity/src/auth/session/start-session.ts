@@ -9,8 +9,8 @@ import type { TokenAndPerson } from './answer-sign-in'
 import type { Visitor } from './visitor'
 
 /**
- * Begins a session in the role that was used last and ends the one that the browser held. `first` runs in the same
- * transaction and may still refuse.
+ * Starts a session in the last used role and ends the browser's previous one. `first` runs in the same transaction and
+ * may still refuse.
  */
 export const startSession = async (
   { db, requestId }: Call,

@@ -4,8 +4,8 @@ import { clientOf } from './client'
 import { deviceOf } from './device'
 
 /**
- * Who wants to sign in: the network address, what it runs on and whether others use that, too, and the session that the
- * browser holds already.
+ * The browser that wants to sign in: its network address, its device and whether that is shared, and the session it
+ * already has.
  */
 export interface Visitor {
   readonly client: string

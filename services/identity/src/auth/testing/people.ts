@@ -12,13 +12,13 @@ import { hashPassword } from '../password-check'
 
 export const password = 'Kanarienvogel-7'
 
-/** A browser: the cookies it holds and the CSRF token its page was given. */
+/** A browser: its cookies and the CSRF token of its page. */
 export interface Browser {
   readonly cookie: string
   readonly csrf: string
 }
 
-/** The identity service over a fresh database, with what is needed to make people and to act as their browser. */
+/** The identity service on a fresh database, with functions to create people and to act as their browser. */
 export const openIdentity = async (providers: readonly IdentityProvider[] = []) => {
   const database = await testDatabase()
   const { owner } = database
@@ -81,7 +81,7 @@ export const openIdentity = async (providers: readonly IdentityProvider[] = []) 
   const login = (email: string, secret = password, client: string = crypto.randomUUID(), browser = visitor()) =>
     send('POST', '/auth/local/login', browser, { email, password: secret }, client)
 
-  /** What the browser holds after an answer that started or moved a session. */
+  /** The browser's cookies and token after a response that started or changed a session. */
   const browserOf = async (response: Response): Promise<Browser> => ({
     cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '',
     csrf: (await response.json()).data.csrfToken,

@@ -10,7 +10,7 @@ export const outcomeOf = async (response: Response) => {
   return success ? (data ?? 'ok') : error
 }
 
-/** An address that the provider knows somebody by; `kind` says what is odd about that person there. */
+/** An address at the provider; `kind` selects unverified or malformed claims. */
 export const addressOf = (kind = 'oda') => `${kind}-${crypto.randomUUID()}@schule.example`
 
 const startProviders = async () => {
@@ -68,7 +68,7 @@ export const openProviderSignIn = async () => {
     return { id: authAttempt.id as string, outcome }
   }
 
-  /** Somebody signed in whose account an identity is linked to. */
+  /** A signed-in user with a linked identity. */
   const linked = async () => {
     const account = await identity.account()
     const browser = await identity.signIn(account.email)
@@ -77,7 +77,7 @@ export const openProviderSignIn = async () => {
     return { ...account, browser, address, outcome }
   }
 
-  /** An invitation of a school that was sent to an address. */
+  /** An invitation of a school sent to an address. */
   const invite = async (email: string): Promise<string> => {
     const tenantId = await identity.school()
     await identity.owner`

@@ -5,7 +5,7 @@ import { type Browser, type Identity, password } from './people'
 export const codeOf = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
-/** Somebody whose second factor is on, with the authenticator's secret and the recovery codes. */
+/** A user with the second factor on, with the authenticator's secret and the recovery codes. */
 export const guardedAccount = async (identity: Identity) => {
   const account = await identity.account()
   await identity.role(account.userId, await identity.school())
@@ -18,7 +18,7 @@ export const guardedAccount = async (identity: Identity) => {
   const confirmed = await post(first, 'confirm', { tfaCode: codeOf(secret) })
   const browser = await identity.browserOf(confirmed.response)
   const recoveryCodes: string[] = confirmed.data.recoveryCodes
-  /** Lets the code of this very half minute be used once more. */
+  /** Allows the code of the current half minute to be used once more. */
   const forgetStep = () => identity.owner`update two_factor set last_step = 0 where user_id = ${account.userId}`
   return {
     ...account,

@@ -10,15 +10,15 @@ import { replaceRecoveryCodes } from './recovery-code'
 import { openSecret } from './sealed-secret'
 import { stepOf } from './totp'
 
-/** Who confirms: codes cannot be tried without end. */
+/** Who confirms, for the throttle. */
 export interface Confirmer {
   readonly secret: string
   readonly client: string
 }
 
 /**
- * Turns the second factor on by a first code of the authenticator; that code is used up. Ends all other sessions and
- * gives this one a new token. INVALID_TFA_CODE, TOO_MANY_REQUESTS, INVALID_PARAMETERS when there is nothing to confirm.
+ * Turns the second factor on by a first code of the authenticator, which is consumed. Ends all other sessions and gives
+ * this one a new token. INVALID_TFA_CODE, TOO_MANY_REQUESTS, INVALID_PARAMETERS when there is nothing to confirm.
  */
 export const confirmTwoFactor = async (
   call: Call,
@@ -35,7 +35,7 @@ export const confirmTwoFactor = async (
   const step = stepOf(openSecret(secret, userId, sealedSecret), tfaCode)
   if (step === undefined) return refuse('INVALID_TFA_CODE')
   return writeForRole(call.db, role, async (tx) => {
-    // Only the secret that the code was for: another one may have been made meanwhile.
+    // Only the secret that the code was checked against: it may have been replaced in the meantime.
     const turned = await tx`
       update two_factor set turned_on_at = now(), last_step = ${step}
       where user_id = ${userId} and turned_on_at is null and sealed_secret = ${sealedSecret} returning user_id`

@@ -1,10 +1,10 @@
 import type { TwoFactor } from '@lernspur/contracts/two-factor.contract'
 import type { Call } from '@lernspur/service-kit/call'
 
-/** Whether the own second factor is on, and how many recovery codes are left. */
+/** Whether the caller's second factor is on, and how many recovery codes are left. */
 export const getTwoFactor = async ({ db, session }: Call): Promise<TwoFactor> => {
   const [found] = await db<{ recoveryCodesLeft: number }[]>`
-    select (select count(*)::integer from recovery_code c where c.user_id = f.user_id) as recovery_codes_left
-    from two_factor f where f.user_id = ${session.userId} and f.turned_on_at is not null`
+    select (select count(*)::integer from recovery_code rc where rc.user_id = tf.user_id) as recovery_codes_left
+    from two_factor tf where tf.user_id = ${session.userId} and tf.turned_on_at is not null`
   return { isOn: found !== undefined, recoveryCodesLeft: found?.recoveryCodesLeft ?? 0 }
 }

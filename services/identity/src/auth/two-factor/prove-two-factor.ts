@@ -5,8 +5,8 @@ import { type Confirmation, confirmPassword } from '../session/confirm-password'
 import { matchCode, useCode } from './second-factor'
 
 /**
- * Makes sure of password and second factor once more. The answer uses the code up, in the transaction of what it is
- * for. INVALID_PARAMETERS when the second factor is off, PASSWORD_MISMATCH, INVALID_TFA_CODE, TOO_MANY_REQUESTS.
+ * Asks for password and second factor again. The returned function consumes the code, in the caller's transaction.
+ * INVALID_PARAMETERS when the second factor is off, PASSWORD_MISMATCH, INVALID_TFA_CODE, TOO_MANY_REQUESTS.
  */
 export const proveTwoFactor = async (
   call: Call,

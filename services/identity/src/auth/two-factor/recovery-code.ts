@@ -6,7 +6,7 @@ import { lettersOf, typedCode } from '../../typed-code'
 /** Letters of a code, each worth five bits. */
 const length = 12
 
-/** What is kept of a code, however it was typed: keyed, because sixty bits alone could be searched. */
+/** What is stored of a code, however it was typed: a keyed hash, because sixty bits alone could be searched. */
 export const recoveryCodeHash = (secret: string, userId: string, code: string): Buffer => {
   const key = createHmac('sha256', Buffer.from(secret, 'hex')).update('recovery-code').digest()
   return createHmac('sha256', key)
@@ -14,7 +14,7 @@ export const recoveryCodeHash = (secret: string, userId: string, code: string): 
     .digest()
 }
 
-/** Makes ten new codes in place of the former ones; only their hashes are kept. */
+/** Replaces the recovery codes by ten new ones; only their hashes are stored. */
 export const replaceRecoveryCodes = async (tx: Transaction, secret: string, userId: string): Promise<string[]> => {
   const codes = Array.from({ length: twoFactorLimits.recoveryCodes }, () => typedCode(randomBytes(length)))
   const rows = codes.map((code) => ({ userId, codeHash: recoveryCodeHash(secret, userId, code) }))

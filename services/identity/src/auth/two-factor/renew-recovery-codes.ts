@@ -7,7 +7,7 @@ import { proveTwoFactor } from './prove-two-factor'
 import { replaceRecoveryCodes } from './recovery-code'
 
 /**
- * Makes ten new recovery codes in place of the former ones. PASSWORD_MISMATCH, INVALID_TFA_CODE, TOO_MANY_REQUESTS,
+ * Replaces the recovery codes by ten new ones. PASSWORD_MISMATCH, INVALID_TFA_CODE, TOO_MANY_REQUESTS,
  * INVALID_PARAMETERS when the second factor is off.
  */
 export const renewRecoveryCodes = async (

@@ -6,7 +6,10 @@ const [nonceLength, tagLength] = [12, 16]
 const keyOf = (secret: string): Buffer =>
   createHmac('sha256', Buffer.from(secret, 'hex')).update('two-factor-secret').digest()
 
-/** Encrypts the secret of an authenticator for one account: nonce, tag, then 20 bytes. Nobody else's row opens it. */
+/**
+ * Encrypts the secret of an authenticator for one account: nonce, tag, then 20 bytes. It cannot be decrypted for
+ * another account.
+ */
 export const sealSecret = (secret: string, userId: string, totpSecret: Uint8Array): Buffer => {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv(algorithm, keyOf(secret), nonce).setAAD(Buffer.from(userId))
@@ -14,7 +17,7 @@ export const sealSecret = (secret: string, userId: string, totpSecret: Uint8Arra
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** The secret as it was before `sealSecret`; throws when it was sealed for another account or by another key. */
+/** Decrypts what `sealSecret` returned; throws when it was sealed for another account or with another key. */
 export const openSecret = (secret: string, userId: string, sealed: Uint8Array): Buffer => {
   const nonce = sealed.subarray(0, nonceLength)
   const tag = sealed.subarray(nonceLength, nonceLength + tagLength)

@@ -8,7 +8,7 @@ import { sealSecret } from './sealed-secret'
 import { newTotpSecret, showTotp } from './totp'
 
 /**
- * Makes the secret of an authenticator, in place of an earlier one that was never confirmed. PASSWORD_MISMATCH,
+ * Creates the secret of an authenticator, and replaces one that was never confirmed. PASSWORD_MISMATCH,
  * TOO_MANY_REQUESTS, INVALID_PARAMETERS when the second factor is on.
  */
 export const setUpTwoFactor = async (
@@ -21,10 +21,10 @@ export const setUpTwoFactor = async (
   const totpSecret = newTotpSecret()
   await writeForRole(call.db, role, async (tx) => {
     const made = await tx`
-      insert into two_factor as known (user_id, sealed_secret)
+      insert into two_factor as tf (user_id, sealed_secret)
       values (${userId}, ${sealSecret(confirmation.secret, userId, totpSecret)})
       on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, created_at = now()
-      where known.turned_on_at is null
+      where tf.turned_on_at is null
       returning user_id`
     if (made.length === 0) refuse('INVALID_PARAMETERS')
     await throttle.forgive(tx)

@@ -11,16 +11,16 @@ const totpOf = (secret: Uint8Array, label = ''): TOTP =>
 /** A new secret for an authenticator. */
 export const newTotpSecret = (): Uint8Array => new Uint8Array(new Secret({ size: secretSize }).buffer)
 
-/** The secret as people type it, and as the address in a QR code. */
+/** The secret for typing, and as the URI of a QR code. */
 export const showTotp = (secret: Uint8Array, email: string): { secret: string; otpauthUrl: string } => {
   const totp = totpOf(secret, email)
   return { secret: totp.secret.base32, otpauthUrl: totp.toString() }
 }
 
-/** Zeros of the digits that keyboards of Arabic and Persian write. */
+/** Code points of the digit zero in the scripts of Arabic and Persian keyboards. */
 const otherZeros = [0x0660, 0x06f0] as const
 
-/** The digits of a code, however they are grouped and whichever script they are in. */
+/** The digits of a code, in any grouping and script. */
 const digitsOf = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -30,10 +30,7 @@ const digitsOf = (typed: string): string =>
       return String(digit.charCodeAt(0) - zero)
     })
 
-/**
- * Half minutes since 1970 of the moment that a code of six digits, as it was typed, is for; undefined when it is of no
- * moment near now.
- */
+/** The half minute since 1970 that a six-digit code belongs to; undefined when it is not valid near now. */
 export const stepOf = (secret: Uint8Array, token: string): number | undefined => {
   const totp = totpOf(secret)
   const delta = totp.validate({ token: digitsOf(token), window })

@@ -9,7 +9,7 @@ import { writeForRole } from '../write-for-role'
 import { proveTwoFactor } from './prove-two-factor'
 
 /**
- * Turns the second factor off and forgets its secret and recovery codes. Ends all other sessions and gives this one a
+ * Turns the second factor off and deletes its secret and recovery codes. Ends all other sessions and gives this one a
  * new token. PASSWORD_MISMATCH, INVALID_TFA_CODE, TOO_MANY_REQUESTS, INVALID_PARAMETERS when it is off.
  */
 export const turnOffTwoFactor = async (

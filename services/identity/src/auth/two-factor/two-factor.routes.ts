@@ -11,7 +11,7 @@ import { renewRecoveryCodes } from './renew-recovery-codes'
 import { setUpTwoFactor } from './set-up-two-factor'
 import { turnOffTwoFactor } from './turn-off-two-factor'
 
-/** The own second factor. */
+/** The caller's second factor. */
 export const twoFactorSlice = ({ secret }: ServiceConfig, passwords: Passwords): Slice => {
   const confirmation = (headers: Headers): Confirmation => ({ passwords, secret, client: clientOf(headers) })
 

@@ -45,9 +45,9 @@ test('turning it on ends other sessions and renews this one', async () => {
 test('secret and recovery codes are unreadable at rest', async () => {
   const { userId, secret, recoveryCodes } = await guardedAccount(identity)
   const [row] = await identity.owner<{ kept: string; codes: string }[]>`
-    select encode(f.sealed_secret, 'hex') as kept,
-      (select string_agg(encode(c.code_hash, 'hex'), ' ') from recovery_code c where c.user_id = f.user_id) as codes
-    from two_factor f where f.user_id = ${userId}`
+    select encode(tf.sealed_secret, 'hex') as kept,
+      (select string_agg(encode(rc.code_hash, 'hex'), ' ') from recovery_code rc where rc.user_id = tf.user_id) as codes
+    from two_factor tf where tf.user_id = ${userId}`
   expect(row?.kept).not.toContain(Secret.fromBase32(secret).hex.toLowerCase())
   const [first = ''] = recoveryCodes
   const letters = first.replaceAll('-', '')
@@ -83,7 +83,7 @@ test('a recovery code turns it off as well', async () => {
   expect(answer).toHaveProperty('csrfToken')
 })
 
-test('new recovery codes take the place of the former ones', async () => {
+test('new recovery codes replace the previous ones', async () => {
   const { browser, recoveryCodes, secret, forgetStep } = await guardedAccount(identity)
   await forgetStep()
   const renew = (tfaCode: string) => post(browser, 'recovery-codes', { currentPassword: password, tfaCode })
@@ -96,7 +96,7 @@ test('new recovery codes take the place of the former ones', async () => {
   expect(await state(browser)).toEqual({ isOn: true, recoveryCodesLeft: 10 })
 })
 
-test('codes cannot be tried without end', async () => {
+test('codes cannot be tried without limit', async () => {
   const { browser } = await guardedAccount(identity)
   const off = () => post(browser, 'turn-off', { currentPassword: password, tfaCode: '000000' }, 'here')
   const outcomes: string[] = []
@@ -105,7 +105,7 @@ test('codes cannot be tried without end', async () => {
   expect(outcomes.slice(10)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'])
 })
 
-test('turning it on and off is noted in the school', async () => {
+test('turning it on and off writes audit entries of the school', async () => {
   const { userId, browser, recoveryCodes } = await guardedAccount(identity)
   await post(browser, 'turn-off', { currentPassword: password, tfaCode: recoveryCodes[0] ?? '' })
   const entries = await identity.owner<{ action: string }[]>`

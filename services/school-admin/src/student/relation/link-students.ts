@@ -6,7 +6,7 @@ import { merged, requirePairs } from './relation.policy'
 import { insertRelations, readRelations } from './relation.query'
 
 /**
- * Puts students into classes and their subjects, all pairs or none. CREATE_NOT_ALLOWED without the right to manage the
+ * Assigns students to classes and their subjects, all pairs or none. CREATE_NOT_ALLOWED without the right to manage the
  * students of a class, NOT_FOUND for a student, class or subject that the caller does not see.
  */
 export const linkStudents = (call: Call, relations: readonly StudentClassPair[]) =>

@@ -15,11 +15,11 @@ export const listSubjectStudents = async (
 ) => {
   const [visible, ...found] = await call.read((tx) => {
     const participants = tx`exists (
-      select from student_subject_relation r
-      where r.tenant_id = s.tenant_id and r.student_id = s.id and r.school_subject_id = ${schoolSubjectId})`
+      select from student_subject_relation ssr
+      where ssr.tenant_id = s.tenant_id and ssr.student_id = s.id and ssr.school_subject_id = ${schoolSubjectId})`
     return [
-      tx`select from school_subject j
-        where ${readableSubject(tx, call.actor)} and j.id = ${schoolSubjectId} and not j.is_template`,
+      tx`select from school_subject ss
+        where ${readableSubject(tx, call.actor)} and ss.id = ${schoolSubjectId} and not ss.is_template`,
       ...studentPage(tx, call.actor, compileList(tx, list, studentColumns, peopleByName), participants),
     ]
   })

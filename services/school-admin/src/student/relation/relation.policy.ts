@@ -6,7 +6,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { requireStudentRights } from '../student.policy'
 import { visibleStudent } from '../student.query'
 
-/** One pair a student and class, each subject once. */
+/** Merges pairs of the same student and class, each subject once. */
 export const merged = (pairs: readonly StudentClassPair[]): StudentClassPair[] =>
   [...Map.groupBy(pairs, (pair) => `${pair.studentId} ${pair.schoolClassId}`).values()].flatMap((same) => {
     const [first] = same
@@ -16,7 +16,7 @@ export const merged = (pairs: readonly StudentClassPair[]): StudentClassPair[] =
     return [{ studentId, schoolClassId, schoolSubjectIds: [...new Set(same.flatMap((p) => p.schoolSubjectIds ?? []))] }]
   })
 
-/** Requires the right in every class, and that the caller sees every student and every subject named. */
+/** Requires the right in every class, and that every named student and subject is visible. */
 export const requirePairs = async (
   tx: Transaction,
   { actor }: Call,
@@ -36,8 +36,8 @@ export const requirePairs = async (
     select count(*)::integer as count
     from jsonb_to_recordset(${tx.json(named)}) as i ("schoolClassId" uuid, "schoolSubjectId" uuid)
     where not exists (
-      select from school_subject j
-      where j.tenant_id = ${tenantId} and j.id = i."schoolSubjectId" and j.school_class_id = i."schoolClassId"
-        and j.id in (${visibleSubjects(tx, actor)}))`
+      select from school_subject ss
+      where ss.tenant_id = ${tenantId} and ss.id = i."schoolSubjectId" and ss.school_class_id = i."schoolClassId"
+        and ss.id in (${visibleSubjects(tx, actor)}))`
   if (unknown?.count !== 0) refuse('NOT_FOUND')
 }

@@ -4,7 +4,7 @@ import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
 const source = (tx: Transaction, pairs: readonly StudentClassPair[]): Fragment => tx`
   jsonb_to_recordset(${tx.json(pairs as never)}) as i ("studentId" uuid, "schoolClassId" uuid, "schoolSubjectIds" jsonb)`
 
-/** Puts students into classes and their subjects, all of the class where none are named; what stands already stays. */
+/** Assigns students to classes and to the named subjects, by default all of the class; existing relations stay. */
 export const insertRelations = async (
   tx: Transaction,
   tenantId: string,
@@ -16,16 +16,16 @@ export const insertRelations = async (
     on conflict (tenant_id, student_id, school_class_id) do nothing`
   await tx`
     insert into student_subject_relation (tenant_id, student_id, school_class_id, school_subject_id)
-    select ${tenantId}, i."studentId", i."schoolClassId", j.id
+    select ${tenantId}, i."studentId", i."schoolClassId", ss.id
     from ${source(tx, pairs)}
-    join school_subject j on j.tenant_id = ${tenantId} and j.school_class_id = i."schoolClassId"
-      and (i."schoolSubjectIds" is null or i."schoolSubjectIds" ? j.id::text)
+    join school_subject ss on ss.tenant_id = ${tenantId} and ss.school_class_id = i."schoolClassId"
+      and (i."schoolSubjectIds" is null or i."schoolSubjectIds" ? ss.id::text)
     on conflict (tenant_id, student_id, school_subject_id) do nothing`
 }
 
 /**
- * Takes students out of classes, or out of single subjects of theirs that the pairs name; answers how many. Unless
- * `withObservations`, whoever was observed there stays.
+ * Removes students from classes, or from the subjects that the pairs name; returns how many. Unless `withObservations`,
+ * students with observations there stay.
  */
 export const deleteRelations = async (
   tx: Transaction,
@@ -40,24 +40,24 @@ export const deleteRelations = async (
     where r.tenant_id = ${tenantId} and r.student_id = i."studentId" and r.school_class_id = i."schoolClassId"
       and ${from === 'class' ? tx`true` : tx`i."schoolSubjectIds" ? r.school_subject_id::text`}
       and (${withObservations} or not exists (
-        select from observation_trace o
-        where o.tenant_id = r.tenant_id and o.student_id = r.student_id and o.${place} = r.${place}))`
+        select from observation_trace ot
+        where ot.tenant_id = r.tenant_id and ot.student_id = r.student_id and ot.${place} = r.${place}))`
   return removed.count
 }
 
-/** Students of `pairs` in their classes, with the subjects of `subjects` that they take part in. */
+/** Students of `pairs` in their classes, with those of `subjects` they take part in. */
 export const readRelations = (
   tx: Transaction,
   tenantId: string,
   pairs: readonly StudentClassPair[],
   subjects: Fragment,
 ): Query<StudentClassRelation> => tx<StudentClassRelation[]>`
-  select distinct r.student_id, r.school_class_id, array(
-    select j.school_subject_id::text from student_subject_relation j
-    where j.tenant_id = r.tenant_id and j.student_id = r.student_id and j.school_class_id = r.school_class_id
-      and j.school_subject_id in (${subjects})
-    order by j.school_subject_id) as school_subject_ids
+  select distinct scr.student_id, scr.school_class_id, array(
+    select ssr.school_subject_id::text from student_subject_relation ssr
+    where ssr.tenant_id = scr.tenant_id and ssr.student_id = scr.student_id and ssr.school_class_id = scr.school_class_id
+      and ssr.school_subject_id in (${subjects})
+    order by ssr.school_subject_id) as school_subject_ids
   from ${source(tx, pairs)}
-  join student_class_relation r on r.tenant_id = ${tenantId} and r.student_id = i."studentId"
-    and r.school_class_id = i."schoolClassId"
-  order by r.school_class_id, r.student_id`
+  join student_class_relation scr on scr.tenant_id = ${tenantId} and scr.student_id = i."studentId"
+    and scr.school_class_id = i."schoolClassId"
+  order by scr.school_class_id, scr.student_id`

@@ -13,8 +13,8 @@ const studentsOf = async (tx: Transaction, { actor }: Call, schoolSubjectId: str
 }
 
 /**
- * Says which students of the class take part in a subject. UPDATE_NOT_ALLOWED without the right to manage students,
- * NOT_FOUND for students of other classes, INVALID_IMPLICIT_DELETION for those with observations in the subject.
+ * Sets the students who take part in a subject. UPDATE_NOT_ALLOWED without the right to manage students, NOT_FOUND for
+ * students of other classes, INVALID_IMPLICIT_DELETION for removed students with observations in the subject.
  */
 export const setSubjectStudents = (call: Call, schoolSubjectId: string, input: SetSubjectStudents) =>
   call.write(async (tx) => {

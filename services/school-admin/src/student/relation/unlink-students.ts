@@ -10,8 +10,8 @@ const subjectCount = (pairs: readonly StudentClassPair[]): number =>
   pairs.reduce((sum, { schoolSubjectIds = [] }) => sum + schoolSubjectIds.length, 0)
 
 /**
- * Takes students out of classes, or of single subjects where a pair names some; all pairs or none. NOT_FOUND for what
- * is not linked, INVALID_IMPLICIT_DELETION for students with observations there unless `withObservations`.
+ * Removes students from classes, or from the subjects that a pair names; all pairs or none. NOT_FOUND for a missing
+ * relation, INVALID_IMPLICIT_DELETION for students with observations there unless `withObservations`.
  */
 export const unlinkStudents = (call: Call, { relations, withObservations = false }: UnlinkStudents) =>
   call.write(async (tx) => {

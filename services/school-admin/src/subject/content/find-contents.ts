@@ -13,14 +13,14 @@ export const findContents = async (call: Call, schoolSubjectIds: readonly string
   const { actor } = call
   const wanted = [...new Set(schoolSubjectIds)]
   const [own] = await call.read((tx) => [
-    subjectContents(tx, actor.tenantId, tx`${readableSubject(tx, actor)} and j.id = any(${wanted}::uuid[])`),
+    subjectContents(tx, actor.tenantId, tx`${readableSubject(tx, actor)} and ss.id = any(${wanted}::uuid[])`),
   ])
   const found = new Map(own.map((content) => [content.originId, content]))
   const rest = wanted.filter((id) => !found.has(id))
   const tenantId = rest.length > 0 ? await providerTenant(call) : undefined
   if (tenantId) {
     const [global] = await readTenant(call.db, tenantId, (tx) => [
-      subjectContents(tx, tenantId, tx`j.is_template and j.id = any(${rest}::uuid[])`),
+      subjectContents(tx, tenantId, tx`ss.is_template and ss.id = any(${rest}::uuid[])`),
     ])
     for (const content of global) found.set(content.originId, content)
   }

@@ -4,7 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { readSubjects } from '../subject.query'
 import type { SubjectContent } from './subject-content'
 
-/** Gives everything its id and its place. */
+/** Assigns ids and positions. */
 const rowsOf = (contents: readonly SubjectContent[]) => {
   const subjects = contents.map((content) => ({ ...content, id: Bun.randomUUIDv7() }))
   const domains = subjects.flatMap((subject) =>
@@ -21,22 +21,22 @@ const rowsOf = (contents: readonly SubjectContent[]) => {
   return { subjects, domains, competences }
 }
 
-/** All students of the class take part, and whoever shares in the class without leading it may access what he or she made. */
+/** All students of the class take part, and a creator who holds only a shared right gets access to the new subjects. */
 const open = async (tx: Transaction, { actor }: Call, schoolClassId: string, ids: readonly string[]): Promise<void> => {
   const { tenantId, userId } = actor
   await tx`
     insert into student_subject_relation (tenant_id, student_id, school_class_id, school_subject_id)
-    select r.tenant_id, r.student_id, r.school_class_id, made.id
-    from student_class_relation r cross join unnest(${[...ids]}::uuid[]) as made (id)
-    where r.tenant_id = ${tenantId} and r.school_class_id = ${schoolClassId}`
+    select scr.tenant_id, scr.student_id, scr.school_class_id, made.id
+    from student_class_relation scr cross join unnest(${[...ids]}::uuid[]) as made (id)
+    where scr.tenant_id = ${tenantId} and scr.school_class_id = ${schoolClassId}`
   await tx`
     insert into class_access_right_subject (tenant_id, class_access_right_id, school_class_id, school_subject_id)
-    select a.tenant_id, a.id, a.school_class_id, made.id
-    from class_access_right a cross join unnest(${[...ids]}::uuid[]) as made (id)
-    where a.tenant_id = ${tenantId} and a.school_class_id = ${schoolClassId} and a.user_id = ${userId}`
+    select ar.tenant_id, ar.id, ar.school_class_id, made.id
+    from class_access_right ar cross join unnest(${[...ids]}::uuid[]) as made (id)
+    where ar.tenant_id = ${tenantId} and ar.school_class_id = ${schoolClassId} and ar.user_id = ${userId}`
 }
 
-/** Writes subjects with all that they hold into a class, or as templates of the school without one. */
+/** Inserts subjects with their contents into a class, or as templates of the school without one. */
 export const writeSubjects = async (
   tx: Transaction,
   call: Call,

@@ -20,7 +20,7 @@ const table: unknown[][] = [
   ['Malen', '', 'mischt Farben'],
 ]
 const sound = () => workbook(table)
-/** The table with other rows in the places that are given, counted from 1. */
+/** The table with the given rows replaced, counted from 1. */
 const changed = (changes: Record<number, unknown[]>) => table.map((row, index) => changes[index + 1] ?? row)
 const bytesOf = (text: string): Bytes => new TextEncoder().encode(text)
 const part = (name: string, size = 1): TestPart => ({ name, bytes: new Uint8Array(size) })
@@ -35,7 +35,7 @@ const rowsOfTables = async () =>
 
 const formOf = (bytes: Bytes, name = 'a.xlsx'): FormData => form({ file: new File([bytes], name) })
 
-/** Sends the file and makes sure that nothing is written. */
+/** Sends the file and asserts that nothing was written. */
 const send = async (bytes: Bytes, name: string) => {
   const before = await rowsOfTables()
   const path = `/classes/${school.schoolClass.id}/subjects/import`
@@ -44,7 +44,7 @@ const send = async (bytes: Bytes, name: string) => {
   return { status, error: body.error, details: body.details as { path: string; message: string }[] | undefined }
 }
 
-describe('as a whole, a file is refused that', () => {
+describe('a whole file is refused that', () => {
   const unusable = [422, 'FILE_VALIDATION_FAILED'] as const
   const excessive = [413, 'FILE_SIZE_LIMIT_EXCEEDED'] as const
   const cases: [string, () => Bytes, readonly [number, string], string, string?][] = [
@@ -108,7 +108,7 @@ describe('as a whole, a file is refused that', () => {
     expect(answer.details?.[0]).toMatchObject({ path: 'file', message: expect.stringContaining(text) })
   })
 
-  test('is larger than files may be', async () => {
+  test('exceeds the size limit', async () => {
     expect(await send(new Uint8Array(5 * megabyte + 1), 'a.xlsx')).toMatchObject({
       status: 413,
       error: 'FILE_SIZE_LIMIT_EXCEEDED',
@@ -116,7 +116,7 @@ describe('as a whole, a file is refused that', () => {
   })
 })
 
-describe('a place is named for', () => {
+describe('a location is reported for', () => {
   const long = (length: number) => 'Geheimnis'.repeat(length).slice(0, length)
   const cases: [string, () => Bytes, string, string][] = [
     [
@@ -203,7 +203,7 @@ describe('a place is named for', () => {
     }
   })
 
-  test('quotation marks that stay open', async () => {
+  test('unclosed quotation marks', async () => {
     expect(await send(bytesOf('Fach;Kunst\n"Farbe;'), 'a.csv')).toMatchObject({
       error: 'FILE_VALIDATION_FAILED',
       details: [{ path: 'sheet.1.row.2' }],
@@ -217,7 +217,7 @@ test('a file without a subject, and one with faults everywhere', async () => {
   expect((await send(workbook(rows), 'a.xlsx')).details).toHaveLength(50)
 })
 
-test('what a sheet says of its own size is not believed', async () => {
+test('the dimensions that a sheet declares are not trusted', async () => {
   const bytes = withPart(sound(), 'xl/worksheets/sheet1.xml', (xml) =>
     xml
       .replace(/<dimension ref="[^"]*"/, '<dimension ref="A1:XFD1048576"')

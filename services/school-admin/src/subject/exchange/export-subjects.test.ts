@@ -35,7 +35,7 @@ test('a subject becomes a sheet with header block, domains and competences', asy
   ])
 })
 
-test('sheets have names that spreadsheets take, and texts are never formulas', async () => {
+test('sheets have valid names, and texts are never formulas', async () => {
   const name = `=1+1 [a]: b/c? ${'lang '.repeat(10)}`
   const made = async () =>
     (await ask(`/classes/${school.schoolClass.id}/subjects`, { name, abbreviation: 'F', color: '#000000' })).body.data
@@ -49,7 +49,7 @@ test('sheets have names that spreadsheets take, and texts are never formulas', a
   }
 })
 
-test('what looks like a formula is text in a cell of text', async () => {
+test('text that looks like a formula is stored as text', async () => {
   const { id } = (
     await ask(`/classes/${school.schoolClass.id}/subjects`, { name: '=1+1', abbreviation: '+1', color: '#000000' })
   ).body.data
@@ -67,7 +67,7 @@ test('what looks like a formula is text in a cell of text', async () => {
   ])
 })
 
-test('hidden subjects and those of other schools stay inside', async () => {
+test('hidden subjects and those of other schools are not exported', async () => {
   const { german, mathematics } = school.schoolClass
   expect((await exported([german.id, mathematics.id], school.subjectTeacher)).body.error).toBe('NOT_FOUND')
   expect((await exported([german.id], school.subjectTeacher)).status).toBe(200)

@@ -7,12 +7,12 @@ import { sheetName, subjectRows } from './subject-sheet'
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Signs that a spreadsheet would read as a letter by its number, such as `_x0041_`, stay what they are. */
+/** Escapes sequences that a spreadsheet would read as a character code, such as `_x0041_`. */
 const escaped = (text: string): string => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
 
 /**
- * Texts in cells of the format text: what begins with `=`, `+`, `-` or `@` is no formula, and does not become one when
- * somebody edits the cell.
+ * Texts in cells of the text format: what begins with `=`, `+`, `-` or `@` is no formula, and does not become one when
+ * the cell is edited.
  */
 const textSheet = (rows: readonly (string | number)[][]): WorkSheet =>
   utils.aoa_to_sheet(

@@ -15,23 +15,26 @@ const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, name = 'Fächer.xlsx'):
 const send = (sent: FormData, person?: TestPerson, part = '') =>
   ask('POST', `/classes/${school.secondClass.id}/subjects/import${part}`, sent, person)
 
-/** Contents of subjects as the database has them, in order. */
+/** Contents of subjects as stored, in order. */
 const contentsOf = async (ids: readonly string[]) => [
   ...(await admin.owner`
-    select j.name, j.abbreviation, j.color, j.school_level, array(
-      select jsonb_build_array(d.name, d.symbol, array(
-        select k.description from competence k where k.tenant_id = d.tenant_id and k.domain_id = d.id
-        order by k.position, k.id))
-      from competence_domain d where d.tenant_id = j.tenant_id and d.school_subject_id = j.id
-      order by d.position, d.id) as domains
-    from school_subject j join unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place) on wanted.id = j.id
+    select ss.name, ss.abbreviation, ss.color, ss.school_level, array(
+      select jsonb_build_array(cd.name, cd.symbol, array(
+        select c.description from competence c where c.tenant_id = cd.tenant_id and c.domain_id = cd.id
+        order by c.position, c.id))
+      from competence_domain cd where cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id
+      order by cd.position, cd.id) as domains
+    from school_subject ss join unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place) on wanted.id = ss.id
     order by wanted.place`),
 ]
 
 const music = { name: 'Musik', abbreviation: 'MU', color: '#Aa3377', schoolLevel: 0 }
 const strange = { name: '=1+1 Übung [a]: b/c?', abbreviation: '@', color: '#000000', schoolLevel: 20 }
 
-/** A subject with domains; without competences, with neighbours of one name, with texts that look like formulas. */
+/**
+ * A subject with domains; without competences, with adjacent domains of the same name, with texts that look like
+ * formulas.
+ */
 const unusual = async (input: object): Promise<string> => {
   const { id } = (await ask('POST', `/classes/${school.schoolClass.id}/subjects`, input)).body.data
   const domain = async (name: string, symbol: string | null, competences: string[]) => {
@@ -55,7 +58,7 @@ const unusual = async (input: object): Promise<string> => {
   return id
 }
 
-test('every subject of a class arrives in another as it was', async () => {
+test('an exported class can be imported into another unchanged', async () => {
   const ids = [await unusual(strange), school.schoolClass.mathematics.id, await unusual(music)]
   ids.push(school.schoolClass.german.id, await unusual(music))
   const file = await ask('POST', '/subjects/export', { schoolSubjectIds: ids })
@@ -82,7 +85,7 @@ const csv = (lines: readonly string[], delimiter = ',', end = '\n') =>
   lines.map((line) => line.replaceAll('|', delimiter)).join(end)
 const table = ['Fach|Kunst', 'Kürzel|KU', 'Farbe|#aa3377', 'Stufe|3', '', 'Bereich|Symbol|Kompetenz']
 
-describe('a CSV file is taken as well', () => {
+describe('a CSV file is accepted as well', () => {
   test.each([
     [',', '\n'],
     [';', '\r\n'],
@@ -105,14 +108,14 @@ describe('a CSV file is taken as well', () => {
     ])
   })
 
-  test('with a byte order mark, spaces, other order, other case and two-sign umlauts', async () => {
+  test('with a byte order mark, spaces, other order, other case and decomposed umlauts', async () => {
     const lines = ['farbe|#aa3377', ' STUFE | 3 ', 'Ku\u0308rzel|KU', 'Fach|Kunst', 'bereich|symbol|kompetenz']
     const { data } = (await send(fileOf(`\ufeff${csv(lines)}`, 'Kunst.csv'), undefined, '/preview')).body
     expect(data.rows).toMatchObject([{ name: 'Kunst', schoolLevel: 3, domains: [] }])
   })
 })
 
-test('a preview writes nothing, and an import is written once for one key', async () => {
+test('a preview writes nothing, and an import is written once for a key', async () => {
   const count = async () => (await ask('GET', '/subjects')).body.data.count
   const before = await count()
   const sent = () => fileOf(csv(table), 'Kunst.csv')
@@ -130,7 +133,7 @@ test('a preview writes nothing, and an import is written once for one key', asyn
   expect(await count()).toBe(before + 1)
 })
 
-test('it needs the right to manage competences', async () => {
+test('requires the right to manage competences', async () => {
   const own = await testSchool(admin.owner)
   const path = `/classes/${own.schoolClass.id}/subjects/import`
   const sent = () => fileOf(csv(table), 'Kunst.csv')

@@ -18,7 +18,7 @@ const read = async ({ language }: Call, file: UploadedFile): Promise<readonly Su
   }
 }
 
-/** Nobody makes the service read a file for a class in which he or she may write no subject. */
+/** Checked before the file is read, so that nobody can cause work for a class without the right. */
 const contentsFor = async (call: Call, schoolClassId: string, file: UploadedFile, refusal: ErrorCode) => {
   const { db, actor } = call
   await writeTenant(db, actor.tenantId, (tx) => requireClassRight(tx, actor, schoolClassId, 'competences', refusal))
@@ -38,7 +38,10 @@ export const previewImport = async (call: Call, schoolClassId: string, file: Upl
   return { rows, count: rows.length }
 }
 
-/** Writes the subjects of a file into a class, all or none; refuses as `previewImport` does, but CREATE_NOT_ALLOWED. */
+/**
+ * Imports the subjects of a file into a class, all or none; refuses as `previewImport` does, but with
+ * CREATE_NOT_ALLOWED.
+ */
 export const importSubjects = async (call: Call, schoolClassId: string, file: UploadedFile) => {
   const contents = await contentsFor(call, schoolClassId, file, 'CREATE_NOT_ALLOWED')
   return call.write(async (tx) => {

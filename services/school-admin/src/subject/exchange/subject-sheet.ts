@@ -8,11 +8,11 @@ export const fields = { name: 'Fach', abbreviation: 'Kürzel', color: 'Farbe', s
 
 type Cell = string | number
 
-/** Rows of domains; an empty row keeps two neighbours of one name apart. */
+/** Rows of domains; an empty row separates adjacent domains of the same name. */
 const domainRows = (domains: readonly DomainContent[]): Cell[][] =>
   domains.flatMap(({ name, symbol, competences }, index) => {
     const before = domains[index - 1]
-    // A domain without competences keeps its row, so that nothing is lost on the way back.
+    // A domain without competences keeps a row, so that an import restores it.
     const rows = (competences.length > 0 ? competences : ['']).map((competence) => [name, symbol ?? '', competence])
     return before?.name === name && before.symbol === symbol ? [[], ...rows] : rows
   })
@@ -30,7 +30,7 @@ export const subjectRows = ({ name, abbreviation, color, schoolLevel, domains }:
 
 const lengthMax = 31
 
-/** A name that spreadsheets take for a sheet: 31 characters, none of their own signs, none twice. */
+/** A valid, unique sheet name: 31 characters, without reserved ones. */
 export const sheetName = (name: string, taken: ReadonlySet<string>): string => {
   const plain = name.replace(/[[\]:*?/\\']/g, ' ').trim() || 'Fach'
   const numbered = (turn: number): string => {

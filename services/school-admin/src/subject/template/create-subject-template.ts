@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { writeSubjects } from '../content/write-subjects'
 
-/** A template of the school, empty at first. */
+/** Creates an empty template of the school. */
 export const createSubjectTemplate = (call: Call, input: CreateSubjectTemplate): Promise<Subject> =>
   call.write(async (tx) => {
     const [row] = await writeSubjects(tx, call, null, [{ ...input, originId: null, domains: [] }])

@@ -1,7 +1,7 @@
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 
-/** Removes all subject templates of the school with what they hold; subjects of classes stay. */
+/** Deletes all subject templates of the school with their contents; subjects of classes stay. */
 export const deleteTemplates = (call: Call): Promise<undefined> =>
   call.write(async (tx) => {
     const gone = await tx<{ id: string }[]>`

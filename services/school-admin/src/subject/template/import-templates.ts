@@ -9,15 +9,15 @@ const providedContents = async (call: Call, schoolLevels: readonly number[] | nu
   const tenantId = await providerTenant(call)
   if (!tenantId) return []
   const [contents] = await readTenant(call.db, tenantId, (tx) => {
-    const ofLevel = schoolLevels ? tx`j.school_level = any(${[...schoolLevels]}::integer[])` : tx`true`
-    return [subjectContents(tx, tenantId, tx`j.is_template and ${ofLevel}`)]
+    const ofLevel = schoolLevels ? tx`ss.school_level = any(${[...schoolLevels]}::integer[])` : tx`true`
+    return [subjectContents(tx, tenantId, tx`ss.is_template and ${ofLevel}`)]
   })
   return contents
 }
 
 /**
- * Takes over the provider's templates of some levels, or of all with null. Those that the school has taken before are
- * left as they are; IMPORT_FAILED when the provider has none at all, NO_PERMISSION for the provider itself.
+ * Copies the provider's templates of some levels, or of all with null. Those copied before are skipped; IMPORT_FAILED
+ * when the provider has none at all, NO_PERMISSION for the provider itself.
  */
 export const importTemplates = async (call: Call, schoolLevels: readonly number[] | null) => {
   if (call.actor.isProvider) refuse('NO_PERMISSION')
@@ -25,7 +25,7 @@ export const importTemplates = async (call: Call, schoolLevels: readonly number[
   if (contents.length === 0) return refuse('IMPORT_FAILED')
   return call.write(async (tx) => {
     const { tenantId } = call.actor
-    // One import a school at a time, else two at once would both find nothing taken over.
+    // Serialises imports of a school, otherwise two concurrent ones would copy the same templates.
     await tx`select from tenant where id = ${tenantId} for update`
     const taken = await tx<{ originId: string }[]>`
       select origin_id from school_subject where tenant_id = ${tenantId} and is_template and origin_id is not null`

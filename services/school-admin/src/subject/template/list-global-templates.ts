@@ -10,5 +10,5 @@ import { subjectPage } from '../subject.query'
 export const listGlobalTemplates = async (call: Call, list: ListOf<typeof subjectRoutes.listGlobalTemplates>) => {
   const tenantId = await providerTenant(call)
   if (!tenantId) return { rows: [], count: 0 }
-  return pageOf(await readTenant(call.db, tenantId, (tx) => subjectPage(tx, tenantId, list, tx`j.is_template`)))
+  return pageOf(await readTenant(call.db, tenantId, (tx) => subjectPage(tx, tenantId, list, tx`ss.is_template`)))
 }

@@ -8,4 +8,4 @@ import { subjectPage } from '../subject.query'
 export const listSubjectTemplates = async (
   call: Call,
   list: ListOf<typeof subjectTemplateRoutes.listSubjectTemplates>,
-) => pageOf(await call.read((tx) => subjectPage(tx, call.actor.tenantId, list, tx`j.is_template`)))
+) => pageOf(await call.read((tx) => subjectPage(tx, call.actor.tenantId, list, tx`ss.is_template`)))

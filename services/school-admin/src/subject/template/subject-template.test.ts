@@ -29,7 +29,7 @@ const provide = async () => {
   }
 }
 
-test('templates are taken over once, by level or all, and removed together', async () => {
+test('templates are imported once, by level or all, and deleted together', async () => {
   expect((await ask('POST', '/current/templates/import')).body.error).toBe('IMPORT_FAILED')
   await provide()
   expect(names(await ask('POST', '/5/subjects/copy'))).toEqual(['Physik'])

@@ -25,7 +25,7 @@ export const dayFaults = (
   return facts.outsideYears ? [{ path: `${path}observedAt`, message: texts[language].outside }] : []
 }
 
-/** An entry says something: a level or a note. A fault is told at the field of the level, whose path is `path`. */
+/** An entry has a level or a note. The fault is reported for the level's field, whose path is `path`. */
 export const contentFaults = (
   levelId: string | null | undefined,
   description: string | null | undefined,

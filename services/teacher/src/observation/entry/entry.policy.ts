@@ -27,10 +27,13 @@ export const lockEntry = async <Row extends { readonly schoolClassId: string }>(
   return row
 }
 
-/** Where an entry of a call stands, as the beginning of its fields' paths: `observations.3.`, or nothing. */
+/** Prefix of an entry's field paths, such as `observations.3.`; may be empty. */
 export type PathOf = (index: number) => string
 
-/** Rights on the classes of new entries, by class. NOT_FOUND for a class unseen, CREATE_NOT_ALLOWED without writing. */
+/**
+ * Rights on the classes of new entries, by class. NOT_FOUND for a hidden class, CREATE_NOT_ALLOWED without the right to
+ * write.
+ */
 export const requireWritableClasses = async (
   tx: Transaction,
   { actor }: Call,
@@ -42,8 +45,8 @@ export const requireWritableClasses = async (
 }
 
 /**
- * Finds subject and day of new entries. NOT_FOUND for a child outside the class, and for a competence whose subject the
- * class does not have or the caller may not access; STUDENT_NO_SUBJECT_RELATION; VALIDATION_FAILED for the day.
+ * Finds subject and day of new entries. NOT_FOUND for a student outside the class, and for a competence whose subject
+ * the class does not have or the caller may not access; STUDENT_NO_SUBJECT_RELATION; VALIDATION_FAILED for the day.
  */
 export const placeEntries = async <E extends Entry>(
   tx: Transaction,
@@ -64,7 +67,10 @@ export const placeEntries = async <E extends Entry>(
   return placed
 }
 
-/** Faults of a changed day. A day that stays is not judged: an old entry may be mended after a child has moved. */
+/**
+ * Faults of a changed day. An unchanged day is not checked: an old entry can be corrected after the student has changed
+ * classes.
+ */
 export const changedDayFaults = async (
   tx: Transaction,
   { actor, language }: Call,

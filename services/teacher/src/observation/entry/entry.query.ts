@@ -4,7 +4,7 @@ import { visibleSubjects } from '@lernspur/service-kit/class-access'
 import type { CompiledList } from '@lernspur/service-kit/list-query'
 import type { PlacedEntry } from './entry.facts'
 
-/** Columns of observation `o` by the fields that both versions can be filtered and ordered by. */
+/** Columns of `o` (either version) by the fields that both versions can be filtered and ordered by. */
 export const entryColumns = {
   id: 'o.id',
   description: 'o.description',
@@ -19,22 +19,20 @@ export const entryColumns = {
 }
 
 /**
- * Entries that the actor may see, by subject. `o` is the observation. The subjects are asked for once, as an array: a
- * join would be planned for far fewer rows than a class has, and then sorts all of them for a page of fifty.
+ * Entries that the actor may see, by subject. `o` is the observation of either version. The subjects are an array,
+ * evaluated once: for a join the planner expects far fewer rows than a class has, and sorts all of them for a page of
+ * fifty.
  */
 export const visibleEntry = (tx: Transaction, actor: Actor): Fragment =>
   tx`o.tenant_id = ${actor.tenantId} and o.school_subject_id = any(array(${visibleSubjects(tx, actor)}))`
 
-/** What both versions show, as a select list over observation `o` and its creator `u`. */
+/** Columns of both versions, as a select list over `o` and its creator `u`. */
 export const shownEntry = (tx: Transaction): Fragment => tx`
   o.id, o.description, o.observed_at, o.student_id, o.school_class_id, o.competence_id, o.school_subject_id,
   o.created_at, o.updated_at,
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator`
 
-/**
- * Statements of a list. The page is cut before anybody's name is looked up, so that the index which has the order
- * gives it.
- */
+/** Statements of a list. The page is cut before users are joined, so that it can be read from the index in order. */
 export const entryPage = <Row extends object>(
   tx: Transaction,
   actor: Actor,
@@ -53,7 +51,7 @@ export const entryPage = <Row extends object>(
   ] as const
 }
 
-/** A note as it is kept: without spaces around it, and null instead of nothing. */
+/** A note as stored: trimmed, and null instead of empty. */
 export const keptNote = (description: string | null | undefined): string | null => description?.trim() || null
 
 /** Columns that both versions write, in any order. */
@@ -61,7 +59,7 @@ export const writtenColumns = (tx: Transaction): Fragment => tx`
   tenant_id, id, student_id, school_class_id, school_subject_id, competence_id, description, observed_at, creator_id,
   updated_by_id`
 
-/** A new row of those columns; ids rise in the order of the calls. */
+/** A new row of those columns; ids ascend in the order of the calls. */
 export const writtenRow = ({ actor }: Call, { entry, schoolSubjectId, observedAt }: PlacedEntry) => ({
   tenant_id: actor.tenantId,
   id: Bun.randomUUIDv7(),

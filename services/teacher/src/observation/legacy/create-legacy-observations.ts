@@ -44,13 +44,13 @@ const create = (
     return [...rows]
   })
 
-/** Writes all entries or none, by the rules of the second version; answers in the order given. */
+/** Creates all entries or none, by the rules of the second version; returns them in the order given. */
 export const createLegacyObservations = async (call: Call, entries: readonly CreateLegacyObservation[]) => {
   const rows = await create(call, entries, (index) => `observations.${index}.`)
   return { rows, count: rows.length }
 }
 
-/** Writes one entry, by the same rules. */
+/** Creates one entry, by the same rules. */
 export const createLegacyObservation = async (
   call: Call,
   entry: CreateLegacyObservation,

@@ -23,9 +23,9 @@ export const requireKnownLevels = async (
   const unknown = await tx`
     select from jsonb_to_recordset(${tx.json(sent)}) as i ("schoolClassId" uuid, "performanceLevelId" uuid)
     where not exists (
-      select from legacy_performance_level l
-      join assessment_type t on t.tenant_id = l.tenant_id and t.id = l.assessment_type_id
-      where l.tenant_id = ${tenantId} and l.id = i."performanceLevelId"
-        and (t.school_class_id is null or t.school_class_id = i."schoolClassId"))`
+      select from legacy_performance_level lpl
+      join assessment_type aty on aty.tenant_id = lpl.tenant_id and aty.id = lpl.assessment_type_id
+      where lpl.tenant_id = ${tenantId} and lpl.id = i."performanceLevelId"
+        and (aty.school_class_id is null or aty.school_class_id = i."schoolClassId"))`
   if (unknown.length > 0) refuse('NOT_FOUND')
 }

@@ -19,7 +19,7 @@ const note = (part: object = {}) => ({
   ...part,
 })
 
-test('an entry tells whether the competence was checked, and who wrote it', async () => {
+test('an entry has a checked flag and its author', async () => {
   const plain = await post('/observations', note())
   expect(plain).toMatchObject({ isCompetenceCheck: false, performanceLevelId: null, creatorId: classTeacher.userId })
   const checked = await post('/observations', note({ isCompetenceCheck: true }))
@@ -29,7 +29,7 @@ test('an entry tells whether the competence was checked, and who wrote it', asyn
   expect(changed.body.data).toMatchObject({ isCompetenceCheck: true, description: 'Liest flüssig' })
 })
 
-test('a level may be of a type of the whole school, and stays while an entry holds it', async () => {
+test('a level may belong to a type of the school, and stays while an entry uses it', async () => {
   const { body } = await teacher.ask(school.manager, {
     method: 'POST',
     path: '/assessment-types',
@@ -46,7 +46,7 @@ test('a level may be of a type of the whole school, and stays while an entry hol
   expect((await remove()).status).toBe(200)
 })
 
-test('each version knows its own entries only', async () => {
+test('each version lists its own entries only', async () => {
   const legacy = await post('/observations', note())
   const second = await post('/observations-v2', note())
   expect((await ask('GET', `/observations-v2/${legacy.id}`)).body.error).toBe('NOT_FOUND')

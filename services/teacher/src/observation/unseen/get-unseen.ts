@@ -7,18 +7,18 @@ import { schoolToday } from '@lernspur/service-kit/school-today'
 
 type Since = Pick<Unseen, 'studentsSince' | 'competencesSince'>
 
-/** First day of the running term, or half a year ago between terms. */
+/** First day of the current term, or half a year ago between terms. */
 const termStart = (tx: Transaction, actor: Actor): Query => tx`coalesce(
-  (select max(t.start_date) from school_term t
-    where t.tenant_id = ${actor.tenantId} and ${schoolToday(tx, actor)} between t.start_date and t.end_date),
+  (select max(stm.start_date) from school_term stm
+    where stm.tenant_id = ${actor.tenantId} and ${schoolToday(tx, actor)} between stm.start_date and stm.end_date),
   ${schoolToday(tx, actor)} - 182)`
 
 const subjectsOf = (tx: Transaction, { actor }: Call, schoolClassId: string): Query => tx`
-  select j.id from school_subject j
-  where j.tenant_id = ${actor.tenantId} and j.school_class_id = ${schoolClassId}
-    and j.id in (${visibleSubjects(tx, actor)})`
+  select ss.id from school_subject ss
+  where ss.tenant_id = ${actor.tenantId} and ss.school_class_id = ${schoolClassId}
+    and ss.id in (${visibleSubjects(tx, actor)})`
 
-/** The class, if the caller sees it, with the days from which evidence counts as recent. */
+/** The class, if the caller may see it, with the days from which observations count as recent. */
 const sinceQuery = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<Since> => tx<Since[]>`
   select
     ${schoolToday(tx, actor)} - ${unseenLimits.days}::integer as students_since,
@@ -38,9 +38,9 @@ const studentsQuery = (tx: Transaction, call: Call, schoolClassId: string) => {
     ) as newest on true
     where s.tenant_id = ${tenantId}
       and exists (
-        select from student_subject_relation r
-        where r.tenant_id = s.tenant_id and r.student_id = s.id and r.school_class_id = ${schoolClassId}
-          and r.school_subject_id in (${subjectsOf(tx, call, schoolClassId)})
+        select from student_subject_relation ssr
+        where ssr.tenant_id = s.tenant_id and ssr.student_id = s.id and ssr.school_class_id = ${schoolClassId}
+          and ssr.school_subject_id in (${subjectsOf(tx, call, schoolClassId)})
       )
       and (newest.observed_at is null
         or newest.observed_at < ${schoolToday(tx, call.actor)} - ${unseenLimits.days}::integer)
@@ -51,23 +51,26 @@ const studentsQuery = (tx: Transaction, call: Call, schoolClassId: string) => {
 const unseenSubjectsQuery = (tx: Transaction, call: Call, schoolClassId: string) => {
   const { tenantId } = call.actor
   return tx<UnseenSubject[]>`
-    select j.id, j.name, j.abbreviation, j.color, found.competence_count, found.unseen_count
-    from school_subject j
+    select ss.id, ss.name, ss.abbreviation, ss.color, found.competence_count, found.unseen_count
+    from school_subject ss
     cross join lateral (
       select count(*)::integer as competence_count,
         (count(*) filter (where not exists (
           select from observation o
-          where o.tenant_id = k.tenant_id and o.competence_id = k.id and o.school_class_id = ${schoolClassId}
+          where o.tenant_id = c.tenant_id and o.competence_id = c.id and o.school_class_id = ${schoolClassId}
             and o.observed_at >= ${termStart(tx, call.actor)}
         )))::integer as unseen_count
-      from competence_domain d join competence k on k.tenant_id = d.tenant_id and k.domain_id = d.id
-      where d.tenant_id = j.tenant_id and d.school_subject_id = j.id
+      from competence_domain cd join competence c on c.tenant_id = cd.tenant_id and c.domain_id = cd.id
+      where cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id
     ) as found
-    where j.tenant_id = ${tenantId} and j.id in (${subjectsOf(tx, call, schoolClassId)}) and found.unseen_count > 0
-    order by found.unseen_count desc, j.name collate "de-x-icu", j.id`
+    where ss.tenant_id = ${tenantId} and ss.id in (${subjectsOf(tx, call, schoolClassId)}) and found.unseen_count > 0
+    order by found.unseen_count desc, ss.name collate "de-x-icu", ss.id`
 }
 
-/** What of a class has not been seen lately, in one round trip. NOT_FOUND for a class that the caller does not see. */
+/**
+ * Students and competences of a class without recent observations, in one round trip. NOT_FOUND for a class that the
+ * caller does not see.
+ */
 export const getUnseen = async (call: Call, schoolClassId: string): Promise<Unseen> => {
   const [[since], students, subjects] = await call.read((tx) => [
     sinceQuery(tx, call, schoolClassId),

@@ -2,7 +2,7 @@ import { unseenRoutes } from '@lernspur/contracts/unseen.contract'
 import { slice } from '@lernspur/service-kit/slice'
 import { getUnseen } from './get-unseen'
 
-/** What of a class has not been seen lately. */
+/** Students and competences without recent observations. */
 export const unseenSlice = slice(unseenRoutes, {
   getUnseen: ({ call, params }) => getUnseen(call, params.schoolClassId),
 })

@@ -27,7 +27,7 @@ const newSchool = async () => {
   return { ...school, observe }
 }
 
-test('names children without an entry of the last two weeks, the longest unseen first', async () => {
+test('names students without an entry in the last two weeks, the longest unseen first', async () => {
   const { schoolClass, classTeacher, observe, tenantId } = await newSchool()
   await observe(0, 'german')
   const old = await observe(1, 'german')
@@ -41,7 +41,7 @@ test('names children without an entry of the last two weeks, the longest unseen 
   expect(data.students[1].lastObservedAt < data.studentsSince).toBe(true)
 })
 
-test('counts competences that nobody was observed in since the term began, by subject', async () => {
+test('counts competences without an observation since the start of the term, by subject', async () => {
   const { schoolClass, classTeacher, observe } = await newSchool()
   await observe(0, 'german')
   const { data } = await unseenOf(classTeacher, schoolClass.id)
@@ -51,17 +51,17 @@ test('counts competences that nobody was observed in since the term began, by su
   )
 })
 
-test('tells of accessible subjects only', async () => {
+test('covers accessible subjects only', async () => {
   const { schoolClass, subjectTeacher, observe } = await newSchool()
   await observe(0, 'mathematics')
   const { data } = await unseenOf(subjectTeacher, schoolClass.id)
   expect(data.subjects.map(({ id }: { id: string }) => id)).toEqual([schoolClass.german.id])
-  // Seen in a subject that is not theirs is not seen by them.
+  // Observed in a subject that this teacher cannot access.
   expect(data.studentCount).toBe(schoolClass.students.length)
   expect(data.students[0].lastObservedAt).toBeNull()
 })
 
-test('a class that one does not see does not exist', async () => {
+test('a hidden class is not found', async () => {
   const { schoolClass, outsider } = await newSchool()
   const neighbours = await otherSchool(teacher.owner)
   expect((await unseenOf(outsider, schoolClass.id)).error).toBe('NOT_FOUND')

@@ -1,27 +1,27 @@
 import type { CreatePerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import type { LockedAssessment } from '../performance-assessment.policy'
 
-/** An assessment that a call wants, and the row that is to become it, if there is one. */
+/** A requested assessment, and the row that becomes it, if any. */
 export interface Planned {
   readonly wanted: CreatePerformanceAssessment
   readonly known: LockedAssessment | undefined
 }
 
-/** What has to happen so that the assessments are the ones wanted. */
+/** The changes that make the assessments the requested ones. */
 export interface AssessmentPlan {
   /** In the order given. */
   readonly planned: readonly Planned[]
   readonly superfluous: readonly LockedAssessment[]
 }
 
-/** Where the call leaves level or term open, any will do. */
+/** Where the request leaves level or term open, any matches. */
 const isSame = (known: LockedAssessment, wanted: CreatePerformanceAssessment): boolean =>
   known.name === wanted.name &&
   known.schoolTermSemester === wanted.schoolTermSemester &&
   known.schoolLevel === (wanted.schoolLevel ?? known.schoolLevel) &&
   known.schoolTermId === (wanted.schoolTermId ?? known.schoolTermId)
 
-/** Finds for each assessment wanted the row that has its name and place, and none twice. */
+/** Matches each requested assessment with a row of the same name, semester and level, each row once. */
 export const planAssessments = (
   current: readonly LockedAssessment[],
   wishes: readonly CreatePerformanceAssessment[],

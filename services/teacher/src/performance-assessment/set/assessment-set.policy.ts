@@ -4,9 +4,9 @@ import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { type LockedAssessment, lockedColumns } from '../performance-assessment.policy'
 
 /**
- * Locks all assessments of a class, or all templates of the school without one, so that only one call at a time
- * replaces them. UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT when the caller knows an older state than that
- * of the newest change. Where nothing is left, nothing can be overwritten.
+ * Locks all assessments of a class, or all templates of the school without one, so that replacements are serialised.
+ * UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT for a version older than the newest change. When none are
+ * left, there is nothing to overwrite.
  */
 export const lockAssessments = async (
   tx: Transaction,
@@ -18,9 +18,9 @@ export const lockAssessments = async (
   const owner = schoolClassId ?? actor.tenantId
   await tx`select pg_advisory_xact_lock(hashtextextended(${`assessments of ${owner}`}, 0))`
   const rows = await tx<LockedAssessment[]>`
-    select ${lockedColumns(tx)} from performance_assessment a
-    where a.tenant_id = ${actor.tenantId} and a.school_class_id is not distinct from ${schoolClassId}::uuid
-    order by a.updated_at desc, a.id for update of a`
+    select ${lockedColumns(tx)} from performance_assessment pa
+    where pa.tenant_id = ${actor.tenantId} and pa.school_class_id is not distinct from ${schoolClassId}::uuid
+    order by pa.updated_at desc, pa.id for update of pa`
   const [newest] = rows
   if (newest) await requireFresh(tx, call, newest)
   return rows

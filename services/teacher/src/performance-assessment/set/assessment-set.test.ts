@@ -25,12 +25,12 @@ const stars = (label = 'erreicht') => ({
 const shares = (...weightings: number[]) =>
   weightings.map((weighting, index) => ({ name: `Teil ${index}`, weighting, schoolTermSemester: 'first' }))
 
-/** What the assessments of a class, or the templates of the school, say. */
+/** The fields to compare of the assessments of a class, or of the school's templates. */
 const said = (rows: readonly Row[]) => rows.map(({ name, weighting }) => [name, weighting])
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
 describe('of a class', () => {
-  /** A school whose second class has nothing yet. */
+  /** A school whose second class has no assessments yet. */
   const begin = async () => {
     const school = await testSchool(teacher.owner)
     const { id } = school.secondClass
@@ -62,7 +62,7 @@ describe('of a class', () => {
       },
     })
 
-  test('makes the scale and the assessments at once, and the same again changes nothing', async () => {
+  test('creates scale and assessments in one call, and repeating it changes nothing', async () => {
     const school = await begin()
     const body = { scale: stars(), performanceAssessments: shares(60, 40) }
     const first = await replace(school, body)
@@ -81,7 +81,7 @@ describe('of a class', () => {
     expect(await scales(school)).toEqual(['Sterne'])
   })
 
-  test('keeps what stays, in use as well, and removes what is left out', async () => {
+  test('keeps what stays, also in use, and deletes what is omitted', async () => {
     const school = await begin()
     const { rows } = (await replace(school, { scale: stars(), performanceAssessments: shares(50, 30, 20) })).body.data
     await observe(school, rows[0])
@@ -94,7 +94,7 @@ describe('of a class', () => {
     expect(next.body.data.rows[0].hasObservations).toBe(true)
   })
 
-  test('does nothing at all when one in use would go', async () => {
+  test('changes nothing when one in use would be deleted', async () => {
     const school = await begin()
     const { rows } = (await replace(school, { scale: stars(), performanceAssessments: shares(60, 40) })).body.data
     await observe(school, rows[1])
@@ -104,7 +104,7 @@ describe('of a class', () => {
     expect(await scales(school)).toEqual(['Sterne'])
   })
 
-  test('gives all another scale, and forgets one that was only tried out', async () => {
+  test('changes the scale of all, and deletes an unused one', async () => {
     const school = await begin()
     const before = (await replace(school, { scale: stars(), performanceAssessments: shares(100) })).body.data.rows
     const dots = { name: 'Punkte', performanceLevelsV2: [{ label: 'noch nicht' }, { label: 'erreicht' }] }
@@ -116,7 +116,7 @@ describe('of a class', () => {
     expect((await replace(school, { scale: known, performanceAssessments: shares(100) })).body.data.rows).toEqual(rows)
   })
 
-  test('leaves levels that entries hold', async () => {
+  test('keeps levels that entries use', async () => {
     const school = await begin()
     const { rows } = (await replace(school, { scale: stars(), performanceAssessments: shares(100) })).body.data
     await observe(school, rows[0], rows[0].performanceVisual.performanceLevelsV2[0].id)
@@ -126,7 +126,7 @@ describe('of a class', () => {
     expect(await scales(school)).toEqual(['Sterne'])
   })
 
-  test('is refused to those who know an older state, and says who changed it', async () => {
+  test('refuses outdated versions, and names who changed it', async () => {
     const school = await begin()
     const body = { scale: stars(), performanceAssessments: shares(100) }
     const { updatedAt } = (await replace(school, body)).body.data
@@ -139,7 +139,7 @@ describe('of a class', () => {
     expect(said(known.body.data.rows)).toEqual([['Teil 0', 100]])
   })
 
-  test('ends in one of two states when two write at once', async () => {
+  test('serialises concurrent requests', async () => {
     const school = await begin()
     const wishes = [shares(100), shares(60, 40), shares(50, 30, 20)]
     const answers = await Promise.all(
@@ -151,7 +151,7 @@ describe('of a class', () => {
     expect(await scales(school)).toEqual(['Sterne'])
   })
 
-  test('names what it cannot use', async () => {
+  test('names invalid references', async () => {
     const school = await begin()
     const ask = async (body: object) => (await replace(school, body)).body
     const strange = { performanceVisualId: neighbours.schoolClass.visual.id }
@@ -196,7 +196,7 @@ describe('of the school', () => {
     expect(kept.length).toBeGreaterThan(0)
   })
 
-  test('are for managers, and of their level', async () => {
+  test('are for managers, and have a school level', async () => {
     const { school, templates, replace } = await begin()
     expect((await replace(templates(100), school.classTeacher)).body.error).toBe('NO_PERMISSION')
     const { schoolLevel: _, ...without } = templates(100)[0] ?? { schoolLevel: 1 }
@@ -206,7 +206,7 @@ describe('of the school', () => {
     expect((await replace(ofClass)).body.error).toBe('NOT_FOUND')
   })
 
-  test('are refused to those who know an older state', async () => {
+  test('refuse outdated versions', async () => {
     const { school, templates, replace } = await begin()
     const { updatedAt } = (await replace(templates(100))).body.data
     await replace(templates(60, 40), school.admin)

@@ -4,8 +4,8 @@ import { lockAssessments } from './assessment-set.policy'
 import { replaceAssessments } from './replace-assessments'
 
 /**
- * Makes the school's templates of assessments exactly those named, all or nothing; the same call again changes nothing.
- * EDIT_CONFLICT when the caller knows an older state; VALIDATION_FAILED for one without a school level.
+ * Replaces the school's assessment templates, all or nothing; idempotent. EDIT_CONFLICT for an outdated version;
+ * VALIDATION_FAILED for one without a school level.
  */
 export const replaceAssessmentTemplates = (
   call: Call,

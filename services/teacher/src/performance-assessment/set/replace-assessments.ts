@@ -17,7 +17,7 @@ const remove = async (tx: Transaction, call: Call, superfluous: readonly LockedA
   await audit(tx, call, 'performance-assessment.delete', ids)
 }
 
-/** Weighs those anew whose weight differs, and gives those another scale that are on a different one. */
+/** Updates weightings that differ, and changes the scale of those on another one. */
 const change = async (tx: Transaction, call: Call, planned: readonly Planned[]): Promise<void> => {
   const kept = planned.flatMap(({ known, wanted }) => (known ? [{ known, wanted }] : []))
   const weighed = kept
@@ -28,9 +28,9 @@ const change = async (tx: Transaction, call: Call, planned: readonly Planned[]):
     }))
     .filter(({ differs }) => differs)
   await tx`
-    update performance_assessment a set weighting = i.weighting, updated_at = clock_timestamp()
+    update performance_assessment pa set weighting = i.weighting, updated_at = clock_timestamp()
     from jsonb_to_recordset(${tx.json(weighed)}) as i (id uuid, weighting numeric)
-    where a.tenant_id = ${call.actor.tenantId} and a.id = i.id`
+    where pa.tenant_id = ${call.actor.tenantId} and pa.id = i.id`
   const ids = weighed.map(({ id }) => id)
   await audit(tx, call, 'performance-assessment.update', ids)
   for (const { known, wanted } of kept) {
@@ -39,7 +39,7 @@ const change = async (tx: Transaction, call: Call, planned: readonly Planned[]):
   }
 }
 
-/** Makes what is missing; answers the ids of all, in the order given. */
+/** Creates missing assessments; returns the ids of all, in the order given. */
 const complete = async (
   tx: Transaction,
   call: Call,
@@ -58,17 +58,17 @@ const complete = async (
   return planned.flatMap(({ known }) => known?.id ?? ids.shift() ?? [])
 }
 
-/** The assessments with the version of the whole. */
+/** The assessments with the version of the whole set. */
 const readSet = async (tx: Transaction, call: Call, ids: readonly string[]): Promise<AssessmentSet> => {
   const found = new Map((await readAssessments(tx, call, ids)).map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => found.get(id) ?? [])
   const [newest] = await tx<{ updatedAt: string }[]>`
-    select coalesce(max(a.updated_at), clock_timestamp()) as updated_at from performance_assessment a
-    where a.tenant_id = ${call.actor.tenantId} and a.id = any(${[...ids]}::uuid[])`
+    select coalesce(max(pa.updated_at), clock_timestamp()) as updated_at from performance_assessment pa
+    where pa.tenant_id = ${call.actor.tenantId} and pa.id = any(${[...ids]}::uuid[])`
   return { rows, count: rows.length, updatedAt: newest?.updatedAt ?? '' }
 }
 
-/** Makes locked assessments the ones wanted, by `planAssessments`. */
+/** Applies `planAssessments` to locked assessments. */
 export const replaceAssessments = async (
   tx: Transaction,
   call: Call,

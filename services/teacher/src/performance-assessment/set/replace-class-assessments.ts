@@ -5,9 +5,9 @@ import { classScale, removeUnusedScales } from './class-scale'
 import { replaceAssessments } from './replace-assessments'
 
 /**
- * Makes the assessments of a class exactly those named, on one scale, all or nothing; the same call again changes
- * nothing. UPDATE_NOT_ALLOWED without the right to; EDIT_CONFLICT when the caller knows an older state;
- * FOREIGN_KEY_CONSTRAINT when one in use would go, INVALID_IMPLICIT_DELETION when one would lose levels in use.
+ * Replaces the assessments of a class, on one scale, all or nothing; idempotent. UPDATE_NOT_ALLOWED without the right
+ * to; EDIT_CONFLICT for an outdated version; FOREIGN_KEY_CONSTRAINT when one in use would be deleted,
+ * INVALID_IMPLICIT_DELETION when one would lose levels in use.
  */
 export const replaceClassAssessments = (
   call: Call,

@@ -3,7 +3,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { type ClassRights, holdsSubject, requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { askForParts } from '../notification/ask-for-parts'
+import { requestReportSubjects } from '../notification/request-report-subjects'
 import { shownReport, visibleReport } from '../report.query'
 import { entriesQuery, mostFrequent, visualQuery } from './report.entries'
 import { insertReports } from './report.insert'
@@ -22,7 +22,7 @@ const texts = {
   },
 } as const
 
-/** Takes what is asked for, all of it or NOT_FOUND; without a wish everything. */
+/** Selects the requested items, all of them or NOT_FOUND; without a request all available. */
 const chosen = <Row extends { readonly id: string }>(
   rows: readonly Row[],
   ids: readonly string[] | undefined,
@@ -100,7 +100,7 @@ export const createReports = (call: Call, schoolClassId: string, input: CreateRe
     const source = await collect(tx, call, schoolClassId, input, rights)
     const ids = await insertReports(tx, call, { ...input, schoolClassId }, source)
     await audit(tx, call, 'report.create', ids)
-    await askForParts(tx, call, { ...input, schoolClassId, schoolClassName: source.schoolClass.name }, ids)
+    await requestReportSubjects(tx, call, { ...input, schoolClassId, schoolClassName: source.schoolClass.name }, ids)
     const rows = await tx<Report[]>`
       select ${shownReport(tx, call.actor)} from report r
       where ${visibleReport(tx, call.actor)} and r.id = any(${ids}::uuid[])

@@ -13,7 +13,7 @@ interface Span {
   readonly endDate: string
 }
 
-/** Observations with a level in the period, with all that a proposal needs. */
+/** Observations with a level in the period, with the data of a proposal. */
 export const entriesQuery = (
   tx: Transaction,
   { actor }: Call,
@@ -21,41 +21,44 @@ export const entriesQuery = (
   studentIds: readonly string[],
   schoolSubjectIds: readonly string[],
 ): Query<NamedEntry> => tx<NamedEntry[]>`
-  select o.student_id, o.competence_id, o.observed_at, o.created_at, l.level, l.performance_visual_id,
-    (select count(*)::integer from performance_level sibling
-      where sibling.tenant_id = l.tenant_id and sibling.performance_visual_id = l.performance_visual_id) as levels,
-    o.performance_assessment_id, a.name as performance_assessment_name, coalesce(a.weighting, 0)::float8 as weighting
+  select o.student_id, o.competence_id, o.observed_at, o.created_at, pl.level, pl.performance_visual_id,
+    (select count(*)::integer from performance_level sibling_pl
+      where sibling_pl.tenant_id = pl.tenant_id and sibling_pl.performance_visual_id = pl.performance_visual_id) as levels,
+    o.performance_assessment_id, pa.name as performance_assessment_name, coalesce(pa.weighting, 0)::float8 as weighting
   from observation o
-  join performance_level l on l.tenant_id = o.tenant_id and l.id = o.performance_level_id
-  left join performance_assessment a on a.tenant_id = o.tenant_id and a.id = o.performance_assessment_id
+  join performance_level pl on pl.tenant_id = o.tenant_id and pl.id = o.performance_level_id
+  left join performance_assessment pa on pa.tenant_id = o.tenant_id and pa.id = o.performance_assessment_id
   where o.tenant_id = ${actor.tenantId} and o.school_class_id = ${schoolClassId}
     and o.observed_at between ${startDate} and ${endDate}
     and o.student_id = any(${studentIds as string[]}::uuid[])
     and o.school_subject_id = any(${schoolSubjectIds as string[]}::uuid[])`
 
-/** The scale that most entries use; without entries that of the class's assessments, then the class's or school's newest. */
+/**
+ * The scale that most entries use; without entries the one of the class's assessments, else the newest of the class or
+ * school.
+ */
 export const visualQuery = (
   tx: Transaction,
   { actor }: Call,
   { schoolClassId, startDate, endDate }: Span,
   used: string | null,
 ): Query<SourceVisual> => tx<SourceVisual[]>`
-  select v.name, (
-    select coalesce(jsonb_agg(jsonb_build_object('level', l.level, 'label', l.label, 'picturePath', l.picture_path,
-      'isFrontendPicture', l.is_frontend_picture) order by l.level), '[]')
-    from performance_level l where l.tenant_id = v.tenant_id and l.performance_visual_id = v.id) as levels
-  from performance_visual v
-  where v.tenant_id = ${actor.tenantId} and (v.school_class_id is null or v.school_class_id = ${schoolClassId})
+  select pv.name, (
+    select coalesce(jsonb_agg(jsonb_build_object('level', pl.level, 'label', pl.label, 'picturePath', pl.picture_path,
+      'isFrontendPicture', pl.is_frontend_picture) order by pl.level), '[]')
+    from performance_level pl where pl.tenant_id = pv.tenant_id and pl.performance_visual_id = pv.id) as levels
+  from performance_visual pv
+  where pv.tenant_id = ${actor.tenantId} and (pv.school_class_id is null or pv.school_class_id = ${schoolClassId})
   order by
-    (v.id = ${used}) desc nulls last,
-    (select count(*) from performance_assessment a
-      join school_term t on t.tenant_id = a.tenant_id and t.id = a.school_term_id
-      where a.tenant_id = v.tenant_id and a.performance_visual_id = v.id and a.school_class_id = ${schoolClassId}
-        and t.start_date <= ${endDate} and t.end_date >= ${startDate}) desc,
-    (v.school_class_id is not null) desc, v.id desc
+    (pv.id = ${used}) desc nulls last,
+    (select count(*) from performance_assessment pa
+      join school_term stm on stm.tenant_id = pa.tenant_id and stm.id = pa.school_term_id
+      where pa.tenant_id = pv.tenant_id and pa.performance_visual_id = pv.id and pa.school_class_id = ${schoolClassId}
+        and stm.start_date <= ${endDate} and stm.end_date >= ${startDate}) desc,
+    (pv.school_class_id is not null) desc, pv.id desc
   limit 1`
 
-/** The value that occurs most often, or none. */
+/** The most frequent value, or undefined. */
 export const mostFrequent = (values: readonly string[]): string | null => {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

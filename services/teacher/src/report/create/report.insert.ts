@@ -30,7 +30,7 @@ const newParts = (reports: readonly NewReport[], source: ReportSource) => {
   })
 }
 
-/** Writes reports and their parts in two statements; answers the ids. */
+/** Inserts reports and their subjects in two statements; returns the ids. */
 export const insertReports = async (
   tx: Transaction,
   { actor }: Call,

@@ -2,7 +2,7 @@ import { type LevelEntry, proposeLevel } from '@lernspur/contracts/level-proposa
 import type { CalculationMethod, ReportDomain, ReportLevel } from '@lernspur/contracts/report.contract'
 import { shownLevel } from '../report.decision'
 
-/** A subject of the class with its curriculum, as a report takes it over. */
+/** A subject of the class with its curriculum, as copied into a report. */
 export interface SourceSubject {
   readonly id: string
   readonly name: string
@@ -17,7 +17,7 @@ export interface SourceSubject {
 
 export type SourceEntry = LevelEntry & { readonly studentId: string; readonly competenceId: string }
 
-/** Entries by child and competence, so that a class of 30 with 100 competences is walked once. */
+/** Indexes entries by student and competence, so that a class of 30 with 100 competences is scanned once. */
 export const entriesByCompetence = (entries: readonly SourceEntry[]): ReadonlyMap<string, readonly SourceEntry[]> =>
   Map.groupBy(entries, (entry) => `${entry.studentId}:${entry.competenceId}`)
 

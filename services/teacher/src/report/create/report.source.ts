@@ -31,7 +31,7 @@ export interface SourceVisual {
   readonly levels: readonly ReportLevel[]
 }
 
-/** Everything that a report is made of, before anything is computed. */
+/** The input of a report, before anything is computed. */
 export interface ReportSource extends SourcePeriod {
   readonly method: CalculationMethod
   readonly schoolClass: SourceClass
@@ -42,14 +42,14 @@ export interface ReportSource extends SourcePeriod {
   readonly performanceAssessmentName: string | null
 }
 
-/** Class with the school's head. */
+/** The class and the header of its school. */
 export const classQuery = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<SourceClass> =>
   tx<SourceClass[]>`
-    select c.name, c.nickname, t.name as school_name, t.slogan as school_slogan
-    from school_class c join tenant t on t.id = c.tenant_id
-    where c.tenant_id = ${actor.tenantId} and c.id = ${schoolClassId}`
+    select sc.name, sc.nickname, t.name as school_name, t.slogan as school_slogan
+    from school_class sc join tenant t on t.id = sc.tenant_id
+    where sc.tenant_id = ${actor.tenantId} and sc.id = ${schoolClassId}`
 
-/** The period asked for, with its term if it is one; without days the term that holds today. */
+/** The requested period, with its term if it is one; without dates the current term. */
 export const periodQuery = (tx: Transaction, { actor }: Call, input: CreateReports): Query<SourcePeriod> =>
   tx<SourcePeriod[]>`
     select
@@ -57,41 +57,41 @@ export const periodQuery = (tx: Transaction, { actor }: Call, input: CreateRepor
       coalesce(${input.endDate ?? null}::date, term.end_date) as end_date,
       term.school_term_semester,
       coalesce(term.year_name, (
-        select y.name from school_year y
-        where y.tenant_id = ${actor.tenantId} and ${input.startDate ?? null}::date between y.school_year_start and y.school_year_end
-        order by y.year desc limit 1)) as school_year_name
+        select sy.name from school_year sy
+        where sy.tenant_id = ${actor.tenantId} and ${input.startDate ?? null}::date between sy.school_year_start and sy.school_year_end
+        order by sy.year desc limit 1)) as school_year_name
     from (select) as asked
     left join lateral (
-      select t.start_date, t.end_date, t.school_term_semester, y.name as year_name
-      from school_term t join school_year y on y.tenant_id = t.tenant_id and y.id = t.school_year_id
-      where t.tenant_id = ${actor.tenantId} and case
-        when ${input.startDate ?? null}::date is null then ${schoolToday(tx, actor)} between t.start_date and t.end_date
-        else t.start_date = ${input.startDate ?? null}::date and t.end_date = ${input.endDate ?? null}::date
+      select stm.start_date, stm.end_date, stm.school_term_semester, sy.name as year_name
+      from school_term stm join school_year sy on sy.tenant_id = stm.tenant_id and sy.id = stm.school_year_id
+      where stm.tenant_id = ${actor.tenantId} and case
+        when ${input.startDate ?? null}::date is null then ${schoolToday(tx, actor)} between stm.start_date and stm.end_date
+        else stm.start_date = ${input.startDate ?? null}::date and stm.end_date = ${input.endDate ?? null}::date
       end
-      order by t.start_date desc limit 1
+      order by stm.start_date desc limit 1
     ) as term on true
     where coalesce(${input.startDate ?? null}::date, term.start_date) is not null`
 
-/** Children of the class with the subjects that they take part in, by name. */
+/** Students of the class with their subjects, by name. */
 export const studentsQuery = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<SourceStudent> =>
   tx<SourceStudent[]>`
     select s.id, s.first_name, s.last_name, s.avatar, array(
-      select r.school_subject_id from student_subject_relation r
-      where r.tenant_id = s.tenant_id and r.student_id = s.id and r.school_class_id = ${schoolClassId}
+      select ssr.school_subject_id from student_subject_relation ssr
+      where ssr.tenant_id = s.tenant_id and ssr.student_id = s.id and ssr.school_class_id = ${schoolClassId}
     ) as school_subject_ids
     from student s
-    join student_class_relation r on r.tenant_id = s.tenant_id and r.student_id = s.id
-    where s.tenant_id = ${actor.tenantId} and r.school_class_id = ${schoolClassId}
+    join student_class_relation scr on scr.tenant_id = s.tenant_id and scr.student_id = s.id
+    where s.tenant_id = ${actor.tenantId} and scr.school_class_id = ${schoolClassId}
     order by s.last_name, s.first_name, s.id`
 
 /** Subjects of the class with domains and competences in their order. */
 export const subjectsQuery = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<SourceSubject> =>
   tx<SourceSubject[]>`
-    select j.id, j.name, j.abbreviation, j.color, coalesce((
-      select jsonb_agg(jsonb_build_object('name', d.name, 'symbol', d.symbol, 'competences', coalesce((
-        select jsonb_agg(jsonb_build_object('id', k.id, 'description', k.description) order by k.position, k.id)
-        from competence k where k.tenant_id = d.tenant_id and k.domain_id = d.id), '[]')) order by d.position, d.id)
-      from competence_domain d where d.tenant_id = j.tenant_id and d.school_subject_id = j.id), '[]') as domains
-    from school_subject j
-    where j.tenant_id = ${actor.tenantId} and j.school_class_id = ${schoolClassId}
-    order by j.name, j.id`
+    select ss.id, ss.name, ss.abbreviation, ss.color, coalesce((
+      select jsonb_agg(jsonb_build_object('name', cd.name, 'symbol', cd.symbol, 'competences', coalesce((
+        select jsonb_agg(jsonb_build_object('id', c.id, 'description', c.description) order by c.position, c.id)
+        from competence c where c.tenant_id = cd.tenant_id and c.domain_id = cd.id), '[]')) order by cd.position, cd.id)
+      from competence_domain cd where cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id), '[]') as domains
+    from school_subject ss
+    where ss.tenant_id = ${actor.tenantId} and ss.school_class_id = ${schoolClassId}
+    order by ss.name, ss.id`

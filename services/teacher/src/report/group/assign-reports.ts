@@ -5,7 +5,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { visibleReport } from '../report.query'
 import { type GroupPath, lockGroup, readGroup } from './report-group.query'
 
-/** Puts reports of the class into a group, all or none; NOT_FOUND when the caller does not see one in it. */
+/** Adds reports of the class to a group, all or none; NOT_FOUND when the caller does not see one of them. */
 export const assignReports = (call: Call, path: GroupPath, reportIds: readonly string[]): Promise<ReportGroup> =>
   call.write(async (tx) => {
     await lockGroup(tx, call, path)

@@ -4,7 +4,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { readGroup } from './report-group.query'
 
-/** A new empty group of reports in a class. */
+/** Creates an empty group of reports in a class. */
 export const createReportGroup = (call: Call, schoolClassId: string, name: string): Promise<ReportGroup> =>
   call.write(async (tx) => {
     await requireClassRight(tx, call.actor, schoolClassId, 'write', 'CREATE_NOT_ALLOWED')

@@ -8,11 +8,11 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { shownGroup } from './report-group.query'
 
 const columns = {
-  id: 'g.id',
-  name: 'g.name',
-  createdById: 'g.created_by_id',
-  createdAt: 'g.created_at',
-  updatedAt: 'g.updated_at',
+  id: 'rg.id',
+  name: 'rg.name',
+  createdById: 'rg.created_by_id',
+  createdAt: 'rg.created_at',
+  updatedAt: 'rg.updated_at',
 }
 
 /** Groups of a class, newest first. */
@@ -25,7 +25,7 @@ export const listReportGroups = async (
     tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
     ...pageQueries<ReportGroup>(tx, compileList(tx, list, columns, [{ field: 'createdAt', dir: 'desc' }]), {
       select: shownGroup(tx),
-      from: tx`report_group g where g.tenant_id = ${call.actor.tenantId} and g.school_class_id = ${schoolClassId}`,
+      from: tx`report_group rg where rg.tenant_id = ${call.actor.tenantId} and rg.school_class_id = ${schoolClassId}`,
     }),
   ])
   if (visible.length === 0) refuse('NOT_FOUND')

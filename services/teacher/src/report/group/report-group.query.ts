@@ -3,21 +3,21 @@ import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** Names a group within its class. */
+/** Ids of a group and its class. */
 export interface GroupPath {
   readonly schoolClassId: string
   readonly groupId: string
 }
 
-/** What a group shows, as a select list over `g`. */
+/** Select list over `rg` (report_group). */
 export const shownGroup = (tx: Transaction): Fragment => tx`
-  g.id, g.name, g.school_class_id, g.created_by_id, g.tenant_id, g.created_at, g.updated_at,
-  (select count(*)::integer from report r where r.tenant_id = g.tenant_id and r.report_group_id = g.id) as report_count`
+  rg.id, rg.name, rg.school_class_id, rg.created_by_id, rg.tenant_id, rg.created_at, rg.updated_at,
+  (select count(*)::integer from report r where r.tenant_id = rg.tenant_id and r.report_group_id = rg.id) as report_count`
 
-/** One group after a change in the same transaction. */
+/** Reads a group after a change, in the same transaction. */
 export const readGroup = async (tx: Transaction, { actor }: Call, id: string): Promise<ReportGroup> => {
   const [row] = await tx<ReportGroup[]>`
-    select ${shownGroup(tx)} from report_group g where g.tenant_id = ${actor.tenantId} and g.id = ${id}`
+    select ${shownGroup(tx)} from report_group rg where rg.tenant_id = ${actor.tenantId} and rg.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }
 
@@ -25,7 +25,7 @@ export const readGroup = async (tx: Transaction, { actor }: Call, id: string): P
 export const lockGroup = async (tx: Transaction, call: Call, { schoolClassId, groupId }: GroupPath): Promise<void> => {
   await requireClassRight(tx, call.actor, schoolClassId, 'write', 'UPDATE_NOT_ALLOWED')
   const rows = await tx`
-    select from report_group g
-    where g.tenant_id = ${call.actor.tenantId} and g.school_class_id = ${schoolClassId} and g.id = ${groupId} for update`
+    select from report_group rg
+    where rg.tenant_id = ${call.actor.tenantId} and rg.school_class_id = ${schoolClassId} and rg.id = ${groupId} for update`
   if (rows.length === 0) refuse('NOT_FOUND')
 }

@@ -16,7 +16,7 @@ const newReports = async (of = school.schoolClass.id): Promise<string[]> => {
   return data.rows.map((row: { id: string }) => row.id)
 }
 
-test('takes reports in and lets them go', async () => {
+test('adds and removes reports', async () => {
   const group = await newGroup('Elterngespräche')
   const [first = '', second = ''] = await newReports()
   const taken = await ask('PATCH', `${groups}/${group}/assign`, { reportIds: [first, second, first] })
@@ -28,7 +28,7 @@ test('takes reports in and lets them go', async () => {
   expect(data.rows.map((row: { id: string }) => row.id)).toEqual([second])
 })
 
-test('takes all or none, and none of another class', async () => {
+test('adds all or none, and none of another class', async () => {
   const group = await newGroup('Halbjahr')
   const [own = ''] = await newReports()
   const [strange = ''] = await newReports(school.secondClass.id)
@@ -38,7 +38,7 @@ test('takes all or none, and none of another class', async () => {
   expect(listed.reportCount).toBe(0)
 })
 
-test('gives a teacher of one subject no hold on reports without that subject', async () => {
+test('hides reports without their subject from a teacher of one subject', async () => {
   const group = await newGroup('Geteilt')
   const body = { name: 'Nur Mathematik', calculationMethod: 'allEntries', groupId: group }
   const schoolSubjectIds = [school.schoolClass.mathematics.id]

@@ -5,7 +5,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { visibleReport } from '../report.query'
 import { type GroupPath, lockGroup, readGroup } from './report-group.query'
 
-/** Takes a report out of a group; NOT_FOUND when it is not in it. */
+/** Removes a report from a group; NOT_FOUND when it is not in it. */
 export const unassignReport = (call: Call, path: GroupPath, reportId: string): Promise<ReportGroup> =>
   call.write(async (tx) => {
     await lockGroup(tx, call, path)

@@ -1,6 +1,6 @@
 import type { NewNotification } from '@lernspur/service-kit/notify'
 
-/** Where a notification about reports leads: to their group, else to all of the class. */
+/** The link of a notification about reports: their group, else the class. */
 export const reportPlace = (
   schoolClassId: string,
   groupId: string | null,

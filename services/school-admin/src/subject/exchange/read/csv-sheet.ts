@@ -12,25 +12,25 @@ const decode = (bytes: Uint8Array): string => {
       throw fail({ reason: 'encoding' })
     }
   })()
-  // Text of two bytes a letter passes as UTF-8 where it is English.
+  // ASCII text in UTF-16 is valid UTF-8, so it is detected by its NUL bytes.
   if (text.includes('\0')) throw fail({ reason: 'encoding' })
   return text
 }
 
-/** The first of the three in the first row, which says `Fach` and a name. */
+/** The first of the three that occurs in the first row, which contains `Fach` and a name. */
 const delimiterOf = (text: string): string => {
   const found = /^[^\r\n]*?([,;\t])/.exec(text.trimStart())?.[1]
   if (!found) throw new ImportFault('IMPORT_FAILED', [{ reason: 'delimiter', place: { sheet: 1, row: 1 } }])
   return found
 }
 
-/** One field with what ends it; a quoted field may hold delimiters, line breaks and doubled quotes. */
+/** One field with its terminator; a quoted field may contain delimiters, line breaks and doubled quotes. */
 const fieldPattern = (delimiter: string): RegExp => {
   const end = `(${delimiter}|\\r\\n|\\n|\\r|$)`
   return new RegExp(`(?:"([^"]*(?:""[^"]*)*)"[ ]*|([^"${delimiter}\\r\\n][^${delimiter}\\r\\n]*)?)${end}`, 'y')
 }
 
-/** Rows as RFC 4180 has them. */
+/** Rows by RFC 4180. */
 const parse = (text: string, delimiter: string): Row[] => {
   const pattern = fieldPattern(delimiter)
   const rows: Row[] = []

@@ -7,10 +7,10 @@ import { isBlank, isSame, type Row } from './sheet'
 const { name: domainName, symbol: domainSymbol } = createCompetenceDomainSchema.shape
 const { description } = createCompetenceSchema.shape
 
-/** Whether a row is the head of the table, or is meant to be. */
+/** Whether a row is the table's header, or looks like it. */
 export const isHead = ({ cells }: Row): boolean => isSame(cells[0], columns[0])
 
-/** Notes columns that are not those of the layout. */
+/** Reports columns that are not part of the layout. */
 export const checkHead = (head: Row, faults: FaultList): void => {
   columns.forEach((column, index) => {
     if (!isSame(head.cells[index], column)) faults.add('headers', head.number, index)
@@ -19,8 +19,8 @@ export const checkHead = (head: Row, faults: FaultList): void => {
 }
 
 /**
- * Domains from rows that name theirs each; a blank row or another name or symbol begins the next one. What is wrong is
- * noted and left out.
+ * Domains from the rows; a blank row, or another name or symbol, starts the next one. Invalid rows are reported and
+ * left out.
  */
 export const readDomains = (rows: readonly Row[], faults: FaultList): DomainContent[] => {
   const domains: (DomainContent & { readonly competences: string[] })[] = []

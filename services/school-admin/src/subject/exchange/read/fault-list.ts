@@ -1,7 +1,7 @@
 import type { Fault, Reason } from './import-fault'
 import { type Cell, isBlank, type Row, unreadable } from './sheet'
 
-/** A schema of the contract, as far as it is needed here. */
+/** The part of a contract schema that is needed here. */
 interface Parser<Value> {
   safeParse(
     input: unknown,
@@ -10,14 +10,14 @@ interface Parser<Value> {
     | { readonly success: false; readonly error: { readonly issues: readonly { readonly code: string }[] } }
 }
 
-/** So many faults of one file are told at most; who has mended those may come again. */
+/** Maximum number of faults reported for one file. */
 export const faultsMax = 50
 
 const firstLetter = 'A'.charCodeAt(0)
-/** Letter of a column from 0; beyond Z all are the same to people who wrote there by mistake. */
+/** Letter of a column from 0; columns beyond Z are not told apart. */
 const columnName = (index: number): string => (index < 26 ? String.fromCharCode(firstLetter + index) : 'Z+')
 
-/** Collects what is wrong with one sheet while its cells are read. */
+/** Collects the faults of one sheet while its cells are read. */
 export class FaultList {
   readonly faults: Fault[] = []
   readonly #sheet: number
@@ -26,7 +26,7 @@ export class FaultList {
     this.#sheet = sheet
   }
 
-  /** Notes a fault of the sheet, of one of its rows, or of one cell; columns count from 0. */
+  /** Adds a fault of the sheet, of a row, or of a cell; columns count from 0. */
   add(reason: Reason, row?: number, column?: number): void {
     if (this.faults.length >= faultsMax) return
     const place = {
@@ -38,8 +38,8 @@ export class FaultList {
   }
 
   /**
-   * The value of a cell by the contract's own rule; undefined when it breaks it, which is noted, as `malformed` where
-   * one sentence says best what the cell must hold.
+   * Parses a cell by the contract's schema; undefined and a fault when it is invalid. `malformed` replaces the schema's
+   * message where one sentence describes the format better.
    */
   parse<Value>(
     schema: Parser<Value>,
@@ -60,7 +60,7 @@ export class FaultList {
     return undefined
   }
 
-  /** Notes cells beyond the first `count` columns. */
+  /** Reports cells beyond the first `count` columns. */
   keepWithin({ number, cells }: Row, count: number): void {
     cells.forEach((cell: Cell | undefined, column) => {
       if (column >= count && !isBlank(cell)) this.add('extraColumn', number, column)

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@lernspur/contracts/envelope'
 import type { ErrorCode, Language } from '@lernspur/contracts/error-catalogue'
 
-/** What can be wrong with a file, as people read it. A text never quotes the file. */
+/** Faults of a file, with texts for users. A text never quotes the file. */
 const texts = {
   empty: { de: 'Die Datei ist leer.', en: 'The file is empty.' },
   notATable: { de: 'Die Datei ist weder XLSX noch CSV.', en: 'The file is neither XLSX nor CSV.' },
@@ -48,7 +48,7 @@ const texts = {
 
 export type Reason = keyof typeof texts
 
-/** Where something is wrong, counted from 1 as spreadsheets do; `column` is a letter. */
+/** Location of a fault, counted from 1 as in spreadsheets; `column` is a letter. */
 export interface Place {
   readonly sheet: number
   readonly row?: number
@@ -57,7 +57,7 @@ export interface Place {
 
 export interface Fault {
   readonly reason: Reason
-  /** Absent when the file as a whole is meant. */
+  /** Absent for a fault of the whole file. */
   readonly place?: Place
 }
 
@@ -66,7 +66,7 @@ export type ImportErrorCode = Extract<
   'FILE_VALIDATION_FAILED' | 'FILE_SIZE_LIMIT_EXCEEDED' | 'IMPORT_FAILED'
 >
 
-/** A file that cannot be taken over, with all that is wrong with it. */
+/** A file that cannot be imported, with all its faults. */
 export class ImportFault extends Error {
   override readonly name = 'ImportFault'
 

@@ -19,14 +19,14 @@ test('a file that takes too long is given up, and the next one is read', async (
   expect(await next).toMatchObject([{ name: 'Kunst', domains: [{ competences: ['mischt Farben 0'] }] }])
 })
 
-test('files are read one after the other, and too many at once are sent away', async () => {
+test('files are read one after the other, and too many waiting are refused', async () => {
   const results = await Promise.allSettled(Array.from({ length: 6 }, () => readInWorker(file(1))))
   expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected'])
   expect(results[5]).toMatchObject({ reason: { status: 503, retryAfter: 1 } })
   expect(await readInWorker(file(1))).toHaveLength(1)
 })
 
-test('reading leaves the thread of the service alone', async () => {
+test('reading does not block the service', async () => {
   let turns = 0
   const timer = setInterval(() => {
     turns += 1

@@ -6,7 +6,7 @@ import type { SentTable } from './read-subjects'
 import type { ReaderAnswer } from './subject-reader.worker'
 import { damaged } from './zip-directory'
 
-/** Files are read one at a time; so many may wait before others are sent away. */
+/** Files are read one at a time; further ones are refused when so many wait. */
 const waitingMax = 4
 const timeoutMs = 10_000
 
@@ -23,15 +23,15 @@ const ask = ({ name, bytes }: SentTable, limitMs: number): Promise<ReaderAnswer>
     }
     const timer = setTimeout(() => end(() => reject(damaged('tooSlow'))), limitMs)
     worker.on('message', (answer: ReaderAnswer) => end(() => resolve(answer)))
-    // What a broken file does to the library says nothing but that it is broken, and may quote it.
+    // The library's error on a broken file carries no information, and may quote the file.
     worker.on('error', () => end(() => reject(damaged())))
     worker.on('exit', () => end(() => reject(damaged())))
     worker.postMessage({ name, bytes } satisfies SentTable)
   })
 
 /**
- * Reads a file as `readSubjects` does, in a worker of its own, so that the service goes on answering whatever the file
- * makes of it. FILE_VALIDATION_FAILED also after `limitMs`; 503 while too many files wait.
+ * Reads a file as `readSubjects` does, in a worker, so that the service stays responsive whatever the file contains.
+ * FILE_VALIDATION_FAILED also after `limitMs`; 503 while too many files wait.
  */
 export const readInWorker = async (file: SentTable, limitMs = timeoutMs): Promise<readonly SubjectContent[]> => {
   if (waiting > waitingMax) return refuseForNow(1)

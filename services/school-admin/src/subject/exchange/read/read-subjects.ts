@@ -7,14 +7,14 @@ import { readSubject } from './sheet-subject'
 import { workbookSheets } from './workbook-sheets'
 import { damaged } from './zip-directory'
 
-/** A file as it was sent; its name only tells what it was meant to be. */
+/** An uploaded file; the name only indicates the format. */
 export interface SentTable {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
-/** Workbooks of older programs, and new ones behind a password. */
+/** Legacy and password-protected workbooks. */
 const isCompoundFile = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf
 
 const sheetsOf = ({ name, bytes }: SentTable): Sheet[] => {

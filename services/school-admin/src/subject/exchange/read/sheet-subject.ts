@@ -4,7 +4,7 @@ import type { FaultList } from './fault-list'
 import type { Sheet } from './sheet'
 import { readBlock } from './subject-block'
 
-/** The subject that a sheet holds, in the layout of the export; undefined when a fault was noted. */
+/** The subject of a sheet in the layout of the export; undefined when a fault was reported. */
 export const readSubject = ({ rows }: Sheet, faults: FaultList): SubjectContent | undefined => {
   const place = rows.findIndex(isHead)
   const head = rows[place]

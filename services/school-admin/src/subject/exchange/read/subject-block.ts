@@ -10,7 +10,7 @@ const fieldNames = Object.keys(fields) as Field[]
 const { name, abbreviation, color, schoolLevel } = createSubjectTemplateSchema.shape
 const value = 1
 
-/** Each label once, in any order, with the row that it stands in. */
+/** Each label once, in any order, with its row. */
 const labelled = (rows: readonly Row[], faults: FaultList): Map<Field, Row> => {
   const found = new Map<Field, Row>()
   for (const row of rows) {
@@ -23,7 +23,7 @@ const labelled = (rows: readonly Row[], faults: FaultList): Map<Field, Row> => {
   return found
 }
 
-/** The block above the table; what is wrong with it is noted, and where it is, nothing comes back. */
+/** The header block above the table; undefined, with faults reported, when it is invalid. */
 export const readBlock = (
   rows: readonly Row[],
   faults: FaultList,

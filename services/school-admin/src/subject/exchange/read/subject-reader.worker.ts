@@ -3,7 +3,7 @@ import type { SubjectContent } from '../../content/subject-content'
 import { type Fault, type ImportErrorCode, ImportFault } from './import-fault'
 import { readSubjects, type SentTable } from './read-subjects'
 
-/** What the worker makes of a file. An error of another kind ends it. */
+/** The worker's result for a file. Any other error ends the worker. */
 export type ReaderAnswer =
   | { readonly contents: readonly SubjectContent[] }
   | { readonly code: ImportErrorCode; readonly faults: readonly Fault[] }

@@ -6,13 +6,13 @@ const macroPart = /vbaproject|\/(macrosheets|activex|dialogsheets)\//i
 const workbookPart = /^xl\/workbook\.xml$/i
 const typesPart = /^\[content_types\]\.xml$/i
 const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/i
-/** Pictures, comments and printer settings hang on the relations of sheets; none of them is ever opened. */
+/** Sheet relations lead to pictures, comments and printer settings, which are never opened. */
 const isRead = ({ name }: ZipPart): boolean => /\.(xml|rels)$/i.test(name) && !/^xl\/worksheets\/_rels\//i.test(name)
 
 const inflate = ({ isDeflated, packed, size }: ZipPart): Uint8Array => {
   if (!isDeflated) return packed
   try {
-    // A part may hold more than it promised, so it never gets more room than that.
+    // An entry may contain more than it declares, so the output is limited to the declared size.
     return size === 0 ? new Uint8Array() : inflateRawSync(packed, { maxOutputLength: size })
   } catch {
     throw damaged()
@@ -27,12 +27,12 @@ const unpack = (part: ZipPart): Uint8Array => {
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 
-/** What the library would read as far as it goes, and silently leave out the rest. */
+/** XML errors after which the library would silently drop the rest. */
 const isWhole = (bytes: Uint8Array): boolean => /<\/(\w+:)?worksheet>\s*$/.test(textOf(bytes.subarray(-256)))
 
 /**
- * An XLSX file as an archive that is safe to read: its XML parts alone, each unpacked within its bounds and checked.
- * Throws an ImportFault as `readDirectory` does; also for macros and for an archive that is no workbook.
+ * The XML entries of an XLSX file, each unpacked within its limits and checked. Throws an ImportFault as
+ * `readDirectory` does; also for macros and for an archive that is no workbook.
  */
 export const unpackWorkbook = (bytes: Uint8Array<ArrayBuffer>): Uint8Array => {
   const parts = readDirectory(bytes)

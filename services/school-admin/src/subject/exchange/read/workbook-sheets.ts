@@ -9,26 +9,26 @@ const open = (bytes: Uint8Array<ArrayBuffer>) => {
   try {
     return read(archive, {
       type: 'array',
-      // One row more than allowed shows that there are too many.
+      // One row more than allowed, to detect too many.
       sheetRows: sheetLimits.rows + 1,
       cellFormula: false,
       cellHTML: false,
       cellText: true,
     })
   } catch {
-    // What the library says may quote the file.
+    // The library's message may quote the file.
     throw damaged()
   }
 }
 
-/** Numbers count as text when they show as they are; a date that was once "3/4" does not. */
+/** Numbers are text when they display unchanged; a date that was typed as "3/4" does not. */
 const cellOf = ({ t, v, w }: CellObject): Cell | undefined => {
   if (t === 'z' || v === undefined) return undefined
   if (t === 's') return String(v)
   return t === 'n' && (w === undefined || w === String(v)) ? String(v) : unreadable
 }
 
-/** Only cells that are there: what a sheet says of its own size is not to be trusted. */
+/** Existing cells only: the declared dimensions are not trusted. */
 const rowsOf = (sheet: WorkSheet): Row[] => {
   const rows = new Map<number, (Cell | undefined)[]>()
   for (const [address, object] of Object.entries(sheet)) {
@@ -44,8 +44,8 @@ const rowsOf = (sheet: WorkSheet): Row[] => {
 }
 
 /**
- * The sheets of an XLSX file that hold anything. Throws an ImportFault: FILE_SIZE_LIMIT_EXCEEDED, also for too many
- * sheets or rows, FILE_VALIDATION_FAILED for a file that is no sound workbook.
+ * The non-empty sheets of an XLSX file. Throws an ImportFault: FILE_SIZE_LIMIT_EXCEEDED, also for too many sheets or
+ * rows, FILE_VALIDATION_FAILED for an invalid workbook.
  */
 export const workbookSheets = (bytes: Uint8Array<ArrayBuffer>): Sheet[] => {
   const { SheetNames, Sheets } = open(bytes)

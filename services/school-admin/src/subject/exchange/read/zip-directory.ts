@@ -1,16 +1,16 @@
 import { ImportFault, type Reason } from './import-fault'
 
-/** A part of an archive, as its directory tells; nothing of it has been unpacked yet. */
+/** An entry of an archive, from its directory; not unpacked yet. */
 export interface ZipPart {
   readonly name: string
   readonly isDeflated: boolean
-  /** Bytes once unpacked, as promised. */
+  /** Declared size in bytes. */
   readonly size: number
   readonly checksum: number
   readonly packed: Uint8Array<ArrayBuffer>
 }
 
-/** Bounds of an archive, checked before anything is unpacked. A workbook of 100 subjects has about 220 parts. */
+/** Limits of an archive, checked before anything is unpacked. A workbook of 100 subjects has about 220 entries. */
 const zipLimits = { parts: 1000, unpackedBytes: 16 * 1024 * 1024 } as const
 
 const signature = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 } as const
@@ -19,7 +19,7 @@ const length = { end: 22, entry: 46, local: 30, comment: 0xffff } as const
 export const damaged = (reason: Reason = 'damaged') => new ImportFault('FILE_VALIDATION_FAILED', [{ reason }])
 const tooLarge = (reason: Reason) => new ImportFault('FILE_SIZE_LIMIT_EXCEEDED', [{ reason }])
 
-/** Where the end record stands: the last one whose comment reaches to the end of the file. */
+/** Position of the end record: the last one whose comment reaches the end of the file. */
 const findEnd = (view: DataView): number => {
   const last = view.byteLength - length.end
   for (let at = last; at >= Math.max(0, last - length.comment); at -= 1) {
@@ -70,7 +70,7 @@ const readParts = (bytes: Uint8Array<ArrayBuffer>): ZipPart[] => {
     if (unpacked > zipLimits.unpackedBytes) throw tooLarge('tooLarge')
     if (entry.isEncrypted) throw damaged('encrypted')
     if (entry.method !== 0 && entry.method !== 8) throw damaged()
-    // Parts that share bytes are how small archives promise little and hold much.
+    // Overlapping entries are a way to make a small archive unpack to a huge size.
     if (packed > bytes.byteLength) throw damaged()
     const { name, size, checksum } = entry
     const isDeflated = entry.method === 8
@@ -82,14 +82,14 @@ const readParts = (bytes: Uint8Array<ArrayBuffer>): ZipPart[] => {
 }
 
 /**
- * Reads the directory of an archive. Throws an ImportFault: FILE_SIZE_LIMIT_EXCEEDED for too many parts or too much to
- * unpack, FILE_VALIDATION_FAILED for a broken or encrypted archive and for parts of one name.
+ * Reads the directory of an archive. Throws an ImportFault: FILE_SIZE_LIMIT_EXCEEDED for too many entries or too much
+ * to unpack, FILE_VALIDATION_FAILED for a broken or encrypted archive and for duplicate names.
  */
 export const readDirectory = (bytes: Uint8Array<ArrayBuffer>): ZipPart[] => {
   try {
     return readParts(bytes)
   } catch (error) {
-    // Every offset comes from the file, so a view may be asked for what lies outside of it.
+    // Offsets come from the file and may lie outside of it.
     if (error instanceof RangeError) throw damaged()
     throw error
   }

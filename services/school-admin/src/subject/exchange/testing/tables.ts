@@ -3,7 +3,7 @@ import { CFB, utils, write } from '@e965/xlsx'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A part of an archive that may lie about its size. */
+/** An archive entry whose declared size may be wrong. */
 export interface TestPart {
   readonly name: string
   readonly bytes: Uint8Array
@@ -25,7 +25,7 @@ const header = (
   return new Uint8Array(view.buffer)
 }
 
-/** An archive, written by hand so that it can be wrong. */
+/** An archive, written by hand so that it can be invalid. */
 export const archive = (parts: readonly TestPart[]): Bytes => {
   const body: Uint8Array[] = []
   const directory: Uint8Array[] = []
@@ -74,7 +74,7 @@ export const workbook = (...tables: readonly (readonly unknown[][])[]): Bytes =>
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }))
 }
 
-/** The parts of a workbook, by name. */
+/** The entries of a workbook, by name. */
 export const partsOf = (bytes: Bytes): TestPart[] => {
   const { FullPaths, FileIndex } = CFB.read(bytes, { type: 'buffer' })
   return FullPaths.flatMap((path: string, index: number) => {
@@ -84,7 +84,7 @@ export const partsOf = (bytes: Bytes): TestPart[] => {
   })
 }
 
-/** A workbook whose part of that name reads otherwise. */
+/** A workbook with one entry's text replaced. */
 export const withPart = (bytes: Bytes, name: string, change: (text: string) => string): Bytes =>
   archive(
     partsOf(bytes).map((part) =>

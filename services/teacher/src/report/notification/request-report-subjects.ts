@@ -9,7 +9,7 @@ interface NewReports extends Pick<CreateReports, 'name' | 'groupId'> {
   readonly schoolClassName: string
 }
 
-/** What a colleague may write in new reports. */
+/** The subjects that a colleague may write in new reports. */
 interface Share {
   readonly userId: string
   /** Names in their order. */
@@ -25,10 +25,10 @@ const textsOf = ({ name, schoolClassName }: NewReports, { subjects }: Share): Ne
 }
 
 /**
- * Tells every colleague who may write a subject in new reports which ones these are, once and not for each child. Of
- * reports that are made one by one under one name, the notification that was not read yet speaks for all.
+ * Notifies colleagues of the subjects they may write in new reports, once rather than for each student. For reports
+ * created one by one under one name, an unread notification is replaced.
  */
-export const askForParts = async (
+export const requestReportSubjects = async (
   tx: Transaction,
   { actor }: Call,
   reports: NewReports,
@@ -37,10 +37,10 @@ export const askForParts = async (
   const { tenantId, userId: senderId } = actor
   const { schoolClassId, groupId = null, name } = reports
   const shares = await tx<Share[]>`
-    select w.user_id, array_agg(distinct s.name collate "de-x-icu") as subjects
+    select w.user_id, array_agg(distinct rs.name collate "de-x-icu") as subjects
     from (${subjectWriters(tx, actor, schoolClassId)}) as w
-    join report_subject s on s.tenant_id = ${tenantId} and s.school_subject_id = w.school_subject_id
-    where s.report_id = any(${[...reportIds]}::uuid[]) and w.user_id <> ${senderId}
+    join report_subject rs on rs.tenant_id = ${tenantId} and rs.school_subject_id = w.school_subject_id
+    where rs.report_id = any(${[...reportIds]}::uuid[]) and w.user_id <> ${senderId}
     group by w.user_id`
   const news = shares.map(
     (share): NewNotification => ({

@@ -4,7 +4,7 @@ import { type NewNotification, notify } from '@lernspur/service-kit/notify'
 import type { LockedReport } from '../report.policy'
 import { reportPlace } from './report-place'
 
-/** Reports of one maker that belong together, with a subject that is completed in all of them. */
+/** Reports of one author that belong together, with a subject that is completed in all of them. */
 interface Finished {
   readonly schoolClassName: string
   /** Of the group, else of the reports. */
@@ -25,38 +25,40 @@ const textsOf = ({ subject, name, schoolClassName, reportCount: count }: Finishe
   }
 }
 
-/** Reports of the maker of `report` in its group, else of its name and period, if the subject is completed in all. */
+/**
+ * Reports of the same author as `report` in its group, else of its name and period, if the subject is completed in all.
+ */
 const findFinished = async (tx: Transaction, { actor }: Call, report: OfColleague, schoolSubjectId: string) => {
   const writers = subjectWriters(tx, actor, report.schoolClassId)
   const [found] = await tx<Finished[]>`
-    select c.name as school_class_name, coalesce(g.name, one.name) as name, one.report_group_id as group_id,
-      min(s.name) as subject, count(*)::integer as report_count
-    from report one
-    join school_class c on c.tenant_id = one.tenant_id and c.id = one.school_class_id
-    left join report_group g on g.tenant_id = one.tenant_id and g.id = one.report_group_id
-    join report r on r.tenant_id = one.tenant_id and r.school_class_id = one.school_class_id
-      and r.created_by_id = one.created_by_id and r.report_group_id is not distinct from one.report_group_id
-      and (g.id is not null or (r.name, r.start_date, r.end_date) = (one.name, one.start_date, one.end_date))
-    join report_subject s on s.tenant_id = r.tenant_id and s.report_id = r.id and s.school_subject_id = ${schoolSubjectId}
-    join user_role m on m.tenant_id = one.tenant_id and m.user_id = one.created_by_id and m.status = 'active'
-    where one.tenant_id = ${actor.tenantId} and one.id = ${report.id}
-      and (m.role_type <> 'user' or (m.user_id, s.school_subject_id) in (${writers}))
-    group by c.name, g.name, one.name, one.report_group_id
-    having bool_and(s.status = 'completed' or r.status = 'completed')`
+    select sc.name as school_class_name, coalesce(rg.name, own_r.name) as name, own_r.report_group_id as group_id,
+      min(rs.name) as subject, count(*)::integer as report_count
+    from report own_r
+    join school_class sc on sc.tenant_id = own_r.tenant_id and sc.id = own_r.school_class_id
+    left join report_group rg on rg.tenant_id = own_r.tenant_id and rg.id = own_r.report_group_id
+    join report r on r.tenant_id = own_r.tenant_id and r.school_class_id = own_r.school_class_id
+      and r.created_by_id = own_r.created_by_id and r.report_group_id is not distinct from own_r.report_group_id
+      and (rg.id is not null or (r.name, r.start_date, r.end_date) = (own_r.name, own_r.start_date, own_r.end_date))
+    join report_subject rs on rs.tenant_id = r.tenant_id and rs.report_id = r.id and rs.school_subject_id = ${schoolSubjectId}
+    join user_role ur on ur.tenant_id = own_r.tenant_id and ur.user_id = own_r.created_by_id and ur.status = 'active'
+    where own_r.tenant_id = ${actor.tenantId} and own_r.id = ${report.id}
+      and (ur.role_type <> 'user' or (ur.user_id, rs.school_subject_id) in (${writers}))
+    group by sc.name, rg.name, own_r.name, own_r.report_group_id
+    having bool_and(rs.status = 'completed' or r.status = 'completed')`
   return found
 }
 
-/** A report that somebody else made, of a class that is there. */
+/** A report by another user, whose class still exists. */
 type OfColleague = LockedReport & { readonly schoolClassId: string }
 
 const isOfColleague = (report: LockedReport, userId: string): report is OfColleague =>
   report.schoolClassId !== null && report.createdById !== userId
 
 /**
- * Tells the maker of a report that a colleague has completed a subject: only when that holds for all reports that belong
- * together, so once and not for each child. To be called after the part was written.
+ * Notifies the author of a report that a colleague has completed a subject: only when it is completed in all reports
+ * that belong together, so once rather than for each student. To be called after the subject was written.
  */
-export const tellOfFinishedSubject = async (
+export const notifyOfFinishedSubject = async (
   tx: Transaction,
   call: Call,
   report: LockedReport,
@@ -65,7 +67,7 @@ export const tellOfFinishedSubject = async (
   const { tenantId, userId: senderId } = call.actor
   if (!isOfColleague(report, senderId)) return
   const { schoolClassId, createdById: userId } = report
-  // Of two who complete the last two parts at once, the later one sees what the other wrote.
+  // Of two concurrent completions of the last two, the later one sees the other.
   await tx`select pg_advisory_xact_lock(hashtextextended(${`${schoolClassId} ${schoolSubjectId}`}, 0))`
   const finished = await findFinished(tx, call, report, schoolSubjectId)
   if (!finished) return

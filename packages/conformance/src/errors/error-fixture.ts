@@ -4,32 +4,32 @@ import type { Call, ServiceUnderTest } from '@lernspur/testing/service-under-tes
 import type { TestPerson } from '@lernspur/testing/test-school'
 import type { Fixture } from '../access/fixture'
 
-/** Where errors are produced: a school with one row of everything, asked through the gateway. */
-export interface Ground {
+/** Environment of the error producers: a school with one row of everything, called through the gateway. */
+export interface ErrorFixture {
   readonly owner: Database
   readonly ask: ServiceUnderTest['ask']
   readonly fixture: Fixture
   readonly provider: TestPerson
-  /** Cookie and CSRF token of a browser that nobody is signed in with. */
+  /** Cookie and CSRF token of a visitor. */
   readonly visitor: Readonly<Record<string, string>>
   /** Password of the school's admin. */
   readonly password: string
 }
 
-/** A call that is refused, and who makes it. */
+/** A refused call and its caller. */
 export interface Refused extends Call {
   readonly by: TestPerson | null
-  /** Makes good what had to be broken for it. */
+  /** Reverts what had to be broken for it. */
   readonly repair?: () => Promise<unknown>
 }
 
-/** Brings about what a code tells of, and gives the call that is answered with it, however often. */
-export type Producer = (ground: Ground) => Refused | Promise<Refused>
+/** Provokes an error code, and returns the call that is answered with it, however often. */
+export type Producer = (errorFixture: ErrorFixture) => Refused | Promise<Refused>
 
 export type Producers<Code extends ErrorCode> = Readonly<Record<Code, Producer>>
 
-/** What becomes of a call of nobody: made with what a page gives a visitor. */
-export const asVisitor = ({ visitor }: Ground, path: string, body: object): Refused => ({
+/** A producer whose call is made by a visitor, with the page's token. */
+export const asVisitor = ({ visitor }: ErrorFixture, path: string, body: object): Refused => ({
   by: null,
   method: 'POST',
   path,
@@ -37,7 +37,7 @@ export const asVisitor = ({ visitor }: Ground, path: string, body: object): Refu
   headers: visitor,
 })
 
-/** Somebody's call without more. */
+/** A call of one actor without preparation. */
 export const by = (person: TestPerson, method: string, path: string, body?: unknown): Refused => ({
   by: person,
   method,

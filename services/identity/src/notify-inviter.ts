@@ -1,15 +1,15 @@
 import type { Transaction } from '@lernspur/service-kit/call'
 import { notify } from '@lernspur/service-kit/notify'
 
-/** A name may be longer than a title or a text; it is cut between what people see as characters. */
+/** A name may be longer than a title or a text; it is cut between grapheme clusters. */
 const shortened = (name: string): string =>
   [...new Intl.Segmenter().segment(name)]
     .slice(0, 200)
     .map(({ segment }) => segment)
     .join('')
 
-/** Tells whoever made an invitation that somebody came by it. */
-export const tellInviter = async (tx: Transaction, invitationId: string, userId: string): Promise<void> => {
+/** Notifies the inviter that someone accepted the invitation. */
+export const notifyInviter = async (tx: Transaction, invitationId: string, userId: string): Promise<void> => {
   const [found] = await tx<{ inviterId: string; tenantId: string; tenantName: string; name: string }[]>`
     select i.inviter_id, i.tenant_id, t.name as tenant_name, trim(u.first_name || ' ' || u.last_name) as name
     from invitation i join tenant t on t.id = i.tenant_id, app_user u
