@@ -6,13 +6,22 @@ registerSchoolTexts()
 
 export default [
   {
-    path: 'school/:schoolId/settings',
+    path: 'school',
+    handle: { needs: ['leader'] },
     children: [
-      { index: true, lazy: () => import('./settings-index.screen') },
       {
-        path: 'classes',
-        lazy: () => import('./school-class/school-classes.screen'),
-        handle: { reads: ['/api/classes'] },
+        path: ':schoolId/settings',
+        children: [
+          { index: true, lazy: () => import('./settings-index.screen') },
+          {
+            path: 'classes',
+            lazy: () => import('./school-class/school-classes.screen'),
+            handle: {
+              reads: ['/api/classes'],
+              page: { place: 'school', order: 10, icon: 'school', text: 'school-admin.page:classes.title' },
+            },
+          },
+        ],
       },
     ],
   },

@@ -75,6 +75,10 @@ describe('a page', () => {
           state: 'enabled',
           owns: ['/teacher'],
           screens: ['/teacher/:id'],
+          pages: [],
+          rules: [],
+          shows: {},
+          parts: [],
           current: expect.objectContaining({
             version: '0.1.0-00000002',
             entry: '/mfe/teacher/0.1.0-00000002/entry.js',

@@ -1,5 +1,6 @@
 import { Outlet } from '@lernspur/app-kit'
-import type { AreaName, PageLayout } from '@lernspur/contracts/registry.contract'
+import type { PageLayout } from '@lernspur/contracts/area-route.contract'
+import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { AreaRoot } from '@lernspur/federation/area-boundary'
 import { PortalRoot } from '@lernspur/ui/overlay/portal'
 import { Suspense } from 'react'

@@ -2,9 +2,13 @@ import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { containerName } from '../container-name'
-import { baseConfiguration } from './base'
+import { baseConfiguration, localeChunks } from './base'
 import { RetryChunks } from './retry-chunks'
 import { consumedModules } from './shared-modules'
+
+/** Texts of the parts that stand in the shell's slots: `<area>.home.json`. They come without those of the screens. */
+const ofParts = /[\\/]locales[\\/](de|en)[\\/][\w-]+\.home\.json/
+const ofScreens = /[\\/]locales[\\/](de|en)[\\/](?![\w-]+\.home\.json)/
 
 /** Configuration of an area: a container whose only module is `./routes`, with no copy of what is shared. */
 export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
@@ -13,6 +17,13 @@ export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
     ...base,
     entry: {},
     output: { ...base.output, uniqueName: containerName(area), publicPath: 'auto' },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: { ...localeChunks('part-locale', ofParts), ...localeChunks('locale', ofScreens) },
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new RetryChunks(),

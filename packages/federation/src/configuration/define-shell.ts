@@ -15,7 +15,10 @@ export const defineShell = (): Configuration => {
     ...base,
     entry: { shell: './src/entry' },
     output: { ...base.output, uniqueName: containerName('shell'), publicPath: '/' },
-    optimization: { ...base.optimization, splitChunks: localeChunks(everyPage) },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { chunks: 'async', cacheGroups: localeChunks('locale', everyPage) },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new RetryChunks(),

@@ -1,23 +1,12 @@
-import { Link, paths, today, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Link, today, useFormat, useTranslation } from '@lernspur/app-kit'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { LinkCard } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { useLeadingPages } from '../../frame/navigation/use-leading-pages'
+import { useLeadingPages } from '../../frame/navigation/use-page-links'
 import { Part } from '../part'
 import { ReportsSkeleton } from '../skeletons'
 import { useGreeting } from '../use-greeting'
 import { NewestSchools } from './newest-schools'
-
-/** What each page of the provider is for. */
-const useDescriptions = (): Readonly<Record<string, string>> => {
-  const { t } = useTranslation('home')
-  return {
-    [paths.providerTenants]: t(($) => $.provider.tenants),
-    [paths.providerUsers]: t(($) => $.provider.users),
-    [paths.providerSubjects]: t(($) => $.provider.subjects),
-    [paths.providerWhitelist]: t(($) => $.provider.whitelist),
-  }
-}
 
 /** The start page of those who run the product for schools. */
 export function ProviderHome() {
@@ -25,13 +14,12 @@ export function ProviderHome() {
   const format = useFormat()
   const greeting = useGreeting()
   const pages = useLeadingPages()
-  const descriptions = useDescriptions()
   return (
     <Page>
       <PageHeader title={greeting} description={format.dayLong(today())} />
       <div className="grid grid-cols-1 gap-8">
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
-          {pages.map(({ to, text, icon }) => (
+          {pages.map(({ to, text, icon, description }) => (
             <LinkCard key={to} link={<Link to={to} />}>
               <span className="flex items-start gap-4">
                 <span aria-hidden className="mt-0.5 text-muted-foreground [&_svg]:size-6">
@@ -39,7 +27,7 @@ export function ProviderHome() {
                 </span>
                 <span className="grid grid-cols-1 gap-0.5">
                   <span className="font-semibold">{text}</span>
-                  <span className="text-sm text-muted-foreground">{descriptions[to]}</span>
+                  <span className="text-sm text-muted-foreground">{description}</span>
                 </span>
               </span>
             </LinkCard>

@@ -14,7 +14,7 @@ function UnlistedClass({ classId }: { classId: string }) {
 }
 
 /** What stands around every page of a class, which may be none that the user sees. */
-export function ClassFrame() {
+export function Component() {
   const classId = useClassId()
   return useClass(classId) === undefined ? <UnlistedClass classId={classId} /> : <Outlet />
 }
