@@ -6,6 +6,26 @@ registerSchoolTexts()
 
 export default [
   {
+    path: 'onboarding/:step?',
+    lazy: () => import('./setup/onboarding/onboarding.screen'),
+    handle: { layout: 'setup', setup: 'person', reads: ['/api/users/me/school-draft'] },
+  },
+  {
+    path: 'school-setup/:step?',
+    lazy: () => import('./setup/school-setup/school-setup.screen'),
+    handle: {
+      layout: 'setup',
+      needs: ['school'],
+      reads: [
+        '/api/tenants/current',
+        '/api/tenants/current/user-roles',
+        '/api/school-years',
+        '/api/tenants/current/subjects/template',
+      ],
+      page: { place: 'own', order: 20, icon: 'school', text: 'school-admin.page:schoolSetup.title', for: 'founder' },
+    },
+  },
+  {
     path: 'school',
     handle: { needs: ['leader'] },
     children: [

@@ -1,16 +1,42 @@
 import { registerTexts } from '@lernspur/app-kit'
+import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
+import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
+import { peopleTexts } from '@lernspur/school-editors/people/texts'
+import { scaleTexts } from '@lernspur/school-editors/scale/texts'
+import { schoolClassTexts } from '@lernspur/school-editors/school-class/texts'
+import { schoolYearTexts } from '@lernspur/school-editors/school-year/texts'
+import { studentTexts } from '@lernspur/school-editors/student/texts'
+import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
   interface LernspurTexts {
     'school-classes': typeof import('../locales/de/school-classes.json')
+    'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
+    'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
 }
 
 /** Makes the area's texts known. */
 export const registerSchoolTexts = () =>
   registerTexts({
+    ...assessmentTexts,
+    ...classStepsTexts,
+    ...peopleTexts,
+    ...scaleTexts,
+    ...schoolClassTexts,
+    ...schoolYearTexts,
+    ...studentTexts,
+    ...subjectTexts,
     'school-classes': {
       de: () => import('../locales/de/school-classes.json'),
       en: () => import('../locales/en/school-classes.json'),
+    },
+    'school-admin.onboarding': {
+      de: () => import('../locales/de/school-admin.onboarding.json'),
+      en: () => import('../locales/en/school-admin.onboarding.json'),
+    },
+    'school-admin.school-setup': {
+      de: () => import('../locales/de/school-admin.school-setup.json'),
+      en: () => import('../locales/en/school-admin.school-setup.json'),
     },
   })

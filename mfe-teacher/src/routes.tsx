@@ -6,6 +6,27 @@ registerTeacherTexts()
 
 export default [
   {
+    path: 'create-class',
+    lazy: () => import('./class-setup/create-class.screen'),
+    handle: {
+      layout: 'setup',
+      needs: ['school'],
+      shows: 'new-class',
+      page: { place: 'action', order: 10, icon: 'plus', text: 'teacher.page:createClass.title' },
+    },
+  },
+  {
+    path: 'class-setup/:step?',
+    lazy: () => import('./class-setup/class-setup.screen'),
+    handle: {
+      layout: 'setup',
+      needs: ['school'],
+      setup: 'class',
+      reads: ['/api/classes'],
+      page: { place: 'class', order: 10, icon: 'sprout', text: 'teacher.page:classSetup.title' },
+    },
+  },
+  {
     path: 'classes',
     lazy: () => import('./school-class/class-list.screen'),
     handle: {

@@ -1,10 +1,17 @@
 import './shell.css'
-import { AppKitProvider, prefetchClasses, RouterProvider, startAppKit, useAtomValue } from '@lernspur/app-kit'
+import {
+  AppKitProvider,
+  leavingAtom,
+  prefetchClasses,
+  RouterProvider,
+  refreshWhoAmI,
+  startAppKit,
+  useAtomValue,
+} from '@lernspur/app-kit'
 import { createRoot } from 'react-dom/client'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
-import { followSession, leavingAtom } from './routing/follow-session'
-import { refreshWhoAmI } from './routing/refresh-who-am-i'
+import { followSession } from './routing/follow-session'
 import { createRouter } from './routing/router'
 import { pagesOf } from './routing/router-pages'
 import { registerShellTexts } from './texts'

@@ -10,8 +10,6 @@ declare global {
     palette: typeof import('../locales/de/palette.json')
     profile: typeof import('../locales/de/profile.json')
     subscription: typeof import('../locales/de/subscription.json')
-    'school-setup': typeof import('../locales/de/school-setup.json')
-    setup: typeof import('../locales/de/setup.json')
     'sign-in': typeof import('../locales/de/sign-in.json')
   }
 }
@@ -33,10 +31,5 @@ export const registerShellTexts = () =>
       de: () => import('../locales/de/subscription.json'),
       en: () => import('../locales/en/subscription.json'),
     },
-    'school-setup': {
-      de: () => import('../locales/de/school-setup.json'),
-      en: () => import('../locales/en/school-setup.json'),
-    },
-    setup: { de: () => import('../locales/de/setup.json'), en: () => import('../locales/en/setup.json') },
     'sign-in': { de: () => import('../locales/de/sign-in.json'), en: () => import('../locales/en/sign-in.json') },
   })

@@ -8,7 +8,15 @@ import { type Namespace, plainKey, readNamespaces } from './read-texts'
 import { type UsedKey, usedKeys } from './used-keys'
 
 /** Folders whose code people see; those with `locales` have texts of their own. */
-const seen = ['shell', 'mfe-teacher', 'mfe-school-admin', 'mfe-provider', 'packages/app-kit', 'packages/ui']
+const seen = [
+  'shell',
+  'mfe-teacher',
+  'mfe-school-admin',
+  'mfe-provider',
+  'packages/app-kit',
+  'packages/school-editors',
+  'packages/ui',
+]
 const texts = ['*/locales/*/*.json', 'packages/*/locales/*/*.json'].map((pattern) => new Bun.Glob(pattern))
 
 const unitsOf = (root: string): string[] => [

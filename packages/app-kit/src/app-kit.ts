@@ -82,6 +82,8 @@ export { queryClient } from './query/page-client'
 export { chooseLanguage, ownThemeAtom } from './session/appearance'
 export { observeKey, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
+export { leavingAtom } from './session/leaving'
+export { refreshWhoAmI } from './session/refresh-who-am-i'
 export {
   currentClassIdAtom,
   enterSession,

@@ -1,19 +1,10 @@
 import { useLocation } from '@lernspur/app-kit'
+import { focusHeading } from '@lernspur/app-kit/focus/focus-heading'
 import { useEffect } from 'react'
 import { shownPage } from './shown-page'
 
 /** Milliseconds to wait for the heading of a screen whose code is on its way. */
 const patience = 30_000
-
-/** Puts the focus on the heading of the page; false where there is none to be seen. */
-export const focusHeading = (): boolean => {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return false
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-  // The heading of a page that is about to be replaced is hidden, and takes no focus.
-  return document.activeElement === heading
-}
 
 /** Puts the focus on the heading of each new page, so that screen readers say where they are. Not on the first one. */
 export const useHeadingFocus = () => {

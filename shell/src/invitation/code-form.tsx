@@ -1,8 +1,8 @@
 import { paths, useNavigate, useTranslation } from '@lernspur/app-kit'
+import { problemsOf } from '@lernspur/app-kit/form/problems'
+import { useForm } from '@lernspur/app-kit/form/use-form'
 import { acceptInvitationSchema } from '@lernspur/contracts/invitation.contract'
 import { Button } from '@lernspur/ui/form/button'
-import { problemsOf } from '../form/problems'
-import { useForm } from '../form/use-form'
 import { TextField } from '../sign-in/field/text-field'
 
 /** A code, or a whole link that somebody passed on. */

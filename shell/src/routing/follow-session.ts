@@ -1,9 +1,6 @@
-import { atom, endedAtom, identityAtom, leaveSession, paths, queryClient, store } from '@lernspur/app-kit'
+import { atom, endedAtom, identityAtom, leaveSession, leavingAtom, paths, queryClient, store } from '@lernspur/app-kit'
 import { losesSomething } from './leaving/loses-something'
 import { type SignInReason, signInPath } from './sign-in-path'
-
-/** The page is being left for another session or none; nothing of the one before is drawn any more. */
-export const leavingAtom = atom(false)
 
 /** Where the page of another role or school begins; chosen before its session is entered. */
 export const landingAtom = atom<string>(paths.home)

@@ -4,6 +4,7 @@ import {
   csrfTokenAtom,
   currentClassIdAtom,
   queryClient,
+  refreshWhoAmI,
   sessionAtom,
   store,
   whoAmIAtom,
@@ -11,7 +12,6 @@ import {
 import type { SetupSubject } from '@lernspur/contracts/area-route.contract'
 import { areas } from '../area/areas'
 import type { AskedOfPath, GuardState } from './guard'
-import { refreshWhoAmI } from './refresh-who-am-i'
 
 /** The class that an address is about, else the one chosen last, else the first: as the frame shows it. */
 const currentClass = (path: string) => {

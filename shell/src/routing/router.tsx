@@ -7,7 +7,6 @@ import { Frame } from '../frame/frame'
 import { FrameSkeleton } from '../frame/frame-skeleton'
 import { accountRoutes } from './account-routes'
 import { guardLoader, mayEnter } from './guard-loader'
-import { setupRoutes } from './setup-routes'
 import { signInRoutes } from './sign-in-routes'
 
 const layoutRoutes = { frame: 'frame', setup: 'setup' } as const
@@ -27,11 +26,8 @@ export const createRouter = () =>
             errorElement: <ScreenError />,
             children: signInRoutes,
           },
-          {
-            id: layoutRoutes.setup,
-            lazy: () => import('../frame/setup/setup-frame'),
-            children: [{ errorElement: <ScreenError />, children: setupRoutes }],
-          },
+          // Only areas have pages on this stage; they bring what stands around them.
+          { id: layoutRoutes.setup, lazy: () => import('../frame/setup/setup-frame') },
           {
             id: layoutRoutes.frame,
             element: <Frame />,

@@ -1,9 +1,9 @@
 import { logoutMutation } from '@lernspur/api-client/auth.queries'
 import { errorTextOf, isApiError, paths, showToast, useLanguage, useMutation } from '@lernspur/app-kit'
+import { saveOpenDrafts } from '@lernspur/app-kit/saving/open-drafts'
 import { leaveTo } from '../routing/follow-session'
 import { useMayLeave } from '../routing/leaving/use-may-leave'
 import { signInPath } from '../routing/sign-in-path'
-import { saveOpenDrafts } from '../setup/saving/open-drafts'
 
 /**
  * Ends the session on the server, then here. Where the server cannot be reached nobody is told to be signed out. Whoever

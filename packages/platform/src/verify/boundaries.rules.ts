@@ -1,5 +1,14 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
+/** What every area may import. */
+const ofAreas = [
+  'packages/contracts',
+  'packages/api-client',
+  'packages/app-kit',
+  'packages/school-editors',
+  'packages/ui',
+] as const
+
 /** Who may import whom, as architecture tells it: folder → folders of ours. Nothing else is allowed. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/contracts': [],
@@ -11,14 +20,15 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/demo-school': ['packages/contracts', 'packages/database'],
   'packages/service-kit': ['packages/contracts', 'packages/database'],
   'packages/app-kit': ['packages/contracts', 'packages/api-client', 'packages/ui'],
+  'packages/school-editors': ['packages/contracts', 'packages/api-client', 'packages/app-kit', 'packages/ui'],
   'services/identity': ['packages/contracts', 'packages/database', 'packages/service-kit'],
   'services/school-admin': ['packages/contracts', 'packages/database', 'packages/service-kit'],
   'services/provider': ['packages/contracts', 'packages/database', 'packages/service-kit'],
   'services/teacher': ['packages/contracts', 'packages/database', 'packages/service-kit', 'packages/documents'],
   'services/gateway': ['packages/contracts', 'packages/service-kit', 'packages/federation'],
-  'mfe-teacher': ['packages/contracts', 'packages/api-client', 'packages/app-kit', 'packages/ui'],
-  'mfe-school-admin': ['packages/contracts', 'packages/api-client', 'packages/app-kit', 'packages/ui'],
-  'mfe-provider': ['packages/contracts', 'packages/api-client', 'packages/app-kit', 'packages/ui'],
+  'mfe-teacher': ofAreas,
+  'mfe-school-admin': ofAreas,
+  'mfe-provider': ofAreas,
   shell: ['packages/contracts', 'packages/api-client', 'packages/app-kit', 'packages/ui', 'packages/federation'],
   'packages/testing': ['packages/(?!e2e|platform|testing)[^/]+'],
   'packages/e2e': ['packages/(?!platform)[^/]+'],
@@ -30,7 +40,7 @@ const testFile = String.raw`\.test\.tsx?$|/testing/|^packages/(testing|e2e)/`
 /** Build configuration beside `src` may use the one that configures builds. */
 const buildFile = String.raw`^(shell|mfe-[^/]+)/[^/]+\.ts$`
 const ours = '^(?:packages|services)/[^/]+/|^shell/|^mfe-[^/]+/'
-const browserSide = '^(shell|mfe-[^/]+|packages/(api-client|app-kit|ui))/'
+const browserSide = '^(shell|mfe-[^/]+|packages/(api-client|app-kit|school-editors|ui))/'
 
 const arrows: IForbiddenRuleType[] = Object.entries(mayImport).map(([folder, allowed]) => ({
   name: `arrows of ${folder}`,

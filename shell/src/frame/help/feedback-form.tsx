@@ -1,6 +1,7 @@
 import { sendFeedbackMutation } from '@lernspur/api-client/feedback.queries'
 import { operatorQuery } from '@lernspur/api-client/operator.queries'
 import { useAtom, useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { type FeedbackKind, feedbackKinds, feedbackLimits } from '@lernspur/contracts/feedback.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Button } from '@lernspur/ui/form/button'
@@ -8,7 +9,6 @@ import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { type FormEvent, useId, useState } from 'react'
-import { FailureBanner } from '../../form/failure-banner'
 import { feedbackDraftAtom } from './help-atom'
 
 /** A message to whoever runs the installation; not offered where nobody would get it. */

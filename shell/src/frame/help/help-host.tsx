@@ -1,7 +1,7 @@
 import { useAtom } from '@lernspur/app-kit'
+import { focusHeading } from '@lernspur/app-kit/focus/focus-heading'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useCloseOnLeave } from '../use-close-on-leave'
-import { focusHeading } from '../use-heading-focus'
 import { helpAtom } from './help-atom'
 
 const HelpSheet = lazy(() => import('./help-sheet'))

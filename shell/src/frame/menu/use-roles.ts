@@ -1,9 +1,9 @@
 import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
 import { enterSession, paths, store, useFormat, useMutation, useSession } from '@lernspur/app-kit'
+import { saveOpenDrafts } from '@lernspur/app-kit/saving/open-drafts'
 import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
 import { landingAtom } from '../../routing/follow-session'
 import { useMayLeave } from '../../routing/leaving/use-may-leave'
-import { saveOpenDrafts } from '../../setup/saving/open-drafts'
 
 interface Roles {
   /** The active roles of the signed-in user, by the names of their schools. */

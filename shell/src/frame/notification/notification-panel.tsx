@@ -5,13 +5,13 @@ import {
   unreadNotificationsQuery,
 } from '@lernspur/api-client/notification.queries'
 import { ErrorNotice, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
+import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'
 import { Popover } from '@lernspur/ui/overlay/popover'
 import BellOff from 'lucide-react/icons/bell-off'
 import { type ReactElement, useState } from 'react'
-import { useKeptFocus } from '../use-kept-focus'
 import { NotificationItem } from './notification-item'
 
 /** Notifications that the list shows; older ones have had their time. */

@@ -1,4 +1,4 @@
-import { StepSkeleton } from '../../setup/wizard/step-skeleton'
+import { StepSkeleton } from '@lernspur/app-kit/wizard/step-skeleton'
 
 /** The geometry of a wizard, until texts and what the server holds are here. */
 export function SetupSkeleton() {

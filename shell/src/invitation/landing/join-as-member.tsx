@@ -1,7 +1,7 @@
 import { acceptInvitationMutation } from '@lernspur/api-client/invitation.queries'
 import { paths, useMutation, useSession, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { Button } from '@lernspur/ui/form/button'
-import { FailureBanner } from '../../form/failure-banner'
 import { SlowHint } from '../../sign-in/layout/slow-hint'
 import { TextLink } from '../../sign-in/layout/text-link'
 import { useSignOut } from '../../sign-in/use-sign-out'

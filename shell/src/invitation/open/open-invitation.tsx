@@ -1,10 +1,9 @@
 import { answerUserInvitationMutation } from '@lernspur/api-client/user.queries'
-import { useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { refreshWhoAmI, useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import type { RoleType, UserInvitation } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'
-import { FailureBanner } from '../../form/failure-banner'
-import { refreshWhoAmI } from '../../routing/refresh-who-am-i'
 import { useEnterSchool } from '../use-enter-school'
 
 interface OpenInvitationProps {

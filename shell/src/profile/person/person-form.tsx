@@ -1,11 +1,11 @@
 import { useSession, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { problemsOf } from '@lernspur/app-kit/form/problems'
+import { useForm } from '@lernspur/app-kit/form/use-form'
+import { useUpdateMe } from '@lernspur/app-kit/person/use-update-me'
 import { updateMeSchema } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
-import { FailureBanner } from '../../form/failure-banner'
-import { problemsOf } from '../../form/problems'
-import { useForm } from '../../form/use-form'
 import { NameFields } from '../../sign-in/field/name-fields'
-import { useUpdateMe } from './use-update-me'
 
 /** First and last name. */
 export function PersonForm() {

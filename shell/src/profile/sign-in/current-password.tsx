@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-kit'
-import type { FormField } from '../../form/use-form'
+import type { FormField } from '@lernspur/app-kit/form/use-form'
 import { PasswordField } from '../../sign-in/field/password-field'
 
 /** The present password once more, before something changes that only its owner may change. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-kit'
-import type { FormField } from '../../form/use-form'
+import type { FormField } from '@lernspur/app-kit/form/use-form'
 import { TextField } from '../../sign-in/field/text-field'
 
 interface CodeFieldProps extends FormField {

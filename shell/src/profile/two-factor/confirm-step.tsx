@@ -1,10 +1,10 @@
 import { confirmTwoFactorMutation } from '@lernspur/api-client/two-factor.queries'
 import { enterSession, useMutation, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { problemsOf } from '@lernspur/app-kit/form/problems'
+import { useForm } from '@lernspur/app-kit/form/use-form'
 import { confirmTwoFactorSchema, type TwoFactorSetUp } from '@lernspur/contracts/two-factor.contract'
 import { Button } from '@lernspur/ui/form/button'
-import { FailureBanner } from '../../form/failure-banner'
-import { problemsOf } from '../../form/problems'
-import { useForm } from '../../form/use-form'
 import { CodeField } from './code-field'
 import { QrCode } from './qr-code'
 

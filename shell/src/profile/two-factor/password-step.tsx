@@ -1,10 +1,10 @@
 import { setUpTwoFactorMutation } from '@lernspur/api-client/two-factor.queries'
 import { useMutation, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { problemsOf } from '@lernspur/app-kit/form/problems'
+import { useForm } from '@lernspur/app-kit/form/use-form'
 import { setUpTwoFactorSchema, type TwoFactorSetUp } from '@lernspur/contracts/two-factor.contract'
 import { Button } from '@lernspur/ui/form/button'
-import { FailureBanner } from '../../form/failure-banner'
-import { problemsOf } from '../../form/problems'
-import { useForm } from '../../form/use-form'
 import { CurrentPassword } from '../sign-in/current-password'
 
 /** The password once more, before a secret is made. */

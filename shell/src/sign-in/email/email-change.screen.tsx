@@ -9,9 +9,9 @@ import {
   useSearchParams,
   useTranslation,
 } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
-import { FailureBanner } from '../../form/failure-banner'
 import { LinkOver } from '../layout/link-over'
 import { PlainPage } from '../layout/plain-page'
 import { SlowHint } from '../layout/slow-hint'

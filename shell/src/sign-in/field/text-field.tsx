@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
+import type { FormField } from '@lernspur/app-kit/form/use-form'
 import { Field } from '@lernspur/ui/form/field'
 import { Input, type InputProps } from '@lernspur/ui/form/input'
-import type { FormField } from '../../form/use-form'
 
 interface TextFieldProps extends FormField, Omit<InputProps, keyof FormField | 'onChange'> {
   label: string

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { Button } from '@lernspur/ui/form/button'
 import { type ReactNode, useEffect, useState } from 'react'
-import { FailureBanner } from '../../form/failure-banner'
 import { PlainPage } from './plain-page'
 
 /** A mail of a kind goes out once in so many seconds (decisions: sign-in). */

@@ -1,8 +1,8 @@
 import { authProviderListQuery, authUrlMutation } from '@lernspur/api-client/external-identity.queries'
 import { useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { Button } from '@lernspur/ui/form/button'
 import KeyRound from 'lucide-react/icons/key-round'
-import { FailureBanner } from '../../form/failure-banner'
 import { safeBack } from '../../routing/sign-in-path'
 import { keepWayBack } from './way-back'
 

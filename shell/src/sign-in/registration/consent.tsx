@@ -1,7 +1,7 @@
 import { Link, paths, Trans, useTranslation } from '@lernspur/app-kit'
+import type { FormField } from '@lernspur/app-kit/form/use-form'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { FormField } from '../../form/use-form'
 
 const linkStyle = 'text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary'
 

@@ -1,10 +1,10 @@
 import { verifiedInvitationQuery } from '@lernspur/api-client/invitation.queries'
 import { useQuery, useTranslation } from '@lernspur/app-kit'
+import type { FormField } from '@lernspur/app-kit/form/use-form'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Ticket from 'lucide-react/icons/ticket'
 import { useState } from 'react'
-import type { FormField } from '../../form/use-form'
 import { TextField } from '../field/text-field'
 
 interface InvitationFieldProps extends FormField {

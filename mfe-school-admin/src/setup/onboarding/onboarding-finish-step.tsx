@@ -1,0 +1,24 @@
+import { paths, useTranslation } from '@lernspur/app-kit'
+import type { StepProps } from '@lernspur/app-kit/wizard/step'
+import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
+import { ClassFinish } from '@lernspur/school-editors/class-steps/class-finish'
+import { type OnboardingFacts, onboardingFactKeys } from '../facts/onboarding-facts'
+import { useCompleteSetup } from '../facts/use-complete-setup'
+
+/** The end of the onboarding: the class is finished, the person is set up, and the school comes next. */
+export function OnboardingFinishStep({ facts }: StepProps<OnboardingFacts>) {
+  const { t } = useTranslation('school-admin.onboarding')
+  const completeSetup = useCompleteSetup()
+  const refresh = useRefresh(onboardingFactKeys)
+  const isSchoolNext = facts.tenant?.isWizardFinalized === false
+  return (
+    <ClassFinish
+      facts={facts}
+      base={paths.onboarding}
+      complete={completeSetup}
+      refresh={refresh}
+      next={isSchoolNext ? paths.schoolSetup : paths.home}
+      outlook={isSchoolNext ? t(($) => $.finish.school) : undefined}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { Navigate, paths, useLocation, usePageTitle, useParams, useSession, useTranslation } from '@lernspur/app-kit'
+import type { Step } from '@lernspur/app-kit/wizard/step'
+import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
+import { Wizard } from '@lernspur/app-kit/wizard/wizard'
+import { useClassSteps, useFinishStep } from '@lernspur/school-editors/class-steps/use-class-steps'
+import { useState } from 'react'
+import { type OnboardingFacts, onboardingFactKeys, useOnboardingFacts } from '../facts/onboarding-facts'
+import { SchoolStep } from '../school/school-step'
+import { OnboardingFinishStep } from './onboarding-finish-step'
+import { ProfileStep } from './profile-step'
+
+/** For whoever sets up a new school, from the own name to the first class (specification, section 2). */
+const useSteps = (isInvited: boolean): readonly Step<OnboardingFacts>[] => {
+  const { t } = useTranslation('school-admin.onboarding')
+  const classSteps = useClassSteps()
+  const finish = useFinishStep(OnboardingFinishStep)
+  const profile: Step<OnboardingFacts> = {
+    id: 'profile',
+    name: t(($) => $.profile.step),
+    isDone: ({ whoAmI }) => whoAmI.firstName !== '' && whoAmI.lastName !== '',
+    Screen: ProfileStep,
+  }
+  const school: Step<OnboardingFacts> = {
+    id: 'school',
+    name: t(($) => $.school.step),
+    isDone: ({ tenant }) => tenant !== null,
+    Screen: SchoolStep,
+  }
+  return isInvited ? [profile] : [profile, school, ...classSteps, finish]
+}
+
+function Onboarding() {
+  const { t } = useTranslation('school-admin.onboarding')
+  const { step } = useParams()
+  const { search } = useLocation()
+  const facts = useOnboardingFacts()
+  const steps = useSteps(facts.isInvited)
+  const refresh = useRefresh(onboardingFactKeys)
+  // Names are known from the registration; until a school is thought of, they are asked for all the same.
+  if (step === undefined && facts.tenant === null && facts.schoolDraft === null)
+    return <Navigate to={`${paths.onboarding}profile${search}`} replace />
+  return <Wizard base={paths.onboarding} steps={steps} facts={facts} refresh={refresh} title={t(($) => $.title)} />
+}
+
+/** For people whose account is not set up yet (`/onboarding/`). */
+export function Component() {
+  const { t } = useTranslation('school-admin.onboarding')
+  const { whoAmI } = useSession()
+  usePageTitle(t(($) => $.title))
+  // Asked once: whoever finishes here is led on by the last step.
+  const [wasCompleted] = useState(whoAmI.isSetupCompleted)
+  return wasCompleted ? <Navigate to={paths.home} replace /> : <Onboarding />
+}

@@ -1,0 +1,88 @@
+import { paths, useNavigate, useTranslation } from '@lernspur/app-kit'
+import { Picture } from '@lernspur/app-kit/person/picture'
+import { useUpdateMe } from '@lernspur/app-kit/person/use-update-me'
+import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import type { StepProps } from '@lernspur/app-kit/wizard/step'
+import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import { profileLimits, type WhoAmI } from '@lernspur/contracts/user.contract'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import { useRef, useState } from 'react'
+import type { OnboardingFacts } from '../facts/onboarding-facts'
+import { useCompleteSetup } from '../facts/use-complete-setup'
+
+type Name = Pick<WhoAmI, 'firstName' | 'lastName'>
+
+const fits = (name: string) => name.trim() !== '' && name.trim().length <= profileLimits.name
+const isValid = ({ firstName, lastName }: Name) => fits(firstName) && fits(lastName)
+
+/** Who somebody is, as colleagues will read it. For invited people it is the only question. */
+export function ProfileStep({ facts: { whoAmI, tenant, isInvited } }: StepProps<OnboardingFacts>) {
+  const { t } = useTranslation('school-admin.onboarding')
+  const navigate = useNavigate()
+  const { mutateAsync } = useUpdateMe()
+  const completeSetup = useCompleteSetup()
+  const first = useRef<HTMLInputElement>(null)
+  const last = useRef<HTMLInputElement>(null)
+  const [tried, setTried] = useState(false)
+  const { draft, change, flush } = useAutosave<Name>({
+    name: 'profile',
+    initial: { firstName: whoAmI.firstName, lastName: whoAmI.lastName },
+    isValid,
+    save: (latest) => mutateAsync(latest),
+  })
+  const problemOf = (name: string) => {
+    if (name.trim().length > profileLimits.name) return t(($) => $.tooLong, { max: profileLimits.name })
+    return tried && name.trim() === '' ? t(($) => $.profile.missing) : undefined
+  }
+  const next = async () => {
+    setTried(true)
+    if (!fits(draft.firstName)) first.current?.focus()
+    else if (!fits(draft.lastName)) last.current?.focus()
+    if (!isValid(draft)) return false
+    await flush()
+    return true
+  }
+  const name = `${draft.firstName} ${draft.lastName}`.trim()
+  const enter = async () => {
+    await completeSetup()
+    await navigate(paths.home)
+  }
+  return (
+    <StepPage
+      title={t(($) => $.profile.title)}
+      description={
+        isInvited ? t(($) => $.profile.invited, { school: tenant?.name ?? '' }) : t(($) => $.profile.description)
+      }
+      onNext={next}
+      {...(isInvited ? { nextLabel: t(($) => $.profile.enter), goOn: enter } : {})}
+    >
+      <div className="rounded-lg border bg-card p-5">
+        <Picture name={name}>
+          <div className="min-w-0 flex-1 basis-44">
+            <p className="text-lg font-semibold wrap-anywhere">{name || t(($) => $.profile.nobody)}</p>
+            <p className="text-sm text-muted-foreground wrap-anywhere">{whoAmI.email}</p>
+          </div>
+        </Picture>
+      </div>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Field label={t(($) => $.profile.firstName)} error={problemOf(draft.firstName)} required>
+          <Input
+            ref={first}
+            autoComplete="given-name"
+            value={draft.firstName}
+            onChange={(event) => change({ ...draft, firstName: event.target.value })}
+          />
+        </Field>
+        <Field label={t(($) => $.profile.lastName)} error={problemOf(draft.lastName)} required>
+          <Input
+            ref={last}
+            autoComplete="family-name"
+            value={draft.lastName}
+            onChange={(event) => change({ ...draft, lastName: event.target.value })}
+          />
+        </Field>
+      </div>
+    </StepPage>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { SchoolPart } from './school-facts'
+
+/** What the parts of the set-up of a school are called, in the language of the page. */
+export const usePartNames = (): Readonly<Record<SchoolPart, string>> => {
+  const { t } = useTranslation('school-admin.school-setup')
+  return {
+    team: t(($) => $.team.step),
+    'school-year': t(($) => $.year.step),
+    competences: t(($) => $.competences.step),
+    visualisations: t(($) => $.scales.step),
+    assessments: t(($) => $.weights.step),
+  }
+}

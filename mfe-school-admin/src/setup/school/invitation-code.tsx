@@ -1,0 +1,73 @@
+import { acceptInvitationMutation, verifiedInvitationQuery } from '@lernspur/api-client/invitation.queries'
+import { useErrorText, useMutation, useQuery, useSearchParams, useTranslation } from '@lernspur/app-kit'
+import { invitationLimits } from '@lernspur/contracts/invitation.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import { type KeyboardEvent, useState } from 'react'
+import { useJoin } from './use-join'
+
+/** A code, or a whole link from which the code is taken. */
+const codeOf = (text: string) => /[?&]code=([^&\s]+)/.exec(text)?.[1] ?? text.trim()
+
+/** Joins a school by a code that a colleague passed on. */
+export function InvitationCode() {
+  const { t } = useTranslation('school-admin.onboarding')
+  const textOf = useErrorText()
+  const join = useJoin()
+  const given = useSearchParams()[0].get('code') ?? ''
+  const [open, setOpen] = useState(given !== '')
+  const [text, setText] = useState(given)
+  const invitation = useQuery({ ...verifiedInvitationQuery(given), enabled: given !== '' }).data
+  const accept = useMutation(acceptInvitationMutation())
+  const submit = async () => {
+    const code = codeOf(text)
+    if (code === '' || code.length > invitationLimits.code) return
+    await join(await accept.mutateAsync({ code })).catch(() => null)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter belongs to this field, not to the form of the new school around it.
+    event.preventDefault()
+    void submit().catch(() => null)
+  }
+  if (!open)
+    return (
+      <p className="-my-2 text-muted-foreground">
+        {t(($) => $.join.question)}{' '}
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="min-h-11 rounded-md font-medium text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary"
+        >
+          {t(($) => $.join.open)}
+        </button>
+      </p>
+    )
+  return (
+    <div className="rounded-lg border bg-card p-5">
+      <Field
+        label={t(($) => $.join.code)}
+        hint={invitation?.message}
+        error={accept.error ? textOf(accept.error) : undefined}
+      >
+        <Input
+          autoFocus
+          autoComplete="one-time-code"
+          spellCheck={false}
+          value={text}
+          onKeyDown={press}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <Button
+        variant="secondary"
+        className="mt-3"
+        busy={accept.isPending}
+        onClick={() => void submit().catch(() => null)}
+      >
+        {t(($) => $.join.submit)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { answerUserInvitationMutation } from '@lernspur/api-client/user.queries'
+import { refreshWhoAmI, useMutation, useTranslation } from '@lernspur/app-kit'
+import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
+import type { WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Card } from '@lernspur/ui/layout/card'
+import { InvitationCode } from './invitation-code'
+import { useJoin } from './use-join'
+
+function Invitation({ role }: { role: WhoAmIRole }) {
+  const { t } = useTranslation('school-admin.onboarding')
+  const answer = useMutation(answerUserInvitationMutation())
+  const join = useJoin()
+  const accept = async () => {
+    if (role.status === 'invitationPending') await answer.mutateAsync({ userRoleId: role.id, accept: true })
+    await join(role)
+  }
+  const decline = async () => {
+    await answer.mutateAsync({ userRoleId: role.id, accept: false })
+    await refreshWhoAmI()
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t px-5 py-4 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">{role.tenant.name}</p>
+        <p className="text-sm text-muted-foreground">
+          {role.status === 'invitationPending' ? t(($) => $.join.invited) : t(($) => $.join.member)}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        {role.status === 'invitationPending' && (
+          <Button variant="ghost" busy={answer.isPending} onClick={() => void decline().catch(() => null)}>
+            {t(($) => $.join.decline)}
+          </Button>
+        )}
+        <Button variant="secondary" busy={answer.isPending} onClick={() => void accept().catch(() => null)}>
+          {t(($) => $.join.accept)}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Ways into a school that exists: invitations that wait, and a code. */
+export function Invitations({ whoAmI }: { whoAmI: WhoAmI }) {
+  const { t } = useTranslation('school-admin.onboarding')
+  const part = useKeptFocus<HTMLUListElement>()
+  const open = whoAmI.userRoles.filter(
+    ({ status, tenant }) => (status === 'active' || status === 'invitationPending') && !tenant.isDisabled,
+  )
+  return (
+    <>
+      {open.length > 0 && (
+        <Card>
+          <ul {...part} aria-label={t(($) => $.join.list)}>
+            {open.map((role) => (
+              <Invitation key={role.id} role={role} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <InvitationCode />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
+import { onboardTenantMutation } from '@lernspur/api-client/tenant.queries'
+import {
+  refreshWhoAmI,
+  store,
+  useErrorText,
+  useMutation,
+  useSuspenseQuery,
+  useTranslation,
+  whoAmIAtom,
+} from '@lernspur/app-kit'
+import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import type { SchoolDraft } from '@lernspur/contracts/user.contract'
+import { type ReactNode, useRef, useState } from 'react'
+import { isSchoolNameValid, isSchoolValid, schoolBodyOf } from './school-draft'
+import { SchoolFields } from './school-fields'
+import { useEnterSchool } from './use-enter-school'
+import { useKeptDraft } from './use-kept-draft'
+
+const useFoundSchool = () => {
+  const { meta, ...options } = onboardTenantMutation()
+  const onboard = useMutation({ ...options, meta: { ...meta, tellsFailure: true } })
+  const enter = useEnterSchool()
+  const found = async (body: NonNullable<ReturnType<typeof schoolBodyOf>>) => {
+    try {
+      const { id } = await onboard.mutateAsync({ body })
+      await refreshWhoAmI()
+      const role = store.get(whoAmIAtom)?.userRoles.find(({ tenantId }) => tenantId === id)
+      if (role) await enter(role.id)
+    } catch (error) {
+      // The school may have been made although the answer was lost; then it is offered above the form.
+      await refreshWhoAmI().catch(() => null)
+      throw error
+    }
+  }
+  return { found, error: onboard.error }
+}
+
+/** A school that Lernspur does not know yet. It is made by the button, since a name half typed is no school; `known` is what was typed before. */
+export function NewSchool({ known, children }: { known: SchoolDraft | null; children: ReactNode }) {
+  const { t } = useTranslation('school-admin.onboarding')
+  const textOf = useErrorText()
+  const { data: states } = useSuspenseQuery(stateListQuery())
+  const { found, error } = useFoundSchool()
+  const nameInput = useRef<HTMLInputElement>(null)
+  const { draft, change, flush } = useKeptDraft(known)
+  const [tried, setTried] = useState(false)
+  const next = async () => {
+    setTried(true)
+    const body = schoolBodyOf(draft, states.rows)
+    if (!isSchoolNameValid(draft.name)) nameInput.current?.focus()
+    if (!body || !isSchoolValid(draft)) return false
+    await flush()
+    await found(body)
+    // The page is left for a new one of the new school.
+    return false
+  }
+  return (
+    <StepPage
+      title={t(($) => $.school.title)}
+      description={t(($) => $.school.description)}
+      nextLabel={t(($) => $.school.create)}
+      onNext={next}
+    >
+      {children}
+      <SchoolFields
+        draft={draft}
+        change={change}
+        tried={tried}
+        refusal={error ? textOf(error) : undefined}
+        nameInput={nameInput}
+      />
+    </StepPage>
+  )
+}

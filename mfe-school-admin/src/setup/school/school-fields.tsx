@@ -1,0 +1,86 @@
+import { schoolTypeListQuery, stateListQuery } from '@lernspur/api-client/reference-data.queries'
+import { useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { type CountryCode, countryCodes } from '@lernspur/contracts/reference-data.contract'
+import { tenantLimits } from '@lernspur/contracts/tenant.contract'
+import { Combobox } from '@lernspur/ui/choice/combobox'
+import { Select } from '@lernspur/ui/choice/select'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import type { RefObject } from 'react'
+import { isSchoolNameValid, type SchoolDraft } from './school-draft'
+
+interface SchoolFieldsProps {
+  draft: SchoolDraft
+  change: (draft: SchoolDraft) => void
+  /** The step was tried: what is missing is marked. */
+  tried: boolean
+  /** What the server said against the name. */
+  refusal?: string | undefined
+  nameInput: RefObject<HTMLInputElement | null>
+}
+
+/** Name, place and kind of a school. */
+export function SchoolFields({ draft, change, tried, refusal, nameInput }: SchoolFieldsProps) {
+  const { t } = useTranslation('school-admin.onboarding')
+  const [states, types] = useSuspenseQueries({ queries: [stateListQuery(), schoolTypeListQuery()] })
+  const countries: Record<CountryCode, string> = {
+    DE: t(($) => $.school.country.de),
+    AT: t(($) => $.school.country.at),
+    CH: t(($) => $.school.country.ch),
+  }
+  const items = countryCodes.flatMap((code) =>
+    states.data.rows
+      .filter(({ countryCode }) => countryCode === code)
+      .map(({ id, name }) => ({ value: id, label: name, group: countries[code], keywords: countries[code] })),
+  )
+  const countryOf = (stateId: string) => states.data.rows.find(({ id }) => id === stateId)?.countryId
+  const kinds = types.data.rows
+    .filter(({ countryId }) => countryId === countryOf(draft.stateId))
+    .map(({ id, name }) => ({ value: id, label: name }))
+  const chooseState = (stateId: string) => {
+    const stays = countryOf(stateId) === countryOf(draft.stateId)
+    change({ ...draft, stateId, schoolTypeId: stays ? draft.schoolTypeId : '' })
+  }
+  const nameProblem =
+    draft.name.trim().length > tenantLimits.name
+      ? t(($) => $.tooLong, { max: tenantLimits.name })
+      : tried && !isSchoolNameValid(draft.name)
+        ? t(($) => $.school.name.missing)
+        : refusal
+  return (
+    <>
+      <Field label={t(($) => $.school.name.label)} error={nameProblem} required>
+        <Input
+          ref={nameInput}
+          autoComplete="organization"
+          placeholder={t(($) => $.school.name.example)}
+          value={draft.name}
+          onChange={(event) => change({ ...draft, name: event.target.value })}
+        />
+      </Field>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Field
+          label={t(($) => $.school.state.label)}
+          error={tried && draft.stateId === '' ? t(($) => $.school.state.missing) : undefined}
+        >
+          <Combobox
+            items={items}
+            value={draft.stateId}
+            onValueChange={chooseState}
+            placeholder={t(($) => $.school.state.placeholder)}
+            searchLabel={t(($) => $.school.state.search)}
+            empty={t(($) => $.school.state.none)}
+          />
+        </Field>
+        <Field label={t(($) => $.school.type.label)} optional={t(($) => $.optional)} disabled={kinds.length === 0}>
+          <Select
+            options={kinds}
+            value={draft.schoolTypeId}
+            onValueChange={(schoolTypeId) => change({ ...draft, schoolTypeId })}
+            placeholder={kinds.length > 0 ? t(($) => $.school.type.placeholder) : t(($) => $.school.type.first)}
+          />
+        </Field>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { StepProps } from '@lernspur/app-kit/wizard/step'
+import type { OnboardingFacts } from '../facts/onboarding-facts'
+import { Invitations } from './invitations'
+import { KnownSchool } from './known-school'
+import { NewSchool } from './new-school'
+
+/** Which school somebody works for: the own one, one that has invited, or a new one. */
+export function SchoolStep({ facts: { whoAmI, tenant, schoolDraft } }: StepProps<OnboardingFacts>) {
+  if (tenant) return <KnownSchool key={tenant.id} tenant={tenant} />
+  return (
+    <NewSchool known={schoolDraft}>
+      <Invitations whoAmI={whoAmI} />
+    </NewSchool>
+  )
+}

@@ -1,0 +1,11 @@
+import { paths } from '@lernspur/app-kit'
+import type { StepProps } from '@lernspur/app-kit/wizard/step'
+import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
+import { type ClassFacts, classFactKeys } from '@lernspur/school-editors/class-steps/class-facts'
+import { ClassFinish } from '@lernspur/school-editors/class-steps/class-finish'
+
+/** The end of a class that is set up by itself. */
+export function ClassFinishStep({ facts }: StepProps<ClassFacts>) {
+  const refresh = useRefresh(classFactKeys)
+  return <ClassFinish facts={facts} base={`${paths.classSetup}/`} refresh={refresh} next={paths.home} />
+}

@@ -1,0 +1,39 @@
+import { paths, useNavigate, useTranslation } from '@lernspur/app-kit'
+import { ExitLink } from '@lernspur/app-kit/wizard/exit-link'
+import { StepList } from '@lernspur/app-kit/wizard/step-list'
+import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
+import { WizardLayout } from '@lernspur/app-kit/wizard/wizard-layout'
+import { classFactKeys } from '@lernspur/school-editors/class-steps/class-facts'
+import { NewClassStep } from '@lernspur/school-editors/class-steps/class-step'
+import { useClassSetupSteps } from './use-class-setup-steps'
+
+const nothing = { schoolClass: undefined, subjects: [], assessments: [] }
+
+/** Makes a class and leads into its set-up (`/create-class`). */
+export function Component() {
+  const { t } = useTranslation('teacher.class-setup')
+  const navigate = useNavigate()
+  const steps = useClassSetupSteps()
+  const refresh = useRefresh(classFactKeys)
+  const goOn = async () => {
+    await refresh()
+    await navigate(`${paths.classSetup}/students`, { replace: true })
+  }
+  return (
+    <WizardLayout
+      place={{ goOn, goBack: null }}
+      list={
+        <StepList
+          base={`${paths.classSetup}/`}
+          steps={steps}
+          facts={nothing}
+          at={0}
+          title={t(($) => $.newClass)}
+          exit={<ExitLink />}
+        />
+      }
+    >
+      <NewClassStep />
+    </WizardLayout>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Step } from '@lernspur/app-kit/wizard/step'
+import type { ClassFacts } from '@lernspur/school-editors/class-steps/class-facts'
+import { useClassSteps, useFinishStep } from '@lernspur/school-editors/class-steps/use-class-steps'
+import { ClassFinishStep } from './class-finish-step'
+
+/** All steps of a class that is set up by itself. */
+export const useClassSetupSteps = (): readonly Step<ClassFacts>[] => [
+  ...useClassSteps(),
+  useFinishStep(ClassFinishStep),
+]

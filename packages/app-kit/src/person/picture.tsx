@@ -1,0 +1,70 @@
+import { useFormat, useSession, useToast, useTranslation } from '@lernspur/app-kit'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Button } from '@lernspur/ui/form/button'
+import { type ReactNode, useRef, useState } from 'react'
+import { useKeptFocus } from '../focus/use-kept-focus'
+import { shrinkPicture } from './shrink-picture'
+import { useUpdateMe } from './use-update-me'
+
+interface PictureProps {
+  /** As it is being written; the present name when left out. */
+  name?: string
+  /** Stands between the picture and what can be done with it. */
+  children?: ReactNode
+}
+
+/** The own picture: chosen, shrunk in the browser, kept; taken away with a way back. */
+export function Picture({ name, children }: PictureProps) {
+  const { t } = useTranslation()
+  const { whoAmI } = useSession()
+  const format = useFormat()
+  const toast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  const actions = useKeptFocus<HTMLDivElement>()
+  const { mutate, isPending } = useUpdateMe()
+  // A large photo takes seconds to be decoded.
+  const [shrinking, setShrinking] = useState(false)
+  const { avatar } = whoAmI
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setShrinking(true)
+    const shrunk = await shrinkPicture(file)
+    setShrinking(false)
+    if (shrunk) mutate({ avatar: shrunk })
+    else toast({ text: t(($) => $.picture.unreadable), tone: 'error' })
+  }
+  const remove = () =>
+    mutate(
+      { avatar: null },
+      { onSuccess: () => toast({ text: t(($) => $.picture.removed), undo: () => mutate({ avatar }) }) },
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar name={name ?? format.name(whoAmI)} seed={whoAmI.id} src={avatar} size={64} />
+      {children}
+      <div {...actions} className="flex flex-wrap gap-2">
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label={t(($) => $.picture.choose)}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        <Button variant="outline" busy={isPending || shrinking} onClick={() => input.current?.click()}>
+          {avatar ? t(($) => $.picture.change) : t(($) => $.picture.choose)}
+        </Button>
+        {avatar && (
+          <Button variant="ghost" onClick={remove}>
+            {t(($) => $.picture.remove)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useWizard } from './wizard-context'
+
+interface StepPageProps {
+  /** The question. */
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Words of the button that leads on; "Weiter" when left out. */
+  nextLabel?: string
+  /** Saves what is left to be saved; false keeps the page. Without it the button only leads on. */
+  onNext?: () => Promise<boolean>
+  /** Leads elsewhere than to the next step once `onNext` is through. */
+  goOn?: () => Promise<void>
+  /** Something is being stored that the way on depends on. */
+  isStoring?: boolean
+}
+
+/** The page of one step: question, answer, back and on. Enter in a field leads on. */
+export function StepPage({ title, description, children, nextLabel, onNext, goOn, isStoring = false }: StepPageProps) {
+  const { t } = useTranslation()
+  const wizard = useWizard()
+  const [busy, setBusy] = useState(false)
+  usePageTitle(title)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || isStoring) return
+    setBusy(true)
+    try {
+      if (!onNext || (await onNext())) await (goOn ?? wizard.goOn)()
+    } catch {
+      // The status line and a toast tell of a write that failed; the page stays, with all that was typed.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex w-full max-w-160 min-w-0 flex-col max-lg:mx-auto">
+      <div className="grid animate-rise grid-cols-1 content-start gap-7 pt-7 pb-8 lg:pt-14">
+        <header className="grid grid-cols-1 gap-1.5">
+          <h1 className="text-xl font-semibold tracking-[-0.01em]">{title}</h1>
+          {description !== undefined && <p className="max-w-136 text-muted-foreground">{description}</p>}
+        </header>
+        {children}
+      </div>
+      <footer
+        data-sticky=""
+        className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t bg-background px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 md:py-4 [@media(height<26rem)]:static"
+      >
+        {wizard.goBack && (
+          <Button variant="ghost" onClick={wizard.goBack} className="-ml-3">
+            <ArrowLeft aria-hidden />
+            {t(($) => $.wizard.back)}
+          </Button>
+        )}
+        <Button type="submit" busy={busy || isStoring} className="ml-auto min-w-36 max-w-full whitespace-normal">
+          {nextLabel ?? t(($) => $.wizard.next)}
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+
+interface LevelChoiceProps {
+  /** Levels to choose from, lowest first. */
+  all: readonly number[]
+  value: readonly number[]
+  /** Gets the chosen levels, lowest first. */
+  onValueChange: (levels: readonly number[]) => void
+}
+
+/** For which school levels something holds. */
+export function LevelChoice({ all, value, onValueChange }: LevelChoiceProps) {
+  const { t } = useTranslation('school-editors.assessment')
+  const levelText = useSchoolLevelText()
+  return (
+    <fieldset className="grid grid-cols-1 gap-1">
+      <legend className="font-semibold">{t(($) => $.levels)}</legend>
+      <div className="flex flex-wrap gap-x-6 pl-3">
+        {all.map((level) => (
+          <Checkbox
+            key={level}
+            label={levelText(level)}
+            checked={value.includes(level)}
+            onCheckedChange={(checked) =>
+              onValueChange(
+                checked ? [...value, level].toSorted((a, b) => a - b) : value.filter((one) => one !== level),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

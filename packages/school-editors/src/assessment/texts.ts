@@ -1,0 +1,15 @@
+import type { TextLoaders } from '@lernspur/app-kit'
+
+declare global {
+  interface LernspurTexts {
+    'school-editors.assessment': typeof import('../../locales/de/school-editors.assessment.json')
+  }
+}
+
+/** Texts of the editors of assessments and weights; whoever shows these registers them. */
+export const assessmentTexts: Readonly<Record<string, TextLoaders>> = {
+  'school-editors.assessment': {
+    de: () => import('../../locales/de/school-editors.assessment.json'),
+    en: () => import('../../locales/en/school-editors.assessment.json'),
+  },
+}

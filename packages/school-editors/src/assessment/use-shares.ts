@@ -1,0 +1,9 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { type PlanId, type Share, sharesOf } from './plan'
+
+/** `const sharesOf = useShares()`: the kinds of a plan with their weights, in the words of the page's language. */
+export const useShares = (): ((plan: PlanId) => Share[]) => {
+  const { t } = useTranslation('school-editors.assessment')
+  const names = [t(($) => $.plan.observation), t(($) => $.plan.test), t(($) => $.plan.talk)]
+  return (plan) => sharesOf(plan, names)
+}

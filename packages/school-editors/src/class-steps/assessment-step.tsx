@@ -1,0 +1,114 @@
+import { performanceAssessmentListQuery } from '@lernspur/api-client/performance-assessment.queries'
+import { performanceVisualListQuery } from '@lernspur/api-client/performance-visual.queries'
+import { updateSchoolClassMutation } from '@lernspur/api-client/school-class.queries'
+import { useMutation, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import type { StepProps } from '@lernspur/app-kit/wizard/step'
+import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { semesters } from '@lernspur/contracts/school-year.contract'
+import { useState } from 'react'
+import { type PlanId, planOf, plans, type Share } from '../assessment/plan'
+import { PlanChoice } from '../assessment/plan-choice'
+import { useShares } from '../assessment/use-shares'
+import { levelsOf, presetOf } from '../scale/scale'
+import { ScaleChoice, type ScaleOption } from '../scale/scale-choice'
+import { usePresets } from '../scale/use-presets'
+import type { ClassFacts } from './class-facts'
+import { useStoreAssessments } from './use-store-assessments'
+
+/** Chosen scale: a built-in one by name, else one of the school by id. Chosen plan: by name, or the school's. */
+interface Draft {
+  readonly scale: string
+  readonly plan: string
+}
+
+const useSchoolTemplates = ({ schoolLevel }: SchoolClass) => {
+  const isTemplate = { filter: [{ field: 'isTemplate' as const, type: 'eq' as const, value: 'true' }] }
+  const [visuals, assessments] = useSuspenseQueries({
+    queries: [performanceVisualListQuery(isTemplate), performanceAssessmentListQuery(isTemplate)],
+  })
+  const ofLevel = assessments.data.rows.filter(
+    (one) => one.schoolLevel === schoolLevel && one.schoolTermSemester === semesters[0],
+  )
+  return { visuals: visuals.data.rows, assessments: ofLevel }
+}
+
+const initialDraft = (
+  own: readonly PerformanceAssessment[],
+  school: {
+    readonly visuals: readonly { readonly id: string }[]
+    readonly assessments: readonly PerformanceAssessment[]
+  },
+): Draft => {
+  const [first] = own
+  const stored = first && (presetOf(first.performanceVisual) ?? first.performanceVisualId)
+  const isSchools = school.visuals.some(({ id }) => id === first?.performanceVisualId)
+  const fallback = school.assessments[0]?.performanceVisualId ?? school.visuals[0]?.id ?? 'smileys-4'
+  return {
+    scale: (isSchools ? first?.performanceVisualId : stored) ?? fallback,
+    plan: planOf(own) ?? (school.assessments.length > 0 ? 'school' : plans[0]),
+  }
+}
+
+function Assessment({
+  schoolClass,
+  assessments,
+}: {
+  schoolClass: SchoolClass
+  assessments: readonly PerformanceAssessment[]
+}) {
+  const { t } = useTranslation('school-editors.class-steps')
+  const presets = usePresets()
+  const sharesOf = useShares()
+  const school = useSchoolTemplates(schoolClass)
+  const store = useStoreAssessments(schoolClass.id)
+  const { mutateAsync: update } = useMutation(updateSchoolClassMutation())
+  const [initial] = useState(() => initialDraft(assessments, school))
+  const schoolShares: Share[] = school.assessments.map(({ name, weighting }) => ({ name, weighting }))
+  const { draft, change, flush } = useAutosave<Draft>({
+    name: `assessment ${schoolClass.id}`,
+    initial,
+    isValid: ({ scale }) => scale !== '',
+    save: ({ scale, plan }) => {
+      const preset = presets.find(({ id }) => id === scale)
+      const shares = plan === 'school' ? schoolShares : sharesOf(plan as PlanId)
+      return store({ scale: preset ? { preset } : { visualId: scale }, shares })
+    },
+  })
+  // What the school has made of a built-in scale stands for it, unless the class has begun with the built-in one.
+  const offered = presets.filter(
+    ({ id }) => id === initial.scale || !school.visuals.some((visual) => presetOf(visual) === id),
+  )
+  const options: ScaleOption[] = [
+    ...school.visuals.map(({ id, name, performanceLevelsV2 }) => ({ value: id, name, levels: performanceLevelsV2 })),
+    ...offered.map((preset) => ({
+      value: preset.id,
+      name: preset.name,
+      levels: levelsOf(preset).map((level) => ({ ...level, isFrontendPicture: true })),
+    })),
+  ]
+  const next = async () => {
+    // What is proposed counts as chosen once somebody goes on with it.
+    if (assessments.length === 0) change({ ...draft })
+    await flush()
+    if (!schoolClass.isAssessmentTypeOnboardingFinalized)
+      await update({ id: schoolClass.id, body: { isAssessmentTypeOnboardingFinalized: true } })
+    return true
+  }
+  return (
+    <StepPage title={t(($) => $.assessment.title)} description={t(($) => $.assessment.description)} onNext={next}>
+      <ScaleChoice options={options} value={draft.scale} onValueChange={(scale) => change({ ...draft, scale })} />
+      <section className="grid grid-cols-1 gap-3">
+        <h2 className="font-semibold">{t(($) => $.assessment.plan)}</h2>
+        <PlanChoice value={draft.plan} onValueChange={(plan) => change({ ...draft, plan })} school={schoolShares} />
+      </section>
+    </StepPage>
+  )
+}
+
+/** With which scale children are assessed, and what counts how much. */
+export function AssessmentStep({ facts: { schoolClass, assessments } }: StepProps<ClassFacts>) {
+  return schoolClass ? <Assessment schoolClass={schoolClass} assessments={assessments} /> : null
+}

@@ -1,0 +1,53 @@
+import {
+  performanceAssessmentKeys,
+  performanceAssessmentListQuery,
+} from '@lernspur/api-client/performance-assessment.queries'
+import { performanceVisualKeys } from '@lernspur/api-client/performance-visual.queries'
+import { schoolClassKeys } from '@lernspur/api-client/school-class.queries'
+import { schoolYearKeys } from '@lernspur/api-client/school-year.queries'
+import { subjectKeys, subjectListQuery } from '@lernspur/api-client/subject.queries'
+import { subjectTemplateKeys } from '@lernspur/api-client/subject-template.queries'
+import { useSuspenseQueries } from '@lernspur/app-kit'
+import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+
+/** What the server holds of a class that is being set up. */
+export interface ClassFacts {
+  /** Undefined until there is one. */
+  readonly schoolClass: SchoolClass | undefined
+  readonly subjects: readonly Subject[]
+  readonly assessments: readonly PerformanceAssessment[]
+}
+
+/** Keys of everything that these facts, and what the steps offer, are read under. */
+export const classFactKeys = [
+  schoolClassKeys.all,
+  performanceAssessmentKeys.all,
+  performanceVisualKeys.all,
+  schoolYearKeys.all,
+  subjectKeys.all,
+  subjectTemplateKeys.all,
+]
+
+const ofClass = (schoolClassId: string) => ({
+  filter: [{ field: 'schoolClassId' as const, type: 'eq' as const, value: schoolClassId }],
+})
+
+/** Subjects of a class, by name. */
+export const classSubjectsQuery = (schoolClassId: string) => subjectListQuery(ofClass(schoolClassId))
+
+/** Assessments of a class in all semesters. */
+export const classAssessmentsQuery = (schoolClassId: string) => performanceAssessmentListQuery(ofClass(schoolClassId))
+
+/** Suspends while they are loading. */
+export const useClassFacts = (schoolClass: SchoolClass | undefined): ClassFacts => {
+  const ids = schoolClass ? [schoolClass.id] : []
+  const subjects = useSuspenseQueries({ queries: ids.map(classSubjectsQuery) })
+  const assessments = useSuspenseQueries({ queries: ids.map(classAssessmentsQuery) })
+  return {
+    schoolClass,
+    subjects: subjects.flatMap(({ data }) => data.rows),
+    assessments: assessments.flatMap(({ data }) => data.rows),
+  }
+}

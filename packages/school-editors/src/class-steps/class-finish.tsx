@@ -1,0 +1,48 @@
+import { useNavigate, useTranslation } from '@lernspur/app-kit'
+import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import type { ClassFacts } from './class-facts'
+import { ClassSummary } from './class-summary'
+import { useFinalizeClass } from './use-finalize-class'
+
+interface ClassFinishProps {
+  facts: ClassFacts
+  /** Where the steps of this wizard begin. */
+  base: string
+  /** Done after the class is finished. */
+  complete?: () => Promise<void>
+  /** Reads anew what was stored, before the page is left. */
+  refresh: () => Promise<unknown>
+  /** Where it goes on. */
+  next: string
+  /** What comes after it, in a sentence. */
+  outlook?: string | undefined
+}
+
+/** The last look before a class can be worked with. */
+export function ClassFinish({ facts, base, complete, refresh, next, outlook }: ClassFinishProps) {
+  const { t } = useTranslation('school-editors.class-steps')
+  const navigate = useNavigate()
+  const finalize = useFinalizeClass()
+  const isEmpty = facts.schoolClass?.studentCount === 0
+  const description = isEmpty ? t(($) => $.finish.descriptionEmpty) : t(($) => $.finish.description)
+  const finish = async () => {
+    if (facts.schoolClass) await finalize(facts.schoolClass)
+    await complete?.()
+    return true
+  }
+  const goOn = async () => {
+    await refresh()
+    await navigate(next)
+  }
+  return (
+    <StepPage
+      title={isEmpty ? t(($) => $.finish.titleEmpty) : t(($) => $.finish.title)}
+      description={outlook === undefined ? description : `${description} ${outlook}`}
+      nextLabel={isEmpty ? t(($) => $.finish.submitEmpty) : t(($) => $.finish.submit)}
+      onNext={finish}
+      goOn={goOn}
+    >
+      <ClassSummary facts={facts} base={base} />
+    </StepPage>
+  )
+}

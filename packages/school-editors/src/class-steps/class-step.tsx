@@ -1,0 +1,59 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import type { StepProps } from '@lernspur/app-kit/wizard/step'
+import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import { useRef, useState } from 'react'
+import { type ClassDraft, classDraftOf, isClassNameValid, isClassValid } from '../school-class/class-draft'
+import { ClassFields } from '../school-class/class-fields'
+import type { ClassFacts } from './class-facts'
+import { useStoreClass } from './use-store-class'
+
+interface ClassPageProps {
+  draft: ClassDraft
+  change: (draft: ClassDraft) => void
+  /** Stores the draft, which is valid. */
+  store: () => Promise<unknown>
+  nextLabel?: string
+}
+
+function ClassPage({ draft, change, store, ...page }: ClassPageProps) {
+  const { t } = useTranslation('school-editors.class-steps')
+  const nameInput = useRef<HTMLInputElement>(null)
+  const [tried, setTried] = useState(false)
+  const next = async () => {
+    setTried(true)
+    if (!isClassNameValid(draft.name)) nameInput.current?.focus()
+    if (!isClassValid(draft)) return false
+    await store()
+    return true
+  }
+  return (
+    <StepPage title={t(($) => $.class.title)} description={t(($) => $.class.description)} onNext={next} {...page}>
+      <ClassFields draft={draft} change={change} tried={tried} nameInput={nameInput} />
+    </StepPage>
+  )
+}
+
+/** The class itself; it comes into being as soon as it has a name and a level. */
+export function ClassStep({ facts: { schoolClass } }: StepProps<ClassFacts>) {
+  const { draft, change, flush } = useAutosave<ClassDraft>({
+    name: `class ${schoolClass?.id ?? 'new'}`,
+    initial: classDraftOf(schoolClass),
+    isValid: isClassValid,
+    save: useStoreClass(schoolClass),
+  })
+  return <ClassPage draft={draft} change={change} store={flush} />
+}
+
+/** A class that there is not yet. It is made by the button, so that looking in leaves no class behind. */
+export function NewClassStep() {
+  const { t } = useTranslation('school-editors.class-steps')
+  const make = useStoreClass(undefined)
+  const { draft, change, settle } = useTyped<ClassDraft>('class to be made', classDraftOf(undefined))
+  const store = async () => {
+    await make(draft)
+    settle()
+  }
+  return <ClassPage draft={draft} change={change} store={store} nextLabel={t(($) => $.class.create)} />
+}

@@ -1,0 +1,69 @@
+import { createSubjectMutation, deleteSubjectMutation } from '@lernspur/api-client/subject.queries'
+import { useIsMutating, useMutation, useQueryClient, useTranslation } from '@lernspur/app-kit'
+import type { StepProps } from '@lernspur/app-kit/wizard/step'
+import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { Banner } from '@lernspur/ui/layout/banner'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useRef, useState } from 'react'
+import { OwnList } from '../subject/own-list'
+import { OwnSubject } from '../subject/own-subject'
+import { TemplateList } from '../subject/template-list'
+import { type ClassFacts, classSubjectsQuery } from './class-facts'
+import { useSubjectChoice, useTemplates } from './use-subject-choice'
+
+interface SubjectsProps {
+  schoolClass: SchoolClass
+  subjects: ClassFacts['subjects']
+}
+
+function Subjects({ schoolClass, subjects }: SubjectsProps) {
+  const { t } = useTranslation('school-editors.class-steps')
+  const [tried, setTried] = useState(false)
+  const queryClient = useQueryClient()
+  const isStoring = useIsMutating({ mutationKey: ['subject'] }) > 0
+  const templates = useTemplates()
+  const choice = useSubjectChoice(schoolClass.id, subjects)
+  const { mutateAsync: create, isPending } = useMutation(createSubjectMutation(schoolClass.id))
+  const removal = useMutation(deleteSubjectMutation())
+  const begun = useRef<(() => Promise<boolean>) | null>(null)
+  const known = new Set(templates.map(({ id }) => id))
+  const own = subjects.filter(({ originId }) => originId === null || !known.has(originId))
+  const next = async () => {
+    setTried(true)
+    if (begun.current && !(await begun.current())) return false
+    return (await queryClient.query(classSubjectsQuery(schoolClass.id))).rows.length > 0
+  }
+  return (
+    <StepPage
+      title={t(($) => $.subjects.title, { name: schoolClass.name })}
+      description={t(($) => $.subjects.description)}
+      onNext={next}
+      isStoring={isStoring}
+    >
+      {tried && subjects.length === 0 && (
+        <Banner live tone="danger" icon={<CircleAlert />}>
+          {t(($) => $.subjects.missing)}
+        </Banner>
+      )}
+      <TemplateList templates={templates} schoolLevel={schoolClass.schoolLevel} choice={choice} />
+      <OwnList
+        subjects={own}
+        removing={removal.isPending ? removal.variables : undefined}
+        onRemove={(id) => removal.mutate(id)}
+      />
+      <OwnSubject
+        draftName={`subject of ${schoolClass.id}`}
+        used={subjects.map(({ color }) => color)}
+        onAdd={(body) => create({ body, idempotencyKey: crypto.randomUUID() })}
+        busy={isPending}
+        begun={begun}
+      />
+    </StepPage>
+  )
+}
+
+/** What the class learns: templates to take over, and subjects of one's own. */
+export function SubjectsStep({ facts: { schoolClass, subjects } }: StepProps<ClassFacts>) {
+  return schoolClass ? <Subjects schoolClass={schoolClass} subjects={subjects} /> : null
+}

@@ -1,0 +1,15 @@
+import type { TextLoaders } from '@lernspur/app-kit'
+
+declare global {
+  interface LernspurTexts {
+    'school-editors.class-steps': typeof import('../../locales/de/school-editors.class-steps.json')
+  }
+}
+
+/** Texts of the steps of a class; whoever shows these registers them. */
+export const classStepsTexts: Readonly<Record<string, TextLoaders>> = {
+  'school-editors.class-steps': {
+    de: () => import('../../locales/de/school-editors.class-steps.json'),
+    en: () => import('../../locales/en/school-editors.class-steps.json'),
+  },
+}

@@ -1,0 +1,29 @@
+import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
+import { createSchoolYearMutation, schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
+import { today, useMutation, useQueryClient, useSession } from '@lernspur/app-kit'
+import { runningYear } from '../school-year/running-year'
+import { useTermNames } from '../school-year/use-term-names'
+import { usualYear } from '../school-year/usual-year'
+
+/**
+ * `const yearOf = useRunningYear()`: the year for a new class. A school without one gets the usual year of its country,
+ * where the user may make it; undefined where not.
+ */
+export const useRunningYear = () => {
+  const { role, tenant } = useSession()
+  const names = useTermNames()
+  const queryClient = useQueryClient()
+  const { mutateAsync: create } = useMutation(createSchoolYearMutation())
+  const mayMake = role?.roleType === 'admin' || role?.roleType === 'manager'
+  const propose = async () => {
+    const states = await queryClient.query(stateListQuery())
+    const state = states.rows.find(({ id }) => id === tenant?.stateId)
+    return usualYear(state?.countryCode ?? 'DE', today(), (semester) => names[semester])
+  }
+  return async (): Promise<string | undefined> => {
+    const years = await queryClient.query(schoolYearListQuery())
+    const running = runningYear(years.rows, today())
+    if (running) return running.id
+    return mayMake ? (await create({ body: await propose() })).id : undefined
+  }
+}

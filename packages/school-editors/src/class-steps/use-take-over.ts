@@ -1,0 +1,64 @@
+import {
+  createStudentsMutation,
+  deleteStudentMutation,
+  linkStudentsMutation,
+  unlinkStudentsMutation,
+} from '@lernspur/api-client/student.queries'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { type Student, studentLimits } from '@lernspur/contracts/student.contract'
+import type { DecidedName } from '../student/name-entry'
+
+const partsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) => items.slice(part * size, (part + 1) * size))
+
+/** What writes children into a class and takes them out again. */
+const useStudentWrites = () => {
+  const { mutateAsync: create } = useMutation(createStudentsMutation())
+  const { mutateAsync: link } = useMutation(linkStudentsMutation())
+  const { mutateAsync: unlink } = useMutation(unlinkStudentsMutation())
+  const { mutateAsync: remove } = useMutation(deleteStudentMutation())
+  return { create, link, unlink, remove }
+}
+
+/** `const takeOver = useTakeOver(classId)`: stores a list of names as children of the class, and offers to undo it. */
+export const useTakeOver = (schoolClassId: string) => {
+  const { t } = useTranslation('school-editors.class-steps')
+  const toast = useToast()
+  const { create, link, unlink, remove } = useStudentWrites()
+  const inClass = (ids: readonly string[]) => ({ relations: ids.map((studentId) => ({ studentId, schoolClassId })) })
+
+  return async (names: readonly DecidedName[]): Promise<void> => {
+    const fresh = names.filter(({ decision }) => decision === 'new').map(({ name }) => name)
+    const same = names.flatMap(({ name, decision }) => (decision === 'same' && name.student ? [name.student.id] : []))
+    const made: Student[] = []
+    for (const part of partsOf(fresh, studentLimits.bulk)) {
+      const students = part.map(({ firstName, lastName }) => ({ firstName, lastName }))
+      const { rows } = await create({ body: { schoolClassId, students }, idempotencyKey: crypto.randomUUID() })
+      made.push(...rows)
+    }
+    if (same.length > 0) await link(inClass(same))
+    const undo = async () => {
+      if (same.length > 0) await unlink(inClass(same))
+      for (const { id } of made) await remove(id)
+    }
+    toast({ text: t(($) => $.students.taken, { count: made.length + same.length }), undo })
+  }
+}
+
+/** `const leave = useRemoval(classId)`: takes one child out of the class again, and offers to undo it. */
+export const useRemoval = (schoolClassId: string) => {
+  const { t } = useTranslation('school-editors.class-steps')
+  const toast = useToast()
+  const { create, link, unlink, remove } = useStudentWrites()
+  return async ({ id, firstName, lastName, schoolClasses }: Student): Promise<void> => {
+    const relations = [{ studentId: id, schoolClassId }]
+    // A child of other classes too stays there.
+    const isElsewhere = schoolClasses.length > 1
+    await (isElsewhere ? unlink({ relations }) : remove(id))
+    const undo = async () => {
+      if (isElsewhere) await link({ relations })
+      else await create({ body: { schoolClassId, students: [{ firstName, lastName }] } })
+    }
+    toast({ text: t(($) => $.students.removed, { name: `${firstName} ${lastName}` }), undo })
+  }
+}

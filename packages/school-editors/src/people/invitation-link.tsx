@@ -1,0 +1,59 @@
+import { useCopy, useTranslation } from '@lernspur/app-kit'
+import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
+import type { RoleType } from '@lernspur/contracts/user.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import Copy from 'lucide-react/icons/copy'
+import LinkIcon from 'lucide-react/icons/link'
+import { useRef } from 'react'
+import { useRoleNames } from './use-role-names'
+
+interface InvitationLinkProps {
+  /** The role that the link gives. */
+  roleType: RoleType
+  /** Undefined until there is one for the role. */
+  link: string | undefined
+  onCreate: () => void
+  busy: boolean
+}
+
+/** A link that anybody may use who gets it; made for one role at a time. */
+export function InvitationLink({ roleType, link, onCreate, busy }: InvitationLinkProps) {
+  const { t } = useTranslation('school-editors.people')
+  const nameOf = useRoleNames()
+  const input = useRef<HTMLInputElement>(null)
+  const part = useKeptFocus<HTMLElement>()
+  const copyText = useCopy()
+  const copy = () => {
+    input.current?.select()
+    copyText(
+      link ?? '',
+      t(($) => $.link.copied),
+    )
+  }
+  return (
+    <section {...part} className="grid grid-cols-1 gap-3 rounded-lg border bg-card p-5">
+      <div>
+        <h2 className="font-semibold">{t(($) => $.link.title)}</h2>
+        <p className="text-sm text-muted-foreground">{t(($) => $.link.description, { role: nameOf(roleType) })}</p>
+      </div>
+      {link ? (
+        <div className="flex flex-wrap items-end gap-2">
+          <Field label={t(($) => $.link.label)} className="min-w-0 flex-1 basis-60">
+            <Input ref={input} readOnly value={link} onFocus={(event) => event.target.select()} />
+          </Field>
+          <Button variant="secondary" onClick={copy}>
+            <Copy aria-hidden />
+            {t(($) => $.link.copy)}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="secondary" className="justify-self-start" busy={busy} onClick={onCreate}>
+          <LinkIcon aria-hidden />
+          {t(($) => $.link.create)}
+        </Button>
+      )}
+    </section>
+  )
+}

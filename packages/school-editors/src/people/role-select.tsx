@@ -1,0 +1,27 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { RoleType } from '@lernspur/contracts/user.contract'
+import { Select } from '@lernspur/ui/choice/select'
+import { Field } from '@lernspur/ui/form/field'
+import { useRoleNames } from './use-role-names'
+
+interface RoleSelectProps {
+  /** Roles that may be given. */
+  roles: readonly RoleType[]
+  value: RoleType
+  onValueChange: (role: RoleType) => void
+}
+
+/** The role that people get. */
+export function RoleSelect({ roles, value, onValueChange }: RoleSelectProps) {
+  const { t } = useTranslation('school-editors.people')
+  const nameOf = useRoleNames()
+  return (
+    <Field label={t(($) => $.role.label)}>
+      <Select
+        options={roles.map((one) => ({ value: one, label: nameOf(one) }))}
+        value={value}
+        onValueChange={(next) => onValueChange(roles.find((one) => one === next) ?? value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,47 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { RoleStatus } from '@lernspur/contracts/user.contract'
+import type { UserRole } from '@lernspur/contracts/user-role.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Badge } from '@lernspur/ui/data/badge'
+import { Card } from '@lernspur/ui/layout/card'
+import { useRoleNames } from './use-role-names'
+
+/** Who belongs to the school, and who is asked to. */
+export function TeamList({ people }: { people: readonly UserRole[] }) {
+  const { t } = useTranslation('school-editors.people')
+  const format = useFormat()
+  const nameOf = useRoleNames()
+  const status: Record<RoleStatus, string> = {
+    active: '',
+    invitationPending: t(($) => $.status.pending),
+    invitationDeclined: t(($) => $.status.declined),
+    disabled: t(($) => $.status.disabled),
+  }
+  const heading = t(($) => $.people, { count: people.length })
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="font-semibold">{heading}</h2>
+      <Card>
+        <ul aria-label={heading}>
+          {people.map(({ id, user, roleType, status: state }) => {
+            const name = format.name(user).trim() || user.email
+            return (
+              <li key={id} className="flex min-h-13 items-center gap-3 border-t px-4 py-2 first:border-t-0">
+                <Avatar name={name} seed={user.id} src={user.avatar} />
+                <div className="flex min-w-0 flex-1 items-center gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-start">
+                  <div className="min-w-0 flex-1">
+                    <p className="wrap-anywhere">{name}</p>
+                    <p className="text-xs text-muted-foreground wrap-anywhere">
+                      {[nameOf(roleType), name === user.email ? '' : user.email].filter(Boolean).join(' · ')}
+                    </p>
+                  </div>
+                  {state !== 'active' && <Badge tone="outline">{status[state]}</Badge>}
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { TextLoaders } from '@lernspur/app-kit'
+
+declare global {
+  interface LernspurTexts {
+    'school-editors.people': typeof import('../../locales/de/school-editors.people.json')
+  }
+}
+
+/** Texts of the editors of people; whoever shows these registers them. */
+export const peopleTexts: Readonly<Record<string, TextLoaders>> = {
+  'school-editors.people': {
+    de: () => import('../../locales/de/school-editors.people.json'),
+    en: () => import('../../locales/en/school-editors.people.json'),
+  },
+}

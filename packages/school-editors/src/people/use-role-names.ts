@@ -1,0 +1,13 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { RoleType } from '@lernspur/contracts/user.contract'
+
+/** `const nameOf = useRoleNames()`: what a role is called (specification, section 1). */
+export const useRoleNames = () => {
+  const { t } = useTranslation('school-editors.people')
+  const names: Record<RoleType, string> = {
+    user: t(($) => $.role.user),
+    manager: t(($) => $.role.manager),
+    admin: t(($) => $.role.admin),
+  }
+  return (role: RoleType) => names[role]
+}

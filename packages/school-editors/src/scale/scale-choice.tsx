@@ -1,0 +1,42 @@
+import { type ShownLevel, useTranslation } from '@lernspur/app-kit'
+import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { wordsOf } from './scale'
+import { ScaleLevels } from './scale-levels'
+
+/** A scale to choose from. */
+export interface ScaleOption {
+  readonly value: string
+  readonly name: string
+  /** Lowest first. */
+  readonly levels: readonly ShownLevel[]
+}
+
+interface ScaleChoiceProps {
+  options: readonly ScaleOption[]
+  value: string
+  onValueChange: (value: string) => void
+}
+
+/** Scales with their pictures and the words of their levels. */
+export function ScaleChoice({ options, value, onValueChange }: ScaleChoiceProps) {
+  const { t } = useTranslation('school-editors.scale')
+  return (
+    <RadioGroup
+      look="cards"
+      label={t(($) => $.label)}
+      value={value}
+      onValueChange={onValueChange}
+      className="grid grid-cols-1 gap-2 sm:grid-cols-2"
+      options={options.map(({ value: id, name, levels }) => ({
+        value: id,
+        label: (
+          <span className="block">
+            {name}
+            <ScaleLevels levels={levels} />
+          </span>
+        ),
+        hint: wordsOf(levels.map(({ label }) => label)),
+      }))}
+    />
+  )
+}

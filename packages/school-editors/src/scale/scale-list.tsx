@@ -1,0 +1,50 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { cardStyle } from '../card-style'
+import { levelsOf, type Preset, presetOf, wordsOf } from './scale'
+import { ScaleLevels } from './scale-levels'
+import { usePresets } from './use-presets'
+
+interface ScaleListProps {
+  /** Scales that there are. */
+  scales: readonly PerformanceVisual[]
+  /** Whether a built-in scale shows as chosen; `isStored` says whether there is one of its kind. */
+  isOn: (id: string, isStored: boolean) => boolean
+  /** Whether the choice of a built-in scale is being stored. */
+  isBusy: (id: string) => boolean
+  /** Takes a built-in scale, or gives up `stored`, which was made from it. */
+  onToggle: (preset: Preset, isWanted: boolean, stored: PerformanceVisual | undefined) => void
+}
+
+/** All built-in scales, to be taken or given up; one that is in use stays. */
+export function ScaleList({ scales, isOn, isBusy, onToggle }: ScaleListProps) {
+  const { t } = useTranslation('school-editors.scale')
+  const presets = usePresets()
+  return (
+    <ul aria-label={t(($) => $.list)} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+      {presets.map((preset) => {
+        const stored = scales.find((scale) => presetOf(scale) === preset.id)
+        const isInUse = stored?.hasPerformanceAssessments === true
+        return (
+          <li key={preset.id} className={cardStyle}>
+            <Checkbox
+              checked={isOn(preset.id, stored !== undefined)}
+              busy={isBusy(preset.id)}
+              disabled={isInUse}
+              onCheckedChange={(checked) => onToggle(preset, checked, stored)}
+              label={
+                <span className="block">
+                  {stored?.name ?? preset.name}
+                  <ScaleLevels levels={levelsOf(preset).map((level) => ({ ...level, isFrontendPicture: true }))} />
+                </span>
+              }
+              hint={isInUse ? t(($) => $.inUse) : wordsOf(preset.labels)}
+              className="flex-1 [&_label]:flex-1"
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
+import { Select } from '@lernspur/ui/choice/select'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import type { RefObject } from 'react'
+import { type ClassDraft, highestLevel, isClassNameValid, levelInName } from './class-draft'
+
+const levels = [preSchoolLevel, ...Array.from({ length: highestLevel }, (_, index) => index + 1)]
+
+interface ClassFieldsProps {
+  draft: ClassDraft
+  change: (draft: ClassDraft) => void
+  /** The step was tried: what is missing is marked. */
+  tried: boolean
+  nameInput: RefObject<HTMLInputElement | null>
+}
+
+/** Name, level and nickname of a class, with the chip by which it will be found everywhere. */
+export function ClassFields({ draft, change, tried, nameInput }: ClassFieldsProps) {
+  const { t } = useTranslation('school-editors.school-class')
+  const levelText = useSchoolLevelText()
+  const { name, nickname, level } = draft
+  const rename = (next: string) => {
+    const told = level === '' || level === levelInName(name)
+    change({ ...draft, name: next, level: told ? levelInName(next) || level : level })
+  }
+  const nameProblem =
+    name.trim().length > schoolClassLimits.name
+      ? t(($) => $.name.long, { max: schoolClassLimits.name })
+      : tried && !isClassNameValid(name)
+        ? t(($) => $.name.missing)
+        : undefined
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Field label={t(($) => $.name.label)} hint={t(($) => $.name.hint)} error={nameProblem} required>
+          <Input
+            ref={nameInput}
+            autoComplete="off"
+            placeholder={t(($) => $.name.example)}
+            value={name}
+            onChange={(event) => rename(event.target.value)}
+          />
+        </Field>
+        <Field
+          label={t(($) => $.level.label)}
+          error={tried && level === '' ? t(($) => $.level.missing) : undefined}
+          required
+        >
+          <Select
+            options={levels.map((one) => ({ value: String(one), label: levelText(one) }))}
+            value={level}
+            onValueChange={(next) => change({ ...draft, level: next })}
+            placeholder={t(($) => $.level.placeholder)}
+          />
+        </Field>
+      </div>
+      <Field
+        label={t(($) => $.nickname.label)}
+        optional={t(($) => $.optional)}
+        hint={t(($) => $.nickname.hint)}
+        error={
+          nickname.trim().length > schoolClassLimits.nickname
+            ? t(($) => $.tooLong, { max: schoolClassLimits.nickname })
+            : undefined
+        }
+      >
+        <Input
+          autoComplete="off"
+          placeholder={t(($) => $.nickname.example)}
+          value={nickname}
+          onChange={(event) => change({ ...draft, nickname: event.target.value })}
+        />
+      </Field>
+      <p className="flex items-center gap-3 text-sm text-muted-foreground">
+        <ClassChip className="h-11 max-w-24 min-w-11 overflow-hidden text-base">
+          {name.trim().slice(0, schoolClassLimits.name) || t(($) => $.noName)}
+        </ClassChip>
+        <span className="min-w-0">
+          {[nickname.trim(), level === '' ? '' : levelText(Number(level))].filter(Boolean).join(' · ') ||
+            t(($) => $.preview)}
+        </span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { TextLoaders } from '@lernspur/app-kit'
+
+declare global {
+  interface LernspurTexts {
+    'school-editors.school-class': typeof import('../../locales/de/school-editors.school-class.json')
+  }
+}
+
+/** Texts of the editors of a class; whoever shows these registers them. */
+export const schoolClassTexts: Readonly<Record<string, TextLoaders>> = {
+  'school-editors.school-class': {
+    de: () => import('../../locales/de/school-editors.school-class.json'),
+    en: () => import('../../locales/en/school-editors.school-class.json'),
+  },
+}

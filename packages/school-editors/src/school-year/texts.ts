@@ -1,0 +1,15 @@
+import type { TextLoaders } from '@lernspur/app-kit'
+
+declare global {
+  interface LernspurTexts {
+    'school-editors.school-year': typeof import('../../locales/de/school-editors.school-year.json')
+  }
+}
+
+/** Texts of the editors of school years; whoever shows these registers them. */
+export const schoolYearTexts: Readonly<Record<string, TextLoaders>> = {
+  'school-editors.school-year': {
+    de: () => import('../../locales/de/school-editors.school-year.json'),
+    en: () => import('../../locales/en/school-editors.school-year.json'),
+  },
+}

@@ -1,0 +1,38 @@
+import type { CountryCode } from '@lernspur/contracts/reference-data.contract'
+import type { CreateSchoolYear, Semester } from '@lernspur/contracts/school-year.contract'
+import { dayBefore } from './day-before'
+
+/** First day of a school year and of its second semester, `MM-DD`, as most schools of a country have them. */
+const calendars: Record<CountryCode, { readonly start: string; readonly second: string }> = {
+  DE: { start: '08-01', second: '02-01' },
+  AT: { start: '09-01', second: '02-15' },
+  CH: { start: '08-01', second: '02-01' },
+}
+
+/**
+ * The school year that holds a day (`YYYY-MM-DD`), with its two semesters, as a proposal: a class can be observed in a
+ * year only, and the school may change its days later.
+ */
+export const usualYear = (country: CountryCode, today: string, termName: (semester: Semester) => string) => {
+  const { start, second } = calendars[country]
+  const calendarYear = Number(today.slice(0, 4))
+  const year = today.slice(5) >= start ? calendarYear : calendarYear - 1
+  const schoolYearStart = `${year}-${start}`
+  const schoolYearEnd = dayBefore(`${year + 1}-${start}`)
+  const secondStart = `${year + 1}-${second}`
+  return {
+    name: `${year}/${String(year + 1).slice(2)}`,
+    year,
+    schoolYearStart,
+    schoolYearEnd,
+    terms: [
+      {
+        name: termName('first'),
+        schoolTermSemester: 'first',
+        startDate: schoolYearStart,
+        endDate: dayBefore(secondStart),
+      },
+      { name: termName('second'), schoolTermSemester: 'second', startDate: secondStart, endDate: schoolYearEnd },
+    ],
+  } satisfies CreateSchoolYear
+}

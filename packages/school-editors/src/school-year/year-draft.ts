@@ -1,0 +1,36 @@
+import type { CreateSchoolYear, SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { dayBefore } from './day-before'
+
+/** The three days that make a school year; '' for none yet. */
+export interface YearDraft {
+  readonly start: string
+  /** First day of the second semester. */
+  readonly second: string
+  readonly end: string
+}
+
+export const yearDraftOf = ({ schoolYearStart, schoolYearEnd, terms }: SchoolYear | CreateSchoolYear): YearDraft => ({
+  start: schoolYearStart,
+  second: terms.find(({ schoolTermSemester }) => schoolTermSemester === 'second')?.startDate ?? '',
+  end: schoolYearEnd,
+})
+
+/** The days follow each other, and no semester is a single day (specification, section 5). */
+export const isYearValid = ({ start, second, end }: YearDraft) =>
+  start !== '' && second !== '' && end !== '' && start < dayBefore(second) && second < end
+
+/** A year that lies on the days of the draft, with the names of the other. */
+export const yearBodyOf = ({ start, second, end }: YearDraft, names: readonly [string, string]): CreateSchoolYear => {
+  const year = Number(start.slice(0, 4))
+  const last = end.slice(0, 4)
+  return {
+    name: String(year) === last ? String(year) : `${year}/${last.slice(2)}`,
+    year,
+    schoolYearStart: start,
+    schoolYearEnd: end,
+    terms: [
+      { name: names[0], schoolTermSemester: 'first', startDate: start, endDate: dayBefore(second) },
+      { name: names[1], schoolTermSemester: 'second', startDate: second, endDate: end },
+    ],
+  }
+}

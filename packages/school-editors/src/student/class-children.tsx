@@ -1,0 +1,44 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
+import type { Student } from '@lernspur/contracts/student.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import X from 'lucide-react/icons/x'
+
+interface ClassChildrenProps {
+  students: readonly Student[]
+  onRemove: (student: Student) => void
+}
+
+/** Children who are in the class already. */
+export function ClassChildren({ students, onRemove }: ClassChildrenProps) {
+  const { t } = useTranslation('school-editors.student')
+  const format = useFormat()
+  const list = useKeptFocus<HTMLUListElement>()
+  if (students.length === 0) return null
+  const heading = t(($) => $.inClass, { count: students.length })
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="font-semibold">{heading}</h2>
+      <ul {...list} aria-label={heading} className="grid grid-cols-1 gap-1 sm:grid-cols-2">
+        {students.toSorted(format.byName).map((student) => (
+          <li
+            key={student.id}
+            className="flex min-h-11 items-center gap-3 rounded-md border bg-card py-0.5 pr-0.5 pl-3"
+          >
+            <Avatar name={format.name(student)} seed={student.id} src={student.avatar} size={24} />
+            <span className="min-w-0 flex-1 py-1 wrap-anywhere">{format.name(student)}</span>
+            <IconButton
+              quiet
+              size="icon-sm"
+              label={t(($) => $.remove, { name: format.name(student) })}
+              onClick={() => onRemove(student)}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

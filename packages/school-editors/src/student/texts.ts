@@ -1,0 +1,15 @@
+import type { TextLoaders } from '@lernspur/app-kit'
+
+declare global {
+  interface LernspurTexts {
+    'school-editors.student': typeof import('../../locales/de/school-editors.student.json')
+  }
+}
+
+/** Texts of the editors of lists of children; whoever shows these registers them. */
+export const studentTexts: Readonly<Record<string, TextLoaders>> = {
+  'school-editors.student': {
+    de: () => import('../../locales/de/school-editors.student.json'),
+    en: () => import('../../locales/en/school-editors.student.json'),
+  },
+}

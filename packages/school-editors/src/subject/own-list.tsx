@@ -1,0 +1,38 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import X from 'lucide-react/icons/x'
+
+interface OwnListProps {
+  subjects: readonly Subject[]
+  /** The subject that is being removed. */
+  removing: string | undefined
+  onRemove: (id: string) => void
+}
+
+/** Subjects of the class that come from no template on this page. */
+export function OwnList({ subjects, removing, onRemove }: OwnListProps) {
+  const { t } = useTranslation('school-editors.subject')
+  const list = useKeptFocus<HTMLUListElement>()
+  if (subjects.length === 0) return null
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="font-semibold">{t(($) => $.more)}</h2>
+      <ul {...list} aria-label={t(($) => $.more)} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        {subjects.map(({ id, name, abbreviation, color }) => (
+          <li key={id} className="flex min-h-13 items-center gap-2 rounded-lg border bg-card py-1 pr-1 pl-4">
+            <SubjectMark color={color} />
+            <span className="min-w-0 flex-1 py-1.5 wrap-anywhere hyphens-auto">
+              {name} <span className="text-sm text-muted-foreground">{abbreviation}</span>
+            </span>
+            <IconButton quiet label={t(($) => $.remove, { name })} busy={removing === id} onClick={() => onRemove(id)}>
+              <X aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Subject } from '@lernspur/contracts/subject.contract'
+
+/** Levels that templates exist for, lowest first, and the one nearest to a class's. */
+export const templateLevels = (templates: readonly Subject[], schoolLevel: number) => {
+  const levels = [...new Set(templates.map((template) => template.schoolLevel))].toSorted((a, b) => a - b)
+  const [nearest] = levels.toSorted((a, b) => Math.abs(a - schoolLevel) - Math.abs(b - schoolLevel) || a - b)
+  return { levels, nearest: nearest ?? schoolLevel }
+}

@@ -1,0 +1,78 @@
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { Select } from '@lernspur/ui/choice/select'
+import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { Button } from '@lernspur/ui/form/button'
+import { useState } from 'react'
+import { cardStyle } from '../card-style'
+import { templateLevels } from './template-levels'
+
+/** Which templates are taken over, and how to change that. */
+export interface TemplateChoice {
+  isTaken(template: Subject): boolean
+  /** The choice of the template is being stored. */
+  isBusy(template: Subject): boolean
+  take(templates: readonly Subject[]): Promise<void>
+  drop(template: Subject): Promise<void>
+}
+
+interface TemplateListProps {
+  templates: readonly Subject[]
+  /** The level that is looked at first, or the nearest to it that has templates. */
+  schoolLevel: number
+  choice: TemplateChoice
+}
+
+/** Subjects with all their competences, to be taken over by a tap each or all at once. */
+export function TemplateList({ templates, schoolLevel, choice }: TemplateListProps) {
+  const { t } = useTranslation('school-editors.subject')
+  const levelText = useSchoolLevelText()
+  const { levels, nearest } = templateLevels(templates, schoolLevel)
+  const [level, setLevel] = useState(nearest)
+  const { isTaken, isBusy, take, drop } = choice
+  const shown = templates.filter((template) => template.schoolLevel === level)
+  const rest = shown.filter((template) => !isTaken(template))
+  if (templates.length === 0) return null
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold">{t(($) => $.templates)}</h2>
+        <div className="flex flex-wrap items-center gap-2">
+          {levels.length > 1 && (
+            <Select
+              size="sm"
+              aria-label={t(($) => $.level)}
+              options={levels.map((one) => ({ value: String(one), label: levelText(one) }))}
+              value={String(level)}
+              onValueChange={(value) => setLevel(Number(value))}
+              className="w-36"
+            />
+          )}
+          <Button size="sm" variant="secondary" disabled={rest.length === 0} onClick={() => void take(rest)}>
+            {t(($) => $.takeAll)}
+          </Button>
+        </div>
+      </div>
+      <ul aria-label={t(($) => $.templates)} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        {shown.map((template) => (
+          <li key={template.id} className={cardStyle}>
+            <Checkbox
+              checked={isTaken(template)}
+              busy={isBusy(template)}
+              onCheckedChange={(checked) => void (checked ? take([template]) : drop(template))}
+              label={
+                <span className="flex items-center gap-2">
+                  <SubjectMark color={template.color} />
+                  {template.name}
+                </span>
+              }
+              hint={t(($) => $.domains, { count: template.competenceDomainCount })}
+              className="flex-1 [&_label]:flex-1"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
