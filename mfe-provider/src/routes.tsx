@@ -1,8 +1,14 @@
-import './area.css'
-import type { AreaRoute } from '@lernspur/app-kit'
+import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import { registerProviderTexts } from './texts'
 
 registerProviderTexts()
+
+/** Of the screens; parts bring their own. */
+export const styles = () => import('./area.css')
+
+export const parts = [
+  { slot: 'home.provider', order: 10, for: 'provider', shape: 'rows', load: () => import('./home/schools.part') },
+] satisfies AreaPart[]
 
 export default [
   {
@@ -17,7 +23,7 @@ export default [
           page: {
             place: 'provider',
             order: 10,
-            icon: 'building-2',
+            icon: 'building-complex',
             text: 'provider.page:tenants.title',
             description: 'provider.page:tenants.description',
           },

@@ -1,8 +1,14 @@
-import './area.css'
-import type { AreaRoute } from '@lernspur/app-kit'
+import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import { registerSchoolTexts } from './texts'
 
 registerSchoolTexts()
+
+/** Of the screens; parts bring their own. */
+export const styles = () => import('./area.css')
+
+export const parts = [
+  { slot: 'home.school', order: 10, for: 'founder', shape: 'none', load: () => import('./home/reminder.part') },
+] satisfies AreaPart[]
 
 export default [
   {

@@ -1,8 +1,49 @@
-import './area.css'
-import type { AreaRoute } from '@lernspur/app-kit'
+import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import { registerTeacherTexts } from './texts'
 
 registerTeacherTexts()
+
+/** Of the screens; parts bring their own. */
+export const styles = () => import('./area.css')
+
+// In one file: the start page shows them all.
+export const parts = [
+  {
+    slot: 'home.today',
+    order: 10,
+    for: 'school',
+    shape: 'button',
+    load: () => import(/* webpackChunkName: "home" */ './home/observe.part'),
+  },
+  {
+    slot: 'home.class',
+    order: 10,
+    for: 'school',
+    shape: 'cards',
+    load: () => import(/* webpackChunkName: "home" */ './home/classes.part'),
+  },
+  {
+    slot: 'home.class',
+    order: 20,
+    for: 'school',
+    shape: 'list',
+    load: () => import(/* webpackChunkName: "home" */ './home/unseen.part'),
+  },
+  {
+    slot: 'home.class',
+    order: 30,
+    for: 'school',
+    shape: 'entries',
+    load: () => import(/* webpackChunkName: "home" */ './home/entries.part'),
+  },
+  {
+    slot: 'home.due',
+    order: 10,
+    for: 'school',
+    shape: 'rows',
+    load: () => import(/* webpackChunkName: "home" */ './home/reports.part'),
+  },
+] satisfies AreaPart[]
 
 export default [
   {
@@ -89,7 +130,7 @@ export default [
           page: {
             place: 'class',
             order: 70,
-            icon: 'history',
+            icon: 'rotate-ccw-clock',
             text: 'teacher.page:timeline.title',
             words: 'teacher.page:timeline.words',
             further: true,

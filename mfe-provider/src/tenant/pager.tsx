@@ -4,7 +4,7 @@ import { pageOf, tenantsPerPage } from './use-tenants'
 
 /** Which part of the list is shown, and the way to the next; nothing when all fits on one page. */
 export function Pager({ table, count }: { table: TableState; count: number }) {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('provider.tenant')
   const format = useFormat()
   const page = pageOf(table)
   const pages = Math.ceil(count / tenantsPerPage)

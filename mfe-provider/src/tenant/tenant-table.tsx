@@ -6,7 +6,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRow
 import type { TenantColumn } from './use-tenants'
 
 function TenantState({ tenant }: { tenant: TenantRow }) {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('provider.tenant')
   if (tenant.isProvider) return <Badge tone="selected">{t(($) => $.state.provider)}</Badge>
   if (tenant.isDisabled) return <Badge tone="outline">{t(($) => $.state.disabled)}</Badge>
   if (!tenant.isWizardFinalized) return <Badge tone="warning">{t(($) => $.state.inSetup)}</Badge>
@@ -14,7 +14,7 @@ function TenantState({ tenant }: { tenant: TenantRow }) {
 }
 
 function TenantLine({ tenant }: { tenant: TenantRow }) {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('provider.tenant')
   const format = useFormat()
   const counts = [
     t(($) => $.users, { count: tenant.userCount }),
@@ -48,7 +48,7 @@ interface TenantTableProps {
 
 /** Schools as a table that sorts by every count. */
 export function TenantTable({ table, tenants, busy }: TenantTableProps) {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('provider.tenant')
   const head = (field: TenantColumn) => ({
     direction: table.directionOf(field),
     onSort: (dir: 'asc' | 'desc') => table.sortBy(field, dir),

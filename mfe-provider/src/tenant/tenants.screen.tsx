@@ -11,7 +11,7 @@ import { useTenants } from './use-tenants'
 
 /** All schools with their counts (`/provider/tenant`). */
 export function Component() {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('provider.tenant')
   const table = useTableState({ field: 'name', dir: 'asc' })
   const { data, error, refetch, isFetching, isPlaceholderData } = useTenants(table)
   usePageTitle(t(($) => $.title))

@@ -7,7 +7,7 @@ import { Table, TableBody, TableCell, TableHeader, TableRow, TableRowHead } from
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 
 function ClassRow({ schoolClass }: { schoolClass: SchoolClass }) {
-  const { t } = useTranslation('school-classes')
+  const { t } = useTranslation('school-admin.school-classes')
   const format = useFormat()
   const levelText = useSchoolLevelText()
   const { id, name, nickname, schoolLevel, schoolYear, studentCount, creator, isActive, isOnboardingFinalized } =
@@ -54,7 +54,7 @@ function ClassRow({ schoolClass }: { schoolClass: SchoolClass }) {
 
 /** Classes as a table that sorts by every column. */
 export function ClassTable({ table, classes }: { table: TableState; classes: readonly SchoolClass[] }) {
-  const { t } = useTranslation('school-classes')
+  const { t } = useTranslation('school-admin.school-classes')
   const head = (field: string) => ({
     direction: table.directionOf(field),
     onSort: (dir: 'asc' | 'desc') => table.sortBy(field, dir),

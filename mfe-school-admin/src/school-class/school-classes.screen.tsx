@@ -7,7 +7,7 @@ import { NoMatch } from './no-match'
 import { useShownClasses } from './use-shown-classes'
 
 function SchoolClasses() {
-  const { t } = useTranslation('school-classes')
+  const { t } = useTranslation('school-admin.school-classes')
   const table = useTableState({ field: 'schoolLevel', dir: 'asc' })
   const { all, shown } = useShownClasses(table)
   const students = all.reduce((sum, { studentCount }) => sum + studentCount, 0)

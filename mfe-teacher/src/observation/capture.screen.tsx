@@ -18,7 +18,7 @@ import { usePrefetchRecent, useRecent } from './use-recent'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
 function CaptureForm({ classId }: { classId: string }) {
-  const { t } = useTranslation('observation')
+  const { t } = useTranslation('teacher.observation')
   const work = useClassWork(classId)
   const recentIds = useRecent(classId)
   const capture = useCapture(classId, work, recentIds)
@@ -49,7 +49,7 @@ function CaptureForm({ classId }: { classId: string }) {
 
 /** Observing: subject and competence, then a tap a child. */
 export function Component() {
-  const { t } = useTranslation('observation')
+  const { t } = useTranslation('teacher.observation')
   const classId = useClassId()
   const schoolClass = useClass(classId)
   const { canWriteCompetenceEntries } = useClassRights(classId)

@@ -29,7 +29,7 @@ const firstDraft = (classId: string, work: ClassWork, recentIds: readonly string
  * changes, so that a lost answer never doubles an entry.
  */
 export const useCapture = (classId: string, work: ClassWork, recentIds: readonly string[]) => {
-  const { t } = useTranslation('observation')
+  const { t } = useTranslation('teacher.observation')
   const toast = useToast()
   const [asked] = useSearchParams()
   const [draft, change] = useReducer(changeDraft, undefined, () => firstDraft(classId, work, recentIds, asked))

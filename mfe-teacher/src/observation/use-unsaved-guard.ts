@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 /** Asks before a page with unsaved entries is left, by a link or by closing the tab. */
 export const useUnsavedGuard = (hasUnsaved: boolean): void => {
-  const { t } = useTranslation('observation')
+  const { t } = useTranslation('teacher.observation')
   const confirm = useConfirm()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsaved && currentLocation.pathname !== nextLocation.pathname,

@@ -24,7 +24,7 @@ const complaintsOf = (files: Readonly<Record<string, string>>): string[] => {
 const screen = (body: string) => `
   import { useTranslation, Trans } from '@lernspur/app-kit'
   export function Screen({ kind }: { kind: 'a' | 'b' }) {
-    const { t } = useTranslation('home')
+    const { t } = useTranslation('shell.home')
     return <main>${body}</main>
   }`
 

@@ -11,7 +11,7 @@ export interface UsedKey {
 /** Names of translating functions that are in sight, with their namespaces. */
 type Scope = ReadonlyMap<string, string>
 
-const defaultNamespace = 'app'
+const defaultNamespace = 'app-kit.app'
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 const calleeName = (call: Node): string | undefined => {
@@ -21,7 +21,7 @@ const calleeName = (call: Node): string | undefined => {
   return `.${textAt(nodeAt(callee, 'property'), 'value') ?? ''}`
 }
 
-/** `const { t } = useTranslation('skills')` brings `t` of `skills` into sight. */
+/** `const { t } = useTranslation('teacher.skills')` brings `t` of `skills` into sight. */
 const declared = (node: Node): [string, string] | undefined => {
   const call = nodeAt(node, 'init')
   const pattern = nodeAt(node, 'id')

@@ -7,12 +7,10 @@ export { isApiError } from '@lernspur/api-client/api-error'
 export {
   keepPreviousData,
   queryOptions,
-  useIsFetching,
   useIsMutating,
   useMutation,
   useMutationState,
   usePrefetchQuery,
-  useQueries,
   useQuery,
   useQueryClient,
   useQueryErrorResetBoundary,
@@ -20,14 +18,12 @@ export {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 export { type Atom, atom, type PrimitiveAtom, useAtom, useAtomValue, useSetAtom } from 'jotai'
-export { Trans } from 'react-i18next'
 export {
   createBrowserRouter,
   Link,
   type LoaderFunction,
   matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   type RouteObject,
   RouterProvider,
@@ -36,7 +32,6 @@ export {
   ScrollRestoration,
   useBlocker,
   useLocation,
-  useMatch,
   useNavigate,
   useNavigation,
   useParams,
@@ -61,6 +56,7 @@ export { takeBack, undoableAtom } from './feedback/undo'
 export { useOnline } from './feedback/use-online'
 export { type Format, formatFor, type Named, today } from './format/format'
 export { useFormat } from './format/use-format'
+export * as libraries from './libraries'
 export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
 export { AppKitProvider } from './page/app-kit-provider'
 export { saveFile } from './page/save-file'
@@ -97,7 +93,7 @@ export { store } from './session/store'
 export { useMaybeSession, useSession } from './session/use-session'
 export { useSettled } from './table/use-settled'
 export { type TableState, useTableState } from './table/use-table-state'
-export { registerTexts, reloadTexts, type TextLoaders } from './texts/i18n'
+export { loadTexts, registerTexts, reloadTexts, type TextLoaders } from './texts/i18n'
 export { setLanguage, useLanguage } from './texts/language'
 export { type Theme, themeAtom, themes } from './texts/theme'
 export { MissingTexts, useTranslation } from './texts/use-translation'

@@ -26,7 +26,7 @@ export interface Areas extends AreaMap {
    */
   discover(
     parents: LayoutRoutes,
-    surroundings: (area: AreaName, layout: PageLayout) => Surroundings,
+    surroundings: (area: AreaName, layout: PageLayout, loadStyles: () => Promise<void>) => Surroundings,
   ): PatchRoutesOnNavigationFunction
   /**
    * Module of a part, after its area was loaded; null where the version that runs does not bring it. Rejects with
@@ -38,8 +38,8 @@ export interface Areas extends AreaMap {
 /** Id of the shell's route that draws a layout. */
 export type LayoutRoutes = Readonly<Record<PageLayout, string>>
 
-/** A route without path around all routes of an area: where its root element and its error element stand. */
-export type Surroundings = Pick<RouteObject, 'element' | 'errorElement'>
+/** A route without path around all routes of an area: what it reads, its root element and its error element. */
+export type Surroundings = Pick<RouteObject, 'loader' | 'element' | 'errorElement'>
 
 /** Is told why one version of an area could not be loaded. */
 type OnFailure = (error: unknown, area: AreaName, version: string) => void
@@ -116,8 +116,9 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
         if (!outcome || !('exposed' in outcome)) return
         for (const layout of layouts) {
           const children = outcome.exposed.default.filter((route) => layoutOf(route) === layout)
-          if (children.length > 0)
-            patch(parents[layout], [{ ...surroundings(area, layout), id: `area-${area}-${layout}`, children }])
+          if (children.length === 0) continue
+          const around = surroundings(area, layout, async () => void (await outcome.exposed.styles?.()))
+          patch(parents[layout], [{ ...around, id: `area-${area}-${layout}`, children }])
         }
       },
     loadPart: async ({ area, slot, order }) => {

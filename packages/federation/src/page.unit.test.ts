@@ -19,6 +19,7 @@ const options: PageOptions = {
   language: 'de',
   theme: 'system',
   signedIn: true,
+  audiences: [],
 }
 
 const page = (changes: Partial<PageOptions> = {}) => renderPage({ ...options, ...changes })

@@ -28,7 +28,7 @@ const isNetworkError = (error: unknown): boolean => isApiError(error) && error.n
 
 /** A screen that could not be shown. What is not there says so; everything else can be tried again. */
 export function ScreenError({ area }: { area?: AreaName }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const error = useRouteError()
   const { reset } = useQueryErrorResetBoundary()
   const navigate = useNavigate()

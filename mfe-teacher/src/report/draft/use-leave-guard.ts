@@ -13,7 +13,7 @@ const savedInTime = (draft: ReportDraft): Promise<boolean> =>
  * once, too.
  */
 export const useLeaveGuard = (draft: ReportDraft): void => {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const confirm = useConfirm()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

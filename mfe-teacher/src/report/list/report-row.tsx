@@ -18,7 +18,7 @@ interface ReportRowProps {
 
 /** One report in a list: whose, which, how far. */
 export function ReportRow({ classId, report, isChosen, onChoose }: ReportRowProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const { id, name, status, startDate, endDate, originalStudentId, studentAvatar } = report
   const child = format.name({ firstName: report.studentFirstName, lastName: report.studentLastName })

@@ -23,7 +23,7 @@ interface SelectionBarProps {
 
 /** Stays in sight while reports are chosen: how many, and what can be done with them. */
 export function SelectionBar({ classId, chosen, groups, onDone }: SelectionBarProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const { mayDelete } = useReportRights(classId)
   const { moveTo, takeOut, removeAll, isRemoving } = useChosenReports(classId)
   const [isNaming, setIsNaming] = useState(false)

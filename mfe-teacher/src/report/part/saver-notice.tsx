@@ -17,7 +17,7 @@ interface ConflictProps<Part extends ReportPart> {
 }
 
 function Version({ title, children }: { title: string; children: string }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   return (
     <div className="min-w-0 rounded-md border border-current/20 p-3">
       <p className="text-xs font-medium">{title}</p>
@@ -27,7 +27,7 @@ function Version({ title, children }: { title: string; children: string }) {
 }
 
 function Conflict<Part extends ReportPart>({ saver, conflict, who, scale }: ConflictProps<Part>) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const { part } = saver.snapshot()
   const mine = t(($) => $.conflict.mine)
   const theirs = who ?? t(($) => $.conflict.theirs)
@@ -71,7 +71,7 @@ interface SaverNoticeProps<Part extends ReportPart> {
 
 /** What stands between a change and the server: a failure to try again, or somebody else's version to choose from. */
 export function SaverNotice<Part extends ReportPart>({ saver, scale }: SaverNoticeProps<Part>) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const textOf = useErrorText()
   const { state } = useSaver(saver)
   if (state.kind === 'conflict') {

@@ -33,7 +33,7 @@ export const describeArea = async (
     owns: [...owns],
     routes: screens.map(({ pattern, requests, reads }) => ({
       pattern,
-      preload: loading(requests),
+      preload: loading(['./area.css', ...requests]),
       reads: [...reads],
     })),
     pages: await describePages(unitFolder(area), pages),

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { containerName } from '../container-name'
 import { baseConfiguration, localeChunks } from './base'
+import { takeFromPage, takeRuntimeFromPage } from './page-libraries'
 import { RetryChunks } from './retry-chunks'
 import { consumedModules } from './shared-modules'
 
@@ -17,6 +18,7 @@ export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
     ...base,
     entry: {},
     output: { ...base.output, uniqueName: containerName(area), publicPath: 'auto' },
+    externals: [takeRuntimeFromPage],
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -27,6 +29,7 @@ export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
     plugins: [
       ...(base.plugins ?? []),
       new RetryChunks(),
+      ...takeFromPage(),
       new ModuleFederationPlugin({
         name: containerName(area),
         filename: 'entry.js',
@@ -35,7 +38,7 @@ export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   }

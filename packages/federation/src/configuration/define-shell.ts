@@ -6,7 +6,7 @@ import { RetryChunks } from './retry-chunks'
 import { providedModules } from './shared-modules'
 
 /** What every page shows. The texts of rarer screens come with the screens, so that no other page waits for them. */
-const everyPage = /[\\/]locales[\\/](de|en)[\\/](?:app|frame|home)\.json/
+const everyPage = /[\\/]locales[\\/](de|en)[\\/](?:app-kit\.app|shell\.frame|shell\.home)\.json/
 
 /** Configuration of the shell: one synchronous entry that carries what is shared, and no area known at build time. */
 export const defineShell = (): Configuration => {
@@ -30,7 +30,7 @@ export const defineShell = (): Configuration => {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   }

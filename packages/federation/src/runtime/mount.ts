@@ -1,13 +1,9 @@
 import type { SlotPart } from '@lernspur/contracts/area-route.contract'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/runtime'
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import type { RouteObject } from 'react-router'
 import { containerName } from '../container-name'
+import { federationInstance } from './federation-runtime'
 import type { PageRelease } from './page-registry'
 
 /** Milliseconds after which an area counts as hanging. */
@@ -39,6 +35,8 @@ const withinPatience = <Value>(work: Promise<Value>): Promise<Value> => {
 /** What an area exposes. */
 export interface ExposedModule {
   readonly default: RouteObject[]
+  /** Loads the styles of its screens. */
+  styles?(): Promise<unknown>
   /** What it puts into the shell's slots. */
   readonly parts?: readonly (SlotPart & { load(): Promise<unknown> })[]
 }
@@ -52,9 +50,10 @@ export const mount = async (area: AreaName, release: PageRelease, retry: number)
   const name = containerName(area)
   const entry = retry > 0 ? `${release.entry}?retry=${retry}` : release.entry
   // A plugin of a known name is not added twice.
-  registerPlugins([entryCheck])
-  registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true })
-  const exposed = await withinPatience(loadRemote<ExposedModule>(`${name}/routes`))
+  const federation = federationInstance()
+  federation.registerPlugins([entryCheck])
+  federation.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true })
+  const exposed = await withinPatience(federation.loadRemote<ExposedModule>(`${name}/routes`))
   if (!exposed?.default) throw new Error(`${area} exposes no routes`)
   return exposed
 }

@@ -13,7 +13,7 @@ import { feedbackDraftAtom } from './help-atom'
 
 /** A message to whoever runs the installation; not offered where nobody would get it. */
 export function FeedbackForm() {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('shell.help')
   const id = useId()
   const { data: operator } = useQuery(operatorQuery())
   if (!operator?.email) return null
@@ -31,7 +31,7 @@ export function FeedbackForm() {
 }
 
 function Message() {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('shell.help')
   const { pathname } = useLocation()
   const [kind, setKind] = useState<FeedbackKind>('question')
   const [message, setMessage] = useAtom(feedbackDraftAtom)

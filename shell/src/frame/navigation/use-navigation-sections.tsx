@@ -9,7 +9,7 @@ const isAt = (pathname: string, to: string) =>
 
 /** Where the signed-in user can go: home, the class's pages, then school and provider pages by role. */
 export const useNavigationSections = (schoolClass: SchoolClass | undefined): readonly NavigationSection[] => {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const { pathname } = useLocation()
   const { tenant, whoAmI } = useSession()
   const rights = useKnownRights(schoolClass)

@@ -9,8 +9,8 @@ import { useAreaPages } from '../navigation/use-page-links'
 
 /** Pages that belong to no class, with other words for them. */
 export const useOwnPages = (): readonly PageLink[] => {
-  const { t } = useTranslation('palette')
-  const { t: tFrame } = useTranslation('frame')
+  const { t } = useTranslation('shell.palette')
+  const { t: tFrame } = useTranslation('shell.frame')
   const ofAreas = useAreaPages()
   const page = (to: string, text: string, icon: PageLink['icon'], keywords: string): PageLink => ({
     to,

@@ -23,8 +23,8 @@ import type { PaletteEntry } from './palette-entry'
 
 /** What is often done and stands in no page. */
 export const useActions = (): readonly PaletteEntry[] => {
-  const { t } = useTranslation('palette')
-  const { t: tFrame } = useTranslation('frame')
+  const { t } = useTranslation('shell.palette')
+  const { t: tFrame } = useTranslation('shell.frame')
   const navigate = useNavigate()
   const [theme, setTheme] = useAtom(ownThemeAtom)
   const openHelp = useSetAtom(helpAtom)

@@ -9,7 +9,7 @@ const pathTo = (student: Readonly<Record<'classId' | 'studentId', string>>) =>
 
 /** The children of all classes that the user sees, by name; read when the palette is first opened. */
 export const useChildren = (): { readonly children: readonly PaletteEntry[]; readonly loading: boolean } => {
-  const { t } = useTranslation('palette')
+  const { t } = useTranslation('shell.palette')
   const { tenant } = useSession()
   const format = useFormat()
   const navigate = useNavigate()

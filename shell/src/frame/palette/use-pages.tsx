@@ -28,8 +28,8 @@ const picture = (icon: PageLink['icon']) => (
 
 /** Every page that the user may open: of the current class first, then all classes, then the others. */
 export const usePages = (): readonly PaletteEntry[] => {
-  const { t } = useTranslation('palette')
-  const { t: tFrame } = useTranslation('frame')
+  const { t } = useTranslation('shell.palette')
+  const { t: tFrame } = useTranslation('shell.frame')
   const { tenant, whoAmI } = useSession()
   const navigate = useNavigate()
   const choose = useSetAtom(currentClassIdAtom)

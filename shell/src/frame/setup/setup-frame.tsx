@@ -9,7 +9,7 @@ import { Wordmark } from '../wordmark'
 import { SetupSkeleton } from './setup-skeleton'
 
 function Stage() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   useHeadingFocus()
   return (
     <div className="flex min-h-dvh flex-col">

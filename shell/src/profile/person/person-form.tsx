@@ -9,7 +9,7 @@ import { NameFields } from '../../sign-in/field/name-fields'
 
 /** First and last name. */
 export function PersonForm() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const { firstName, lastName } = useSession().whoAmI
   const { mutate, isPending, error } = useUpdateMe(true)
   const { values, field, props } = useForm({

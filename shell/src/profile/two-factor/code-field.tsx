@@ -8,7 +8,7 @@ interface CodeFieldProps extends FormField {
 
 /** A code from the app, or a recovery code. */
 export function CodeField(props: CodeFieldProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   return (
     <TextField
       {...props}

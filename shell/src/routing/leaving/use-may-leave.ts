@@ -6,7 +6,7 @@ import { losesSomething } from './loses-something'
  * that stands there can be saved any more.
  */
 export const useMayLeave = () => {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const confirm = useConfirm()
   return async (): Promise<boolean> =>
     !losesSomething() ||

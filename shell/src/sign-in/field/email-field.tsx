@@ -10,7 +10,7 @@ interface EmailFieldProps extends FormField, Pick<InputProps, 'autoComplete' | '
 
 /** An e-mail address. */
 export function EmailField({ label, hint, problem, detail, onValueChange, ...rest }: EmailFieldProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const text = problem === 'missing' ? t(($) => $.email.missing) : t(($) => $.email.malformed)
   return (
     <Field label={label ?? t(($) => $.email.label)} hint={hint} error={problem ? text : detail} required>

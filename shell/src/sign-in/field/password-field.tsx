@@ -13,7 +13,7 @@ interface PasswordFieldProps extends FormField, Pick<InputProps, 'autoComplete'>
 
 /** A password, with what is wrong with it. */
 export function PasswordField({ label, hint, malformed, problem, detail, onValueChange, ...rest }: PasswordFieldProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const texts = {
     missing: t(($) => $.password.missing),
     malformed: malformed ?? t(($) => $.text.malformed),

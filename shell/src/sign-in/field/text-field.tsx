@@ -12,7 +12,7 @@ interface TextFieldProps extends FormField, Omit<InputProps, keyof FormField | '
 
 /** One line of text that must be given. */
 export function TextField({ label, missing, problem, detail, hint, onValueChange, ...rest }: TextFieldProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const texts = {
     missing,
     malformed: t(($) => $.text.malformed),

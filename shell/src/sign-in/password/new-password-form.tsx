@@ -18,7 +18,7 @@ interface NewPasswordFormProps {
 
 /** A new password, twice, so that nobody locks himself or herself out by a slip. */
 export function NewPasswordForm({ link, submit }: NewPasswordFormProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const { setPassword, busy, error } = useSetPassword()
   const { field, props } = useForm({
     initial: { password: '', repeated: '' },

@@ -11,7 +11,7 @@ import { useProviderErrorText } from './use-provider-error-text'
 
 /** Makes a session of what an identity provider has vouched for. */
 export function Entering({ attempt: { id } }: { attempt: OwnAttempt }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const textOf = useProviderErrorText()
   const sent = useRef(false)
   const { mutate, error, isPending } = useRedeem()

@@ -13,7 +13,7 @@ import { takeWayBack } from './way-back'
 
 /** Takes the browser back that left for an identity provider; what the provider said is good for one time. */
 export function Returned({ from }: { from: ReturnFromProvider }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const textOf = useProviderErrorText()
   const navigate = useNavigate()
   const sent = useRef(false)

@@ -35,7 +35,7 @@ interface RegisterFormProps {
 
 /** Name, address, invitation if there is one, and consent. */
 export function RegisterForm({ onSubmit, busy, error }: RegisterFormProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const { state } = useLocation()
   const [search] = useSearchParams()
   const given = search.get('code') ?? ''

@@ -4,7 +4,7 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 
 /** On the card of a class that is not finished: whoever leads it goes on with its set-up. */
 export function InSetup({ schoolClass }: { schoolClass: SchoolClass }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('teacher.home')
   const { whoAmI, role } = useSession()
   const choose = useSetAtom(currentClassIdAtom)
   const { id, name, creatorId } = schoolClass

@@ -1,16 +1,13 @@
-import { Link, today, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Link, today, useFormat } from '@lernspur/app-kit'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { LinkCard } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { useLeadingPages } from '../../frame/navigation/use-page-links'
-import { Part } from '../part'
-import { ReportsSkeleton } from '../skeletons'
-import { useGreeting } from '../use-greeting'
-import { NewestSchools } from './newest-schools'
+import { useLeadingPages } from '../frame/navigation/use-page-links'
+import { Slot } from './slot/slot'
+import { useGreeting } from './use-greeting'
 
 /** The start page of those who run the product for schools. */
-export function ProviderHome() {
-  const { t } = useTranslation('home')
+export default function ProviderHome() {
   const format = useFormat()
   const greeting = useGreeting()
   const pages = useLeadingPages()
@@ -33,9 +30,7 @@ export function ProviderHome() {
             </LinkCard>
           ))}
         </div>
-        <Part title={t(($) => $.provider.newest)} skeleton={<ReportsSkeleton />}>
-          <NewestSchools />
-        </Part>
+        <Slot name="home.provider" />
       </div>
     </Page>
   )

@@ -8,7 +8,7 @@ const places = 4
 
 /** Subjects with competences that nobody was observed in since the term began. */
 export function UnseenSubjects({ classId, unseen }: { classId: string; unseen: Unseen }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('teacher.home')
   const format = useFormat()
   const [all, setAll] = useState(false)
   const { subjects, competencesSince } = unseen

@@ -4,7 +4,7 @@ import { Avatar } from '@lernspur/ui/data/avatar'
 
 /** Children whom nobody has observed lately, the longest unseen first. */
 export function UnseenStudents({ classId, unseen }: { classId: string; unseen: Unseen }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('teacher.home')
   const format = useFormat()
   const { students, studentCount, studentsSince } = unseen
   const rest = studentCount - students.length

@@ -1,9 +1,11 @@
+import './home.css'
 import { reportListQuery } from '@lernspur/api-client/report.queries'
-import { paths, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { Link, type PartProps, paths, useClasses, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { Part } from '@lernspur/app-kit/slot/part'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { LinkRow } from '@lernspur/ui/data/link-row'
 import { Card } from '@lernspur/ui/layout/card'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
-import { LinkRow } from './link-row'
 
 /** Classes asked at most; who leads a school looks at reports class by class. */
 const asked = 12
@@ -22,10 +24,9 @@ const useOpenReports = (classes: readonly SchoolClass[]) => {
   })
 }
 
-/** Reports that are not completed, by class. */
-export function OpenReports({ classes }: { classes: readonly SchoolClass[] }) {
-  const { t } = useTranslation('home')
-  const open = useOpenReports(classes)
+function OpenReports() {
+  const { t } = useTranslation('teacher.home')
+  const open = useOpenReports(useClasses())
   return (
     <Card>
       {open.length === 0 ? (
@@ -35,7 +36,7 @@ export function OpenReports({ classes }: { classes: readonly SchoolClass[] }) {
           {open.map(({ schoolClass, count, name }) => (
             <LinkRow
               key={schoolClass.id}
-              to={paths.reports(schoolClass.id)}
+              link={<Link to={paths.reports(schoolClass.id)} />}
               leading={<ClassChip>{schoolClass.name}</ClassChip>}
               title={t(($) => $.reports.open, { count })}
               hint={name}
@@ -44,5 +45,15 @@ export function OpenReports({ classes }: { classes: readonly SchoolClass[] }) {
         </ul>
       )}
     </Card>
+  )
+}
+
+/** Reports that are not completed, by class. */
+export function Component({ skeleton }: PartProps) {
+  const { t } = useTranslation('teacher.home')
+  return (
+    <Part title={t(($) => $.reports.title)} skeleton={skeleton}>
+      <OpenReports />
+    </Part>
   )
 }

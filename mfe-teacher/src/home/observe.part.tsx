@@ -1,11 +1,12 @@
+import './home.css'
 import { Link, paths, useCurrentClass, useRightsOf, useTranslation } from '@lernspur/app-kit'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Eye from 'lucide-react/icons/eye'
 
 /** The largest button of the product: straight to observing in the current class. */
-export function ObserveButton() {
-  const { t } = useTranslation('home')
+export function Component() {
+  const { t } = useTranslation('teacher.home')
   const schoolClass = useCurrentClass()
   const rightsOf = useRightsOf()
   if (!schoolClass?.isOnboardingFinalized || !rightsOf(schoolClass).canWriteCompetenceEntries) return null

@@ -1,4 +1,6 @@
-import { Link, paths, useRightsOf, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import './home.css'
+import { Link, paths, useClasses, useRightsOf, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { Section } from '@lernspur/app-kit/slot/section'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Card } from '@lernspur/ui/layout/card'
@@ -17,7 +19,7 @@ function CardLink({ to, label, children }: { to: string; label: string; children
 }
 
 function ClassLinks({ schoolClass, withObserve }: { schoolClass: SchoolClass; withObserve: boolean }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('teacher.home')
   const rightsOf = useRightsOf()
   const { id, name } = schoolClass
   return (
@@ -44,7 +46,7 @@ interface ClassCardProps {
 }
 
 function ClassCard({ schoolClass, only }: ClassCardProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('teacher.home')
   const levelText = useSchoolLevelText()
   const { name, nickname, schoolLevel, studentCount, schoolYear, isOnboardingFinalized } = schoolClass
   const facts = [
@@ -71,12 +73,16 @@ function ClassCard({ schoolClass, only }: ClassCardProps) {
 }
 
 /** Every class that the user works in. */
-export function ClassCards({ classes }: { classes: readonly SchoolClass[] }) {
+export function Component() {
+  const { t } = useTranslation('teacher.home')
+  const classes = useClasses()
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-4">
-      {classes.map((schoolClass) => (
-        <ClassCard key={schoolClass.id} schoolClass={schoolClass} only={classes.length === 1} />
-      ))}
-    </div>
+    <Section title={t(($) => $.classes, { count: classes.length })}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-4">
+        {classes.map((schoolClass) => (
+          <ClassCard key={schoolClass.id} schoolClass={schoolClass} only={classes.length === 1} />
+        ))}
+      </div>
+    </Section>
   )
 }

@@ -1,9 +1,10 @@
-import { Link } from '@lernspur/app-kit'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
+import { type LinkElement, LinkSlot } from '../layout/link-slot'
 
-interface LinkRowProps {
-  to: string
+export interface LinkRowProps {
+  /** The router's link element, without children. */
+  link: LinkElement
   /** What stands before the words. */
   leading?: ReactNode
   /** The words of the link. */
@@ -14,15 +15,15 @@ interface LinkRowProps {
 }
 
 /** One line of a list in a card; it leads somewhere as a whole. */
-export function LinkRow({ to, leading, title, hint, trailing }: LinkRowProps) {
+export function LinkRow({ link, leading, title, hint, trailing }: LinkRowProps) {
   return (
     <li className="relative flex min-h-16 items-center gap-3 border-t px-5 py-2 transition-colors first:border-t-0 hover:bg-muted/60">
       {leading}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <div className="grid min-w-0 flex-1 basis-44">
-          <Link to={to} className="font-medium [overflow-wrap:anywhere] after:absolute after:inset-0">
+          <LinkSlot link={link} className="font-medium [overflow-wrap:anywhere] after:absolute after:inset-0">
             {title}
-          </Link>
+          </LinkSlot>
           <p className="text-xs text-muted-foreground">{hint}</p>
         </div>
         {trailing}

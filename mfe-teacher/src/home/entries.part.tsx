@@ -1,6 +1,8 @@
+import './home.css'
 import {
   LevelPictureOf,
   Link,
+  type PartProps,
   paths,
   SubjectChipOf,
   useClasses,
@@ -8,9 +10,16 @@ import {
   useSession,
   useTranslation,
 } from '@lernspur/app-kit'
+import { Part } from '@lernspur/app-kit/slot/part'
 import { Card } from '@lernspur/ui/layout/card'
-import type { Occasion } from './group-entries'
-import { type Seen, type ShownOccasion, useOccasions, useShownOccasions } from './use-occasions'
+import type { Occasion } from './entries/group-entries'
+import {
+  prefetchOccasions,
+  type Seen,
+  type ShownOccasion,
+  useOccasions,
+  useShownOccasions,
+} from './entries/use-occasions'
 
 /** Children shown of one occasion. */
 const places = 5
@@ -30,7 +39,7 @@ function Child({ schoolClassId, student, level }: Seen & { schoolClassId: string
 }
 
 function OccasionItem({ schoolClassId, observedAt, creator, subject, competence, seen }: ShownOccasion) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('teacher.home')
   const format = useFormat()
   const { whoAmI } = useSession()
   const schoolClass = useClasses().find(({ id }) => id === schoolClassId)
@@ -69,9 +78,8 @@ function OccasionList({ occasions }: { occasions: readonly Occasion[] }) {
   )
 }
 
-/** What was observed last, by whomever the user shares a class with. */
-export function LastEntries() {
-  const { t } = useTranslation('home')
+function LastEntries() {
+  const { t } = useTranslation('teacher.home')
   const occasions = useOccasions()
   return (
     <Card>
@@ -81,5 +89,17 @@ export function LastEntries() {
         <OccasionList occasions={occasions} />
       )}
     </Card>
+  )
+}
+
+export const prefetch = prefetchOccasions
+
+/** What was observed last, by whomever the user shares a class with. */
+export function Component({ skeleton }: PartProps) {
+  const { t } = useTranslation('teacher.home')
+  return (
+    <Part title={t(($) => $.entries.title)} skeleton={skeleton}>
+      <LastEntries />
+    </Part>
   )
 }

@@ -1,11 +1,13 @@
+import './home.css'
 import { unseenQuery } from '@lernspur/api-client/unseen.queries'
-import { useCurrentClass, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { type PartProps, useCurrentClass, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { Part } from '@lernspur/app-kit/slot/part'
 import { Card } from '@lernspur/ui/layout/card'
-import { UnseenStudents } from './unseen-students'
-import { UnseenSubjects } from './unseen-subjects'
+import { UnseenStudents } from './unseen/unseen-students'
+import { UnseenSubjects } from './unseen/unseen-subjects'
 
 function UnseenOf({ classId }: { classId: string }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('teacher.home')
   const { data } = useSuspenseQuery(unseenQuery(classId))
   if (data.studentCount === 0 && data.subjects.length === 0)
     return (
@@ -22,7 +24,13 @@ function UnseenOf({ classId }: { classId: string }) {
 }
 
 /** Children and competences of the current class without recent evidence; nothing where no class is ready. */
-export function Unseen() {
+export function Component({ skeleton }: PartProps) {
+  const { t } = useTranslation('teacher.home')
   const schoolClass = useCurrentClass()
-  return schoolClass?.isOnboardingFinalized ? <UnseenOf classId={schoolClass.id} /> : null
+  if (!schoolClass?.isOnboardingFinalized) return null
+  return (
+    <Part title={t(($) => $.unseen.title, { name: schoolClass.name })} skeleton={skeleton}>
+      <UnseenOf classId={schoolClass.id} />
+    </Part>
+  )
 }
