@@ -14,11 +14,12 @@ import {
 } from '@lernspur/app-kit'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
-import { useState } from 'react'
-import { NoSchool } from '../home/without/no-school'
+import { lazy, useState } from 'react'
 import { AreaCard } from './area-card'
 import { NotFound } from './not-found'
 import { useReconnect } from './use-reconnect'
+
+const NoSchool = lazy(() => import('../home/without/no-school'))
 
 /** A part of the area itself could not be had: the code of a screen, or its texts. */
 const isFileError = (error: unknown): boolean =>

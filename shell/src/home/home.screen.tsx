@@ -11,12 +11,12 @@ import { lazy, Suspense } from 'react'
 import { mailedLinkOf } from '../sign-in/attempt/mailed-link'
 import { loadSlots } from './slot/load-slots'
 import { Today } from './today'
-import { NoSchool } from './without/no-school'
 
 const loadProviderHome = () => import('./provider-home')
 
 // Few people see these.
 const ProviderHome = lazy(loadProviderHome)
+const NoSchool = lazy(() => import('./without/no-school'))
 const NoClasses = lazy(() => import('./without/no-classes'))
 const WaitingRoom = lazy(() => import('./without/waiting-room'))
 const OtherDevice = lazy(() => import('../sign-in/attempt/other-device'))

@@ -33,3 +33,21 @@ test('texts of the fallback do where those of the language cannot be loaded', as
   expect(lacksTexts('test.forest')).toBe(false)
   await i18n.changeLanguage('de')
 })
+
+test('texts are of their owner, whose name they carry', () => {
+  const loaders = { de: texts('Hof'), en: texts('Yard') }
+  expect(() => registerTexts('test', { yard: loaders })).toThrow('the texts yard are not of test')
+  expect(() => registerTexts('other', { 'test.yard': loaders })).toThrow('the texts test.yard are not of other')
+})
+
+test('texts of a package that comes twice are merged key by key', async () => {
+  await startTexts()
+  const first = async () => ({ default: { title: 'Hof', bed: { one: 'Beet' } } })
+  const second = async () => ({ default: { title: 'Anderer Hof', bed: { two: 'Zweites' } } })
+  registerTexts('kit', { 'kit.yard': { de: first, en: first } })
+  await i18n.loadNamespaces('kit.yard')
+  registerTexts('kit', { 'kit.yard': { de: second, en: second } })
+  await Bun.sleep(0)
+  const shown = i18n.getResourceBundle('de', 'kit.yard')
+  expect(shown).toEqual({ title: 'Hof', bed: { one: 'Beet', two: 'Zweites' } })
+})

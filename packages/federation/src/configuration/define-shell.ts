@@ -8,6 +8,9 @@ import { providedModules } from './shared-modules'
 /** What every page shows. The texts of rarer screens come with the screens, so that no other page waits for them. */
 const everyPage = /[\\/]locales[\\/](de|en)[\\/](?:app-kit\.app|shell\.frame|shell\.home)\.json/
 
+/** What the runtime of the federation needs for manifests alone: areas are loaded by their entry. */
+const ofManifests = /\/(generate-preload-assets|generateSnapshotFromManifest|snapshot\/index)\.cjs$/
+
 /** Configuration of the shell: one synchronous entry that carries what is shared, and no area known at build time. */
 export const defineShell = (): Configuration => {
   const base = baseConfiguration('shell')
@@ -22,6 +25,7 @@ export const defineShell = (): Configuration => {
     plugins: [
       ...(base.plugins ?? []),
       new RetryChunks(),
+      new rspack.NormalModuleReplacementPlugin(ofManifests, 'data:text/javascript,export{}'),
       new rspack.CopyRspackPlugin({ patterns: [{ from: './src/icon.svg', to: 'icon.[contenthash:8].svg' }] }),
       new ModuleFederationPlugin({
         name: containerName('shell'),

@@ -54,4 +54,6 @@ export const takeFromPage = (): RspackPluginInstance[] =>
 
 /** A container of an area takes the runtime of the federation from the shell, which loads it. */
 export const takeRuntimeFromPage: ExternalItem = ({ request }, answer) =>
-  /webpack-bundler-runtime/.test(request ?? '') ? answer(undefined, 'var lernspurFederation()') : answer()
+  /\/webpack-bundler-runtime\/dist\/index\.\w+$/.test(request ?? '')
+    ? answer(undefined, 'var lernspurFederation()')
+    : answer()

@@ -1,6 +1,6 @@
 import { Link, paths, useTranslation } from '@lernspur/app-kit'
-import { Trans } from '@lernspur/app-kit/texts/trans'
 import type { FormField } from '@lernspur/app-kit/form/use-form'
+import { Trans } from '@lernspur/app-kit/texts/trans'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 
