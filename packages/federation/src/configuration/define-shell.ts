@@ -25,6 +25,8 @@ export const defineShell = (): Configuration => {
     plugins: [
       ...(base.plugins ?? []),
       new RetryChunks(),
+      // The shell exposes nothing itself, but its runtime serves the containers of areas, which do.
+      new rspack.DefinePlugin({ FEDERATION_HAS_EXPOSES: 'true' }),
       new rspack.NormalModuleReplacementPlugin(ofManifests, 'data:text/javascript,export{}'),
       new rspack.CopyRspackPlugin({ patterns: [{ from: './src/icon.svg', to: 'icon.[contenthash:8].svg' }] }),
       new ModuleFederationPlugin({

@@ -1,10 +1,15 @@
-import type { ModuleFederation } from '@module-federation/runtime'
+import type { createInstance, getInstance, ModuleFederation } from '@module-federation/runtime'
+
+interface Runtime {
+  readonly createInstance: typeof createInstance
+  readonly getInstance: typeof getInstance
+}
 
 /** What the bundler's federation runtime puts beside the modules of a container. */
 interface Federation {
   readonly instance: ModuleFederation
-  readonly runtime: unknown
-  readonly bundlerRuntime: unknown
+  readonly runtime: Runtime
+  readonly bundlerRuntime: object
   readonly attachShareScopeMap: unknown
 }
 
@@ -15,12 +20,26 @@ declare global {
   var lernspurFederation: (() => object) | undefined
 }
 
+/** Each container has an instance of its own; versions of one area share theirs. */
+const initWith =
+  (runtime: Runtime) =>
+  (options: Parameters<typeof createInstance>[0]): ModuleFederation => {
+    const known = runtime.getInstance(({ name }) => name === options.name)
+    known?.initOptions({ ...options, plugins: options.plugins ?? [], id: '' })
+    return known ?? runtime.createInstance(options)
+  }
+
 /**
  * The shell's own part of the federation. Containers of areas are built without a runtime and take the shell's, each
  * with options of its own.
  */
 export const federationInstance = (): ModuleFederation => {
   const { instance, runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation
-  globalThis.lernspurFederation = () => ({ runtime, bundlerRuntime, attachShareScopeMap, bundlerRuntimeOptions: {} })
+  globalThis.lernspurFederation = () => ({
+    runtime: { ...runtime, init: initWith(runtime) },
+    bundlerRuntime: { ...bundlerRuntime, S: {} },
+    attachShareScopeMap,
+    bundlerRuntimeOptions: {},
+  })
   return instance
 }
