@@ -1,7 +1,7 @@
 import type { PageLayout } from '@lernspur/contracts/area-route.contract'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
-import { type AreaMap, type AreaPart, createAreaMap } from './area-map'
+import { type AreaMap, type AreaPart, createAreaMap } from './runtime/area-map'
 import { AreaTimeout, type ExposedModule, mount } from './runtime/mount'
 import { type PageRegistry, type PageRelease, readPageRegistry } from './runtime/page-registry'
 import { fits } from './runtime/requirements'

@@ -1,5 +1,5 @@
 import { atom, type PartModule, store } from '@lernspur/app-kit'
-import type { AreaPart } from '@lernspur/federation/area-map'
+import type { AreaPart } from '@lernspur/federation/runtime/area-map'
 import { areas } from './areas'
 
 /** A part with its code; null where the version that runs does not bring it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { PageRule } from '@lernspur/contracts/area-route.contract'
-import { createAreaMap } from '@lernspur/federation/area-map'
+import { createAreaMap } from '@lernspur/federation/runtime/area-map'
 import { pageRegistry } from '@lernspur/federation/runtime/page-registry'
 import { areaRelease, shellRelease } from '@lernspur/federation/testing/releases'
 import { type GuardState, guard as guardWith } from './guard'

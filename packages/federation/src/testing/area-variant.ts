@@ -15,20 +15,27 @@ export interface AreaVariant {
   remove(): Promise<void>
 }
 
+const linkAll = async (from: string, to: string, except: readonly string[] = []) => {
+  await mkdir(to, { recursive: true })
+  for (const name of await readdir(from)) if (!except.includes(name)) await symlink(join(from, name), join(to, name))
+}
+
 /** A checkout whose own files are those of one area and of the build; everything else is a link into this one. */
 const linkedCheckout = async (area: AreaName): Promise<string> => {
   const root = await mkdtemp(join(tmpdir(), 'lernspur-variant-'))
-  const own = [`mfe-${area}`, 'packages/federation']
-  await mkdir(join(root, 'packages'))
+  const unit = `mfe-${area}`
   const isSource = (path: string) => !path.includes('/node_modules')
-  for (const folder of own) {
+  for (const folder of [unit, 'packages/federation'])
     await cp(join(checkout, folder), join(root, folder), { recursive: true, filter: isSource })
-    await symlink(join(checkout, folder, 'node_modules'), join(root, folder, 'node_modules'))
-  }
-  const link = async (name: string) => symlink(join(checkout, name), join(root, name))
-  for (const name of ['package.json', 'bun.lock', 'tsconfig.json', 'node_modules']) await link(name)
-  for (const name of await readdir(join(checkout, 'packages')))
-    if (name !== 'federation') await link(`packages/${name}`)
+  for (const name of ['package.json', 'bun.lock', 'tsconfig.json', 'node_modules', 'shell'])
+    await symlink(join(checkout, name), join(root, name))
+  await linkAll(join(checkout, 'packages'), join(root, 'packages'), ['federation'])
+  await linkAll(join(checkout, 'packages/federation/node_modules'), join(root, 'packages/federation/node_modules'))
+  // The area's configuration is to be made by the build of this checkout, which knows where it stands.
+  const installed = 'node_modules/@lernspur'
+  await linkAll(join(checkout, unit, 'node_modules'), join(root, unit, 'node_modules'), ['@lernspur'])
+  await linkAll(join(checkout, unit, installed), join(root, unit, installed), ['federation'])
+  await symlink(join(root, 'packages/federation'), join(root, unit, installed, 'federation'))
   return root
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '@lernspur/app-kit'
 import type { Notification } from '@lernspur/contracts/notification.contract'
-import type { AreaMap } from '@lernspur/federation/area-map'
+import type { AreaMap } from '@lernspur/federation/runtime/area-map'
 import { safeBack } from '../../routing/sign-in-path'
 
 /** The page that a notification leads to; null where it only tells something. `pathTo` knows the areas' pages. */

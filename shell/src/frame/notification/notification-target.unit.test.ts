@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { createAreaMap } from '@lernspur/federation/area-map'
+import { createAreaMap } from '@lernspur/federation/runtime/area-map'
 import { pageRegistry } from '@lernspur/federation/runtime/page-registry'
 import { areaRelease, shellRelease } from '@lernspur/federation/testing/releases'
 import { targetOf } from './notification-target'

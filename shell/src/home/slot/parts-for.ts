@@ -1,6 +1,6 @@
 import type { Audience, SlotName } from '@lernspur/contracts/area-route.contract'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
-import type { AreaPart } from '@lernspur/federation/area-map'
+import type { AreaPart } from '@lernspur/federation/runtime/area-map'
 import { areas } from '../../area/areas'
 
 /** Parts of a slot for somebody, by the area that brings them. */

@@ -1,7 +1,7 @@
 import { ErrorBoundary, useAtomValue } from '@lernspur/app-kit'
 import type { SlotName } from '@lernspur/contracts/area-route.contract'
 import { AreaRoot } from '@lernspur/federation/area-boundary'
-import type { AreaPart } from '@lernspur/federation/area-map'
+import type { AreaPart } from '@lernspur/federation/runtime/area-map'
 import { PortalRoot } from '@lernspur/ui/overlay/portal'
 import { Suspense, use } from 'react'
 import { loadParts, partTriesAtom } from '../../area/parts'

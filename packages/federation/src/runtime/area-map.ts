@@ -1,7 +1,7 @@
 import type { AreaPage, PagePlace, PageRule, PageSubject, SlotName } from '@lernspur/contracts/area-route.contract'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
-import { bestMatch, overlap, pathOf } from './path-pattern'
-import type { PagePart, PageRegistry } from './runtime/page-registry'
+import { bestMatch, overlap, pathOf } from '../path-pattern'
+import type { PagePart, PageRegistry } from './page-registry'
 
 /** A part and the area that brings it. */
 export interface AreaPart extends PagePart {

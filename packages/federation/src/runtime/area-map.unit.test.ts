@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import type { AreaRelease } from '@lernspur/contracts/registry.contract'
+import { areaRelease, shellRelease } from '../testing/releases'
 import { createAreaMap } from './area-map'
-import { pageRegistry } from './runtime/page-registry'
-import { areaRelease, shellRelease } from './testing/releases'
+import { pageRegistry } from './page-registry'
 
 const entry = (current: AreaRelease) => ({ state: 'enabled' as const, current, fallback: null })
 const mapOf = (...releases: AreaRelease[]) =>
