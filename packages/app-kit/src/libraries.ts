@@ -5,9 +5,9 @@
 
 export { call } from '@lernspur/api-client/call'
 export { cn } from '@lernspur/ui/cn'
+export * as slot from '@radix-ui/react-slot'
 export { cva } from 'class-variance-authority'
 export { createLucideIcon } from 'lucide-react'
-export { Slot as slot } from 'radix-ui'
 export {
   _default,
   array,
