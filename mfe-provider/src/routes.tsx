@@ -1,15 +1,34 @@
-import './area.css'
-import type { AreaRoute } from '@lernspur/app-kit'
+import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import { registerProviderTexts } from './texts'
 
 registerProviderTexts()
 
+/** Of the screens; parts bring their own. */
+export const styles = () => import('./area.css')
+
+export const parts = [
+  { slot: 'home.provider', order: 10, for: 'provider', shape: 'rows', load: () => import('./home/schools.part') },
+] satisfies AreaPart[]
+
 export default [
   {
     path: 'provider',
+    handle: { needs: ['provider'] },
     children: [
       { index: true, lazy: () => import('./provider-index.screen') },
-      { path: 'tenant', lazy: () => import('./tenant/tenants.screen') },
+      {
+        path: 'tenant',
+        lazy: () => import('./tenant/tenants.screen'),
+        handle: {
+          page: {
+            place: 'provider',
+            order: 10,
+            icon: 'building-complex',
+            text: 'provider.page:tenants.title',
+            description: 'provider.page:tenants.description',
+          },
+        },
+      },
     ],
   },
 ] satisfies AreaRoute[]

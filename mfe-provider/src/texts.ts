@@ -2,12 +2,20 @@ import { registerTexts } from '@lernspur/app-kit'
 
 declare global {
   interface LernspurTexts {
-    tenant: typeof import('../locales/de/tenant.json')
+    'provider.home': typeof import('../locales/de/provider.home.json')
+    'provider.tenant': typeof import('../locales/de/provider.tenant.json')
   }
 }
 
 /** Makes the area's texts known. */
 export const registerProviderTexts = () =>
-  registerTexts({
-    tenant: { de: () => import('../locales/de/tenant.json'), en: () => import('../locales/en/tenant.json') },
+  registerTexts('provider', {
+    'provider.home': {
+      de: () => import('../locales/de/provider.home.json'),
+      en: () => import('../locales/en/provider.home.json'),
+    },
+    'provider.tenant': {
+      de: () => import('../locales/de/provider.tenant.json'),
+      en: () => import('../locales/en/provider.tenant.json'),
+    },
   })

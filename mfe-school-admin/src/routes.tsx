@@ -1,36 +1,53 @@
-import './area.css'
-import type { AreaRoute } from '@lernspur/app-kit'
+import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import { registerSchoolTexts } from './texts'
 
 registerSchoolTexts()
+
+/** Of the screens; parts bring their own. */
+export const styles = () => import('./area.css')
+
+export const parts = [
+  { slot: 'home.school', order: 10, for: 'founder', shape: 'none', load: () => import('./home/reminder.part') },
+] satisfies AreaPart[]
 
 export default [
   {
     path: 'onboarding/:step?',
     lazy: () => import('./setup/onboarding/onboarding.screen'),
-    handle: { layout: 'setup', reads: ['/api/users/me/school-draft'] },
+    handle: { layout: 'setup', setup: 'person', reads: ['/api/users/me/school-draft'] },
   },
   {
     path: 'school-setup/:step?',
     lazy: () => import('./setup/school-setup/school-setup.screen'),
     handle: {
       layout: 'setup',
+      needs: ['school'],
       reads: [
         '/api/tenants/current',
         '/api/tenants/current/user-roles',
         '/api/school-years',
         '/api/tenants/current/subjects/template',
       ],
+      page: { place: 'own', order: 20, icon: 'school', text: 'school-admin.page:schoolSetup.title', for: 'founder' },
     },
   },
   {
-    path: 'school/:schoolId/settings',
+    path: 'school',
+    handle: { needs: ['leader'] },
     children: [
-      { index: true, lazy: () => import('./settings-index.screen') },
       {
-        path: 'classes',
-        lazy: () => import('./school-class/school-classes.screen'),
-        handle: { reads: ['/api/classes'] },
+        path: ':schoolId/settings',
+        children: [
+          { index: true, lazy: () => import('./settings-index.screen') },
+          {
+            path: 'classes',
+            lazy: () => import('./school-class/school-classes.screen'),
+            handle: {
+              reads: ['/api/classes'],
+              page: { place: 'school', order: 10, icon: 'school', text: 'school-admin.page:classes.title' },
+            },
+          },
+        ],
       },
     ],
   },

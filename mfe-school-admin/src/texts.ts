@@ -10,15 +10,16 @@ import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
   interface LernspurTexts {
-    'school-classes': typeof import('../locales/de/school-classes.json')
+    'school-admin.home': typeof import('../locales/de/school-admin.home.json')
+    'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
 }
 
 /** Makes the area's texts known. */
-export const registerSchoolTexts = () =>
-  registerTexts({
+export const registerSchoolTexts = () => {
+  registerTexts('school-editors', {
     ...assessmentTexts,
     ...classStepsTexts,
     ...peopleTexts,
@@ -27,9 +28,15 @@ export const registerSchoolTexts = () =>
     ...schoolYearTexts,
     ...studentTexts,
     ...subjectTexts,
-    'school-classes': {
-      de: () => import('../locales/de/school-classes.json'),
-      en: () => import('../locales/en/school-classes.json'),
+  })
+  registerTexts('school-admin', {
+    'school-admin.home': {
+      de: () => import('../locales/de/school-admin.home.json'),
+      en: () => import('../locales/en/school-admin.home.json'),
+    },
+    'school-admin.school-classes': {
+      de: () => import('../locales/de/school-admin.school-classes.json'),
+      en: () => import('../locales/en/school-admin.school-classes.json'),
     },
     'school-admin.onboarding': {
       de: () => import('../locales/de/school-admin.onboarding.json'),
@@ -40,3 +47,4 @@ export const registerSchoolTexts = () =>
       en: () => import('../locales/en/school-admin.school-setup.json'),
     },
   })
+}

@@ -1,36 +1,181 @@
-import './area.css'
-import type { AreaRoute } from '@lernspur/app-kit'
-import { ClassFrame } from './school-class/class-frame'
+import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import { registerTeacherTexts } from './texts'
 
 registerTeacherTexts()
+
+/** Of the screens; parts bring their own. */
+export const styles = () => import('./area.css')
+
+// In one file: the start page shows them all.
+export const parts = [
+  {
+    slot: 'home.today',
+    order: 10,
+    for: 'school',
+    shape: 'button',
+    load: () => import(/* webpackChunkName: "home" */ './home/observe.part'),
+  },
+  {
+    slot: 'home.class',
+    order: 10,
+    for: 'school',
+    shape: 'cards',
+    load: () => import(/* webpackChunkName: "home" */ './home/classes.part'),
+  },
+  {
+    slot: 'home.class',
+    order: 20,
+    for: 'school',
+    shape: 'list',
+    load: () => import(/* webpackChunkName: "home" */ './home/unseen.part'),
+  },
+  {
+    slot: 'home.class',
+    order: 30,
+    for: 'school',
+    shape: 'entries',
+    load: () => import(/* webpackChunkName: "home" */ './home/entries.part'),
+  },
+  {
+    slot: 'home.due',
+    order: 10,
+    for: 'school',
+    shape: 'rows',
+    load: () => import(/* webpackChunkName: "home" */ './home/reports.part'),
+  },
+] satisfies AreaPart[]
 
 export default [
   {
     path: 'create-class',
     lazy: () => import('./class-setup/create-class.screen'),
-    handle: { layout: 'setup' },
+    handle: {
+      layout: 'setup',
+      needs: ['school'],
+      shows: 'new-class',
+      page: { place: 'action', order: 10, icon: 'plus', text: 'teacher.page:createClass.title' },
+    },
   },
   {
     path: 'class-setup/:step?',
     lazy: () => import('./class-setup/class-setup.screen'),
-    handle: { layout: 'setup' },
+    handle: {
+      layout: 'setup',
+      needs: ['school'],
+      setup: 'class',
+      reads: ['/api/classes'],
+      page: { place: 'class', order: 10, icon: 'sprout', text: 'teacher.page:classSetup.title' },
+    },
   },
-  { path: 'classes', lazy: () => import('./school-class/class-list.screen') },
+  {
+    path: 'classes',
+    lazy: () => import('./school-class/class-list.screen'),
+    handle: {
+      needs: ['school'],
+      page: { place: 'own', order: 10, icon: 'layout-grid', text: 'teacher.page:classes.title' },
+    },
+  },
   {
     path: 'class/:classId',
-    element: <ClassFrame />,
+    lazy: () => import('./school-class/class.layout'),
+    handle: { needs: ['school', 'finished-class'] },
     children: [
       { index: true, lazy: () => import('./school-class/class-index.screen') },
-      { path: 'observe', lazy: () => import('./observation/capture.screen') },
-      { path: 'skills', lazy: () => import('./skills/skills.screen') },
-      { path: 'student', lazy: () => import('./student/list/students.screen') },
-      { path: 'student/observation-timeline', lazy: () => import('./student/class-timeline.screen') },
+      {
+        path: 'observe',
+        lazy: () => import('./observation/capture.screen'),
+        handle: {
+          page: {
+            place: 'class',
+            order: 10,
+            icon: 'eye',
+            text: 'teacher.page:observe.title',
+            words: 'teacher.page:observe.words',
+            rights: ['canWriteCompetenceEntries'],
+            key: 'b',
+          },
+        },
+      },
+      {
+        path: 'skills',
+        lazy: () => import('./skills/skills.screen'),
+        handle: {
+          shows: 'class',
+          page: {
+            place: 'class',
+            order: 20,
+            icon: 'grid-3x3',
+            text: 'teacher.page:skills.title',
+            words: 'teacher.page:skills.words',
+          },
+        },
+      },
+      {
+        path: 'student',
+        lazy: () => import('./student/list/students.screen'),
+        handle: {
+          page: {
+            place: 'class',
+            order: 30,
+            icon: 'users-round',
+            text: 'teacher.page:students.title',
+            words: 'teacher.page:students.words',
+          },
+        },
+      },
+      {
+        path: 'student/observation-timeline',
+        lazy: () => import('./student/class-timeline.screen'),
+        handle: {
+          page: {
+            place: 'class',
+            order: 70,
+            icon: 'rotate-ccw-clock',
+            text: 'teacher.page:timeline.title',
+            words: 'teacher.page:timeline.words',
+            further: true,
+          },
+        },
+      },
       { path: 'student/reports/:reportId', lazy: () => import('./report/editor/report.screen') },
-      { path: 'student/:studentId', lazy: () => import('./student/student.screen') },
-      { path: 'reports', lazy: () => import('./report/overview/reports.screen') },
-      { path: 'reports/allReports', lazy: () => import('./report/list/all-reports.screen') },
-      { path: 'reports/group/:reportGroupId', lazy: () => import('./report/list/report-group.screen') },
+      {
+        path: 'student/:studentId',
+        lazy: () => import('./student/student.screen'),
+        handle: { shows: 'student' },
+      },
+      {
+        path: 'reports',
+        lazy: () => import('./report/overview/reports.screen'),
+        handle: {
+          shows: 'reports',
+          page: {
+            place: 'class',
+            order: 40,
+            icon: 'file-text',
+            text: 'teacher.page:reports.title',
+            words: 'teacher.page:reports.words',
+          },
+        },
+      },
+      {
+        path: 'reports/allReports',
+        lazy: () => import('./report/list/all-reports.screen'),
+        handle: {
+          page: {
+            place: 'class',
+            order: 80,
+            icon: 'files',
+            text: 'teacher.page:allReports.title',
+            words: 'teacher.page:allReports.words',
+            further: true,
+          },
+        },
+      },
+      {
+        path: 'reports/group/:reportGroupId',
+        lazy: () => import('./report/list/report-group.screen'),
+        handle: { shows: 'report-group' },
+      },
       { path: 'reports/single/:reportId', lazy: () => import('./report/editor/report.screen') },
     ],
   },

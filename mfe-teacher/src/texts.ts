@@ -9,18 +9,19 @@ import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
   interface LernspurTexts {
-    'school-class': typeof import('../locales/de/school-class.json')
-    observation: typeof import('../locales/de/observation.json')
-    skills: typeof import('../locales/de/skills.json')
-    student: typeof import('../locales/de/student.json')
+    'teacher.home': typeof import('../locales/de/teacher.home.json')
+    'teacher.school-class': typeof import('../locales/de/teacher.school-class.json')
+    'teacher.observation': typeof import('../locales/de/teacher.observation.json')
+    'teacher.skills': typeof import('../locales/de/teacher.skills.json')
+    'teacher.student': typeof import('../locales/de/teacher.student.json')
     'teacher.class-setup': typeof import('../locales/de/teacher.class-setup.json')
-    report: typeof import('../locales/de/report.json')
+    'teacher.report': typeof import('../locales/de/teacher.report.json')
   }
 }
 
 /** Makes the area's texts known; each noun's travel in a file of their own, when a screen needs them. */
-export const registerTeacherTexts = () =>
-  registerTexts({
+export const registerTeacherTexts = () => {
+  registerTexts('school-editors', {
     ...assessmentTexts,
     ...classStepsTexts,
     ...scaleTexts,
@@ -28,19 +29,35 @@ export const registerTeacherTexts = () =>
     ...schoolYearTexts,
     ...studentTexts,
     ...subjectTexts,
-    'school-class': {
-      de: () => import('../locales/de/school-class.json'),
-      en: () => import('../locales/en/school-class.json'),
+  })
+  registerTexts('teacher', {
+    'teacher.home': {
+      de: () => import('../locales/de/teacher.home.json'),
+      en: () => import('../locales/en/teacher.home.json'),
     },
-    observation: {
-      de: () => import('../locales/de/observation.json'),
-      en: () => import('../locales/en/observation.json'),
+    'teacher.school-class': {
+      de: () => import('../locales/de/teacher.school-class.json'),
+      en: () => import('../locales/en/teacher.school-class.json'),
     },
-    skills: { de: () => import('../locales/de/skills.json'), en: () => import('../locales/en/skills.json') },
-    student: { de: () => import('../locales/de/student.json'), en: () => import('../locales/en/student.json') },
+    'teacher.observation': {
+      de: () => import('../locales/de/teacher.observation.json'),
+      en: () => import('../locales/en/teacher.observation.json'),
+    },
+    'teacher.skills': {
+      de: () => import('../locales/de/teacher.skills.json'),
+      en: () => import('../locales/en/teacher.skills.json'),
+    },
+    'teacher.student': {
+      de: () => import('../locales/de/teacher.student.json'),
+      en: () => import('../locales/en/teacher.student.json'),
+    },
     'teacher.class-setup': {
       de: () => import('../locales/de/teacher.class-setup.json'),
       en: () => import('../locales/en/teacher.class-setup.json'),
     },
-    report: { de: () => import('../locales/de/report.json'), en: () => import('../locales/en/report.json') },
+    'teacher.report': {
+      de: () => import('../locales/de/teacher.report.json'),
+      en: () => import('../locales/en/teacher.report.json'),
+    },
   })
+}

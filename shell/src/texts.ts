@@ -2,34 +2,55 @@ import { registerTexts } from '@lernspur/app-kit'
 
 declare global {
   interface LernspurTexts {
-    frame: typeof import('../locales/de/frame.json')
-    home: typeof import('../locales/de/home.json')
-    help: typeof import('../locales/de/help.json')
-    legal: typeof import('../locales/de/legal.json')
-    notification: typeof import('../locales/de/notification.json')
-    palette: typeof import('../locales/de/palette.json')
-    profile: typeof import('../locales/de/profile.json')
-    subscription: typeof import('../locales/de/subscription.json')
-    'sign-in': typeof import('../locales/de/sign-in.json')
+    'shell.frame': typeof import('../locales/de/shell.frame.json')
+    'shell.home': typeof import('../locales/de/shell.home.json')
+    'shell.help': typeof import('../locales/de/shell.help.json')
+    'shell.legal': typeof import('../locales/de/shell.legal.json')
+    'shell.notification': typeof import('../locales/de/shell.notification.json')
+    'shell.palette': typeof import('../locales/de/shell.palette.json')
+    'shell.profile': typeof import('../locales/de/shell.profile.json')
+    'shell.subscription': typeof import('../locales/de/shell.subscription.json')
+    'shell.sign-in': typeof import('../locales/de/shell.sign-in.json')
   }
 }
 
 /** Makes the shell's texts known; all of a language travel in one file. */
 export const registerShellTexts = () =>
-  registerTexts({
-    frame: { de: () => import('../locales/de/frame.json'), en: () => import('../locales/en/frame.json') },
-    home: { de: () => import('../locales/de/home.json'), en: () => import('../locales/en/home.json') },
-    help: { de: () => import('../locales/de/help.json'), en: () => import('../locales/en/help.json') },
-    legal: { de: () => import('../locales/de/legal.json'), en: () => import('../locales/en/legal.json') },
-    notification: {
-      de: () => import('../locales/de/notification.json'),
-      en: () => import('../locales/en/notification.json'),
+  registerTexts('shell', {
+    'shell.frame': {
+      de: () => import('../locales/de/shell.frame.json'),
+      en: () => import('../locales/en/shell.frame.json'),
     },
-    palette: { de: () => import('../locales/de/palette.json'), en: () => import('../locales/en/palette.json') },
-    profile: { de: () => import('../locales/de/profile.json'), en: () => import('../locales/en/profile.json') },
-    subscription: {
-      de: () => import('../locales/de/subscription.json'),
-      en: () => import('../locales/en/subscription.json'),
+    'shell.home': {
+      de: () => import('../locales/de/shell.home.json'),
+      en: () => import('../locales/en/shell.home.json'),
     },
-    'sign-in': { de: () => import('../locales/de/sign-in.json'), en: () => import('../locales/en/sign-in.json') },
+    'shell.help': {
+      de: () => import('../locales/de/shell.help.json'),
+      en: () => import('../locales/en/shell.help.json'),
+    },
+    'shell.legal': {
+      de: () => import('../locales/de/shell.legal.json'),
+      en: () => import('../locales/en/shell.legal.json'),
+    },
+    'shell.notification': {
+      de: () => import('../locales/de/shell.notification.json'),
+      en: () => import('../locales/en/shell.notification.json'),
+    },
+    'shell.palette': {
+      de: () => import('../locales/de/shell.palette.json'),
+      en: () => import('../locales/en/shell.palette.json'),
+    },
+    'shell.profile': {
+      de: () => import('../locales/de/shell.profile.json'),
+      en: () => import('../locales/en/shell.profile.json'),
+    },
+    'shell.subscription': {
+      de: () => import('../locales/de/shell.subscription.json'),
+      en: () => import('../locales/en/shell.subscription.json'),
+    },
+    'shell.sign-in': {
+      de: () => import('../locales/de/shell.sign-in.json'),
+      en: () => import('../locales/en/shell.sign-in.json'),
+    },
   })

@@ -6,7 +6,7 @@ import { tenantStates } from './use-tenants'
 
 /** Narrows the list by name and by state; both lead back to its first page. */
 export function TenantFilters({ table }: { table: TableState }) {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('provider.tenant')
   const names = { all: t(($) => $.state.all), active: t(($) => $.state.active), disabled: t(($) => $.state.disabled) }
   return (
     <div className="flex flex-wrap gap-3">

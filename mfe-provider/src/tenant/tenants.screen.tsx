@@ -17,7 +17,7 @@ import { tenantsPerPage, useTenants } from './use-tenants'
 
 /** All schools with their counts (`/provider/tenant`). */
 export function Component() {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('provider.tenant')
   const table = useTableState({ field: 'name', dir: 'asc' })
   const { data, error, refetch, isFetching, isPlaceholderData, readAll } = useTenants(table)
   const title = t(($) => $.title)

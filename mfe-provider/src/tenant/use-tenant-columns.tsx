@@ -21,7 +21,7 @@ const tones: Record<StateName, BadgeProps['tone']> = {
 
 /** Columns of the list of schools; narrow windows put the counts below the name. */
 export const useTenantColumns = (): readonly DataColumn<TenantRow>[] => {
-  const { t } = useTranslation('tenant')
+  const { t } = useTranslation('provider.tenant')
   const format = useFormat()
   return useMemo(() => {
     const countsOf = ({ userCount, schoolClassCount, studentCount }: TenantRow) =>

@@ -9,7 +9,7 @@ const YearSelect = lazy(() => import('./year-select'))
 
 /** Narrows the list by words and by school year. */
 export function ClassFilters({ table, classes }: { table: TableState; classes: readonly SchoolClass[] }) {
-  const { t } = useTranslation('school-classes')
+  const { t } = useTranslation('school-admin.school-classes')
   const years = new Map(classes.flatMap(({ schoolYear }) => (schoolYear ? [[schoolYear.id, schoolYear]] : [])))
   return (
     <div className="flex min-h-11 flex-wrap gap-3">

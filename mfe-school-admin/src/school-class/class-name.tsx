@@ -11,7 +11,7 @@ interface ClassNameProps {
 
 /** Names a class and leads to it, as soon as it is set up. */
 export function ClassName({ schoolClass, details }: ClassNameProps) {
-  const { t } = useTranslation('school-classes')
+  const { t } = useTranslation('school-admin.school-classes')
   const { id, name, nickname, isActive, isOnboardingFinalized } = schoolClass
   const shownName = nickname ?? t(($) => $.className, { name })
   return (

@@ -7,7 +7,7 @@ import SearchX from 'lucide-react/icons/search-x'
 
 /** Nothing to list: because of the search, or because there is nothing yet. */
 export function NoMatch({ table, isEmpty }: { table: TableState; isEmpty: boolean }) {
-  const { t } = useTranslation('school-classes')
+  const { t } = useTranslation('school-admin.school-classes')
   if (isEmpty)
     return <EmptyState icon={<School />} title={t(($) => $.empty.title)} description={t(($) => $.empty.description)} />
   return (

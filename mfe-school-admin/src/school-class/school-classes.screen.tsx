@@ -20,7 +20,7 @@ import { NoMatch } from './no-match'
 import { useClassColumns } from './use-class-columns'
 
 function SchoolClasses() {
-  const { t } = useTranslation('school-classes')
+  const { t } = useTranslation('school-admin.school-classes')
   const { compare } = useFormat()
   const table = useTableState({ field: 'schoolLevel', dir: 'asc' })
   const { rows } = useSuspenseQuery(schoolClassListQuery()).data

@@ -7,7 +7,7 @@ import { ClassName } from './class-name'
 
 /** Columns of the list of classes. A search looks at name, nickname, level and who made the class. */
 export const useClassColumns = (): readonly DataColumn<SchoolClass>[] => {
-  const { t } = useTranslation('school-classes')
+  const { t } = useTranslation('school-admin.school-classes')
   const format = useFormat()
   const levelText = useSchoolLevelText()
   return useMemo(

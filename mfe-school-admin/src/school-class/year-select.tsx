@@ -13,7 +13,7 @@ interface YearSelectProps {
 
 /** Chooses a school year, the newest first. */
 export default function YearSelect({ years, value, onChoose }: YearSelectProps) {
-  const { t } = useTranslation('school-classes')
+  const { t } = useTranslation('school-admin.school-classes')
   const options = years.toSorted((a, b) => b.year - a.year).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Select

@@ -40,7 +40,7 @@ interface CaptureChildrenProps {
 
 /** The children of the subject, each with the levels of the scale; one level for all, then only the exceptions. */
 export function CaptureChildren({ classId, work, capture }: CaptureChildrenProps) {
-  const { t } = useTranslation('observation')
+  const { t } = useTranslation('teacher.observation')
   const { draft, change, scale, students } = capture
   const before = useLevelsBefore(classId, draft.competenceId, work)
   const levels = scale?.performanceLevelsV2 ?? []

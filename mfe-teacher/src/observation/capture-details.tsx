@@ -15,7 +15,7 @@ const none = 'none'
 
 /** When, by which assessment, and a note for all who are marked. */
 export function CaptureDetails({ capture: { draft, change, assessments, scale, obstacle } }: { capture: Capture }) {
-  const { t } = useTranslation('observation')
+  const { t } = useTranslation('teacher.observation')
   const optional = t(($) => $.optional)
   const choose = (value: string) => {
     const next = assessments.find(({ id }) => id === value)

@@ -6,7 +6,7 @@ import type { Capture } from './use-capture'
 
 /** Stays in sight: how many entries, what is missing, what went wrong, and the button that saves. */
 export function CaptureSave({ capture: { entries, obstacle, isSaving, failure, submit } }: { capture: Capture }) {
-  const { t } = useTranslation('observation')
+  const { t } = useTranslation('teacher.observation')
   const textOf = useErrorText()
   return (
     <div

@@ -5,7 +5,7 @@ const places = Array.from({ length: 12 }, (_, index) => index)
 
 /** The geometry of the capture while it is loading. */
 export function CaptureSkeleton() {
-  const { t } = useTranslation('observation')
+  const { t } = useTranslation('teacher.observation')
   return (
     <Loading label={t(($) => $.loading)} className="grid gap-5">
       <Skeleton className="h-82 sm:h-114 lg:h-80" />

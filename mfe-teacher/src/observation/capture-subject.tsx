@@ -21,7 +21,7 @@ interface CaptureSubjectProps {
 
 /** What is observed: a subject by its chip, a competence by searching, the latest ones first. */
 export function CaptureSubject({ recentIds, work, capture: { draft, change } }: CaptureSubjectProps) {
-  const { t } = useTranslation('observation')
+  const { t } = useTranslation('teacher.observation')
   const domains = work.domains.filter(({ schoolSubjectId }) => schoolSubjectId === draft.schoolSubjectId)
   const all = domains.flatMap((domain) =>
     domain.competences.map(({ id, description }) => ({ value: id, label: description, group: heading(domain) })),

@@ -17,7 +17,7 @@ import { useCapture } from './use-capture'
 import { usePrefetchRecent, useRecent } from './use-recent'
 
 function CaptureForm({ classId }: { classId: string }) {
-  const { t } = useTranslation('observation')
+  const { t } = useTranslation('teacher.observation')
   const work = useClassWork(classId)
   const recentIds = useRecent(classId)
   const capture = useCapture(classId, work, recentIds)
@@ -48,7 +48,7 @@ function CaptureForm({ classId }: { classId: string }) {
 
 /** Observing: subject and competence, then a tap a child. */
 export function Component() {
-  const { t } = useTranslation('observation')
+  const { t } = useTranslation('teacher.observation')
   const classId = useClassId()
   const schoolClass = useClass(classId)
   const { canWriteCompetenceEntries } = useClassRights(classId)

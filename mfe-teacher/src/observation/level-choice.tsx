@@ -26,7 +26,7 @@ const option = cn(
 
 /** One child: a name and a button for each level, a tap chooses and a second one takes back. */
 export const LevelChoice = memo(({ student, levels, choice, before, isStop, onChoose }: LevelChoiceProps) => {
-  const { t } = useTranslation('observation')
+  const { t } = useTranslation('teacher.observation')
   const name = `${student.firstName} ${student.lastName}`
   return (
     <div

@@ -26,7 +26,7 @@ const firstDraft = (classId: string, work: ClassWork, recentIds: readonly string
 
 /** Everything that capturing knows and does. */
 export const useCapture = (classId: string, work: ClassWork, recentIds: readonly string[]) => {
-  const { t } = useTranslation('observation')
+  const { t } = useTranslation('teacher.observation')
   const toast = useToast()
   const [asked] = useSearchParams()
   const [draft, change] = useReducer(changeDraft, undefined, () => firstDraft(classId, work, recentIds, asked))

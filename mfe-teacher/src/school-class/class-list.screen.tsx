@@ -39,7 +39,7 @@ function Way({ to, icon, children }: WayProps) {
 }
 
 function ClassRow({ schoolClass }: { schoolClass: SchoolClass }) {
-  const { t } = useTranslation('school-class')
+  const { t } = useTranslation('teacher.school-class')
   const levelText = useSchoolLevelText()
   const rightsOf = useRightsOf()
   const { id, name, nickname, schoolLevel, schoolYear, studentCount, isOnboardingFinalized } = schoolClass
@@ -82,7 +82,7 @@ function ClassRow({ schoolClass }: { schoolClass: SchoolClass }) {
 
 /** All classes that the user works in. */
 export function Component() {
-  const { t } = useTranslation('school-class')
+  const { t } = useTranslation('teacher.school-class')
   const classes = useClasses()
   usePageTitle(t(($) => $.title))
   return (

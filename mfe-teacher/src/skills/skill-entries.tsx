@@ -17,7 +17,7 @@ interface SkillEntriesProps {
 }
 
 function Entry({ entry, work }: { entry: Observation; work: ClassWork }) {
-  const { t } = useTranslation('skills')
+  const { t } = useTranslation('teacher.skills')
   const format = useFormat()
   const level = work.levels.get(entry.performanceLevelV2Id ?? '')
   const assessment = work.assessments.find(({ id }) => id === entry.performanceAssessmentId)
@@ -41,7 +41,7 @@ function Entry({ entry, work }: { entry: Observation; work: ClassWork }) {
 
 /** The entries behind one cell, newest first, and the ways on from there. */
 export function SkillEntries({ classId, student, name, competence, entries, work, onClose }: SkillEntriesProps) {
-  const { t } = useTranslation('skills')
+  const { t } = useTranslation('teacher.skills')
   const { canWriteCompetenceEntries } = useClassRights(classId)
   return (
     <Sheet

@@ -6,7 +6,7 @@ import { allTime, everyAssessment, type SkillFilter } from './use-skill-filter'
 
 /** Subject, period and assessment of the matrix. */
 export function SkillFilters({ work, filter }: { work: ClassWork; filter: SkillFilter }) {
-  const { t } = useTranslation('skills')
+  const { t } = useTranslation('teacher.skills')
   const { subject, span, spans, assessment, assessments, set } = filter
   return (
     <search aria-label={t(($) => $.filters)} className="flex flex-wrap gap-2">

@@ -11,7 +11,7 @@ interface SkillLegendProps {
 
 /** What the pictures mean: each scale that occurs, lowest level first. */
 export function SkillLegend({ classId, work, entries }: SkillLegendProps) {
-  const { t } = useTranslation('skills')
+  const { t } = useTranslation('teacher.skills')
   const used = new Set(entries.map(({ performanceLevelV2Id }) => performanceLevelV2Id))
   const occurring = work.visuals.filter(({ performanceLevelsV2 }) => performanceLevelsV2.some(({ id }) => used.has(id)))
   const usual = scaleOf(work.visuals, classId, undefined)

@@ -37,7 +37,7 @@ interface SkillMatrixProps {
 
 /** The grid itself, its legend, and the entries behind a cell. */
 export function SkillMatrix({ classId, work, filter, subject }: SkillMatrixProps) {
-  const { t } = useTranslation('skills')
+  const { t } = useTranslation('teacher.skills')
   const { name: nameOf } = useFormat()
   const [open, setOpen] = useState<{ student: Student; column: SkillColumn } | null>(null)
   const observations = useSkillObservations(classId, filter)

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 
 /** The geometry of the matrix while it is loading. */
 export function SkillsSkeleton() {
-  const { t } = useTranslation('skills')
+  const { t } = useTranslation('teacher.skills')
   return (
     <Loading label={t(($) => $.loading)}>
       <Skeleton className="h-[calc(100dvh-18rem)] min-h-96" />

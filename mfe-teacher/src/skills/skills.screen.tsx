@@ -12,7 +12,7 @@ import { SkillsSkeleton } from './skills-skeleton'
 import { useSkillFilter } from './use-skill-filter'
 
 function Skills({ classId }: { classId: string }) {
-  const { t } = useTranslation('skills')
+  const { t } = useTranslation('teacher.skills')
   const work = useClassWork(classId)
   const filter = useSkillFilter(work)
   if (!filter.subject) {
@@ -35,7 +35,7 @@ function Skills({ classId }: { classId: string }) {
 
 /** The matrix of a class: children against the competences of a subject, each with the newest level. */
 export function Component() {
-  const { t } = useTranslation('skills')
+  const { t } = useTranslation('teacher.skills')
   const classId = useClassId()
   const schoolClass = useClass(classId)
   const { canWriteCompetenceEntries } = useClassRights(classId)

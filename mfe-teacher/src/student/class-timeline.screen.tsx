@@ -14,7 +14,7 @@ function ClassTimeline({ classId }: { classId: string }) {
 
 /** What was observed in a class, of all its children. */
 export function Component() {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const classId = useClassId()
   const schoolClass = useClass(classId)
   const title = t(($) => $.timeline.classTitle)

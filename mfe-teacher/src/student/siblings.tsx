@@ -10,7 +10,7 @@ interface SiblingsProps {
 
 /** The way to the children before and after, in the order of the class list. */
 export function Siblings({ classId, students, student }: SiblingsProps) {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const { name: nameOf } = useFormat()
   const at = students.indexOf(student)
   const [before, after] = [students[at - 1], students[at + 1]]

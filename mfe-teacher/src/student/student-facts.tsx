@@ -15,7 +15,7 @@ interface StudentFactsProps {
 
 /** How much is known of a child: entries of the term, the last one, competences seen. */
 export function StudentFacts({ work, observations, standings }: StudentFactsProps) {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const format = useFormat()
   const term = termOn(work.years)
   const inTerm = term

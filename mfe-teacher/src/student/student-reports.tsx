@@ -6,7 +6,7 @@ import { Card, CardHeader } from '@lernspur/ui/layout/card'
 
 /** Reports of one child, newest first. */
 export function StudentReports({ classId, studentId }: { classId: string; studentId: string }) {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const format = useFormat()
   const { data } = useSuspenseQuery(
     reportListQuery(

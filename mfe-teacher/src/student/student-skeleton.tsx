@@ -5,7 +5,7 @@ const places = [0, 1, 2, 3, 4, 5]
 
 /** The geometry of a child's page while it is loading. */
 export function StudentSkeleton() {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   return (
     <Loading label={t(($) => $.loading)} className="grid grid-cols-1 gap-6">
       <Skeleton className="h-5 w-48" />

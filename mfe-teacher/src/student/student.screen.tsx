@@ -65,7 +65,7 @@ function Standings({ classId, student, work }: { classId: string; student: Stude
 }
 
 function StudentPage({ classId, studentId }: { classId: string; studentId: string }) {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const format = useFormat()
   const schoolClass = useClass(classId)
   const { canWriteCompetenceEntries } = useClassRights(classId)

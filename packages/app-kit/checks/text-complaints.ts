@@ -60,6 +60,12 @@ const duplicates = (namespaces: readonly Namespace[]): string[] =>
       : [],
   )
 
+const nameless = (namespaces: readonly Namespace[]): string[] =>
+  namespaces.flatMap(({ name, unit }) => {
+    const owner = unit.replace(/^(mfe-|packages\/)/, '')
+    return name.startsWith(`${owner}.`) ? [] : `${unit}/locales has ${name}, which does not begin with "${owner}.".`
+  })
+
 const missing = (namespaces: readonly Namespace[], { file, used }: Source): string[] =>
   used.flatMap((one) => {
     const asked = namespaces.filter(({ name }) => one.namespace === undefined || name === one.namespace)
@@ -83,6 +89,7 @@ export const textComplaints = (root: string): string[] => {
   const read = units.flatMap((unit) => readSources(root, unit))
   return [
     ...duplicates(namespaces),
+    ...nameless(namespaces),
     ...namespaces.flatMap(compareLanguages),
     ...read.flatMap((source) => missing(namespaces, source)),
     ...namespaces.flatMap((namespace) => unused(namespace, read)),

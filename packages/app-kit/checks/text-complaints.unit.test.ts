@@ -24,14 +24,14 @@ const complaintsOf = (files: Readonly<Record<string, string>>): string[] => {
 const screen = (body: string) => `
   import { useTranslation, Trans } from '@lernspur/app-kit'
   export function Screen({ kind }: { kind: 'a' | 'b' }) {
-    const { t } = useTranslation('home')
+    const { t } = useTranslation('shell.home')
     return <main>${body}</main>
   }`
 
 const clean = {
-  'locales/de/home.json':
+  'locales/de/shell.home.json':
     '{ "title": "Start", "kind": { "a": "A", "b": "B" }, "n_one": "{{count}} Kind", "n_other": "{{count}} Kinder" }',
-  'locales/en/home.json':
+  'locales/en/shell.home.json':
     '{ "title": "Start", "kind": { "a": "A", "b": "B" }, "n_one": "{{count}} child", "n_other": "{{count}} children" }',
   'src/home.screen.tsx': screen('<h1>{t(($) => $.title)}</h1>{t(($) => $.kind[kind])}{t(($) => $.n, { count: 2 })}'),
 }
@@ -44,50 +44,70 @@ describe('the check of the texts', () => {
   test('finds a key without text, and one without use', () => {
     const source = screen('<h1>{t(($) => $.heading)}</h1>{t(($) => $.kind[kind])}{t(($) => $.n, { count: 2 })}')
     expect(complaintsOf({ ...clean, 'src/home.screen.tsx': source })).toEqual([
-      'shell/src/home.screen.tsx asks for home.heading, which has no text.',
-      'shell: home.title is used nowhere.',
+      'shell/src/home.screen.tsx asks for shell.home.heading, which has no text.',
+      'shell: shell.home.title is used nowhere.',
+    ])
+  })
+
+  test('takes a text that a route names for the build for a use', () => {
+    const texts = {
+      'mfe-new/locales/de/new.page.json': '{ "a": "A" }',
+      'mfe-new/locales/en/new.page.json': '{ "a": "A" }',
+    }
+    const routes = "export default [{ handle: { page: { text: 'new.page:a' } } }]"
+    expect(complaintsOf({ ...clean, ...texts, 'mfe-new/src/routes.tsx': routes })).toEqual([])
+    expect(complaintsOf({ ...clean, ...texts, 'mfe-new/src/routes.tsx': routes.replace(':a', ':b') })).toEqual([
+      'mfe-new/src/routes.tsx asks for new.page.b, which has no text.',
+      'mfe-new: new.page.a is used nowhere.',
     ])
   })
 
   test('does not take a key of another namespace for a use', () => {
-    const other = { 'locales/de/frame.json': '{ "title": "Rahmen" }', 'locales/en/frame.json': '{ "title": "Frame" }' }
-    expect(complaintsOf({ ...clean, ...other })).toEqual(['shell: frame.title is used nowhere.'])
+    const other = {
+      'locales/de/shell.frame.json': '{ "title": "Rahmen" }',
+      'locales/en/shell.frame.json': '{ "title": "Frame" }',
+    }
+    expect(complaintsOf({ ...clean, ...other })).toEqual(['shell: shell.frame.title is used nowhere.'])
   })
 
   test('finds what one language lacks', () => {
     const english = '{ "title": " ", "kind": { "a": "A" }, "n_other": "{{number}} children" }'
-    expect(complaintsOf({ ...clean, 'locales/en/home.json': english })).toEqual([
-      'shell/locales/en/home.json lacks kind.b.',
-      'shell/locales/en/home.json lacks the plural form n_one.',
-      'shell/locales/en/home.json has no text for title.',
-      'shell: home.n_other has other variables in each language: count | number.',
-      'shell: home.n has other variables in each language: count | number.',
+    expect(complaintsOf({ ...clean, 'locales/en/shell.home.json': english })).toEqual([
+      'shell/locales/en/shell.home.json lacks kind.b.',
+      'shell/locales/en/shell.home.json lacks the plural form n_one.',
+      'shell/locales/en/shell.home.json has no text for title.',
+      'shell: shell.home.n_other has other variables in each language: count | number.',
+      'shell: shell.home.n has other variables in each language: count | number.',
     ])
   })
 
   test('finds forms of a plural that fill in different things', () => {
-    const english = clean['locales/en/home.json'].replace('{{count}} child"', 'One child"')
-    expect(complaintsOf({ ...clean, 'locales/en/home.json': english })).toEqual([
-      'shell: home.n_one has other variables in each language: count | .',
+    const english = clean['locales/en/shell.home.json'].replace('{{count}} child"', 'One child"')
+    expect(complaintsOf({ ...clean, 'locales/en/shell.home.json': english })).toEqual([
+      'shell: shell.home.n_one has other variables in each language: count | .',
     ])
   })
 
   test('takes what only another unit shows for unused, in whatever folder the texts lie', () => {
-    const texts = { 'mfe-new/locales/de/new.json': '{ "a": "A" }', 'mfe-new/locales/en/new.json': '{ "a": "A" }' }
-    const stranger = "const { t } = useTranslation('new')\nt(($) => $.a)"
+    const texts = {
+      'mfe-new/locales/de/new.plan.json': '{ "a": "A" }',
+      'mfe-new/locales/en/new.plan.json': '{ "a": "A" }',
+    }
+    const stranger = "const { t } = useTranslation('new.plan')\nt(($) => $.a)"
     expect(complaintsOf({ ...clean, ...texts, 'src/stranger.ts': stranger })).toEqual([
-      'mfe-new: new.a is used nowhere.',
+      'mfe-new: new.plan.a is used nowhere.',
     ])
   })
 
   test('finds a namespace that two units claim', () => {
     const texts = {
-      'mfe-teacher/locales/de/home.json': clean['locales/de/home.json'],
-      'mfe-teacher/locales/en/home.json': clean['locales/en/home.json'],
+      'mfe-teacher/locales/de/shell.home.json': clean['locales/de/shell.home.json'],
+      'mfe-teacher/locales/en/shell.home.json': clean['locales/en/shell.home.json'],
       'mfe-teacher/src/home.screen.tsx': clean['src/home.screen.tsx'],
     }
     expect(complaintsOf({ ...clean, ...texts })).toEqual([
-      'The namespace home is in shell and mfe-teacher; a page has room for one.',
+      'The namespace shell.home is in shell and mfe-teacher; a page has room for one.',
+      'mfe-teacher/locales has shell.home, which does not begin with "teacher.".',
     ])
   })
 

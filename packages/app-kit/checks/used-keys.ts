@@ -11,7 +11,7 @@ export interface UsedKey {
 /** Names of translating functions that are in sight, with their namespaces. */
 type Scope = ReadonlyMap<string, string>
 
-const defaultNamespace = 'app'
+const defaultNamespace = 'app-kit.app'
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 const calleeName = (call: Node): string | undefined => {
@@ -21,7 +21,7 @@ const calleeName = (call: Node): string | undefined => {
   return `.${textAt(nodeAt(callee, 'property'), 'value') ?? ''}`
 }
 
-/** `const { t } = useTranslation('skills')` brings `t` of `skills` into sight. */
+/** `const { t } = useTranslation('teacher.skills')` brings `t` of `skills` into sight. */
 const declared = (node: Node): [string, string] | undefined => {
   const call = nodeAt(node, 'init')
   const pattern = nodeAt(node, 'id')
@@ -55,6 +55,12 @@ const selected = (selector: Node): { key: string; open: boolean } | undefined =>
   return at?.type === 'Identifier' && textAt(at, 'value') === root ? { key: parts.join('.'), open } : undefined
 }
 
+/** `'teacher.page:skills.title'`, as routes name a text for the build. */
+const named = (node: Node): UsedKey | undefined => {
+  const [, namespace, key] = /^([\w-]+\.[\w-]+):([\w.]+)$/.exec(textAt(node, 'value') ?? '') ?? []
+  return node.type === 'StringLiteral' && key !== undefined ? { namespace, key, open: false } : undefined
+}
+
 const visit = (node: Node, outer: Scope, found: UsedKey[]): void => {
   const scope = functions.has(node.type) || node.type === 'BlockStatement' ? new Map(outer) : outer
   for (const child of childrenOf(node)) {
@@ -63,6 +69,8 @@ const visit = (node: Node, outer: Scope, found: UsedKey[]): void => {
     for (const pair of declarations) if (pair && scope instanceof Map) scope.set(...pair)
     visit(child, scope, found)
   }
+  const text = named(node)
+  if (text) found.push(text)
   if (node.type === 'ArrowFunctionExpression') return
   const selectors = childrenOf(node).filter((child) => child.type === 'ArrowFunctionExpression')
   const name = node.type === 'CallExpression' ? calleeName(node) : undefined
@@ -77,7 +85,10 @@ const visit = (node: Node, outer: Scope, found: UsedKey[]): void => {
 
 const namespaceOf = (name: string | undefined) => (name === '.t' ? defaultNamespace : undefined)
 
-/** Keys that a source asks for by selector: `t(($) => $.a.b)`, `i18n.t(…)`, `<Trans i18nKey={($) => $.a} />`. */
+/**
+ * Keys that a source asks for by selector (`t(($) => $.a.b)`, `i18n.t(…)`, `<Trans i18nKey={($) => $.a} />`), and those
+ * that routes name for the build (`'teacher.page:skills.title'`).
+ */
 export const usedKeys = (tree: Node): UsedKey[] => {
   const found: UsedKey[] = []
   visit(tree, new Map(), found)

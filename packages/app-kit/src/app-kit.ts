@@ -7,12 +7,10 @@ export { isApiError } from '@lernspur/api-client/api-error'
 export {
   keepPreviousData,
   queryOptions,
-  useIsFetching,
   useIsMutating,
   useMutation,
   useMutationState,
   usePrefetchQuery,
-  useQueries,
   useQuery,
   useQueryClient,
   useQueryErrorResetBoundary,
@@ -20,14 +18,12 @@ export {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 export { type Atom, atom, type PrimitiveAtom, useAtom, useAtomValue, useSetAtom } from 'jotai'
-export { Trans } from 'react-i18next'
 export {
   createBrowserRouter,
   Link,
   type LoaderFunction,
   matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   type RouteObject,
   RouterProvider,
@@ -35,7 +31,6 @@ export {
   replace,
   ScrollRestoration,
   useLocation,
-  useMatch,
   useNavigate,
   useNavigation,
   useParams,
@@ -62,7 +57,8 @@ export { takeBack, undoableAtom } from './feedback/undo'
 export { useOnline } from './feedback/use-online'
 export { type Format, formatFor, type Named, today } from './format/format'
 export { useFormat } from './format/use-format'
-export type { AreaRoute, RouteHandle } from './navigation/area-route'
+export * as libraries from './libraries'
+export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
 export { AppKitProvider } from './page/app-kit-provider'
 export { saveFile } from './page/save-file'
 export { startAppKit } from './page/start-app-kit'
@@ -102,7 +98,7 @@ export { useDebounced } from './table/use-settled'
 export { useTableExport } from './table/use-table-export'
 export { useTableState } from './table/use-table-state'
 export { useTableTexts } from './table/use-table-texts'
-export { preloadTexts, registerTexts, reloadTexts, type TextLoaders } from './texts/i18n'
+export { loadTexts, preloadTexts, registerTexts, reloadTexts, type TextLoaders } from './texts/i18n'
 export { setLanguage, useLanguage } from './texts/language'
 export { type Theme, themeAtom, themes } from './texts/theme'
 export { MissingTexts, useTranslation } from './texts/use-translation'

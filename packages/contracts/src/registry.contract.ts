@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { areaPageSchema, pageRuleSchema, pageSubjects, slotPartSchema } from './area-route.contract'
 
 /** Areas that the shell loads at run time, each released by its own team. */
 export const areaNames = ['teacher', 'school-admin', 'provider'] as const
@@ -25,10 +26,6 @@ export type Preload = z.infer<typeof preloadSchema>
 export const requirementsSchema = z.object({ appKit: versionRange, contract: versionRange })
 export type Requirements = z.infer<typeof requirementsSchema>
 
-/** What the shell shows around an area's screens: its frame, or the bare stage of a set-up. */
-export const pageLayouts = ['frame', 'setup'] as const
-export type PageLayout = (typeof pageLayouts)[number]
-
 /** One screen of an area, by its path pattern (`/class/:classId/skills`). */
 export const areaRouteSchema = z.object({
   pattern: z.string(),
@@ -36,6 +33,13 @@ export const areaRouteSchema = z.object({
   preload: z.array(preloadSchema),
   /** Calls it makes first, with the pattern's parameters: `/api/classes/:classId/students`. */
   reads: z._default(z.array(url), []),
+})
+
+/** A part of an area that stands in a slot of the shell. */
+export const areaPartSchema = z.object({
+  ...slotPartSchema.shape,
+  /** What it loads besides the area's entry. */
+  preload: z.array(preloadSchema),
 })
 
 export const areaReleaseSchema = z.object({
@@ -48,8 +52,17 @@ export const areaReleaseSchema = z.object({
   /** Top-level patterns the area owns; everything below them is its. */
   owns: z.array(z.string()),
   routes: z.array(areaRouteSchema),
+  /** Its pages as navigation and search show them. */
+  pages: z._default(z.array(areaPageSchema), []),
+  /** What guards hold before any of its code is loaded. */
+  rules: z._default(z.array(pageRuleSchema), []),
+  /** What a screen shows → its pattern. */
+  shows: z._default(z.partialRecord(z.enum(pageSubjects), z.string()), {}),
+  parts: z._default(z.array(areaPartSchema), []),
   /** The texts of each language, one list a language. */
   locales: z.record(z.string(), z.array(preloadSchema)),
+  /** The texts of its parts alone. */
+  partLocales: z._default(z.record(z.string(), z.array(preloadSchema)), {}),
 })
 export type AreaRelease = z.infer<typeof areaReleaseSchema>
 

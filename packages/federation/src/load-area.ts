@@ -1,22 +1,20 @@
-import { type AreaName, type PageLayout, pageLayouts } from '@lernspur/contracts/registry.contract'
+import type { PageLayout } from '@lernspur/contracts/area-route.contract'
+import type { AreaName } from '@lernspur/contracts/registry.contract'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
-import { bestMatch } from './path-pattern'
-import { AreaTimeout, mount } from './runtime/mount'
+import { type AreaMap, type AreaPart, createAreaMap } from './runtime/area-map'
+import { AreaTimeout, type ExposedModule, mount } from './runtime/mount'
 import { type PageRegistry, type PageRelease, readPageRegistry } from './runtime/page-registry'
 import { fits } from './runtime/requirements'
 
 /** Why an area is not there: switched off, made for another shell, hanging, or not to be had. */
 export type FailureReason = 'disabled' | 'incompatible' | 'timeout' | 'unreachable'
 
-type Outcome = { readonly routes: RouteObject[] } | { readonly reason: FailureReason }
+type Outcome = { readonly exposed: ExposedModule } | { readonly reason: FailureReason }
 
-export interface Areas {
-  /** The area that owns a path, or undefined when the path is the shell's. */
-  ownerOf(path: string): AreaName | undefined
-  /** Pattern of an area's screen at exactly this path; undefined when no released area has one. */
-  patternOf(path: string): string | undefined
-  /** Whether the released version of an area has a screen at exactly this path. */
-  hasScreen(path: string): boolean
+/** A part is not there, because its area is not. */
+export class AreaFailure extends Error {}
+
+export interface Areas extends AreaMap {
   /** Why the last try to load an area failed; undefined when it did not. */
   failureOf(area: AreaName): FailureReason | undefined
   /** Makes the next navigation into an area load it anew. */
@@ -28,33 +26,46 @@ export interface Areas {
    */
   discover(
     parents: LayoutRoutes,
-    surroundings: (area: AreaName, layout: PageLayout) => Surroundings,
+    surroundings: (area: AreaName, layout: PageLayout, loadStyles: () => Promise<void>) => Surroundings,
   ): PatchRoutesOnNavigationFunction
+  /**
+   * Module of a part, after its area was loaded; null where the version that runs does not bring it. Rejects with
+   * AreaFailure when the area is not there, else with what the loader says.
+   */
+  loadPart(part: AreaPart): Promise<unknown>
 }
 
 /** Id of the shell's route that draws a layout. */
 export type LayoutRoutes = Readonly<Record<PageLayout, string>>
 
-/** A route without path around all routes of an area: where its root element and its error element stand. */
-export type Surroundings = Pick<RouteObject, 'element' | 'errorElement'>
-
-/** A layout that this shell does not know yet is drawn as the frame. */
-const layoutOf = ({ handle }: RouteObject): PageLayout => {
-  const asked: unknown = handle?.layout
-  return pageLayouts.find((layout) => layout === asked) ?? 'frame'
-}
+/** A route without path around all routes of an area: what it reads, its root element and its error element. */
+export type Surroundings = Pick<RouteObject, 'loader' | 'element' | 'errorElement'>
 
 /** Is told why one version of an area could not be loaded. */
 type OnFailure = (error: unknown, area: AreaName, version: string) => void
 
+const layouts: readonly PageLayout[] = ['frame', 'setup']
+
+/** A layout that this shell does not know yet is drawn as the frame. */
+const layoutOf = ({ handle }: RouteObject): PageLayout => {
+  const asked: unknown = handle?.layout
+  return layouts.find((layout) => layout === asked) ?? 'frame'
+}
+
 /** Loads areas as a page's registry says. One failing area leaves the shell and the other areas as they are. */
 export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailure: OnFailure = () => {}): Areas => {
+  const map = createAreaMap(registry)
   const loads = new Map<AreaName, Promise<Outcome>>()
   const outcomes = new Map<AreaName, Outcome>()
   const tries = new Map<AreaName, number>()
-  const owned = Object.entries(registry.areas).flatMap(([area, { owns }]) =>
-    owns.map((pattern) => ({ pattern, area: area as AreaName })),
-  )
+
+  /** What a version exposes, unless it brings a path of another area. */
+  const mountOwn = async (area: AreaName, release: PageRelease, retry: number): Promise<ExposedModule> => {
+    const exposed = await mount(area, release, retry)
+    const foreign = exposed.default.find(({ path = '' }) => path !== '' && !map.mayOwn(area, path))
+    if (foreign) throw new Error(`${area} brings ${foreign.path}, which belongs to another area`)
+    return exposed
+  }
 
   /** The current version, then once the one before. A hanging one is not followed by a second wait. */
   const tryVersions = async (area: AreaName, retry: number): Promise<Outcome> => {
@@ -65,7 +76,7 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
     if (fitting.length === 0) return { reason: 'incompatible' }
     for (const release of fitting) {
       try {
-        return { routes: await mount(area, release, retry) }
+        return { exposed: await mountOwn(area, release, retry) }
       } catch (error) {
         console.error(`${area} ${release.version} could not be loaded`, error)
         onFailure(error, area, release.version)
@@ -88,16 +99,8 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
     return started
   }
 
-  const screens = Object.values(registry.areas).flatMap((area) => area.screens)
-
-  const patternOf = (path: string) => bestMatch(screens, (pattern) => pattern, path, 'whole')
-
-  const ownerOf = (path: string) => bestMatch(owned, ({ pattern }) => pattern, path, 'prefix')?.area
-
   return {
-    ownerOf,
-    patternOf,
-    hasScreen: (path) => patternOf(path) !== undefined,
+    ...map,
     failureOf: (area) => {
       const outcome = outcomes.get(area)
       return outcome && 'reason' in outcome ? outcome.reason : undefined
@@ -108,14 +111,21 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
     discover:
       (parents, surroundings) =>
       async ({ path, patch }) => {
-        const area = ownerOf(path)
+        const area = map.ownerOf(path)
         const outcome = area && (await load(area))
-        if (!outcome || !('routes' in outcome)) return
-        for (const layout of pageLayouts) {
-          const children = outcome.routes.filter((route) => layoutOf(route) === layout)
-          if (children.length > 0)
-            patch(parents[layout], [{ ...surroundings(area, layout), id: `area-${area}-${layout}`, children }])
+        if (!outcome || !('exposed' in outcome)) return
+        for (const layout of layouts) {
+          const children = outcome.exposed.default.filter((route) => layoutOf(route) === layout)
+          if (children.length === 0) continue
+          const around = surroundings(area, layout, async () => void (await outcome.exposed.styles?.()))
+          patch(parents[layout], [{ ...around, id: `area-${area}-${layout}`, children }])
         }
       },
+    loadPart: async ({ area, slot, order }) => {
+      const outcome = await load(area)
+      if ('reason' in outcome) throw new AreaFailure(`${area} is not there: ${outcome.reason}`)
+      const part = outcome.exposed.parts?.find((one) => one.slot === slot && one.order === order)
+      return (await part?.load()) ?? null
+    },
   }
 }

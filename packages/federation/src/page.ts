@@ -1,5 +1,7 @@
-import type { Preload, Registry } from '@lernspur/contracts/registry.contract'
+import type { Audience } from '@lernspur/contracts/area-route.contract'
+import type { AreaEntry, Preload, Registry } from '@lernspur/contracts/registry.contract'
 import { bestMatch, fillTemplate } from './path-pattern'
+import { audienceCookie } from './runtime/audience-cookie'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
 import { reportingName } from './runtime/reporting-dsn'
 import { fits } from './runtime/requirements'
@@ -16,9 +18,13 @@ export interface PageOptions {
   readonly theme: 'light' | 'dark' | 'system'
   /** The request carries a session. Without one no area will be shown, so nothing of it is loaded early. */
   readonly signedIn: boolean
+  /** For whom the start page stands, as the browser remembers it. */
+  readonly audiences: readonly Audience[]
   /** Where errors and traces are reported to; without it nothing is reported. */
   readonly reportingDsn?: string | undefined
 }
+
+export { audienceCookie }
 
 const attribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -38,21 +44,42 @@ const preloadLink = ({ url, as }: Preload, nonce: string, integrity?: string) =>
 /** Matches what `fetch` does by default, else the browser would ask twice. */
 const readLink = (url: string) => `<link rel="preload" as="fetch" href="${attribute(url)}" crossorigin>`
 
+/** Whether the current version of an area will run in this page. */
+const willRun = (area: AreaEntry | undefined, { registry, signedIn }: PageOptions): area is AreaEntry =>
+  signedIn && area?.state === 'enabled' && fits(area.current.requires, registry.shell.current.provides)
+
+const fileLinks = (files: readonly Preload[], nonce: string) =>
+  [...new Map(files.map((file) => [file.url, file])).values()].map((file) => preloadLink(file, nonce))
+
 /** Links for everything the area of this path loads first; none when the path is the shell's or the area will not run. */
-const areaLinks = ({ registry, path, nonce, language, signedIn }: PageOptions): string[] => {
+const areaLinks = (options: PageOptions): string[] => {
+  const { registry, path, nonce, language } = options
   const owned = Object.values(registry.areas).flatMap((area) => area.current.owns.map((pattern) => ({ pattern, area })))
   const area = bestMatch(owned, ({ pattern }) => pattern, path, 'prefix')?.area
-  if (!signedIn || area?.state !== 'enabled') return []
-  if (!fits(area.current.requires, registry.shell.current.provides)) return []
+  if (!willRun(area, options)) return []
   const { entry, integrity, routes, locales } = area.current
   const route = bestMatch(routes, ({ pattern }) => pattern, path, 'whole')
-  const files = [...(route?.preload ?? []), ...(locales[language] ?? [])]
   const reads = route?.reads.map((read) => fillTemplate(read, route.pattern, path)) ?? []
   return [
     preloadLink({ url: entry, as: 'script' }, nonce, integrity),
-    ...files.map((preload) => preloadLink(preload, nonce)),
+    ...fileLinks([...(route?.preload ?? []), ...(locales[language] ?? [])], nonce),
     ...reads.map(readLink),
   ]
+}
+
+/** Links for the parts that the areas put into the start page for whoever it stands for. */
+const partLinks = (options: PageOptions): string[] => {
+  const { registry, path, nonce, language, audiences } = options
+  if (path !== '/') return []
+  return Object.values(registry.areas).flatMap((area) => {
+    const shown = area.current.parts.filter((part) => audiences.includes(part.for))
+    if (shown.length === 0 || !willRun(area, options)) return []
+    const { entry, integrity, partLocales } = area.current
+    return [
+      preloadLink({ url: entry, as: 'script' }, nonce, integrity),
+      ...fileLinks([...shown.flatMap(({ preload }) => preload), ...(partLocales[language] ?? [])], nonce),
+    ]
+  })
 }
 
 /**
@@ -77,6 +104,7 @@ export const renderPage = (options: PageOptions): string => {
     ...fonts.map((url) => preloadLink({ url, as: 'font' }, nonce)),
     ...(locales[language] ?? []).map((preload) => preloadLink(preload, nonce)),
     ...areaLinks(options),
+    ...partLinks(options),
     `<script type="application/json" id="${registryElementId}" nonce="${attribute(nonce)}">${inlineJson(pageRegistry(registry))}</script>`,
   ]
   return [

@@ -19,6 +19,7 @@ const options: PageOptions = {
   language: 'de',
   theme: 'system',
   signedIn: true,
+  audiences: [],
 }
 
 const page = (changes: Partial<PageOptions> = {}) => renderPage({ ...options, ...changes })
@@ -67,6 +68,36 @@ describe('a page', () => {
     expect(preloaded(page({ path: '/teacher/7', registry: { ...registry, areas } })).join()).not.toContain('teacher')
   })
 
+  test('at the start loads early the parts that are for whoever it stands for', () => {
+    const folder = '/mfe/teacher/0.1.0-00000002'
+    const part = (order: number, audience: 'school' | 'leader') => ({
+      slot: 'home.today' as const,
+      order,
+      for: audience,
+      shape: 'button' as const,
+      preload: [
+        { url: `${folder}/routes.js`, as: 'script' as const },
+        { url: `${folder}/part-${order}.js`, as: 'script' as const },
+      ],
+    })
+    const current = areaRelease('teacher', 2, {
+      parts: [part(1, 'school'), part(2, 'leader')],
+      partLocales: { de: [{ url: `${folder}/part-locale-de.js`, as: 'script' }] },
+    })
+    const areas = { teacher: { state: 'enabled' as const, current, fallback: null } }
+    const start = (changes: Partial<PageOptions>) =>
+      preloaded(page({ registry: { ...registry, areas }, ...changes })).filter((url) => url?.includes('teacher'))
+    expect(start({ audiences: ['school'] })).toEqual([
+      `${folder}/entry.js`,
+      `${folder}/routes.js`,
+      `${folder}/part-1.js`,
+      `${folder}/part-locale-de.js`,
+    ])
+    expect(start({ audiences: ['provider'] })).toEqual([])
+    expect(start({ audiences: ['school'], signedIn: false })).toEqual([])
+    expect(start({ audiences: ['school'], path: '/profile' })).toEqual([])
+  })
+
   test('carries what the loader needs of the registry and no more', () => {
     expect(inlined(page())).toEqual({
       provides: { appKit: '0.1.0', contract: '0.1.0' },
@@ -75,6 +106,10 @@ describe('a page', () => {
           state: 'enabled',
           owns: ['/teacher'],
           screens: ['/teacher/:id'],
+          pages: [],
+          rules: [],
+          shows: {},
+          parts: [],
           current: expect.objectContaining({
             version: '0.1.0-00000002',
             entry: '/mfe/teacher/0.1.0-00000002/entry.js',

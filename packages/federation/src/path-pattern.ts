@@ -33,3 +33,20 @@ export const fillTemplate = (template: string, pattern: string, path: string): s
   const values = new Map(segments(pattern).map((segment, index) => [segment, target[index] ?? segment]))
   return template.replace(/:\w+/g, (name) => values.get(name) ?? name)
 }
+
+/** Whether some path lies below both patterns, or at them. */
+export const overlap = (one: string, other: string): boolean => {
+  const others = segments(other)
+  return segments(one)
+    .slice(0, others.length)
+    .every((segment, index) => {
+      const against = others[index] ?? ''
+      return segment === against || segment.startsWith(':') || against.startsWith(':')
+    })
+}
+
+/** A pattern with its parameters filled in by name; null when one of them is not given. */
+export const pathOf = (pattern: string, parameters: Readonly<Record<string, string | undefined>>): string | null => {
+  const filled = segments(pattern).map((segment) => (segment.startsWith(':') ? parameters[segment.slice(1)] : segment))
+  return filled.includes(undefined) ? null : `/${filled.join('/')}`
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { bestMatch, fillTemplate } from './path-pattern'
+import { bestMatch, fillTemplate, overlap, pathOf } from './path-pattern'
 
 const patterns = ['/', '/classes', '/class/:classId', '/class/:classId/student', '/class/:classId/student/:studentId']
 const whole = (path: string) => bestMatch(patterns, (pattern) => pattern, path, 'whole')
@@ -31,4 +31,20 @@ test('a template takes the parameters of the path', () => {
   expect(fill('/api/classes/:classId/students?limit=1')).toBe('/api/classes/7/students?limit=1')
   expect(fill('/api/students/:studentId/of/:classId')).toBe('/api/students/9/of/7')
   expect(fill('/api/classes')).toBe('/api/classes')
+})
+
+test.each([
+  ['/class/:classId', '/class/:id/skills', true],
+  ['/school', '/school/7/settings', true],
+  ['/school/7/settings', '/school', true],
+  ['/class/:classId', '/classes', false],
+  ['/school-setup', '/school', false],
+])('%s and %s have a path in common: %p', (one, other, expected) => {
+  expect(overlap(one, other)).toBe(expected)
+})
+
+test('a pattern becomes a path by the names of its parameters', () => {
+  expect(pathOf('/class/:classId/student/:studentId', { classId: '7', studentId: 'a' })).toBe('/class/7/student/a')
+  expect(pathOf('/class/:classId', {})).toBeNull()
+  expect(pathOf('/provider', {})).toBe('/provider')
 })

@@ -9,7 +9,7 @@ import { useReconnect } from './use-reconnect'
 
 /** An area that is not there just now, while everything else works on. */
 export function AreaCard({ area, reason, retrying, retry }: FailedArea) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const names: Record<AreaName, string> = {
     teacher: t(($) => $.area.teacher),
     'school-admin': t(($) => $.area.schoolAdmin),

@@ -5,7 +5,7 @@ import Compass from 'lucide-react/icons/compass'
 
 /** For addresses that lead nowhere, or to something that the user may not see. */
 export function NotFound() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   usePageTitle(t(($) => $.notFound.title))
   return (
     <EmptyState

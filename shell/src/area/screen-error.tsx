@@ -14,11 +14,12 @@ import {
 } from '@lernspur/app-kit'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
-import { useState } from 'react'
-import { NoSchool } from '../home/without/no-school'
+import { lazy, useState } from 'react'
 import { AreaCard } from './area-card'
 import { NotFound } from './not-found'
 import { useReconnect } from './use-reconnect'
+
+const NoSchool = lazy(() => import('../home/without/no-school'))
 
 /** A part of the area itself could not be had: the code of a screen, or its texts. */
 const isFileError = (error: unknown): boolean =>
@@ -28,7 +29,7 @@ const isNetworkError = (error: unknown): boolean => isApiError(error) && error.n
 
 /** A screen that could not be shown. What is not there says so; everything else can be tried again. */
 export function ScreenError({ area }: { area?: AreaName }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const error = useRouteError()
   const { reset } = useQueryErrorResetBoundary()
   const navigate = useNavigate()

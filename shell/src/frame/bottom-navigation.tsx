@@ -10,7 +10,7 @@ const moreMenu = lazyMenu<MoreMenuProps>(() => import('./menu/more-menu'))
 
 /** Navigation of a phone: the first pages in sight, the rest behind "more". */
 export function BottomNavigation({ sections }: { sections: readonly NavigationSection[] }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const links = sections.flatMap((section) => section.links)
   const shown = links.length > places ? links.slice(0, places - 1) : links
   const rest = links.slice(shown.length)

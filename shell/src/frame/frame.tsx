@@ -42,7 +42,7 @@ function RailSections({ sections }: { sections: readonly NavigationSection[] }) 
 }
 
 function SignedInFrame() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const { classes, schoolClass, choose } = useFrameClass()
   const sections = useNavigationSections(schoolClass)
   const busy = useNavigation().state === 'loading'

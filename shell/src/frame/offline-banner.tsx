@@ -4,7 +4,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 
 /** Says that the device has no network, and what that means. */
 export function OfflineBanner() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   return useOnline() ? null : (
     <Banner tone="warning" icon={<WifiOff />} live className="rounded-none">
       {t(($) => $.offline)}

@@ -1,30 +1,42 @@
-import { useClasses, usePageTitle, useSearchParams, useSession, useTranslation } from '@lernspur/app-kit'
+import {
+  sessionAtom,
+  store,
+  useClasses,
+  usePageTitle,
+  useSearchParams,
+  useSession,
+  useTranslation,
+} from '@lernspur/app-kit'
 import { lazy, Suspense } from 'react'
 import { mailedLinkOf } from '../sign-in/attempt/mailed-link'
-import { prefetchOccasions } from './entries/use-occasions'
-import { ProviderHome } from './provider/provider-home'
+import { loadSlots } from './slot/load-slots'
 import { Today } from './today'
-import { NoClasses } from './without/no-classes'
-import { NoSchool } from './without/no-school'
-import { WaitingRoom } from './without/waiting-room'
 
+const loadProviderHome = () => import('./provider-home')
+
+// Few people see these.
+const ProviderHome = lazy(loadProviderHome)
+const NoSchool = lazy(() => import('./without/no-school'))
+const NoClasses = lazy(() => import('./without/no-classes'))
+const WaitingRoom = lazy(() => import('./without/waiting-room'))
 const OtherDevice = lazy(() => import('../sign-in/attempt/other-device'))
 
 function SchoolHome() {
   const { role } = useSession()
   const classes = useClasses()
-  if (classes.length > 0) return <Today classes={classes} />
+  if (classes.length > 0) return <Today />
   return role?.roleType === 'user' ? <WaitingRoom /> : <NoClasses />
 }
 
-export const loader = () => {
-  prefetchOccasions()
+export const loader = async () => {
+  const isProvider = store.get(sessionAtom)?.tenant?.isProvider
+  await Promise.all([loadSlots(), isProvider && loadProviderHome()])
   return null
 }
 
 /** The start page (`/`). */
 export function Component() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('shell.home')
   const { tenant, role } = useSession()
   const [search] = useSearchParams()
   const link = mailedLinkOf(search)

@@ -6,7 +6,7 @@ import MailOpen from 'lucide-react/icons/mail-open'
 
 /** Schools that wait for an answer; nothing where none does, also while that is not known. */
 export function OpenInvitations() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('shell.home')
   const format = useFormat()
   const { data } = useQuery(userInvitationListQuery())
   if (!data || data.count === 0) return null

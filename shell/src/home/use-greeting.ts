@@ -5,7 +5,7 @@ const evening = 18
 
 /** "Guten Morgen, Anna", by the clock of the device. */
 export const useGreeting = (): string => {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('shell.home')
   const { firstName } = useSession().whoAmI
   const hour = new Date().getHours()
   if (hour < noon) return t(($) => $.greeting.morning, { name: firstName })

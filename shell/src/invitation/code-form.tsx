@@ -9,7 +9,7 @@ const codeIn = (text: string): string => /[?&]code=([^&\s]+)/.exec(text)?.[1] ??
 
 /** Takes the code of an invitation that came on paper or by word of mouth. */
 export function CodeForm({ initial = '' }: { initial?: string }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const navigate = useNavigate()
   const { field, props } = useForm({
     initial: { code: initial },

@@ -2,7 +2,7 @@ import { Link, paths, useTranslation } from '@lernspur/app-kit'
 
 /** Ways to the legal pages; where something may be typed, in a tab of their own, so that it is not lost. */
 export function LegalLinks({ inNewTab = false }: { inNewTab?: boolean }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const links = [
     { to: paths.legalNotice, text: t(($) => $.legal.notice) },
     { to: paths.privacy, text: t(($) => $.legal.privacy) },

@@ -5,7 +5,7 @@ import { MailLink } from './mail-link'
 
 /** Who runs this installation (`/legal/notice`). */
 export function Component() {
-  const { t } = useTranslation('legal')
+  const { t } = useTranslation('shell.legal')
   const { data: operator } = useSuspenseQuery(operatorQuery())
   const { name, addressLines, email, phone, representative, register, vatId } = operator
   return (

@@ -10,7 +10,7 @@ import { LegalLinks } from './legal-links'
 
 /** Name of the product, way to sign in and languages, for those around whom no frame stands. */
 function VisitorHead() {
-  const { t } = useTranslation('legal')
+  const { t } = useTranslation('shell.legal')
   const language = useLanguage()
   const names = useLanguageNames()
   return (

@@ -1,11 +1,11 @@
-import { paths, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { LinkRow } from '@lernspur/ui/data/link-row'
 import { Card } from '@lernspur/ui/layout/card'
-import { LinkRow } from '../home/link-row'
 import { LegalPage } from './legal-page'
 
 /** Leads to the legal pages (`/legal`). */
 export function Component() {
-  const { t } = useTranslation('legal')
+  const { t } = useTranslation('shell.legal')
   const pages = [
     { to: paths.legalNotice, title: t(($) => $.notice.title), hint: t(($) => $.notice.description) },
     { to: paths.privacy, title: t(($) => $.privacy.title), hint: t(($) => $.privacy.description) },
@@ -15,8 +15,8 @@ export function Component() {
     <LegalPage title={t(($) => $.overview.title)} description={t(($) => $.overview.description)} isOverview>
       <Card>
         <ul>
-          {pages.map((page) => (
-            <LinkRow key={page.to} {...page} />
+          {pages.map(({ to, ...page }) => (
+            <LinkRow key={to} link={<Link to={to} />} {...page} />
           ))}
         </ul>
       </Card>

@@ -4,7 +4,7 @@ import { LegalPage, LegalSection } from './legal-page'
 import { MailLink } from './mail-link'
 
 const useSections = () => {
-  const { t } = useTranslation('legal')
+  const { t } = useTranslation('shell.legal')
   return [
     { title: t(($) => $.privacy.sections.responsible.title), text: t(($) => $.privacy.sections.responsible.text) },
     { title: t(($) => $.privacy.sections.data.title), text: t(($) => $.privacy.sections.data.text) },
@@ -19,7 +19,7 @@ const useSections = () => {
 
 /** What happens to data (`/legal/privacy`). */
 export function Component() {
-  const { t } = useTranslation('legal')
+  const { t } = useTranslation('shell.legal')
   const sections = useSections()
   const contact = useQuery(operatorQuery()).data?.privacyContact
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '@lernspur/app-kit'
 import { LegalPage, LegalSection } from './legal-page'
 
 const useSections = () => {
-  const { t } = useTranslation('legal')
+  const { t } = useTranslation('shell.legal')
   return [
     { title: t(($) => $.terms.sections.subject.title), text: t(($) => $.terms.sections.subject.text) },
     { title: t(($) => $.terms.sections.account.title), text: t(($) => $.terms.sections.account.text) },
@@ -16,7 +16,7 @@ const useSections = () => {
 
 /** What holds for those who use the product (`/legal/terms`). */
 export function Component() {
-  const { t } = useTranslation('legal')
+  const { t } = useTranslation('shell.legal')
   const sections = useSections()
   return (
     <LegalPage title={t(($) => $.terms.title)} description={t(($) => $.terms.description)}>

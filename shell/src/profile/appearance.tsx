@@ -4,7 +4,7 @@ import { useLanguageNames, useThemeNames } from '../frame/menu/appearance-names'
 
 /** Language and theme, at once and on every device. */
 export function Appearance() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const language = useLanguage()
   const languages = useLanguageNames()
   const [theme, setTheme] = useAtom(ownThemeAtom)

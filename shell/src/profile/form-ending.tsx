@@ -9,7 +9,7 @@ interface FormEndingProps {
 
 /** How a form that was opened inside the page ends: sent or left. */
 export function FormEnding({ submit, busy, onLeave }: FormEndingProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit" busy={busy}>

@@ -8,7 +8,7 @@ import { Button } from '@lernspur/ui/form/button'
 
 /** First and last name. */
 export function PersonForm() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const { firstName, lastName } = useSession().whoAmI
   const { mutate, isPending, error } = useUpdateMe(true)
   const { values, field, props } = useForm({

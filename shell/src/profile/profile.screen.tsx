@@ -33,7 +33,7 @@ function Reading({ children }: { children: ReactNode }) {
 
 /** The own account (`/profile`). */
 export function Component() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   usePageTitle(t(($) => $.title))
   return (
     <Page width="text">

@@ -9,7 +9,9 @@ import {
   store,
   whoAmIAtom,
 } from '@lernspur/app-kit'
-import type { GuardState } from './guard'
+import type { SetupSubject } from '@lernspur/contracts/area-route.contract'
+import { areas } from '../area/areas'
+import type { AskedOfPath, GuardState } from './guard'
 
 /** The class that an address is about, else the one chosen last, else the first: as the frame shows it. */
 const currentClass = (path: string) => {
@@ -34,7 +36,20 @@ export const guardState = (path: string): GuardState => {
   }
 }
 
-const needsClass = (path: string) => classIdOf(path) !== null || path.startsWith('/class-setup')
+/** With a slash at its end: what is set up follows there, step by step. */
+const startOf = (subject: SetupSubject) => {
+  const pattern = areas.setupOf(subject)
+  return pattern === undefined ? null : `${pattern}/`
+}
+
+/** What the released areas ask of a path. */
+export const askedOf = (path: string): AskedOfPath => ({
+  needs: [],
+  ...areas.ruleOf(path),
+  setupOf: { person: startOf('person'), class: startOf('class') },
+})
+
+const needsClass = (path: string) => classIdOf(path) !== null || askedOf(path).setup === 'class'
 
 /** What is stored of the person may be missing, or be of a release that knew it otherwise. */
 const isNobodyKnown = () => store.get(csrfTokenAtom) !== null && store.get(whoAmIAtom) === null

@@ -1,3 +1,5 @@
+import type { PageNeed, SetupSubject } from '@lernspur/contracts/area-route.contract'
+
 /** What the guards know of the person and of the class that the address is about. */
 export interface GuardState {
   /** A CSRF token is stored. */
@@ -15,21 +17,27 @@ export interface GuardState {
 
 const isAt = (path: string, ...roots: string[]) => roots.some((root) => path === root || path.startsWith(`${root}/`))
 
-/** Pages that show or make something of a school. */
-const pagesOfSchool = ['/class', '/classes', '/class-setup', '/create-class', '/school-setup']
+/** What the areas ask of a path, and where they set things up; null where no released area does. */
+export interface AskedOfPath {
+  readonly needs: readonly PageNeed[]
+  /** What the path itself sets up. */
+  readonly setup?: SetupSubject | undefined
+  readonly setupOf: Readonly<Record<SetupSubject, string | null>>
+}
 
 /**
  * Where a navigation to `path` is sent instead, or null where it may go on: rules screen.2, screen.3,
  * screen.4 and screen.5, in their order. Whoever works for no school is told so at home, not by a refusal of each page.
  */
-export const guard = (state: GuardState, path: string): string | null => {
+export const guard = (state: GuardState, path: string, { needs, setup, setupOf }: AskedOfPath): string | null => {
+  const asks = (need: PageNeed) => needs.includes(need)
   if (!state.isSignedIn) return isAt(path, '/auth', '/legal', '/user') ? null : '/auth/login'
   if (isAt(path, '/auth') && !isAt(path, '/auth/email-change')) return '/'
-  if (isAt(path, '/provider') && !state.isProvider) return '/'
-  if (isAt(path, '/school') && !state.isManager) return '/'
-  if (!state.isSetupCompleted) return isAt(path, '/onboarding') ? null : '/onboarding/'
-  if (!state.hasSchool && isAt(path, ...pagesOfSchool)) return '/'
-  if (isAt(path, '/class') && state.isClassFinalized === false) return '/class-setup'
-  if (isAt(path, '/class-setup') && state.isClassFinalized === true) return '/'
+  if (asks('provider') && !state.isProvider) return '/'
+  if (asks('leader') && !state.isManager) return '/'
+  if (!state.isSetupCompleted) return setup === 'person' ? null : setupOf.person
+  if (asks('school') && !state.hasSchool) return '/'
+  if (asks('finished-class') && state.isClassFinalized === false) return setupOf.class
+  if (setup === 'class' && state.isClassFinalized === true) return '/'
   return null
 }

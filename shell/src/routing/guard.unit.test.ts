@@ -1,5 +1,32 @@
 import { describe, expect, test } from 'bun:test'
-import { type GuardState, guard } from './guard'
+import type { PageRule } from '@lernspur/contracts/area-route.contract'
+import { createAreaMap } from '@lernspur/federation/runtime/area-map'
+import { pageRegistry } from '@lernspur/federation/runtime/page-registry'
+import { areaRelease, shellRelease } from '@lernspur/federation/testing/releases'
+import { type GuardState, guard as guardWith } from './guard'
+
+/** As the areas say it in their routes. */
+const rules: readonly PageRule[] = [
+  { pattern: '/provider', needs: ['provider'] },
+  { pattern: '/school', needs: ['leader'] },
+  { pattern: '/class', needs: ['school'] },
+  { pattern: '/class/:classId', needs: ['school', 'finished-class'] },
+  { pattern: '/classes', needs: ['school'] },
+  { pattern: '/create-class', needs: ['school'] },
+  { pattern: '/school-setup', needs: ['school'] },
+  { pattern: '/class-setup', needs: ['school'], setup: 'class' },
+  { pattern: '/onboarding', needs: [], setup: 'person' },
+]
+const teacherArea = {
+  state: 'enabled' as const,
+  current: areaRelease('teacher', 1, { rules: [...rules] }),
+  fallback: null,
+}
+const { ruleOf } = createAreaMap(
+  pageRegistry({ shell: { current: shellRelease(1), fallback: null }, areas: { teacher: teacherArea } }),
+)
+const guard = (state: GuardState, path: string) =>
+  guardWith(state, path, { needs: [], ...ruleOf(path), setupOf: { person: '/onboarding/', class: '/class-setup/' } })
 
 const visitor: GuardState = {
   isSignedIn: false,
@@ -84,7 +111,7 @@ describe('a class', () => {
   const unfinished = { ...teacher, isClassFinalized: false }
 
   test('that is not set up leads to its setup', () => {
-    expect(guard(unfinished, '/class/1/skills')).toBe('/class-setup')
+    expect(guard(unfinished, '/class/1/skills')).toBe('/class-setup/')
     expect(guard(unfinished, '/class-setup')).toBeNull()
     expect(guard(unfinished, '/')).toBeNull()
     expect(guard(unfinished, '/classes')).toBeNull()

@@ -17,7 +17,7 @@ import { helpAtom } from '../frame/help/help-atom'
 
 /** How much of the product the school uses, as far as the user sees it. */
 function Scope() {
-  const { t } = useTranslation('subscription')
+  const { t } = useTranslation('shell.subscription')
   const classes = useQuery(classesQuery()).data?.count
   const children = useQuery(studentListQuery({ limit: 1 })).data?.count
   return (
@@ -40,7 +40,7 @@ function Scope() {
 
 /** What the school has of the product, and whom to ask about it (`/subscription`). */
 export function Component() {
-  const { t } = useTranslation('subscription')
+  const { t } = useTranslation('shell.subscription')
   const { tenant } = useSession()
   const format = useFormat()
   const openHelp = useSetAtom(helpAtom)

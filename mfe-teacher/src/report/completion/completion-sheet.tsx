@@ -53,7 +53,7 @@ interface CompletionSheetProps {
 
 /** Everything that is missing on one list; then the last question, for completing is final. */
 export function CompletionSheet({ report, draft, onGo, onClose }: CompletionSheetProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const confirm = useConfirm()
   const toast = useToast()

@@ -21,7 +21,7 @@ interface ChoiceListProps {
 
 /** All of something, or some of it by hand. */
 export function ChoiceList({ title, allLabel, items, chosen, onChange, error }: ChoiceListProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const id = useId()
   const toggle = (itemId: string, isChosen: boolean) => {
     const next = new Set(chosen)

@@ -50,7 +50,7 @@ interface CreationPreviewProps {
 
 /** What will come of it: for whom, in which subjects, resting on how much. */
 export function CreationPreview({ classId, work, draft }: CreationPreviewProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const { students, subjects } = scopeOf(draft, work)
   const evidence = useEvidence(classId, draft)

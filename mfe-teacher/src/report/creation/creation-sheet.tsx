@@ -25,7 +25,7 @@ interface FormProps {
 }
 
 function Form({ classId, work, creation }: FormProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const { draft, change } = creation
   const obstacle = obstacleOf(draft)
@@ -95,7 +95,7 @@ interface CreationSheetProps {
 }
 
 function Loaded({ classId, onClose }: CreationSheetProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const textOf = useErrorText()
   const format = useFormat()
   const formId = useId()
@@ -156,7 +156,7 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
 
 /** Makes reports in one sheet, with a live preview of whom and what. */
 export default function CreationSheet({ classId, onClose }: CreationSheetProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const waiting = (
     <Sheet
       open

@@ -14,7 +14,7 @@ interface GroupChoiceProps {
 
 /** The group that the reports go into, made on the way if need be. */
 export function GroupChoice({ classId, creation: { draft, change } }: GroupChoiceProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const { data } = useQuery(reportGroupListQuery({ schoolClassId: classId }))
   const choose = (group: string) =>
     change({ group, ...(group === newGroup && draft.groupName === '' ? { groupName: draft.name } : {}) })

@@ -7,7 +7,7 @@ import type { Creation } from './use-creation'
 
 /** A term, or days of one's own. */
 export function PeriodChoice({ creation: { draft, change, choosePeriod, terms } }: { creation: Creation }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const error = obstacleOf(draft) === 'period' ? t(($) => $.creation.obstacle.period) : undefined
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -8,7 +8,7 @@ import { bodyOf, type CreationDraft, type NamedTerm, newGroup, noGroup, ownPerio
 
 /** Everything that the sheet knows and does. */
 export const useCreation = (classId: string, work: ClassWork, onCreated: () => void) => {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const toast = useToast()
   const terms = termsUntil(work.years, today())
   const nameFor = ({ term, year }: NamedTerm) => t(($) => $.creation.defaultName, { term: term.name, year: year.name })

@@ -46,7 +46,7 @@ function Item({ isCurrent, onChoose, leading, text, detail, mark }: ItemProps) {
 }
 
 function Mark({ state, isCompleted }: { state: SaverState<PartConflict>; isCompleted: boolean }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   if (state.kind === 'failed' || state.kind === 'conflict' || state.kind === 'held') {
     return (
       <CircleAlert role="img" aria-label={t(($) => $.editor.unsaved)} className="size-4.5 text-danger-foreground" />
@@ -65,7 +65,7 @@ interface PartProps<Part> {
 }
 
 function SubjectItem({ saver, isCurrent, onChoose }: PartProps<ReportSubject>) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const { shown: subject, state } = useSaver(saver)
   const competences = competencesOf(subject)
   const seen = competences.filter(({ performanceLevel }) => performanceLevel !== null).length
@@ -82,7 +82,7 @@ function SubjectItem({ saver, isCurrent, onChoose }: PartProps<ReportSubject>) {
 }
 
 function GeneralItem({ saver, isCurrent, onChoose }: PartProps<ReportPart>) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const { shown: part, state } = useSaver(saver)
   return (
     <Item
@@ -104,7 +104,7 @@ interface PartNavProps {
 
 /** The parts of a report with their status: a list beside the page, a row above it on small screens. */
 export function PartNav({ draft, current, onChoose }: PartNavProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const chosen = current && list.current?.querySelector('[aria-current]')

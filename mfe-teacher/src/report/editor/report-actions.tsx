@@ -16,7 +16,7 @@ interface ReportActionsProps {
 
 /** What can be done with a whole report: the PDF, completing it. */
 export function ReportActions({ report, draft, rights, onComplete }: ReportActionsProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const pdf = useReportPdf()
   // The PDF is drawn from what the server knows.
   const download = async () => {

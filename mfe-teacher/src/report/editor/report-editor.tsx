@@ -23,7 +23,7 @@ type View = 'edit' | 'paper'
 
 /** Left the parts, in the middle the work, right the page as it prints; on smaller screens the page is a view of its own. */
 export function ReportEditor({ classId, report }: { classId: string; report: Report }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const draft = useReportDraft(classId, report)
   const savers = saversOf(draft)
   useLeaveGuard({

@@ -16,7 +16,7 @@ interface ReportHeaderProps {
 
 /** Whose report it is, of which time, and the way to the next child. */
 export function ReportHeader({ classId, report, actions }: ReportHeaderProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const { name, studentFirstName, studentLastName, studentAvatar, originalStudentId, startDate, endDate, status } =
     report

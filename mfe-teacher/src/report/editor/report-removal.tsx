@@ -14,7 +14,7 @@ interface ReportRemovalProps {
 
 /** Deletes a report for good, after a question. Stands at the end, out of the way of daily work. */
 export function ReportRemoval({ report, draft, backTo }: ReportRemovalProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const confirm = useConfirm()
   const toast = useToast()

@@ -7,7 +7,7 @@ import { useClassId } from '../../class-work/use-class-id'
 import { ReportEditor } from './report-editor'
 
 function EditorSkeleton() {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   return (
     <Loading label={t(($) => $.editor.loading)} className="grid grid-cols-1 gap-6">
       <Skeleton className="h-5 w-48" />

@@ -5,7 +5,7 @@ import { useSiblings } from './use-siblings'
 
 /** The way to the report of the child before and after. */
 export function SiblingNav({ classId, report }: { classId: string; report: Report }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const { name: nameOf } = useFormat()
   const [search] = useSearchParams()
   const { before, after, place, all } = useSiblings(classId, report)

@@ -21,7 +21,7 @@ interface ChosenReportsProps {
 
 /** What can be done with chosen reports together. */
 export function ChosenReports({ classId, chosen, groups, onDone }: ChosenReportsProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const { mayDelete } = useReportRights(classId)
   const { moveTo, takeOut, removeAll, isRemoving } = useChosenReports(classId)
   const [isNaming, setIsNaming] = useState(false)

@@ -17,7 +17,7 @@ interface ListFiltersProps {
 
 /** Narrows the list by child, state, name of the report and group. */
 export function ListFilters({ table, names, groups }: ListFiltersProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const choose = (choice: string) => (value: string) => table.change({ [choice]: value === everything ? '' : value })
   return (
     <search aria-label={t(($) => $.list.filters)} className="flex flex-wrap gap-2">

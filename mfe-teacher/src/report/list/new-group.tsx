@@ -16,7 +16,7 @@ interface NewGroupProps {
 
 /** Names a new group of reports. */
 export function NewGroup({ classId, onCreated, onClose }: NewGroupProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const textOf = useErrorText()
   const formId = useId()
   const [name, setName] = useState('')

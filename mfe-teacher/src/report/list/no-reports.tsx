@@ -5,7 +5,7 @@ import { useReportRights } from './use-report-rights'
 
 /** No report yet, and how the first come to be. */
 export function NoReports({ classId }: { classId: string }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const { mayWrite } = useReportRights(classId)
   return (
     <EmptyState

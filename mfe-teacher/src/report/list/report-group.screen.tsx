@@ -15,7 +15,7 @@ import { completedOf } from './progress'
 import { ReportList } from './report-list'
 
 function GroupPage({ classId, groupId }: { classId: string; groupId: string }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const [{ data: groups }, { data: reports }] = useSuspenseQueries({
     queries: [
       reportGroupListQuery({ schoolClassId: classId }),
@@ -59,7 +59,7 @@ function GroupPage({ classId, groupId }: { classId: string; groupId: string }) {
 
 /** The reports of one group. */
 export function Component() {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const classId = useClassId()
   const { reportGroupId = '' } = useParams()
   return (

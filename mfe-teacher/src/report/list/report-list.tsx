@@ -29,7 +29,7 @@ interface ReportListProps {
 
 /** Reports of a class or group: searched, filtered, chosen to be moved or deleted together. */
 export function ReportList({ classId, groupId }: ReportListProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const { mayWrite } = useReportRights(classId)
   const [reports, groups] = useSuspenseQueries({

@@ -6,7 +6,7 @@ import { progressOf } from './progress'
 
 /** How far a report is: completed, or how many of its subjects are. */
 export function ReportProgress({ report }: { report: Report }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   if (report.status === 'completed') return <Badge tone="success">{t(($) => $.state.completed)}</Badge>
   const { done, all } = progressOf(report)
   const progress = t(($) => $.list.progress, { done, count: all })

@@ -13,7 +13,7 @@ const CreationSheet = lazy(() => import('../creation/creation-sheet'))
 const places = [0, 1, 2, 3, 4, 5]
 
 function ListSkeleton() {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   return (
     <Loading label={t(($) => $.list.loading)} className="grid grid-cols-1 gap-2">
       {places.map((place) => (
@@ -31,7 +31,7 @@ interface ReportsPageProps {
 
 /** What surrounds overview and list: title, the two views, and the button that makes reports. */
 export function ReportsPage({ classId, children }: ReportsPageProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const { pathname } = useLocation()
   const schoolClass = useClass(classId)
   const { mayWrite } = useReportRights(classId)

@@ -10,7 +10,7 @@ const inTurn = async <Item>(items: readonly Item[], act: (item: Item) => Promise
 
 /** What can be done with several reports at once; moves offer the way back, deleting asks first. */
 export const useChosenReports = (classId: string) => {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const toast = useToast()
   const confirm = useConfirm()
   const { mutateAsync: assign } = useMutation(assignReportsMutation())

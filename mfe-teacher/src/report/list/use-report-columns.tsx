@@ -10,7 +10,7 @@ import { ungrouped } from './ungrouped'
 
 /** Columns of a list of reports: whose, which, for when and how far. Their group only narrows the list. */
 export const useReportColumns = (classId: string): readonly DataColumn<Report>[] => {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const format = useFormat()
   return useMemo(() => {
     const nameOf = (report: Report) => format.name(childOf(report))

@@ -24,7 +24,7 @@ interface GroupCardProps {
 }
 
 function GroupCard({ to, name, reports }: GroupCardProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const { done, all } = completedOf(reports)
   const start = reports.map(({ startDate }) => startDate).toSorted()[0]
@@ -49,7 +49,7 @@ function GroupCard({ to, name, reports }: GroupCardProps) {
 
 /** Groups with their progress, and the open reports that were worked on last. */
 export function Overview({ classId }: { classId: string }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const navigate = useNavigate()
   const { mayWrite } = useReportRights(classId)
   const [isNaming, setIsNaming] = useState(false)

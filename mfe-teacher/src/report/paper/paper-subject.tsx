@@ -12,7 +12,7 @@ interface RowProps {
 }
 
 function Row({ competence, scale }: RowProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const level = levelOf(scale, competence.performanceLevel)
   return (
     <li className="flex items-center gap-[2em] border-b border-border py-[0.35em]">
@@ -42,7 +42,7 @@ interface PaperSubjectProps {
 
 /** One subject as it prints. */
 export const PaperSubject = memo(({ subject, scale, isDraft }: PaperSubjectProps) => {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const colours = tintFor(subject.color, 'light')
   return (
     <section data-part={subject.id} className="mt-[1.6em]">

@@ -21,7 +21,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Head({ report }: { report: Report }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const { data: school } = useQuery(currentTenantQuery())
   const { data: years } = useQuery(schoolYearListQuery())
@@ -52,7 +52,7 @@ function Head({ report }: { report: Report }) {
 }
 
 function Legend({ scale }: { scale: readonly ReportLevel[] }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   return (
     <div className="mt-[1.6em] rounded-[0.4em] bg-muted px-[1em] py-[0.7em]">
       <p className="text-[0.85em] text-muted-foreground">{t(($) => $.paper.legend)}</p>
@@ -81,7 +81,7 @@ function Line({ label }: { label: string }) {
 }
 
 function Closing({ draft, report }: { draft: ReportDraft; report: Report }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const { shown: part } = useSaver(draft.general)
   return (
@@ -114,7 +114,7 @@ function Subject({ saver, report }: SubjectProps) {
 
 /** The report as it will print, with what was just typed. Paper stays paper on a dark screen. */
 export function ReportPaper({ report, draft }: { report: Report; draft: ReportDraft }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   return (
     <div
       data-theme="light"

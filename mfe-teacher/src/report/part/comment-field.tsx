@@ -13,7 +13,7 @@ interface CommentFieldProps {
 
 /** A comment that counts its characters and saves itself. */
 export function CommentField({ label, value, isReadOnly, onValueChange, onBlur }: CommentFieldProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const isTooLong = value.length > reportLimits.comment
   return (
     <Field

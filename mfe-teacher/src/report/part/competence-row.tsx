@@ -28,7 +28,7 @@ function Proposal({
   scale,
   onShowEntries,
 }: Pick<CompetenceRowProps, 'competence' | 'scale' | 'onShowEntries'>) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const { entryCount, proposedLevel } = competence
   const level = levelOf(scale, proposedLevel)
   return (
@@ -60,7 +60,7 @@ function Proposal({
 /** One competence: what the observations propose beside what the teacher decides. */
 export const CompetenceRow = memo((props: CompetenceRowProps) => {
   const { competence, scale, isStop, isReadOnly, onDecide } = props
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const { competenceId, description, performanceLevel, overwritten } = competence
   const decided = levelOf(scale, performanceLevel)
   return (

@@ -15,7 +15,7 @@ interface EntriesProps {
 }
 
 function Entry({ entry, work }: { entry: Observation; work: ClassWork }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const level = work.levels.get(entry.performanceLevelV2Id ?? '')
   const assessment = work.assessments.find(({ id }) => id === entry.performanceAssessmentId)
@@ -42,7 +42,7 @@ function Entry({ entry, work }: { entry: Observation; work: ClassWork }) {
 }
 
 function Entries({ classId, report, competence }: EntriesProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const work = useClassWork(classId)
   const { data } = useSuspenseQuery(
     observationListQuery({
@@ -79,7 +79,7 @@ function Entries({ classId, report, competence }: EntriesProps) {
 
 /** The child's observations behind a proposal, and how they were counted. */
 export function EntriesSheet({ onClose, ...props }: EntriesProps & { onClose: () => void }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   return (
     <Sheet
       open

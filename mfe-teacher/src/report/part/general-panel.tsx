@@ -7,7 +7,7 @@ import { SaverNotice } from './saver-notice'
 
 /** The comment about the child as a whole. */
 export function GeneralPanel({ saver, isClosed }: { saver: PartSaver<ReportPart>; isClosed: boolean }) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const { shown: part } = useSaver(saver)
   return (
     <section aria-labelledby="report-general" className="grid grid-cols-1 content-start gap-5">

@@ -20,7 +20,7 @@ interface ConflictProps<Part extends ReportPart> {
 }
 
 function Conflict<Part extends ReportPart>({ saver, clash, who, scale }: ConflictProps<Part>) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const { shown: part } = saver.snapshot()
   const mine = new Map(competencesOf(part).map((one) => [one.competenceId, one.performanceLevel]))
   const unseen = t(($) => $.unseen)
@@ -48,7 +48,7 @@ interface SaverNoticeProps<Part extends ReportPart> {
 
 /** What stands between a change and the server: a failure to try again, or somebody else's version to choose from. */
 export function SaverNotice<Part extends ReportPart>({ saver, scale }: SaverNoticeProps<Part>) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const textOf = useErrorText()
   const { state } = useSaver(saver)
   if (state.kind === 'conflict') {

@@ -26,7 +26,7 @@ interface SubjectPanelProps {
 
 /** One subject of a report: its competences by domain with proposal and decision, its comment, its status. */
 export function SubjectPanel({ saver, scale, isClosed, onShowEntries, onCompleted }: SubjectPanelProps) {
-  const { t } = useTranslation('report')
+  const { t } = useTranslation('teacher.report')
   const toast = useToast()
   const { shown: subject } = useSaver(saver)
   const decide = useCallback(

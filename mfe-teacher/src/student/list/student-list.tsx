@@ -19,7 +19,7 @@ interface StudentRowProps {
 }
 
 function StudentRow({ classId, student, last, work }: StudentRowProps) {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const format = useFormat()
   const subject = work.subjects.find(({ id }) => id === last?.schoolSubjectId)
   return (
@@ -52,7 +52,7 @@ const byLastSeen = 'lastSeen'
 
 /** Children of a class by name, or those first who were not seen for longest. */
 export function StudentList({ classId, work }: { classId: string; work: ClassWork }) {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const format = useFormat()
   const table = useTableState({ field: 'name', dir: 'asc' })
   const lastSeen = useLastSeen(classId, work.students)

@@ -14,7 +14,7 @@ import { StudentList } from './student-list'
 const places = Array.from({ length: 18 }, (_, index) => index)
 
 function StudentsSkeleton() {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   return (
     <Loading label={t(($) => $.list.loading)} className="grid grid-cols-1 gap-6">
       <Skeleton className="h-11 sm:w-72" />
@@ -28,7 +28,7 @@ function StudentsSkeleton() {
 }
 
 function Students({ classId }: { classId: string }) {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const work = useClassWork(classId)
   if (work.students.length === 0) {
     return (
@@ -40,7 +40,7 @@ function Students({ classId }: { classId: string }) {
 
 /** The children of a class, each with the last entry. */
 export function Component() {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const classId = useClassId()
   const schoolClass = useClass(classId)
   const title = t(($) => $.list.title)

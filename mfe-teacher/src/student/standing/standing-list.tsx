@@ -11,7 +11,7 @@ import type { CompetenceStanding, SubjectStanding } from './standing'
 const shownFirst = 2
 
 function Standing({ competence, level, observedAt, isShown }: CompetenceStanding & { isShown: boolean }) {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const format = useFormat()
   return (
     <li
@@ -47,7 +47,7 @@ interface PartProps {
 }
 
 function Part({ title, empty, standings }: PartProps) {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const [isOpen, setIsOpen] = useState(false)
   const rest = standings.length - shownFirst
   return (
@@ -75,7 +75,7 @@ function Part({ title, empty, standings }: PartProps) {
 }
 
 function SubjectPart({ subject, observed, all, strengths, gaps }: SubjectStanding) {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const coverage = t(($) => $.standing.observed, { observed, count: all })
   return (
     <Card className="grid grid-cols-1 content-start gap-3 px-5 py-4">
@@ -98,7 +98,7 @@ function SubjectPart({ subject, observed, all, strengths, gaps }: SubjectStandin
 
 /** Strengths and gaps of a child, a card a subject. */
 export function StandingList({ standings }: { standings: readonly SubjectStanding[] }) {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const isUnseen = standings.every(({ observed }) => observed === 0)
   return (
     <section aria-labelledby="standing" className="grid grid-cols-1 gap-3">

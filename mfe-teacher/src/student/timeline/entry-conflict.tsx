@@ -13,7 +13,7 @@ interface EntryConflictNoteProps {
 
 /** Says what somebody else saved meanwhile and lets the teacher choose; nothing is overwritten in silence. */
 export function EntryConflictNote({ conflict, work, isSaving, onKeepMine, onTakeTheirs }: EntryConflictNoteProps) {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const format = useFormat()
   const { theirs, who } = conflict
   const level = work.levels.get(theirs.performanceLevelV2Id ?? '')?.label ?? t(($) => $.entry.noLevel)

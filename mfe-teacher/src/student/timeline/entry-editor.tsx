@@ -26,7 +26,7 @@ interface EntryEditorProps {
 
 /** Changes level, assessment, day and note of an entry beside the timeline. */
 export function EntryEditor({ classId, entry, work, onClose }: EntryEditorProps) {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const format = useFormat()
   const textOf = useErrorText()
   const formId = useId()

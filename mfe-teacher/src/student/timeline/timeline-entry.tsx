@@ -32,7 +32,7 @@ interface TimelineEntryProps {
 
 /** What was seen, in which subject, how well, by whom. */
 export const TimelineEntry = memo(({ entry, level, work, student, mayWrite, onEdit, onRemove }: TimelineEntryProps) => {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const format = useFormat()
   const subject = work.subjects.find(({ id }) => id === entry.schoolSubjectId)
   const occasion = isLegacy(entry)

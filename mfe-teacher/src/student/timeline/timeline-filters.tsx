@@ -12,7 +12,7 @@ interface TimelineFiltersProps {
 
 /** Subject, period, assessment, and only what has words. */
 export function TimelineFilters({ filter, subjects }: TimelineFiltersProps) {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const { spans, span, subject, assessments, assessment, onlyNotes, change } = filter
   return (
     <search aria-label={t(($) => $.timeline.filters)} className="flex flex-wrap items-center gap-2 print:hidden">

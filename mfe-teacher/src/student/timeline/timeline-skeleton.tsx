@@ -5,7 +5,7 @@ const places = [0, 1, 2]
 
 /** The geometry of a few days of entries. */
 export function TimelineSkeleton() {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   return (
     <Loading label={t(($) => $.timeline.loading)} className="grid grid-cols-1 gap-5">
       {places.map((place) => (

@@ -28,7 +28,7 @@ interface TimelineProps {
 }
 
 function NoEntries({ classId, filter, mayWrite }: { classId: string; filter: TimelineFilter; mayWrite: boolean }) {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   if (filter.isNarrow) {
     return (
       <EmptyState
@@ -61,7 +61,7 @@ function NoEntries({ classId, filter, mayWrite }: { classId: string; filter: Tim
 
 /** Observations by day, newest first, with filters; each can be changed and deleted by who may write. */
 export function Timeline({ classId, work, student }: TimelineProps) {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const format = useFormat()
   const filter = useTimelineFilter(work)
   const { entries, total, more, isPending, isFetching, isPlaceholderData, error, refetch } = useTimeline({

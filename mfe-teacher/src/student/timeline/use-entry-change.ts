@@ -38,7 +38,7 @@ export interface EntryConflict {
 
 /** Saves changes of an entry and notices when somebody else was faster. */
 export const useEntryChange = (entry: Observation, onSaved: () => void) => {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const toast = useToast()
   const save = useMutation(updateObservationMutation({ tellsFailure: true }))
   const { mutateAsync: write } = useMutation(updateObservationMutation())

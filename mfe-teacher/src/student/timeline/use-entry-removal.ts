@@ -15,7 +15,7 @@ const contentOf = (entry: Observation) => ({
 
 /** Deletes at once and offers to write the entry anew. What is being deleted is out of sight already. */
 export const useEntryRemoval = () => {
-  const { t } = useTranslation('student')
+  const { t } = useTranslation('teacher.student')
   const toast = useToast()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const { mutateAsync: remove } = useMutation(deleteObservationMutation())

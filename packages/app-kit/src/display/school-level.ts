@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 /** `const levelText = useSchoolLevelText()`, then `levelText(3)` is "3. Stufe"; pre-school has a name. */
 export const useSchoolLevelText = () => {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('app-kit.app')
   return useCallback(
     (schoolLevel: number): string =>
       schoolLevel === preSchoolLevel ? t(($) => $.level.preSchool) : t(($) => $.level.year, { level: schoolLevel }),

@@ -5,7 +5,7 @@ import { useTranslation } from '../texts/use-translation'
 import { hasUnsaved, holdPageDraft, openPageDrafts, type PageDraft, saveOpenDrafts } from './open-drafts'
 
 const useQuestion = () => {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('app-kit.app')
   return (loss?: string): Promise<boolean> =>
     confirm({
       title: t(($) => $.leave.title),

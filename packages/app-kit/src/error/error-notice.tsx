@@ -17,7 +17,7 @@ interface ErrorNoticeProps {
 
 /** What happened, in the words of the error catalogue, and how to try again. */
 export function ErrorNotice({ error, onRetry, busy, title, action, size }: ErrorNoticeProps) {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('app-kit.app')
   const textOf = useErrorText()
   return (
     <ErrorState

@@ -4,7 +4,7 @@ import type { OpenQuestion } from './confirm'
 
 /** A question with its two answers. */
 export default function QuestionDialog({ question }: { question: OpenQuestion }) {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('app-kit.app')
   const { answer, declineLabel, ...rest } = question
   return (
     <ConfirmDialog

@@ -12,7 +12,7 @@ import { useOnline } from './use-online'
 const useWaiting = () => useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length
 
 const useSentence = () => {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('app-kit.app')
   const format = useFormat()
   const textOf = useErrorText()
   const status = useAtomValue(saveStatusAtom)
@@ -31,7 +31,7 @@ const useSentence = () => {
 
 /** The one truthful line about saving, with the way back for the last thing done. */
 export function SaveStatusLine() {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('app-kit.app')
   const { state, text } = useSentence()
   const undoable = useAtomValue(undoableAtom)
   const undo = undoable ? { actionLabel: t(($) => $.undo.action), onAction: () => takeBack(undoable) } : {}

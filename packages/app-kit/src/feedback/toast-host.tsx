@@ -6,7 +6,7 @@ import { takeBack } from './undo'
 
 /** Where toasts appear; stands once in the page. */
 export function ToastHost() {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('app-kit.app')
   const toasts = useAtomValue(toastsAtom)
   return (
     <ToastStack

@@ -10,7 +10,7 @@ interface EmailFieldProps extends FormField, Pick<InputProps, 'autoComplete' | '
 
 /** An e-mail address. */
 export function EmailField({ id, label, hint, problem, detail, onValueChange, ...rest }: EmailFieldProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('app-kit.editing')
   const text = problem === 'missing' ? t(($) => $.email.missing) : t(($) => $.email.malformed)
   return (
     <Field id={id} label={label ?? t(($) => $.email.label)} hint={hint} error={problem ? text : detail} required>

@@ -13,7 +13,7 @@ const linkStyle =
 
 /** Stands above a form with more than a few fields: names each that something is wrong with, and leads to it. */
 export function ErrorSummary({ wrong, labels }: ErrorSummaryProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('app-kit.editing')
   const titleId = useId()
   if (wrong.length === 0) return null
   const lead = (id: string) => (event: MouseEvent) => {

@@ -9,7 +9,7 @@ interface NameFieldsProps {
 
 /** First and last name of a person, side by side where there is room. */
 export function NameFields({ firstName, lastName }: NameFieldsProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('app-kit.editing')
   return (
     <div className="grid gap-5 min-[26rem]:grid-cols-2 min-[26rem]:gap-3">
       <TextField

@@ -23,7 +23,7 @@ export function PasswordField({
   onValueChange,
   ...rest
 }: PasswordFieldProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('app-kit.editing')
   const texts = {
     missing: t(($) => $.password.missing),
     malformed: malformed ?? t(($) => $.text.malformed),

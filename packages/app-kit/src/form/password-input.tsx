@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 /** A password that can be looked at while it is typed. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'className'>) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('app-kit.editing')
   const [visible, setVisible] = useState(false)
   return (
     <div className="relative">

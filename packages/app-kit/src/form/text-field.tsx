@@ -12,7 +12,7 @@ export interface TextFieldProps extends FormField, Omit<InputProps, keyof FormFi
 
 /** One line of text that must be given. */
 export function TextField({ id, label, missing, problem, detail, hint, onValueChange, ...rest }: TextFieldProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('app-kit.editing')
   const texts = {
     missing,
     malformed: t(($) => $.text.malformed),

@@ -1,13 +1,21 @@
-import type { PageLayout } from '@lernspur/contracts/registry.contract'
+import type { RouteHandle, SlotPart } from '@lernspur/contracts/area-route.contract'
+import type { ComponentType, ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
-
-/** What an area says of one of its routes. The build reads it without running it, so everything is written out. */
-export interface RouteHandle {
-  /** Calls that the screen makes first, with the parameters of its path. */
-  readonly reads?: readonly string[]
-  /** What stands around the screen, on an outermost route; the frame unless said. */
-  readonly layout?: PageLayout
-}
 
 /** A route of an area; `src/routes.tsx` exports a list of them. */
 export type AreaRoute = RouteObject & { readonly handle?: RouteHandle; readonly children?: readonly AreaRoute[] }
+
+export interface PartProps {
+  /** In the geometry of what will come, for as long as the part reads. */
+  readonly skeleton: ReactNode
+}
+
+/** What the module of a part exports. */
+export interface PartModule {
+  readonly Component: ComponentType<PartProps>
+  /** Starts reading before the part is drawn. */
+  readonly prefetch?: () => void
+}
+
+/** A part that an area puts into a slot of the shell; `src/routes.tsx` exports a list of them as `parts`. */
+export type AreaPart = SlotPart & { load(): Promise<PartModule> }

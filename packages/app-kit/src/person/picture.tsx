@@ -15,7 +15,7 @@ interface PictureProps {
 
 /** The own picture: chosen, shrunk in the browser, kept; taken away with a way back. */
 export function Picture({ name, children }: PictureProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('app-kit.editing')
   const { whoAmI } = useSession()
   const format = useFormat()
   const toast = useToast()

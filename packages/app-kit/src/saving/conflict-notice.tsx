@@ -19,7 +19,7 @@ interface ConflictNoticeProps {
 }
 
 function VersionBox({ title, children }: { title: string; children: string }) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('app-kit.editing')
   return (
     <div className="min-w-0 rounded-md border border-current/20 p-3">
       <p className="text-xs font-medium">{title}</p>
@@ -30,7 +30,7 @@ function VersionBox({ title, children }: { title: string; children: string }) {
 
 /** Somebody else was faster: both versions of each place beside each other, and the choice which of them stays. */
 export function ConflictNotice({ who, clashing, onSettle }: ConflictNoticeProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('app-kit.editing')
   return (
     <div role="alert" className="grid grid-cols-1 gap-3 rounded-md bg-warning p-4 text-warning-foreground">
       <p className="font-medium">{who ? t(($) => $.conflict.titleBy, { name: who }) : t(($) => $.conflict.title)}</p>

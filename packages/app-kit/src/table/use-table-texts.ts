@@ -4,7 +4,7 @@ import { useFormat } from '../format/use-format'
 
 /** What every table says. */
 export const useTableTexts = (): TableTexts => {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('app-kit.app')
   const { number } = useFormat()
   return {
     range: (first, last, all) =>

@@ -11,25 +11,43 @@ const texts = (title: string) => async () => ({ default: { title } })
 test('texts that cannot be loaded are missing until they are asked for again and there', async () => {
   await startTexts()
   const german = { load: gone as () => Promise<{ default: object }> }
-  registerTexts({ garden: { de: () => german.load(), en: gone } })
-  await i18n.loadNamespaces('garden')
-  expect(lacksTexts('garden')).toBe(true)
-  expect(lacksTexts('app')).toBe(false)
+  registerTexts('test', { 'test.garden': { de: () => german.load(), en: gone } })
+  await i18n.loadNamespaces('test.garden')
+  expect(lacksTexts('test.garden')).toBe(true)
+  expect(lacksTexts('app-kit.app')).toBe(false)
 
   await reloadTexts()
-  expect(lacksTexts('garden')).toBe(true)
+  expect(lacksTexts('test.garden')).toBe(true)
 
   german.load = texts('Garten')
   await reloadTexts()
-  expect(lacksTexts('garden')).toBe(false)
-  expect(i18n.getResource('de', 'garden', 'title')).toBe('Garten')
+  expect(lacksTexts('test.garden')).toBe(false)
+  expect(i18n.getResource('de', 'test.garden', 'title')).toBe('Garten')
 })
 
 test('texts of the fallback do where those of the language cannot be loaded', async () => {
   await startTexts()
-  registerTexts({ forest: { de: texts('Wald'), en: gone } })
+  registerTexts('test', { 'test.forest': { de: texts('Wald'), en: gone } })
   await i18n.changeLanguage('en')
-  await i18n.loadNamespaces('forest')
-  expect(lacksTexts('forest')).toBe(false)
+  await i18n.loadNamespaces('test.forest')
+  expect(lacksTexts('test.forest')).toBe(false)
   await i18n.changeLanguage('de')
+})
+
+test('texts are of their owner, whose name they carry', () => {
+  const loaders = { de: texts('Hof'), en: texts('Yard') }
+  expect(() => registerTexts('test', { yard: loaders })).toThrow('the texts yard are not of test')
+  expect(() => registerTexts('other', { 'test.yard': loaders })).toThrow('the texts test.yard are not of other')
+})
+
+test('texts of a package that comes twice are merged key by key', async () => {
+  await startTexts()
+  const first = async () => ({ default: { title: 'Hof', bed: { one: 'Beet' } } })
+  const second = async () => ({ default: { title: 'Anderer Hof', bed: { two: 'Zweites' } } })
+  registerTexts('kit', { 'kit.yard': { de: first, en: first } })
+  await i18n.loadNamespaces('kit.yard')
+  registerTexts('kit', { 'kit.yard': { de: second, en: second } })
+  await Bun.sleep(0)
+  const shown = i18n.getResourceBundle('de', 'kit.yard')
+  expect(shown).toEqual({ title: 'Hof', bed: { one: 'Beet', two: 'Zweites' } })
 })

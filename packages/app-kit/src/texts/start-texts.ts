@@ -5,19 +5,25 @@ import { startLanguage } from './language'
 
 /** Starts the texts of the page in the remembered language; German is default and fallback. */
 export const startTexts = () => {
-  registerTexts({
-    app: { de: () => import('../../locales/de/app.json'), en: () => import('../../locales/en/app.json') },
+  registerTexts('app-kit', {
+    'app-kit.app': {
+      de: () => import('../../locales/de/app-kit.app.json'),
+      en: () => import('../../locales/en/app-kit.app.json'),
+    },
     // Only pages on which something is written need them.
-    editing: { de: () => import('../../locales/de/editing.json'), en: () => import('../../locales/en/editing.json') },
+    'app-kit.editing': {
+      de: () => import('../../locales/de/app-kit.editing.json'),
+      en: () => import('../../locales/en/app-kit.editing.json'),
+    },
   })
   return i18n.use(initReactI18next).init({
     lng: startLanguage(),
     fallbackLng: languages[0],
     supportedLngs: languages,
-    ns: ['app'],
-    defaultNS: 'app',
+    ns: ['app-kit.app'],
+    defaultNS: 'app-kit.app',
     // React escapes what it shows.
     interpolation: { escapeValue: false },
-    react: { useSuspense: true },
+    react: { useSuspense: true, bindI18nStore: 'added' },
   })
 }

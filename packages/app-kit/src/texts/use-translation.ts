@@ -7,7 +7,7 @@ export class MissingTexts extends Error {
 }
 
 /** Error pages and the frame speak these; without them nothing could say what is wrong. */
-const indispensable = new Set(['app', 'frame'])
+const indispensable = new Set(['app-kit.app', 'shell.frame'])
 
 const useTextsOrFail = (...given: Parameters<typeof useTexts>) => {
   const texts = useTexts(...given)

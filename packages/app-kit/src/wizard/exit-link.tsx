@@ -2,7 +2,7 @@ import { Link, paths, useTranslation } from '@lernspur/app-kit'
 
 /** Leaves a wizard for now; everything is stored already. */
 export function ExitLink() {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('app-kit.editing')
   return (
     <Link
       to={paths.home}

@@ -23,7 +23,7 @@ const dot: Record<State, string> = {
 
 /** A bar that fills on phones, a line with a number or a tick on wide screens. */
 function Entry({ index, state, name }: { index: number; state: State; name: string }) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('app-kit.editing')
   return (
     <>
       <span aria-hidden className={`w-full rounded-full forced-color-adjust-none lg:hidden ${bar[state]}`} />
@@ -51,7 +51,7 @@ interface StepListProps<Facts> {
 
 /** All steps in their order; those that can be reached lead there. */
 export function StepList<Facts>({ base, steps, facts, at, title, exit }: StepListProps<Facts>) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('app-kit.editing')
   const id = useId()
   const furthest = furthestStep(steps, facts)
   return (

@@ -21,7 +21,7 @@ interface StepPageProps {
 
 /** The page of one step: question, answer, back and on. Enter in a field leads on. */
 export function StepPage({ title, description, children, nextLabel, onNext, goOn, isStoring = false }: StepPageProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('app-kit.editing')
   const wizard = useWizard()
   const [busy, setBusy] = useState(false)
   usePageTitle(title)

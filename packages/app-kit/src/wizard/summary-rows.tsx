@@ -21,7 +21,7 @@ interface SummaryRowsProps {
 
 /** What a wizard has brought together, each part with the way back to its step. */
 export function SummaryRows({ title, rows, base }: SummaryRowsProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('app-kit.editing')
   return (
     <Card>
       <div className="px-5 py-4 font-semibold wrap-anywhere">{title}</div>

@@ -24,7 +24,8 @@ const buildInto = async (unit: UnitName, version: string, folder: string): Promi
     import('./compress'),
   ])
   const stats = await compile(unit, version, folder)
-  const release = unit === 'shell' ? describeShell(version, folder, stats) : describeArea(unit, version, folder, stats)
+  const release =
+    unit === 'shell' ? describeShell(version, folder, stats) : await describeArea(unit, version, folder, stats)
   await Bun.write(join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`)
   await compress(folder)
 }

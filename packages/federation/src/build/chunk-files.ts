@@ -42,10 +42,14 @@ export const preloads = (files: readonly string[], publicPath: string): Preload[
     return as ? [{ url: publicPath + file, as }] : []
   })
 
-/** Language → preloads of its texts. */
-export const localePreloads = (chunks: ChunkFiles, publicPath: string): Record<string, Preload[]> =>
+/** Language → preloads of its texts: all chunks named `<kind>-<language>`. */
+export const localePreloads = (
+  chunks: ChunkFiles,
+  publicPath: string,
+  kind: 'locale' | 'part-locale',
+): Record<string, Preload[]> =>
   Object.fromEntries(
     chunks.names
-      .filter((name) => name.startsWith('locale-'))
-      .map((name) => [name.slice('locale-'.length), preloads(chunks.named(name), publicPath)]),
+      .filter((name) => name.startsWith(`${kind}-`))
+      .map((name) => [name.slice(kind.length + 1), preloads(chunks.named(name), publicPath)]),
   )

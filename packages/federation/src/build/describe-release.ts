@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { AreaName, AreaRelease, ShellRelease } from '@lernspur/contracts/registry.contract'
 import type { Stats } from '@rspack/core'
 import { ownVersion, unitFolder } from '../configuration/workspace'
+import { describePages } from './area-pages'
 import { chunkFiles, localePreloads, preloads } from './chunk-files'
 import { publicPathOf } from './compile'
 import { readRouteTable } from './route-table'
@@ -11,10 +12,17 @@ import { readRouteTable } from './route-table'
 const integrityOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
 /** Describes a compiled area: where it starts, what it needs and what each of its screens loads. */
-export const describeArea = (area: AreaName, version: string, folder: string, stats: Stats): AreaRelease => {
+export const describeArea = async (
+  area: AreaName,
+  version: string,
+  folder: string,
+  stats: Stats,
+): Promise<AreaRelease> => {
   const publicPath = publicPathOf(area, version)
   const chunks = chunkFiles(stats)
-  const { owns, screens } = readRouteTable(unitFolder(area))
+  const { owns, screens, pages, rules, shows, parts } = readRouteTable(unitFolder(area))
+  const loading = (requests: readonly string[]) =>
+    preloads([...chunks.named('routes'), ...requests.flatMap(chunks.imported)], publicPath)
   return {
     area,
     version,
@@ -25,10 +33,15 @@ export const describeArea = (area: AreaName, version: string, folder: string, st
     owns: [...owns],
     routes: screens.map(({ pattern, requests, reads }) => ({
       pattern,
-      preload: preloads([...chunks.named('routes'), ...requests.flatMap(chunks.imported)], publicPath),
+      preload: loading(['./area.css', ...requests]),
       reads: [...reads],
     })),
-    locales: localePreloads(chunks, publicPath),
+    pages: await describePages(unitFolder(area), pages),
+    rules: [...rules],
+    shows,
+    parts: parts.map(({ request, ...part }) => ({ ...part, preload: loading([request]) })),
+    locales: localePreloads(chunks, publicPath, 'locale'),
+    partLocales: localePreloads(chunks, publicPath, 'part-locale'),
   }
 }
 
@@ -49,7 +62,7 @@ export const describeShell = (version: string, folder: string, stats: Stats): Sh
     // Latin covers German and English; other subsets load when a name needs them.
     fonts: assets(/-latin-wght-normal\.[0-9a-f]+\.woff2$/),
     icon: assets(/^icon\.[0-9a-f]+\.svg$/)[0],
-    locales: localePreloads(chunks, publicPath),
+    locales: localePreloads(chunks, publicPath, 'locale'),
     provides: { appKit: ownVersion('app-kit'), contract: ownVersion('contracts') },
   }
 }

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageLayouts } from '@lernspur/contracts/registry.contract'
-import { type AnyNode, type ObjectExpression, parse } from 'acorn'
+import {
+  type PageRule,
+  type PageSubject,
+  type RouteHandle,
+  routeHandleSchema,
+  type SetupSubject,
+  type SlotPart,
+  slotPartSchema,
+} from '@lernspur/contracts/area-route.contract'
+import { type AnyNode, parse } from 'acorn'
+import { importedBy, literalOf, objectsIn, property, text } from './literal'
 
 /** A screen of an area: its full path pattern and the requests that import it and the layouts around it. */
 export interface Screen {
@@ -11,43 +20,54 @@ export interface Screen {
   readonly reads: readonly string[]
 }
 
+/** A page of navigation or search, with the texts and the icon that it names. */
+export interface NamedPage {
+  readonly pattern: string
+  readonly page: NonNullable<RouteHandle['page']>
+  readonly setup: SetupSubject | undefined
+}
+
+/** A part for a slot of the shell, and the request that imports it. */
+export interface NamedPart extends SlotPart {
+  readonly request: string
+}
+
 export interface RouteTable {
   /** Patterns of the outermost routes: everything at and below them is the area's. */
   readonly owns: readonly string[]
   readonly screens: readonly Screen[]
+  readonly pages: readonly NamedPage[]
+  readonly rules: readonly PageRule[]
+  /** What a screen shows → its pattern. */
+  readonly shows: Readonly<Partial<Record<PageSubject, string>>>
+  readonly parts: readonly NamedPart[]
 }
 
-const property = (route: ObjectExpression, name: string): AnyNode | undefined => {
-  for (const entry of route.properties) {
-    if (entry.type === 'Property' && entry.key.type === 'Identifier' && entry.key.name === name) return entry.value
-  }
-  return undefined
+interface GrowingTable {
+  owns: string[]
+  screens: Screen[]
+  pages: NamedPage[]
+  rules: PageRule[]
+  shows: Partial<Record<PageSubject, string>>
 }
 
-const text = (node: AnyNode | undefined, what: string): string => {
-  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
-  throw new Error(`${what} must be written as plain text, because the build reads the routes without running them`)
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly values?: readonly unknown[]
 }
 
-/** `() => import('./name.screen')` → `./name.screen` */
-const importedBy = (lazy: AnyNode): string => {
-  const body = lazy.type === 'ArrowFunctionExpression' ? lazy.body : undefined
-  return text(body?.type === 'ImportExpression' ? body.source : undefined, "lazy: () => import('./name.screen')")
+interface Schema<Value> {
+  safeParse(value: unknown): { data?: Value | undefined; error?: { readonly issues: readonly Issue[] } | undefined }
 }
 
-const readsOf = (handle: AnyNode | undefined): string[] => {
-  const reads = handle?.type === 'ObjectExpression' ? property(handle, 'reads') : undefined
-  if (!reads) return []
-  if (reads.type !== 'ArrayExpression') throw new Error('reads must be written as [ … ]')
-  return reads.elements.map((read) => text(read ?? undefined, 'a read'))
-}
-
-const checkLayout = (handle: AnyNode | undefined, outermost: boolean): void => {
-  const asked = handle?.type === 'ObjectExpression' ? property(handle, 'layout') : undefined
-  if (!asked) return
-  if (!outermost) throw new Error('layout belongs to an outermost route, because it holds for everything below it')
-  const name = text(asked, 'layout')
-  if (!pageLayouts.some((known) => known === name)) throw new Error(`layout is one of ${pageLayouts.join(', ')}`)
+const checked = <Value>(schema: Schema<Value>, value: unknown, what: string): Value => {
+  const { data, error } = schema.safeParse(value)
+  if (data !== undefined) return data
+  const faults = error?.issues.map(({ path, message, values }) =>
+    [path.join('.'), message, values && `one of ${values.join(', ')}`].filter(Boolean).join(': '),
+  )
+  throw new Error(`${what}: ${faults?.join('; ')}`)
 }
 
 /** `/class-setup/:step?` → `/class-setup` and `/class-setup/:step`, the shortest first. */
@@ -58,45 +78,89 @@ const withoutOptional = (pattern: string): string[] => {
   return [...cuts, segments.length].map((end) => segments.slice(0, end).map(plain).join('/'))
 }
 
-/** Where a list of routes stands: the pattern above it, the layouts above it, and whether any path was met yet. */
+/** Where a list of routes stands: what lies above it, and whether any path was met yet. */
 interface Position {
   readonly pattern: string
   readonly requests: readonly string[]
   readonly outermost: boolean
+  readonly rule: Omit<PageRule, 'pattern'>
 }
 
-const top: Position = { pattern: '', requests: [], outermost: true }
+const top: Position = { pattern: '', requests: [], outermost: true, rule: { needs: [] } }
 
-const collect = (list: AnyNode | undefined, position: Position, table: { owns: string[]; screens: Screen[] }) => {
-  if (list?.type !== 'ArrayExpression') throw new Error('a list of routes must be written as [ … ]')
-  for (const route of list.elements) {
-    if (route?.type !== 'ObjectExpression') throw new Error('a route must be written as { … }')
+const addScreens = (
+  patterns: readonly string[],
+  requests: readonly string[],
+  reads: readonly string[],
+  to: Screen[],
+) => {
+  for (const pattern of patterns) {
+    if (to.some((screen) => screen.pattern === pattern && screen.requests.length === requests.length))
+      throw new Error(`${pattern} has two screens`)
+    to.push({ pattern, requests, reads })
+  }
+}
+
+const collect = (list: AnyNode | undefined, position: Position, table: GrowingTable) => {
+  for (const route of objectsIn(list, 'route')) {
     const path = property(route, 'path')
     const lazy = property(route, 'lazy')
     const children = property(route, 'children')
-    const handle = property(route, 'handle')
+    const written = property(route, 'handle')
     const pattern = path ? `${position.pattern}/${text(path, 'path')}` : position.pattern
-    const [shortest = pattern, ...longer] = withoutOptional(pattern)
-    const requests = lazy ? [...position.requests, importedBy(lazy)] : position.requests
-    checkLayout(handle, position.outermost && path !== undefined)
-    if (path && position.outermost) table.owns.push(shortest)
-    if (lazy)
-      for (const whole of [shortest, ...longer])
-        table.screens.push({ pattern: whole, requests, reads: readsOf(handle) })
-    if (children) collect(children, { pattern, requests, outermost: position.outermost && !path }, table)
+    const patterns = withoutOptional(pattern)
+    const [shortest = pattern] = patterns
+    const handle = written ? checked(routeHandleSchema, literalOf(written, 'handle'), `handle of ${shortest}`) : {}
+    const { needs, setup = position.rule.setup, page, shows } = handle
+    const isOutermost = position.outermost && path !== undefined
+    if (handle.layout && !isOutermost)
+      throw new Error('layout belongs to an outermost route, because it holds for everything below it')
+    const requests = lazy ? [...position.requests, importedBy(lazy, 'lazy')] : position.requests
+    const rule = { needs: [...position.rule.needs, ...(needs ?? [])], ...(setup && { setup }) }
+    if (isOutermost) table.owns.push(shortest)
+    if (needs || handle.setup) table.rules.push({ pattern: shortest, ...rule })
+    if (page) table.pages.push({ pattern: shortest, page, setup })
+    if (shows) table.shows[shows] = shortest
+    if (lazy) addScreens(patterns, requests, handle.reads ?? [], table.screens)
+    if (children) collect(children, { pattern, requests, outermost: position.outermost && !path, rule }, table)
   }
 }
 
-/** Reads the default export of an area's `src/routes.tsx`; throws, naming the file, when it is not written out. */
+/** `export const parts = [{ slot: 'home.today', …, load: () => import('./home/name') }]` */
+const partsOf = (list: AnyNode | undefined): NamedPart[] =>
+  (list ? objectsIn(list, 'part') : []).map((part) => {
+    const load = property(part, 'load')
+    const rest = part.properties.filter((entry) => entry.type !== 'Property' || entry.value !== load)
+    const said = checked(slotPartSchema, literalOf({ ...part, properties: rest }, 'a part'), 'a part')
+    return { ...said, request: importedBy(load, 'load') }
+  })
+
+/** What `export const <name> = …` of a module is set to. */
+const exported = (body: readonly AnyNode[], name: string): AnyNode | undefined => {
+  for (const node of body) {
+    const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : undefined
+    const declared = declaration?.type === 'VariableDeclaration' ? declaration.declarations : []
+    for (const { id, init } of declared) if (id.type === 'Identifier' && id.name === name) return init ?? undefined
+  }
+  return undefined
+}
+
+/**
+ * Reads `src/routes.tsx` of an area: its default export, the routes, and `parts`, what it puts into the shell's slots.
+ * Throws, naming the file, when they are not written out.
+ */
 export const readRouteTable = (folder: string): RouteTable => {
   const file = join(folder, 'src/routes.tsx')
   const code = new Bun.Transpiler({ loader: 'tsx' }).transformSync(readFileSync(file, 'utf8'))
-  const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' })
-  const table = { owns: [], screens: [] }
+  const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module' })
+  const table: GrowingTable = { owns: [], screens: [], pages: [], rules: [], shows: {} }
   try {
-    collect(program.body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration, top, table)
+    collect(body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration, top, table)
+    const parts = partsOf(exported(body, 'parts'))
+    for (const [place, same] of Map.groupBy(parts, ({ slot, order }) => `${slot} ${order}`))
+      if (same.length > 1) throw new Error(`two parts stand at ${place}`)
+    return { ...table, parts }
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`)
   }
-  return table
 }

@@ -36,7 +36,7 @@ test('gives what the area owns and what each screen imports, layouts included', 
       { children: [{ path: 'create-class', lazy: () => import('./school-class/create.screen') }] },
       { path: 'class-setup/:step?', handle: { layout: 'setup' }, lazy: () => import('./class-setup/setup.screen') },
     ] satisfies RouteObject[]`)
-  expect(table()).toEqual({
+  expect(table()).toMatchObject({
     owns: ['/classes', '/class/:classId', '/create-class', '/class-setup'],
     screens: [
       { pattern: '/classes', requests: ['./school-class/class-list.screen'], reads: [] },
@@ -58,12 +58,63 @@ test('gives what the area owns and what each screen imports, layouts included', 
   })
 })
 
+test('gives pages, rules and parts as the routes say them, with what lies above', async () => {
+  const table = await read(`
+    export const parts = [
+      { slot: 'home.today', order: 1, for: 'school', shape: 'button', load: () => import('./home/observe') },
+    ]
+    export default [
+      {
+        path: 'garden',
+        handle: { needs: ['school'], layout: 'setup' },
+        children: [
+          { path: 'bed', handle: { needs: ['leader'], setup: 'class', shows: 'student',
+            page: { place: 'class', order: 5, icon: 'eye', text: 'garden.page:bed', further: true } } },
+        ],
+      },
+    ]`)
+  expect(table()).toEqual({
+    owns: ['/garden'],
+    screens: [],
+    pages: [
+      {
+        pattern: '/garden/bed',
+        setup: 'class',
+        page: { place: 'class', order: 5, icon: 'eye', text: 'garden.page:bed', further: true },
+      },
+    ],
+    rules: [
+      { pattern: '/garden', needs: ['school'] },
+      { pattern: '/garden/bed', needs: ['school', 'leader'], setup: 'class' },
+    ],
+    shows: { student: '/garden/bed' },
+    parts: [{ slot: 'home.today', order: 1, for: 'school', shape: 'button', request: './home/observe' }],
+  })
+})
+
 const unreadable: [what: string, code: string, sentence: string][] = [
   ['a computed path', 'export default [{ path: paths.classes }]', 'path must be written as plain text'],
   ['a computed screen', 'export default [{ path: "a", lazy: load("b") }]', 'must be written as plain text'],
   ['a list from elsewhere', 'const routes = []; export default routes', 'must be written as [ … ]'],
   ['a spread list', 'export default [...more]', 'must be written as { … }'],
-  ['an unknown layout', 'export default [{ path: "a", handle: { layout: "bare" } }]', 'layout is one of frame, setup'],
+  ['an unknown layout', 'export default [{ path: "a", handle: { layout: "bare" } }]', 'one of frame, setup'],
+  ['a misspelt handle', 'export default [{ path: "a", handle: { need: ["school"] } }]', 'handle of /a'],
+  [
+    'a computed handle',
+    'export default [{ path: "a", handle: { needs: [need] } }]',
+    'handle.needs must be written out',
+  ],
+  [
+    'two screens at one path',
+    'export default [{ path: "a", lazy: () => import("./b") }, { path: "a", lazy: () => import("./c") }]',
+    '/a has two screens',
+  ],
+  [
+    'two parts at one place',
+    `export const parts = [1, 2].map(() => 0)
+     export default []`,
+    'a list of parts must be written as [ … ]',
+  ],
   [
     'a layout within a layout',
     'export default [{ path: "a", children: [{ path: "b", handle: { layout: "setup" } }] }]',

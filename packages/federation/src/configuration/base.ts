@@ -52,7 +52,7 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
   optimization: {
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
-    splitChunks: localeChunks(/[\\/]locales[\\/](de|en)[\\/]/),
+    splitChunks: { chunks: 'async', cacheGroups: localeChunks('locale', /[\\/]locales[\\/](de|en)[\\/]/) },
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({
         minimizerOptions: { format: { comments: false } },
@@ -68,14 +68,11 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
 })
 
 /** Texts of one language travel in one chunk, however the screens import them. `files` tells the language. */
-export const localeChunks = (files: RegExp) => ({
-  chunks: 'async' as const,
-  cacheGroups: {
-    locale: {
-      test: files,
-      name: (module: { identifier(): string }) => `locale-${files.exec(module.identifier())?.[1] ?? 'other'}`,
-      chunks: 'async' as const,
-      enforce: true,
-    },
+export const localeChunks = (kind: 'locale' | 'part-locale', files: RegExp) => ({
+  [kind]: {
+    test: files,
+    name: (module: { identifier(): string }) => `${kind}-${files.exec(module.identifier())?.[1] ?? 'other'}`,
+    chunks: 'async' as const,
+    enforce: true,
   },
 })

@@ -2,9 +2,14 @@ import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { containerName } from '../container-name'
-import { baseConfiguration } from './base'
+import { baseConfiguration, localeChunks } from './base'
+import { takeFromPage, takeRuntimeFromPage } from './page-libraries'
 import { RetryChunks } from './retry-chunks'
 import { consumedModules } from './shared-modules'
+
+/** Texts of the parts that stand in the shell's slots: `<area>.home.json`. They come without those of the screens. */
+const ofParts = /[\\/]locales[\\/](de|en)[\\/][\w-]+\.home\.json/
+const ofScreens = /[\\/]locales[\\/](de|en)[\\/](?![\w-]+\.home\.json)/
 
 /** Configuration of an area: a container whose only module is `./routes`, with no copy of what is shared. */
 export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
@@ -13,9 +18,18 @@ export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
     ...base,
     entry: {},
     output: { ...base.output, uniqueName: containerName(area), publicPath: 'auto' },
+    externals: [takeRuntimeFromPage],
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: { ...localeChunks('part-locale', ofParts), ...localeChunks('locale', ofScreens) },
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new RetryChunks(),
+      ...takeFromPage(),
       new ModuleFederationPlugin({
         name: containerName(area),
         filename: 'entry.js',
@@ -24,7 +38,7 @@ export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   }

@@ -6,7 +6,10 @@ import { RetryChunks } from './retry-chunks'
 import { providedModules } from './shared-modules'
 
 /** What every page shows. The texts of rarer screens come with the screens, so that no other page waits for them. */
-const everyPage = /[\\/]locales[\\/](de|en)[\\/](?:app|frame|home)\.json/
+const everyPage = /[\\/]locales[\\/](de|en)[\\/](?:app-kit\.app|shell\.frame|shell\.home)\.json/
+
+/** What the runtime of the federation needs for manifests alone: areas are loaded by their entry. */
+const ofManifests = /\/(generate-preload-assets|generateSnapshotFromManifest|snapshot\/index)\.cjs$/
 
 /** Configuration of the shell: one synchronous entry that carries what is shared, and no area known at build time. */
 export const defineShell = (): Configuration => {
@@ -15,10 +18,16 @@ export const defineShell = (): Configuration => {
     ...base,
     entry: { shell: './src/entry' },
     output: { ...base.output, uniqueName: containerName('shell'), publicPath: '/' },
-    optimization: { ...base.optimization, splitChunks: localeChunks(everyPage) },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { chunks: 'async', cacheGroups: localeChunks('locale', everyPage) },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new RetryChunks(),
+      // The shell exposes nothing itself, but its runtime serves the containers of areas, which do.
+      new rspack.DefinePlugin({ FEDERATION_HAS_EXPOSES: 'true' }),
+      new rspack.NormalModuleReplacementPlugin(ofManifests, 'data:text/javascript,export{}'),
       new rspack.CopyRspackPlugin({ patterns: [{ from: './src/icon.svg', to: 'icon.[contenthash:8].svg' }] }),
       new ModuleFederationPlugin({
         name: containerName('shell'),
@@ -27,7 +36,7 @@ export const defineShell = (): Configuration => {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   }

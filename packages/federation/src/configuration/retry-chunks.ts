@@ -5,10 +5,11 @@ const pluginName = 'RetryChunks'
 /**
  * Runs in the browser. A chunk that failed gets another address the next time, because a browser lets a second request
  * for the same address wait for a hanging first one, or answers it with a preload that failed before; so one that
- * failed at once is asked for again. The record outlives an area's runtime: a retry starts a new one.
+ * failed at once is asked for again. What was loaded and brought no chunk, as a page in its place, failed as well. The
+ * record outlives an area's runtime: a retry starts a new one.
  */
 class RetryChunksModule extends RuntimeModule {
-  constructor() {
+  constructor(private readonly chunks: string) {
     super('retry chunks', RuntimeModule.STAGE_ATTACH)
   }
 
@@ -17,11 +18,13 @@ class RetryChunksModule extends RuntimeModule {
     return `
       const failed = (globalThis.lernspur_failed_chunks ??= new Map());
       const load = ${load};
+      const isThere = (chunkId) => (globalThis[${JSON.stringify(this.chunks)}] ?? [])
+        .some(([ids]) => ids.some((id) => String(id) === String(chunkId)));
       ${load} = (url, done, key, chunkId) => {
         const attempt = (isLast) => load(
           failed.has(url) ? url + '?retry=' + failed.get(url) : url,
           (event) => {
-            if (!event || event.type === 'load') return done(event);
+            if (!event || (event.type === 'load' && (chunkId === undefined || isThere(chunkId)))) return done(event);
             failed.set(url, (failed.get(url) ?? 0) + 1);
             return isLast || event.type === 'timeout' ? done(event) : attempt(true);
           },
@@ -71,7 +74,7 @@ export class RetryChunks {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(pluginName, (chunk) => {
-        compilation.addRuntimeModule(chunk, new RetryChunksModule())
+        compilation.addRuntimeModule(chunk, new RetryChunksModule(String(compilation.outputOptions.chunkLoadingGlobal)))
         compilation.addRuntimeModule(chunk, new RetryStylesModule())
       })
     })

@@ -1,4 +1,5 @@
 import type { AreaRelease, Registry, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
+import { overlap } from '../path-pattern'
 import { fits } from '../runtime/requirements'
 import { updateRegistry } from './registry-file'
 import { releasedArea, releasedShell, releasedVersions } from './released'
@@ -28,7 +29,8 @@ const withArea = (registry: Registry | undefined, release: AreaRelease): Registr
     throw new Error(`${area} ${version} does not fit the shell: ${sides}.`)
   }
   for (const other of Object.values(registry.areas)) {
-    const twice = other.current.area !== area && other.current.owns.find((pattern) => owns.includes(pattern))
+    const isTaken = (pattern: string) => owns.some((own) => overlap(pattern, own))
+    const twice = other.current.area !== area && other.current.owns.find(isTaken)
     if (twice) throw new Error(`${twice} belongs to ${other.current.area} already.`)
   }
   const before = registry.areas[area]

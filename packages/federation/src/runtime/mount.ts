@@ -1,12 +1,9 @@
+import type { SlotPart } from '@lernspur/contracts/area-route.contract'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/runtime'
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import type { RouteObject } from 'react-router'
 import { containerName } from '../container-name'
+import { federationInstance } from './federation-runtime'
 import type { PageRelease } from './page-registry'
 
 /** Milliseconds after which an area counts as hanging. */
@@ -35,18 +32,28 @@ const withinPatience = <Value>(work: Promise<Value>): Promise<Value> => {
   return Promise.race([work, hanging]).finally(() => clearTimeout(timer))
 }
 
+/** What an area exposes. */
+export interface ExposedModule {
+  readonly default: RouteObject[]
+  /** Loads the styles of its screens. */
+  styles?(): Promise<unknown>
+  /** What it puts into the shell's slots. */
+  readonly parts?: readonly (SlotPart & { load(): Promise<unknown> })[]
+}
+
 /**
- * Loads one version of an area and gives its routes. `retry` above 0 gets round what a failed try left in any cache.
+ * Loads one version of an area and gives what it exposes. `retry` above 0 gets round what a failed try left in any cache.
  * Rejects with AreaTimeout after ten seconds, else with what the loader says.
  */
-export const mount = async (area: AreaName, release: PageRelease, retry: number): Promise<RouteObject[]> => {
+export const mount = async (area: AreaName, release: PageRelease, retry: number): Promise<ExposedModule> => {
   integrities.set(release.entry, release.integrity)
   const name = containerName(area)
   const entry = retry > 0 ? `${release.entry}?retry=${retry}` : release.entry
   // A plugin of a known name is not added twice.
-  registerPlugins([entryCheck])
-  registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true })
-  const exposed = await withinPatience(loadRemote<{ default: RouteObject[] }>(`${name}/routes`))
+  const federation = federationInstance()
+  federation.registerPlugins([entryCheck])
+  federation.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true })
+  const exposed = await withinPatience(federation.loadRemote<ExposedModule>(`${name}/routes`))
   if (!exposed?.default) throw new Error(`${area} exposes no routes`)
-  return exposed.default
+  return exposed
 }

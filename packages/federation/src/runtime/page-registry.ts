@@ -1,3 +1,4 @@
+import type { SlotPart } from '@lernspur/contracts/area-route.contract'
 import type { AreaName, AreaRelease, Registry, ShellRelease } from '@lernspur/contracts/registry.contract'
 
 /** Id of the data block that carries the registry in a page. */
@@ -6,11 +7,14 @@ export const registryElementId = 'lernspur-registry'
 /** What a page needs to know of one version of an area. */
 export type PageRelease = Pick<AreaRelease, 'version' | 'entry' | 'integrity' | 'requires'>
 
-export interface PageArea {
+/** A part for a slot of the shell; its preloads are the gateway's. */
+export type PagePart = SlotPart
+
+export interface PageArea extends Pick<AreaRelease, 'owns' | 'pages' | 'rules' | 'shows'> {
   readonly state: 'enabled' | 'disabled'
-  readonly owns: readonly string[]
-  /** Patterns of its screens, so that nothing leads to a screen that this version does not have. */
+  /** Patterns of its screens. */
   readonly screens: readonly string[]
+  readonly parts: readonly PagePart[]
   readonly current: PageRelease
   readonly fallback: PageRelease | null
 }
@@ -38,6 +42,10 @@ export const pageRegistry = ({ shell, areas }: Registry): PageRegistry => ({
         state,
         owns: current.owns,
         screens: current.routes.map(({ pattern }) => pattern),
+        pages: current.pages,
+        rules: current.rules,
+        shows: current.shows,
+        parts: current.parts.map(({ preload: _, ...part }) => part),
         current: pageRelease(current),
         fallback: fallback && pageRelease(fallback),
       },

@@ -20,10 +20,15 @@ export const areaRelease = (area: AreaName, number: number, changes: Partial<Are
     routes: [
       { pattern: `/${area}/:id`, preload: [{ url: `${folder}/screen.js`, as: 'script' }], reads: ['/api/things/:id'] },
     ],
+    pages: [],
+    rules: [],
+    shows: {},
+    parts: [],
     locales: {
       de: [{ url: `${folder}/locale-de.js`, as: 'script' }],
       en: [{ url: `${folder}/locale-en.js`, as: 'script' }],
     },
+    partLocales: {},
     ...changes,
   }
 }

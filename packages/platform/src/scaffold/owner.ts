@@ -1,3 +1,4 @@
+import type { PageNeed, PagePlace } from '@lernspur/contracts/area-route.contract'
 import { Problem } from '../console/problem'
 
 /** A service whose nouns belong to a school, with the area that shows them. */
@@ -7,6 +8,9 @@ export interface Owner {
   readonly area: string
   /** Role of the service in the database. */
   readonly role: string
+  /** Who may open its pages, and where navigation shows them, in the terms of a route's handle. */
+  readonly need: PageNeed
+  readonly place: PagePlace
   /** Address of a page of this area, as its routes have it; no slash before it. */
   address(page: string): string
   /** How a spec comes there, as an expression over `school`, the id of the school. */
@@ -18,6 +22,8 @@ const owners: readonly Owner[] = [
     service: 'school-admin',
     area: 'mfe-school-admin',
     role: 'lernspur_school_admin',
+    need: 'leader',
+    place: 'school',
     address: (page) => `school/:schoolId/settings/${page}`,
     visit: (page) => `/school/\${school}/settings/${page}`,
   },
@@ -25,6 +31,8 @@ const owners: readonly Owner[] = [
     service: 'teacher',
     area: 'mfe-teacher',
     role: 'lernspur_teacher',
+    need: 'school',
+    place: 'own',
     address: (page) => page,
     visit: (page) => `/${page}`,
   },

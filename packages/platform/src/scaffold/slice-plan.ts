@@ -68,14 +68,18 @@ const editsOf = (noun: Noun, owner: Owner): SlicePlan['edits'] => {
     ),
     [`${area}/src/texts.ts`]: both(
       behind('interface LernspurTexts {', `\n'${namespace}': typeof import('../locales/de/${namespace}.json')`),
-      behind('registerTexts({', `\n'${namespace}': { ${texts('de')} ${texts('en')} },`),
+      behind(`registerTexts('${service}', {`, `\n'${namespace}': { ${texts('de')} ${texts('en')} },`),
     ),
     [`${area}/src/routes.tsx`]: before(
       '] satisfies',
       `{
         path: '${owner.address(many.kebab)}',
         lazy: () => import('./${kebab}/${many.kebab}.screen'),
-        handle: { reads: ['/api/${many.kebab}'] },
+        handle: {
+          reads: ['/api/${many.kebab}'],
+          needs: ['${owner.need}'],
+          page: { place: '${owner.place}', order: 90, icon: 'list', text: '${namespace}:title' },
+        },
       },\n`,
     ),
   }

@@ -25,7 +25,7 @@ export function PortalRoot({ mfe, children }: PortalRootProps) {
   return (
     <PortalContainer value={container}>
       {children}
-      <Container ref={setContainer} data-portal="" data-mfe={mfe} />
+      <Container ref={setContainer} data-portal="" data-mfe={mfe} className="empty:hidden" />
     </PortalContainer>
   )
 }

@@ -1,5 +1,6 @@
+import { type Audience, audiences } from '@lernspur/contracts/area-route.contract'
 import type { Registry } from '@lernspur/contracts/registry.contract'
-import { renderPage } from '@lernspur/federation/page'
+import { audienceCookie, renderPage } from '@lernspur/federation/page'
 import { preSessionCookie, readCookie } from '@lernspur/service-kit/cookies'
 import { csrfToken, readTokens } from '@lernspur/service-kit/csrf'
 import { pageLanguage } from '@lernspur/service-kit/language'
@@ -16,6 +17,12 @@ const themeCookieName = 'lernspur-theme'
 const themeOf = (headers: Headers) => {
   const chosen = readCookie(headers.get('cookie'), themeCookieName)
   return themes.find((theme) => theme === chosen) ?? 'system'
+}
+
+/** For whom the start page stood last; a school, until it tells. A guess that is wrong loads too much, and nothing else. */
+const audiencesOf = (headers: Headers): readonly Audience[] => {
+  const told = readCookie(headers.get('cookie'), audienceCookie)?.split('.') ?? ['school']
+  return audiences.filter((audience) => told.includes(audience))
 }
 
 /**
@@ -36,6 +43,7 @@ export const pageAnswer = (visit: Visit, registry: Registry, config: GatewayConf
     language,
     theme: themeOf(headers),
     signedIn: session !== undefined,
+    audiences: audiencesOf(headers),
     reportingDsn: config.reportingDsn,
   })
   const answer = new Headers({

@@ -110,7 +110,7 @@ describe('creating', () => {
   })
 })
 
-describe('editing', () => {
+describe('app-kit.editing', () => {
   const open = async () => {
     const school = await testSchool(teacher.owner)
     await observe(school, [[3, 'observing']])

@@ -19,7 +19,7 @@ import { useId } from 'react'
 
 /** A message to whoever runs the installation; not offered where nobody would get it. */
 export function FeedbackForm() {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('shell.help')
   const id = useId()
   const { data: operator } = useQuery(operatorQuery())
   if (!operator?.email) return null
@@ -38,7 +38,7 @@ export function FeedbackForm() {
 
 /** What is written stays until it is sent: closing help by a slip loses nothing of it. */
 function Message() {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('shell.help')
   const { pathname } = useLocation()
   const kept = useTyped('feedback', { kind: feedbackKinds[0] as string, message: '' })
   const { mutate, isPending, error, isSuccess, reset } = useMutation({

@@ -4,7 +4,7 @@ import { helpAtom } from './help-atom'
 
 /** Opens help, at the foot of the rail. On phones the account menu does. */
 export function HelpButton() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const open = useSetAtom(helpAtom)
   return (
     <button

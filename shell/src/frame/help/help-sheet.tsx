@@ -15,7 +15,7 @@ interface HelpSheetProps {
 
 /** Short answers for what people ask first, and a message to whoever runs the installation. */
 export default function HelpSheet(sheet: HelpSheetProps) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('shell.help')
   const answers = useHelpAnswers()
   const { role, tenant } = useSession()
   const mayObserve = role && !tenant?.isProvider

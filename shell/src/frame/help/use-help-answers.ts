@@ -8,7 +8,7 @@ export interface HelpAnswer {
 
 /** Questions and answers for the work that the signed-in person does. */
 export const useHelpAnswers = (): readonly HelpAnswer[] => {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('shell.help')
   const { role, tenant } = useSession()
   const leads = role?.roleType === 'admin' || role?.roleType === 'manager'
   const of = (id: string, question: string, answer: string): HelpAnswer => ({ id, question, answer })

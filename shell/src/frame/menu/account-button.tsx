@@ -6,7 +6,7 @@ const accountMenu = lazyMenu<object>(() => import('./account-menu'))
 
 /** The signed-in person; opens the account menu. */
 export function AccountButton() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const { whoAmI } = useSession()
   const name = useFormat().name(whoAmI)
   return (

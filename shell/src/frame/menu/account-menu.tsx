@@ -23,7 +23,7 @@ import { SchoolChoices } from './school-choices'
 
 /** Who is signed in, language, theme, school, and the way out. */
 export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const { whoAmI } = useSession()
   const format = useFormat()
   const language = useLanguage()

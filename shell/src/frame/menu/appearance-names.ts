@@ -3,7 +3,7 @@ import type { Language } from '@lernspur/contracts/error-catalogue'
 
 /** Languages by their own names, so that everybody finds theirs. */
 export const useLanguageNames = (): readonly { value: Language; name: string }[] => {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   return [
     { value: 'de', name: t(($) => $.language.de) },
     { value: 'en', name: t(($) => $.language.en) },
@@ -11,7 +11,7 @@ export const useLanguageNames = (): readonly { value: Language; name: string }[]
 }
 
 export const useThemeNames = (): Readonly<Record<Theme, string>> => {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   return {
     system: t(($) => $.theme.system),
     light: t(($) => $.theme.light),

@@ -18,7 +18,7 @@ const pageIn = (pathname: string, classId: string): string | null =>
 /** Chooses the class; on a page of a class goes to that page of the chosen one. */
 export default function ClassMenu(props: ClassMenuProps & { trigger: ReactElement }) {
   const { trigger, classes, schoolClass, onChoose } = props
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const levelText = useSchoolLevelText()

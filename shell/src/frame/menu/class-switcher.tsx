@@ -16,7 +16,7 @@ interface SwitcherProps {
 
 /** School and class: at the head of the rail, or as a chip in the top bar of a phone. */
 export function ClassSwitcher({ classes, schoolClass, onChoose, compact = false }: SwitcherProps) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const { tenant } = useSession()
   const levelText = useSchoolLevelText()
   const school = tenant?.name ?? ''

@@ -5,7 +5,7 @@ import { useRoles } from './use-roles'
 
 /** Schools in which the user works, with the role there; shown to people with several. */
 export function SchoolChoices() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const { role } = useSession()
   const { roles, change } = useRoles()
   const roleNames = useRoleNames()

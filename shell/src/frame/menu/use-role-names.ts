@@ -3,6 +3,6 @@ import type { RoleType } from '@lernspur/contracts/user.contract'
 
 /** What people call the roles (rule role.1). */
 export const useRoleNames = (): Readonly<Record<RoleType, string>> => {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   return { admin: t(($) => $.role.admin), manager: t(($) => $.role.manager), user: t(($) => $.role.user) }
 }

@@ -5,6 +5,14 @@ export interface PageLink {
   readonly to: string
   readonly text: string
   readonly icon: ReactNode
+  /** Other words by which the search finds it. */
+  readonly keywords?: string
+  /** What it is for. */
+  readonly description?: string
+  /** Letter that leads there from anywhere. */
+  readonly key?: string | undefined
+  /** No navigation shows it; the search does, once something was typed. */
+  readonly isFurther?: boolean
 }
 
 export interface NavigationLink extends PageLink {

@@ -11,7 +11,7 @@ const most = 99
 
 /** Says it when something new came in while the page is open; the number makes each time another sentence. */
 function Announcement({ unread }: { unread: number | undefined }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const [known, setKnown] = useState(unread)
   const [isMore, setMore] = useState(false)
   if (known !== unread) {
@@ -27,7 +27,7 @@ function Announcement({ unread }: { unread: number | undefined }) {
 
 /** The bell, with the number of what was not read yet; opens the list. */
 export function NotificationButton() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const unread = useUnread()
   const count = unread ?? 0
   return (

@@ -13,7 +13,7 @@ interface ItemProps {
 
 /** One notification: pressing it counts as reading it, and leads to what it is about. */
 export function NotificationItem({ notification, onRead, onLeave }: ItemProps) {
-  const { t } = useTranslation('notification')
+  const { t } = useTranslation('shell.notification')
   const format = useFormat()
   const follow = useFollow()(notification)
   const { title, message, isRead, type, sender, createdAt } = notification

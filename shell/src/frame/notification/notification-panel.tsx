@@ -18,7 +18,7 @@ import { NotificationItem } from './notification-item'
 const shown = 50
 
 function Notifications({ onLeave }: { onLeave(): void }) {
-  const { t } = useTranslation('notification')
+  const { t } = useTranslation('shell.notification')
   const { data, error, refetch, isFetching } = useQuery(notificationListQuery({ limit: shown }))
   const { data: unread } = useQuery(unreadNotificationsQuery())
   const { mutateAsync: markAsRead } = useMutation(markNotificationsAsReadMutation())
@@ -62,7 +62,7 @@ function Notifications({ onLeave }: { onLeave(): void }) {
 
 /** What somebody was told, newest first. */
 export default function NotificationPanel({ trigger }: { trigger: ReactElement }) {
-  const { t } = useTranslation('notification')
+  const { t } = useTranslation('shell.notification')
   const [open, setOpen] = useState(true)
   return (
     <Popover

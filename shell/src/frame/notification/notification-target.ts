@@ -1,15 +1,19 @@
 import { paths } from '@lernspur/app-kit'
 import type { Notification } from '@lernspur/contracts/notification.contract'
+import type { AreaMap } from '@lernspur/federation/runtime/area-map'
 import { safeBack } from '../../routing/sign-in-path'
 
-/** The page that a notification leads to; null where it only tells something. */
-export const targetOf = ({ type, targetId, metaData }: Pick<Notification, 'type' | 'targetId' | 'metaData'>) => {
+/** The page that a notification leads to; null where it only tells something. `pathTo` knows the areas' pages. */
+export const targetOf = (
+  { type, targetId, metaData }: Pick<Notification, 'type' | 'targetId' | 'metaData'>,
+  pathTo: AreaMap['pathTo'],
+): string | null => {
   const path = safeBack(metaData?.path ?? null)
   if (path !== paths.home) return path
   if (targetId === null) return null
-  if (type === 'classInvite') return paths.classSkills(targetId)
+  if (type === 'classInvite') return pathTo('class', { classId: targetId })
   const { schoolClassId: classId, reportGroupId: groupId } = metaData ?? {}
   const isOfReports = type === 'reportSubjectEditRequest' || type === 'reportSubjectCompleted'
   if (!isOfReports || !classId) return null
-  return groupId ? paths.reportGroup(classId, groupId) : paths.reports(classId)
+  return groupId ? pathTo('report-group', { classId, reportGroupId: groupId }) : pathTo('reports', { classId })
 }

@@ -1,5 +1,6 @@
 import { paths, useNavigate, useSession, useSetAtom } from '@lernspur/app-kit'
 import type { Notification } from '@lernspur/contracts/notification.contract'
+import { areas } from '../../area/areas'
 import { helpAtom } from '../help/help-atom'
 import { useRoles } from '../menu/use-roles'
 import { targetOf } from './notification-target'
@@ -14,7 +15,7 @@ export const useFollow = (): ((notification: Notification) => Follow) => {
   const { whoAmI } = useSession()
   const { others, change } = useRoles()
   return (notification) => {
-    const target = targetOf(notification)
+    const target = targetOf(notification, areas.pathTo)
     if (notification.type === 'welcome') return () => openHelp(true)
     if (target === null) return null
     const isThere = ({ tenantId }: { tenantId: string }) => tenantId === notification.metaData?.tenantId

@@ -3,7 +3,7 @@ import { Checkbox } from '@lernspur/ui/choice/checkbox'
 
 /** Turns the key B on and off, for this device. */
 export function ObserveKeyChoice() {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('shell.help')
   const [isOn, turn] = useDeviceSetting(observeKey)
   return (
     <Checkbox

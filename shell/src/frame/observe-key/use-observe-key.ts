@@ -1,7 +1,7 @@
-import { observeKey, paths, useKnownRights, useNavigate } from '@lernspur/app-kit'
+import { observeKey, useKnownRights, useNavigate } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { useEffect } from 'react'
-import { areas } from '../../area/areas'
+import { useEffect, useEffectEvent } from 'react'
+import { useClassPages } from '../navigation/use-page-links'
 
 /** Where a letter is typed, or chooses from what is open. */
 const taken =
@@ -9,20 +9,21 @@ const taken =
 
 const isTaken = ({ target }: Event): boolean => target instanceof Element && target.closest(taken) !== null
 
-/** The key B, which leads to observing in the class of the frame from anywhere (experience: capture). */
+/** Keys of the pages of the frame's class, as B, which leads to observing from anywhere (experience: capture). */
 export const useObserveKey = (schoolClass: SchoolClass | undefined): void => {
   const navigate = useNavigate()
-  const mayWrite = useKnownRights(schoolClass)?.canWriteCompetenceEntries === true
-  const target = schoolClass?.isOnboardingFinalized && mayWrite ? paths.capture(schoolClass.id) : null
+  const rights = useKnownRights(schoolClass)
+  const pagesOf = useClassPages()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!schoolClass || !rights || !isPlain || isTaken(event) || !observeKey.isOn()) return
+    const page = pagesOf(schoolClass, rights).find(({ key }) => key === event.key.toLowerCase())
+    if (!page) return
+    event.preventDefault()
+    void navigate(page.to)
+  })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (target === null || event.key.toLowerCase() !== 'b' || !isPlain || isTaken(event) || !observeKey.isOn()) return
-      event.preventDefault()
-      void navigate(target)
-    }
-    if (target === null || !areas.hasScreen(target)) return
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [target, navigate])
+  }, [])
 }

@@ -1,24 +1,18 @@
-import { paths, useSession, useTranslation } from '@lernspur/app-kit'
+import { paths, useTranslation } from '@lernspur/app-kit'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import CreditCard from 'lucide-react/icons/credit-card'
 import House from 'lucide-react/icons/house'
-import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MailOpen from 'lucide-react/icons/mail-open'
 import Scale from 'lucide-react/icons/scale'
-import School from 'lucide-react/icons/school'
-import { areas } from '../../area/areas'
-import type { FoundPage } from './palette-entry'
+import type { PageLink } from '../navigation/navigation-link'
+import { useAreaPages } from '../navigation/use-page-links'
 
 /** Pages that belong to no class, with other words for them. */
-export const useOwnPages = (): readonly FoundPage[] => {
-  const { t } = useTranslation('palette')
-  const { t: tFrame } = useTranslation('frame')
-  const { role, tenant } = useSession()
-  const worksAtSchool = role !== null && tenant?.isProvider === false
-  const isFounding = worksAtSchool && role.roleType !== 'user' && !tenant.isWizardFinalized
-  const classes = { to: paths.classes, text: t(($) => $.page.classes), icon: <LayoutGrid /> }
-  const schoolSetup = { to: paths.schoolSetup, text: t(($) => $.page.schoolSetup), icon: <School /> }
-  const page = (to: string, text: string, icon: FoundPage['icon'], keywords: string): FoundPage => ({
+export const useOwnPages = (): readonly PageLink[] => {
+  const { t } = useTranslation('shell.palette')
+  const { t: tFrame } = useTranslation('shell.frame')
+  const ofAreas = useAreaPages()
+  const page = (to: string, text: string, icon: PageLink['icon'], keywords: string): PageLink => ({
     to,
     text,
     icon,
@@ -26,8 +20,7 @@ export const useOwnPages = (): readonly FoundPage[] => {
   })
   return [
     { to: paths.home, text: tFrame(($) => $.page.home), icon: <House /> },
-    ...(worksAtSchool && areas.hasScreen(paths.classes) ? [classes] : []),
-    ...(isFounding ? [schoolSetup] : []),
+    ...ofAreas,
     page(
       paths.profile,
       tFrame(($) => $.account.profile),

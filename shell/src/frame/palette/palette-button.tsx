@@ -7,7 +7,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Opens the search over everything. */
 export function PaletteButton() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   const open = useSetAtom(paletteAtom)
   return (
     <SearchButton

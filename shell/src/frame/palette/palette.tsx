@@ -12,7 +12,7 @@ interface PaletteProps {
 }
 
 function OpenPalette({ open, onOpenChange }: PaletteProps) {
-  const { t } = useTranslation('palette')
+  const { t } = useTranslation('shell.palette')
   const [query, setQuery] = useState('')
   const pages = usePages()
   const { children, loading } = useChildren()

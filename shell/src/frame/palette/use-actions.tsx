@@ -1,12 +1,10 @@
 import {
   chooseLanguage,
   ownThemeAtom,
-  paths,
   themes,
   useAtom,
   useLanguage,
   useNavigate,
-  useSession,
   useSetAtom,
   useTranslation,
 } from '@lernspur/app-kit'
@@ -14,19 +12,19 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
-import Plus from 'lucide-react/icons/plus'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import type { ReactNode } from 'react'
 import { useSignOut } from '../../sign-in/use-sign-out'
 import { helpAtom } from '../help/help-atom'
 import { useLanguageNames, useThemeNames } from '../menu/appearance-names'
 import { useRoles } from '../menu/use-roles'
+import { useActionPages } from '../navigation/use-page-links'
 import type { PaletteEntry } from './palette-entry'
 
 /** What is often done and stands in no page. */
 export const useActions = (): readonly PaletteEntry[] => {
-  const { t } = useTranslation('palette')
-  const { t: tFrame } = useTranslation('frame')
+  const { t } = useTranslation('shell.palette')
+  const { t: tFrame } = useTranslation('shell.frame')
   const navigate = useNavigate()
   const [theme, setTheme] = useAtom(ownThemeAtom)
   const openHelp = useSetAtom(helpAtom)
@@ -34,7 +32,6 @@ export const useActions = (): readonly PaletteEntry[] => {
   const languages = useLanguageNames()
   const themeNames = useThemeNames()
   const { others, change } = useRoles()
-  const { role, tenant } = useSession()
   const signOut = useSignOut()
 
   const group = t(($) => $.group.actions)
@@ -57,18 +54,11 @@ export const useActions = (): readonly PaletteEntry[] => {
     leads,
     run,
   })
-  const createClass = () => void navigate(paths.createClass)
-  const making = [
-    action(
-      'create-class',
-      t(($) => $.action.createClass),
-      <Plus />,
-      createClass,
-      { leads: true },
-    ),
-  ]
+  const pages = useActionPages().map(({ to, text, icon, keywords = '' }) =>
+    action(to, text, icon, () => void navigate(to), { leads: true, keywords }),
+  )
   return [
-    ...(role !== null && tenant?.isProvider === false ? making : []),
+    ...pages,
     ...others.map(({ id, tenant }) =>
       action(
         `school ${id}`,

@@ -1,11 +1,15 @@
 import { studentListQuery } from '@lernspur/api-client/student.queries'
 import { classesQuery, paths, useFormat, useNavigate, useQuery, useSession, useTranslation } from '@lernspur/app-kit'
 import { Avatar } from '@lernspur/ui/data/avatar'
+import { areas } from '../../area/areas'
 import type { PaletteEntry } from './palette-entry'
+
+const pathTo = (student: Readonly<Record<'classId' | 'studentId', string>>) =>
+  areas.pathTo('student', student) ?? paths.home
 
 /** The children of all classes that the user sees, by name; read when the palette is first opened. */
 export const useChildren = (): { readonly children: readonly PaletteEntry[]; readonly loading: boolean } => {
-  const { t } = useTranslation('palette')
+  const { t } = useTranslation('shell.palette')
   const { tenant } = useSession()
   const format = useFormat()
   const navigate = useNavigate()
@@ -26,7 +30,7 @@ export const useChildren = (): { readonly children: readonly PaletteEntry[]; rea
         leading: <Avatar name={name} seed={student.id} src={student.avatar} size={24} />,
         leads: true,
         onlyFound: true,
-        run: () => void navigate(paths.student(main.id, student.id)),
+        run: () => void navigate(pathTo({ classId: main.id, studentId: student.id })),
       },
     ]
   })

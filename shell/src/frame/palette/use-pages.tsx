@@ -13,12 +13,12 @@ import {
 } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import { areas } from '../../area/areas'
 import type { PageLink } from '../navigation/navigation-link'
-import { useLeadingPages } from '../navigation/use-leading-pages'
+import { useClassPages, useLeadingPages } from '../navigation/use-page-links'
 import { useFrameClass } from '../use-frame-class'
-import { useFurtherClassPages } from './class-pages'
 import { useOwnPages } from './own-pages'
-import type { FoundPage, PaletteEntry } from './palette-entry'
+import type { PaletteEntry } from './palette-entry'
 
 const picture = (icon: PageLink['icon']) => (
   <span aria-hidden className="grid size-6 place-items-center text-muted-foreground [&_svg]:size-5">
@@ -28,8 +28,8 @@ const picture = (icon: PageLink['icon']) => (
 
 /** Every page that the user may open: of the current class first, then all classes, then the others. */
 export const usePages = (): readonly PaletteEntry[] => {
-  const { t } = useTranslation('palette')
-  const { t: tFrame } = useTranslation('frame')
+  const { t } = useTranslation('shell.palette')
+  const { t: tFrame } = useTranslation('shell.frame')
   const { tenant, whoAmI } = useSession()
   const navigate = useNavigate()
   const choose = useSetAtom(currentClassIdAtom)
@@ -38,11 +38,11 @@ export const usePages = (): readonly PaletteEntry[] => {
   const rights = useKnownRights(schoolClass)
   const { compare } = useFormat()
   const levelText = useSchoolLevelText()
-  const pagesOf = useFurtherClassPages()
+  const pagesOf = useClassPages()
   const leading = useLeadingPages()
   const own = useOwnPages()
 
-  const toEntry = (page: FoundPage, group: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+  const toEntry = (page: PageLink, group: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
     value: page.to,
     label: page.text,
     keywords: page.keywords ?? '',
@@ -78,7 +78,7 @@ export const usePages = (): readonly PaletteEntry[] => {
     leads: true,
     run: () => {
       choose(one.id)
-      void navigate(paths.classSkills(one.id))
+      void navigate(areas.pathTo('class', { classId: one.id }) ?? paths.home)
     },
   })
   if (!whoAmI.isSetupCompleted) return []

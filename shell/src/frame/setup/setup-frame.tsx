@@ -9,10 +9,10 @@ import { Wordmark } from '../wordmark'
 import { SetupSkeleton } from './setup-skeleton'
 
 // Every wizard needs them, and its area is still on the way.
-preloadTexts('editing')
+preloadTexts('app-kit.editing')
 
 function Stage() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('shell.frame')
   useHeadingFocus()
   return (
     <div className="flex min-h-dvh flex-col">

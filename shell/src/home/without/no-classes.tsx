@@ -2,16 +2,17 @@ import { Link, paths, useTranslation } from '@lernspur/app-kit'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import School from 'lucide-react/icons/school'
+import { areas } from '../../area/areas'
 import { OpenInvitations } from '../open-invitations'
-import { SchoolReminder } from '../school-reminder'
+import { Slot } from '../slot/slot'
 
 /** For those who lead a school that has no active class. */
-export function NoClasses() {
-  const { t } = useTranslation('home')
+export default function NoClasses() {
+  const { t } = useTranslation('shell.home')
   return (
     <>
       <div className="grid grid-cols-1 gap-4 px-4 pt-6 empty:hidden md:px-8">
-        <SchoolReminder />
+        <Slot name="home.school" />
         <OpenInvitations />
       </div>
       <EmptyState
@@ -21,7 +22,7 @@ export function NoClasses() {
         description={t(($) => $.noClasses.description)}
         action={
           <LinkButton asChild>
-            <Link to={paths.createClass}>{t(($) => $.noClasses.action)}</Link>
+            <Link to={areas.pathTo('new-class') ?? paths.home}>{t(($) => $.noClasses.action)}</Link>
           </LinkButton>
         }
       />

@@ -6,8 +6,8 @@ import School from 'lucide-react/icons/school'
 import { useRoles } from '../../frame/menu/use-roles'
 
 /** For people who work for no school (any more): to another school of theirs, else to where invitations are taken. */
-export function NoSchool() {
-  const { t } = useTranslation('home')
+export default function NoSchool() {
+  const { t } = useTranslation('shell.home')
   const {
     roles: [other],
     change,

@@ -3,6 +3,7 @@ import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import Coffee from 'lucide-react/icons/coffee'
+import { areas } from '../../area/areas'
 import { OpenInvitations } from '../open-invitations'
 
 /** Milliseconds between two looks: a class that was just shared shows while one still talks about it. */
@@ -12,8 +13,8 @@ const pollInterval = 10_000
  * For people whom no class has been shared with yet (rule class-right.6). It looks again by itself and when
  * the window is come back to, and gives way as soon as there is a class.
  */
-export function WaitingRoom() {
-  const { t } = useTranslation('home')
+export default function WaitingRoom() {
+  const { t } = useTranslation('shell.home')
   const { tenant } = useSession()
   const format = useFormat()
   const { isFetching, dataUpdatedAt, refetch } = useQuery({ ...classesQuery(), refetchInterval: pollInterval })
@@ -40,7 +41,7 @@ export function WaitingRoom() {
               {t(($) => $.waiting.look)}
             </Button>
             <LinkButton asChild variant="outline">
-              <Link to={paths.createClass}>{t(($) => $.waiting.create)}</Link>
+              <Link to={areas.pathTo('new-class') ?? paths.home}>{t(($) => $.waiting.create)}</Link>
             </LinkButton>
           </>
         }

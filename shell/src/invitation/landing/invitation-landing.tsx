@@ -9,7 +9,7 @@ import { JoinAsVisitor } from './join-as-visitor'
 
 /** For whom the invitation leads nowhere. */
 function WayOut() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const isSignedIn = useMaybeSession() !== null
   return (
     <p className="text-center">
@@ -24,7 +24,7 @@ function WayOut() {
 
 /** Where the link or code of an invitation leads: which school, who invites, and the way in. */
 export function InvitationLanding({ code }: { code: string }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const isSignedIn = useMaybeSession() !== null
   const { data, error, refetch, isFetching } = useQuery(verifiedInvitationQuery({ code }))
   if (error)

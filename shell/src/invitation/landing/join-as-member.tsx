@@ -9,7 +9,7 @@ import { useEnterSchool } from '../use-enter-school'
 
 /** Joins with the account that is signed in, and says which one that is. */
 export function JoinAsMember({ code }: { code: string }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const { email } = useSession().whoAmI
   const enter = useEnterSchool()
   const accept = useMutation({

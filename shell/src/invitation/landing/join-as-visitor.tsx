@@ -4,7 +4,7 @@ import { signInPath } from '../../routing/sign-in-path'
 
 /** Two ways in for somebody who is not signed in; both come back to the invitation. */
 export function JoinAsVisitor({ code }: { code: string }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const search = `?${new URLSearchParams({ code })}`
   return (
     <div className="grid grid-cols-1 gap-3">

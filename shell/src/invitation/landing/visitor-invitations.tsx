@@ -6,7 +6,7 @@ import { CodeForm } from '../code-form'
 
 /** For somebody whom a mail led here, and who is not signed in. */
 export function VisitorInvitations() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   return (
     <PlainPage title={t(($) => $.invitation.title)} description={t(($) => $.invitation.visitor)}>
       <div className="grid grid-cols-1 gap-3">

@@ -13,7 +13,7 @@ interface OpenInvitationProps {
 }
 
 const useRoleText = () => {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const texts: Record<RoleType, string> = {
     admin: t(($) => $.invitation.role.admin),
     manager: t(($) => $.invitation.role.manager),
@@ -24,7 +24,7 @@ const useRoleText = () => {
 
 /** One school that asks: yes, or no for good. */
 export function OpenInvitation({ invitation, isAccepted, onAccept }: OpenInvitationProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const { id, roleType, tenant, createdAt } = invitation
   const format = useFormat()
   const roleText = useRoleText()

@@ -10,7 +10,7 @@ import { OpenInvitation } from './open-invitation'
 
 /** Invitations that wait for an answer; those that were just accepted stay, with the way there. */
 export function OpenInvitations() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const [accepted, setAccepted] = useState<readonly UserInvitation[]>([])
   const { data, error, refetch, isFetching } = useQuery(userInvitationListQuery())
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />

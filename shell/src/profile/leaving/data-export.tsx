@@ -4,7 +4,7 @@ import { Button } from '@lernspur/ui/form/button'
 
 /** Everything that is kept of the person, as a file. */
 export function DataExport() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const { mutate, isPending } = useMutation({
     ...exportMeMutation(),
     onSuccess: (file) => saveFile(file, `lernspur-${today()}.json`),

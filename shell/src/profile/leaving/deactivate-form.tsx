@@ -10,7 +10,7 @@ import { CurrentPassword } from '../sign-in/current-password'
 
 /** Asks for the password once more, then ends the account. */
 export function DeactivateForm({ onLeave }: { onLeave(): void }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const { mutate, isPending, isSuccess, error } = useMutation({
     ...deactivateMeMutation(),
     onSuccess: () => leaveTo(signInPath('/', 'signed-out')),

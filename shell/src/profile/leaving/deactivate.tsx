@@ -7,7 +7,7 @@ import { useSoleSchools } from './use-sole-schools'
 
 /** Ends the own account, after telling what that means; refused while a school would be left without an owner. */
 export function Deactivate() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const [open, setOpen] = useState(false)
   const schools = useSoleSchools()
   const meanings = [t(($) => $.deactivate.signIn), t(($) => $.deactivate.work), t(($) => $.deactivate.final)]

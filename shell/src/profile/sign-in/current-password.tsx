@@ -4,6 +4,6 @@ import type { FormField } from '@lernspur/app-kit/form/use-form'
 
 /** The present password once more, before something changes that only its owner may change. */
 export function CurrentPassword(field: FormField) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   return <PasswordField {...field} label={t(($) => $.password.current)} autoComplete="current-password" />
 }

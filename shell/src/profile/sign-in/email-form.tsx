@@ -12,7 +12,7 @@ import { FormEnding } from '../form-ending'
 import { CurrentPassword } from './current-password'
 
 function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(): void }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const { mutate, isPending, error } = useMutation({
     ...requestEmailChangeMutation(),
     onSuccess: (_, { body }) => onSent(body.newEmail),
@@ -43,7 +43,7 @@ function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(
 
 /** The address that one signs in with; another one holds once it was confirmed by mail. */
 export function EmailForm() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const { email } = useSession().whoAmI
   const [sent, setSent] = useState<string | null>(null)
   return (

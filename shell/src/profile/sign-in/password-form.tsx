@@ -10,7 +10,7 @@ import { FormEnding } from '../form-ending'
 import { CurrentPassword } from './current-password'
 
 function ChangeForm({ onLeave }: { onLeave(): void }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const { email } = useSession().whoAmI
   const toast = useToast()
   const { mutate, isPending, error } = useMutation({
@@ -55,6 +55,6 @@ function ChangeForm({ onLeave }: { onLeave(): void }) {
 
 /** Sets another password; every other device is signed out then. */
 export function PasswordForm() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   return <InPlaceForm open={t(($) => $.password.change)}>{(close) => <ChangeForm onLeave={close} />}</InPlaceForm>
 }

@@ -6,7 +6,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 
 /** Where one is signed in, and the way to end all that but here. */
 export function Sessions() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const format = useFormat()
   const toast = useToast()
   const { data } = useSuspenseQuery(sessionListQuery({ limit: 50 }))

@@ -14,7 +14,7 @@ interface ConfirmStepProps {
 
 /** The secret as picture and as text, and a first code from the app, which turns the second factor on. */
 export function ConfirmStep({ setUp, onCodes }: ConfirmStepProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const { mutate, isPending, error } = useMutation({
     ...confirmTwoFactorMutation(),
     onSuccess: ({ recoveryCodes, ...signedIn }) => {

@@ -8,7 +8,7 @@ import { CurrentPassword } from '../sign-in/current-password'
 
 /** The password once more, before a secret is made. */
 export function PasswordStep({ onSetUp }: { onSetUp(setUp: TwoFactorSetUp): void }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const { mutate, isPending, error } = useMutation({ ...setUpTwoFactorMutation(), onSuccess: onSetUp })
   const form = useForm({
     initial: { currentPassword: '' },

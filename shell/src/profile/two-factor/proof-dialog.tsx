@@ -16,7 +16,7 @@ interface ProofDialogProps {
 
 /** What both purposes do once password and code were right. */
 const usePurpose = ({ purpose, onClose, onCodes }: ProofDialogProps) => {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const toast = useToast()
   const turnOff = useMutation({
     ...turnOffTwoFactorMutation(),
@@ -37,7 +37,7 @@ const usePurpose = ({ purpose, onClose, onCodes }: ProofDialogProps) => {
 
 /** Asks for password and second factor once more, then turns it off or makes new recovery codes. */
 export function ProofDialog(props: ProofDialogProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const { mutate, isPending, error, title, text } = usePurpose(props)
   const form = useForm({
     initial: { currentPassword: '', tfaCode: '' },

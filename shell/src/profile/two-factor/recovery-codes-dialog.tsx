@@ -9,7 +9,7 @@ interface RecoveryCodesDialogProps {
 
 /** Recovery codes, shown this once, to be copied or written down. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const copy = useCopy()
   return (
     <Dialog

@@ -13,7 +13,7 @@ interface SetUpDialogProps {
 
 /** Turns the second factor on: the password once more, the secret for the app, and a first code from it. */
 export function SetUpDialog({ onClose, onCodes }: SetUpDialogProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const [setUp, setSetUp] = useState<TwoFactorSetUp | null>(null)
   return (
     <Dialog

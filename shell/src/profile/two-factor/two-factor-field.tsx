@@ -8,7 +8,7 @@ interface TwoFactorFieldProps extends FormField {
 
 /** A code from the app, or a recovery code. */
 export function TwoFactorField(props: TwoFactorFieldProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   return (
     <CodeField
       {...props}

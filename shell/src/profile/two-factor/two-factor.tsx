@@ -12,7 +12,7 @@ type Step = 'set-up' | 'turn-off' | 'renew' | null
 
 /** Whether signing in asks for a second factor, and the ways to turn that on and off. */
 export function TwoFactor() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('shell.profile')
   const { data } = useSuspenseQuery(twoFactorQuery())
   const [step, setStep] = useState<Step>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -5,7 +5,7 @@ export type AttemptEnd = 'used' | 'failed' | 'expired'
 
 /** For an attempt that leads nowhere any more: why, and how to begin anew. */
 export function AttemptOver({ end }: { end: AttemptEnd }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const texts = {
     used: t(($) => $.attempt.used),
     failed: t(($) => $.attempt.failed),

@@ -17,7 +17,7 @@ import { useRedeem } from './use-redeem'
  * whoever did not ask for it must not let somebody else in.
  */
 export function OpenedLink({ authAttemptId, code }: MailedLink) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const { data, error, refetch } = useQuery({ ...authAttemptStatusQuery({ id: authAttemptId }), staleTime: Infinity })
   const redeem = useRedeem()
   const enter = ({ status }: AuthAttempt) => {

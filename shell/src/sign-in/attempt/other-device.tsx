@@ -20,7 +20,7 @@ const isOver = (error: unknown) => isApiError(error) && error.status < 500 && !e
  * for it. Nothing happens unasked, because somebody else may have begun.
  */
 export default function OtherDevice({ link }: { link: MailedLink }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const language = useLanguage()
   const confirm = useConfirm()
   const navigate = useNavigate()

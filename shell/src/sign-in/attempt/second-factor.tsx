@@ -14,7 +14,7 @@ import type { OwnAttempt } from './attempt-state'
 import { useSignInAnswer } from './use-sign-in-answer'
 
 const useWording = (isRecovery: boolean) => {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   return isRecovery
     ? { label: t(($) => $.twoFactor.recoveryLabel), description: t(($) => $.twoFactor.recoveryDescription) }
     : { label: t(($) => $.twoFactor.label), description: t(($) => $.twoFactor.description) }
@@ -25,7 +25,7 @@ const isOver = (error: Error | null) =>
 
 /** Second step of signing in: a code of the authenticator, or one of the recovery codes. */
 export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: OwnAttempt }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const [isRecovery, setRecovery] = useState(false)
   const { label, description } = useWording(isRecovery)
   const take = useSignInAnswer()

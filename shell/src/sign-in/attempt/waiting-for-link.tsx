@@ -19,7 +19,7 @@ const lookEvery = 2000
  * this browser holds.
  */
 export function WaitingForLink({ attempt }: { attempt: OwnAttempt }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const other = useLoginSearch()

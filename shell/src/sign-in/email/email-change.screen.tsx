@@ -18,7 +18,7 @@ import { SlowHint } from '../layout/slow-hint'
 
 /** Confirms a new e-mail address by the link of a mail (`/auth/email-change`), signed in or not. */
 export function Component() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const [search] = useSearchParams()
   const session = useMaybeSession()
   const code = search.get('code') ?? ''

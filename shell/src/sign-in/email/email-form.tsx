@@ -18,7 +18,7 @@ interface EmailFormProps {
 
 /** Asks for an e-mail address and nothing else. */
 export function EmailForm({ initial, submit, onSubmit, busy, error }: EmailFormProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const signIn = { pathname: paths.login, search: useLoginSearch() }
   const { values, field, props } = useForm({
     initial: { email: initial },

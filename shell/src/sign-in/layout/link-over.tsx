@@ -12,7 +12,7 @@ interface LinkOverProps {
 
 /** For a mailed link that opens nothing any more. */
 export function LinkOver({ title, description, again }: LinkOverProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const isSignedIn = useMaybeSession() !== null
   return (
     <PlainPage step="over" title={title} description={description}>

@@ -34,7 +34,7 @@ interface MailSentProps {
 
 /** Everything else happens in the mailbox; the mail can be asked for once more. */
 export function MailSent({ title, description, sentAt, onResend, resending, error, status, children }: MailSentProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const left = useSecondsLeft(sentAt)
   return (
     <PlainPage step="sent" title={title} description={description}>

@@ -8,7 +8,7 @@ import { Wordmark } from '../../frame/wordmark'
 import { LegalLinks } from '../../legal/legal-links'
 
 function LanguageChoice() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const language = useLanguage()
   const names = useLanguageNames()
   return (

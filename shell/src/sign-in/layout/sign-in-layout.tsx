@@ -12,7 +12,7 @@ import { safeBack } from '../../routing/sign-in-path'
 import { PlainLayout } from './plain-layout'
 
 // Nearly every page here has a form; its texts come along with the page's own.
-preloadTexts('editing')
+preloadTexts('app-kit.editing')
 
 /** Pages with something to do for signed-in people as well. */
 const openToAll = [paths.emailChange, paths.invitations]

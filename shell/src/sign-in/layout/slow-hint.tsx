@@ -6,7 +6,7 @@ const long = 10_000
 
 /** Says that an answer takes unusually long, and that nothing typed is lost. */
 export function SlowHint({ busy }: { busy: boolean }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     setSlow(false)

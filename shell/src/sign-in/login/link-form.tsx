@@ -7,7 +7,7 @@ import { typedEmail } from './typed-email'
 
 /** Asks where the link to sign in with shall go. */
 export function LinkForm() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const { mutate, error, isPending } = useMutation({

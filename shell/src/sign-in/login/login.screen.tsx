@@ -14,7 +14,7 @@ import { SignInForm } from './sign-in-form'
 
 /** Why the visitor stands here, where it was not by choice, and what it took along. */
 function Reason({ reason, isLost }: { reason: string | null; isLost: boolean }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const loss = isLost ? ` ${t(($) => $.reason.lost)}` : ''
   if (reason === 'expired') return <Banner tone="warning">{t(($) => $.reason.expired) + loss}</Banner>
   if (reason === 'signed-out')
@@ -24,7 +24,7 @@ function Reason({ reason, isLost }: { reason: string | null; isLost: boolean }) 
 }
 
 function PasswordWay({ search }: { search: URLSearchParams }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   return (
     <PlainPage step="password" title={t(($) => $.title)} description={t(($) => $.welcome)}>
       <Reason reason={search.get('reason')} isLost={search.has('lost')} />

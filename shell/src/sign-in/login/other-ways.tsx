@@ -15,7 +15,7 @@ const useInvitationSearch = (): string => {
 
 /** Signing in without a password, and the way to a first account. */
 export function OtherWays({ email }: { email: string }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const byLink = useLoginSearch('link')
   const invitation = useInvitationSearch()
   const carried = { email }

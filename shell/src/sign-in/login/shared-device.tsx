@@ -3,7 +3,7 @@ import { Checkbox } from '@lernspur/ui/choice/checkbox'
 
 /** Says that others use this device, too; holds for every way of signing in here, until it is taken back. */
 export function SharedDevice() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const [isShared, turn] = useDeviceSetting(sharedDevice)
   return (
     <Checkbox

@@ -14,7 +14,7 @@ import { useSignIn } from './use-sign-in'
 
 /** E-mail address and password. What was typed stays, whatever the answer is. */
 export function SignInForm() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const { state } = useLocation()
   const { mutate, error, isPending, isSuccess } = useSignIn()
   const busy = isPending || isSuccess

@@ -18,8 +18,8 @@ interface NewPasswordFormProps {
 
 /** A new password, twice, so that nobody locks himself or herself out by a slip. */
 export function NewPasswordForm({ link, submit }: NewPasswordFormProps) {
-  const { t } = useTranslation('sign-in')
-  const { t: named } = useTranslation('editing')
+  const { t } = useTranslation('shell.sign-in')
+  const { t: named } = useTranslation('app-kit.editing')
   const { setPassword, busy, error } = useSetPassword()
   const { field, props } = useForm({
     initial: { password: '', repeated: '' },

@@ -14,7 +14,7 @@ interface NewPasswordPageProps {
 
 /** Takes a password for the account that the link of a mail opens. */
 export function NewPasswordPage({ title, description, submit, over }: NewPasswordPageProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   return (
     <PasswordLinkGate over={<LinkOver title={t(($) => $.over.title)} {...over} />}>
       {(link) => (

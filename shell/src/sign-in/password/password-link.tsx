@@ -19,7 +19,7 @@ interface PasswordLinkGateProps {
 
 /** Asks whether the link of the mail still opens something, before anybody thinks up a password. */
 export function PasswordLinkGate({ children, over }: PasswordLinkGateProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const [search] = useSearchParams()
   const link = { email: search.get('email') ?? '', code: search.get('code') ?? '' }
   const isWhole = validateCodeSchema.safeParse(link).success

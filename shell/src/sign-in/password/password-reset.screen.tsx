@@ -9,7 +9,7 @@ import { typedEmail } from '../login/typed-email'
 
 /** Asks for the mail with the link to a new password (`/auth/password-reset`); says the same for every address. */
 export function Component() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const { state } = useLocation()
   const [sent, setSent] = useState<{ email: string; at: number } | null>(null)
   const { mutate, isPending, error } = useMutation({

@@ -3,7 +3,7 @@ import { NewPasswordPage } from './new-password.page'
 
 /** Sets a new password by the link of a mail (`/auth/reset-password`). */
 export function Component() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   return (
     <NewPasswordPage
       title={t(($) => $.newPassword.title)}

@@ -8,7 +8,7 @@ import { storeReturnPath } from './return-path'
 
 /** A button for each service that vouches for people; nothing where none is configured. */
 export function ProviderButtons({ email }: { email: string }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const { search } = useLocation()
   const { data = [] } = useQuery({ ...authProviderListQuery(), staleTime: Number.POSITIVE_INFINITY })
   const leave = useMutation({

@@ -13,7 +13,7 @@ import { useProviderErrorText } from './use-provider-error-text'
 
 /** Completes a sign-in with an identity provider; its parameters can be used once. */
 export function ProviderCallback({ from }: { from: AuthorizationResponse }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const textOf = useProviderErrorText()
   const navigate = useNavigate()
   const sent = useRef(false)

@@ -11,7 +11,7 @@ import { useProviderErrorText } from './use-provider-error-text'
 
 /** Turns an attempt that an identity provider has authenticated into a session. */
 export function RedeemAttempt({ attempt: { id } }: { attempt: OwnAttempt }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const textOf = useProviderErrorText()
   const sent = useRef(false)
   const { mutate, error, isPending } = useRedeem()

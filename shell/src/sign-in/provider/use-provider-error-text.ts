@@ -2,7 +2,7 @@ import { isApiError, useTranslation } from '@lernspur/app-kit'
 
 /** What a refusal means on the way back from an identity provider; undefined where the catalogue says it. */
 export const useProviderErrorText = () => {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   return (error: Error | null): string | undefined => {
     if (!isApiError(error)) return undefined
     if (error.code === 'UNKNOWN_REGISTRATION') return t(($) => $.provider.unknown)

@@ -1,5 +1,6 @@
-import { Link, paths, Trans, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useTranslation } from '@lernspur/app-kit'
 import type { FormField } from '@lernspur/app-kit/form/use-form'
+import { Trans } from '@lernspur/app-kit/texts/trans'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 
@@ -7,7 +8,7 @@ const linkStyle = 'text-primary underline decoration-primary/35 underline-offset
 
 /** Agreeing to terms and privacy (rule registration.3); both can be read without losing what was typed. */
 export function Consent({ id, value, problem, onValueChange }: FormField<boolean>) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   return (
     <Checkbox
       id={id}
@@ -16,7 +17,7 @@ export function Consent({ id, value, problem, onValueChange }: FormField<boolean
       invalid={problem !== undefined}
       label={
         <Trans
-          ns="sign-in"
+          ns="shell.sign-in"
           i18nKey={($) => $.consent.label}
           components={{
             terms: <Link to={paths.terms} target="_blank" className={linkStyle} />,

@@ -3,7 +3,7 @@ import { NewPasswordPage } from '../password/new-password.page'
 
 /** Sets the first password by the link of a mail (`/auth/finish-registration`), which finishes the registration. */
 export function Component() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   return (
     <NewPasswordPage
       title={t(($) => $.finish.title)}

@@ -14,7 +14,7 @@ interface InvitationFieldProps extends FormField {
 
 /** The invitation of the link that led here, or a field for the code of one, opened on demand. */
 export function InvitationField({ given, ...field }: InvitationFieldProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const { data } = useQuery({ ...verifiedInvitationQuery({ code: given }), enabled: given !== '' })
   const [open, setOpen] = useState(false)
   if (data?.valid && field.value === given)

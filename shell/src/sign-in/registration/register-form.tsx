@@ -35,8 +35,8 @@ interface RegisterFormProps {
 
 /** Name, address, invitation if there is one, and consent. */
 export function RegisterForm({ onSubmit, busy, error }: RegisterFormProps) {
-  const { t } = useTranslation('sign-in')
-  const { t: named } = useTranslation('editing')
+  const { t } = useTranslation('shell.sign-in')
+  const { t: named } = useTranslation('app-kit.editing')
   const { state } = useLocation()
   const [search] = useSearchParams()
   const given = search.get('code') ?? ''

@@ -9,7 +9,7 @@ import { RegisterForm } from './register-form'
 
 /** Asks for an account (`/auth/register`), with an invitation or without; everything else comes by mail. */
 export function Component() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('shell.sign-in')
   const [sent, setSent] = useState<{ body: Register; at: number } | null>(null)
   const { mutate, isPending, error } = useMutation({
     ...registerMutation(),

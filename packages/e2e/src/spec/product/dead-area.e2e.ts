@@ -30,7 +30,8 @@ for (const { how, answer } of deaths)
     const frame = new FramePage(page)
     const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
     await page.route(teacherFiles, answer)
-    await page.goto('/')
+    // Where a file never comes, the browser never calls the page loaded.
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
     await expect(frame.heading(/^Guten /)).toBeVisible()
     const expectSamePage = await markPage(page)
 

@@ -1,0 +1,57 @@
+import './home.css'
+import { Link, type PartProps, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Part } from '@lernspur/app-kit/slot/part'
+import type { TenantRow } from '@lernspur/contracts/tenant.contract'
+import { Badge } from '@lernspur/ui/data/badge'
+import { LinkRow } from '@lernspur/ui/data/link-row'
+import { Card } from '@lernspur/ui/layout/card'
+import { useNewestSchools } from './use-newest-schools'
+
+/** Said only of a school that is not simply in use. */
+function SchoolState({ school }: { school: TenantRow }) {
+  const { t } = useTranslation('provider.home')
+  if (school.isDisabled) return <Badge tone="outline">{t(($) => $.isDisabled)}</Badge>
+  return school.isWizardFinalized ? null : <Badge tone="warning">{t(($) => $.inSetup)}</Badge>
+}
+
+function NewestSchools() {
+  const { t } = useTranslation('provider.home')
+  const format = useFormat()
+  const { rows } = useNewestSchools()
+  const hintOf = ({ createdAt, userCount, schoolClassCount, studentCount }: TenantRow) =>
+    [
+      format.day(createdAt.slice(0, 10)),
+      t(($) => $.userCount, { count: userCount }),
+      t(($) => $.classCount, { count: schoolClassCount }),
+      t(($) => $.studentCount, { count: studentCount }),
+    ].join(' · ')
+  return (
+    <Card>
+      {rows.length === 0 ? (
+        <p className="p-5 text-muted-foreground">{t(($) => $.noSchools)}</p>
+      ) : (
+        <ul>
+          {rows.map((school) => (
+            <LinkRow
+              key={school.id}
+              link={<Link to={`${paths.providerTenants}?${new URLSearchParams({ search: school.name })}`} />}
+              title={school.name}
+              hint={hintOf(school)}
+              trailing={<SchoolState school={school} />}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** The schools that came last, with the counts that the provider may see. */
+export function Component({ skeleton }: PartProps) {
+  const { t } = useTranslation('provider.home')
+  return (
+    <Part title={t(($) => $.newest)} skeleton={skeleton}>
+      <NewestSchools />
+    </Part>
+  )
+}

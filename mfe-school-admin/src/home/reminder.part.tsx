@@ -1,0 +1,23 @@
+import './home.css'
+import { Link, paths, useSession, useTranslation } from '@lernspur/app-kit'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import School from 'lucide-react/icons/school'
+
+/** For those who lead a school whose set-up is not finished (rule school.4). */
+export function Component() {
+  const { t } = useTranslation('school-admin.home')
+  const { tenant } = useSession()
+  return (
+    <Banner
+      icon={<School />}
+      action={
+        <LinkButton asChild variant="outline" size="sm" className="min-h-11">
+          <Link to={paths.schoolSetup}>{t(($) => $.action)}</Link>
+        </LinkButton>
+      }
+    >
+      {t(($) => $.text, { school: tenant?.name ?? '' })}
+    </Banner>
+  )
+}

@@ -1,0 +1,88 @@
+import './home.css'
+import { Link, paths, useClasses, useRightsOf, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { Section } from '@lernspur/app-kit/slot/section'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Card } from '@lernspur/ui/layout/card'
+import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import type { ReactNode } from 'react'
+import { InSetup } from './in-setup'
+
+function CardLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <LinkButton asChild variant="secondary" size="sm" className="min-h-11 flex-1 px-2.5">
+      <Link to={to} aria-label={label}>
+        {children}
+      </Link>
+    </LinkButton>
+  )
+}
+
+function ClassLinks({ schoolClass, withObserve }: { schoolClass: SchoolClass; withObserve: boolean }) {
+  const { t } = useTranslation('teacher.home')
+  const rightsOf = useRightsOf()
+  const { id, name } = schoolClass
+  return (
+    <div className="flex min-w-0 grow flex-wrap gap-1.5 sm:grow-0">
+      {withObserve && rightsOf(schoolClass).canWriteCompetenceEntries && (
+        <CardLink to={paths.capture(id)} label={t(($) => $.observeIn, { name })}>
+          {t(($) => $.observe)}
+        </CardLink>
+      )}
+      <CardLink to={paths.classSkills(id)} label={t(($) => $.skillsOf, { name })}>
+        {t(($) => $.skills)}
+      </CardLink>
+      <CardLink to={paths.students(id)} label={t(($) => $.studentsOf, { name })}>
+        {t(($) => $.studentsLink)}
+      </CardLink>
+    </div>
+  )
+}
+
+interface ClassCardProps {
+  schoolClass: SchoolClass
+  /** The only class: the large button above already leads to observing in it. */
+  only: boolean
+}
+
+function ClassCard({ schoolClass, only }: ClassCardProps) {
+  const { t } = useTranslation('teacher.home')
+  const levelText = useSchoolLevelText()
+  const { name, nickname, schoolLevel, studentCount, schoolYear, isOnboardingFinalized } = schoolClass
+  const facts = [
+    levelText(schoolLevel),
+    t(($) => $.students, { count: studentCount }),
+    ...(schoolYear ? [schoolYear.name] : []),
+  ]
+  return (
+    <Card className="flex flex-wrap content-between items-center justify-between gap-x-6 gap-y-4 p-5">
+      <div className="flex min-w-0 items-center gap-3">
+        <ClassChip className="h-11 min-w-11 text-base">{name}</ClassChip>
+        <div className="min-w-0">
+          <h3 className="line-clamp-2 font-semibold wrap-anywhere">{nickname ?? t(($) => $.className, { name })}</h3>
+          <p className="text-sm text-muted-foreground">{facts.join(' · ')}</p>
+        </div>
+      </div>
+      {isOnboardingFinalized ? (
+        <ClassLinks schoolClass={schoolClass} withObserve={!only} />
+      ) : (
+        <InSetup schoolClass={schoolClass} />
+      )}
+    </Card>
+  )
+}
+
+/** Every class that the user works in. */
+export function Component() {
+  const { t } = useTranslation('teacher.home')
+  const classes = useClasses()
+  return (
+    <Section title={t(($) => $.classes, { count: classes.length })}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-4">
+        {classes.map((schoolClass) => (
+          <ClassCard key={schoolClass.id} schoolClass={schoolClass} only={classes.length === 1} />
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import { currentClassIdAtom, Link, paths, useSession, useSetAtom, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+
+/** On the card of a class that is not finished: whoever leads it goes on with its set-up. */
+export function InSetup({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { t } = useTranslation('teacher.home')
+  const { whoAmI, role } = useSession()
+  const choose = useSetAtom(currentClassIdAtom)
+  const { id, name, creatorId } = schoolClass
+  const leads = creatorId === whoAmI.id || role?.roleType === 'admin' || role?.roleType === 'manager'
+  if (!leads) return <p className="text-sm text-muted-foreground">{t(($) => $.inSetup)}</p>
+  return (
+    <LinkButton asChild variant="secondary" size="sm" className="min-h-11">
+      <Link to={paths.classSetup} onClick={() => choose(id)} aria-label={t(($) => $.goOnSetupOf, { name })}>
+        {t(($) => $.goOnSetup)}
+      </Link>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import type { Unseen } from '@lernspur/contracts/unseen.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+
+/** Children whom nobody has observed lately, the longest unseen first. */
+export function UnseenStudents({ classId, unseen }: { classId: string; unseen: Unseen }) {
+  const { t } = useTranslation('teacher.home')
+  const format = useFormat()
+  const { students, studentCount, studentsSince } = unseen
+  const rest = studentCount - students.length
+  return (
+    <div className="grid grid-cols-1 gap-2 px-5 pt-4 pb-3">
+      <h3 className="text-sm text-muted-foreground">
+        {t(($) => $.unseen.students, { count: studentCount, day: format.dayShort(studentsSince) })}
+      </h3>
+      <ul className="-mx-1.5 grid grid-cols-1 gap-x-2 sm:grid-cols-2">
+        {students.map((student) => (
+          <li key={student.id}>
+            <Link
+              to={paths.student(classId, student.id)}
+              className="flex min-h-12 items-center gap-3 rounded-md px-1.5 hover:bg-accent"
+            >
+              <Avatar name={format.name(student)} seed={student.id} src={student.avatar} size={32} />
+              <span className="grid min-w-0">
+                <span className="min-w-0 wrap-anywhere">{format.name(student)}</span>
+                <span className="text-xs text-muted-foreground">
+                  {student.lastObservedAt
+                    ? t(($) => $.unseen.last, { day: format.dayShort(student.lastObservedAt) })
+                    : t(($) => $.unseen.never)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Link
+          to={paths.students(classId)}
+          className="inline-flex min-h-11 items-center justify-self-start text-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+        >
+          {t(($) => $.entries.more, { count: rest })}
+        </Link>
+      )}
+    </div>
+  )
+}

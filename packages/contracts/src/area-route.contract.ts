@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { classPermissions } from './school-admin/access-right.contract'
+
+/** What the shell shows around an area's screens: its frame, or the bare stage of a set-up. */
+export const pageLayouts = ['frame', 'setup'] as const
+export type PageLayout = (typeof pageLayouts)[number]
+
+/** What somebody must be, or a class must be, for a page to open (rule screen.4). */
+export const pageNeeds = ['provider', 'leader', 'school', 'finished-class'] as const
+export type PageNeed = (typeof pageNeeds)[number]
+
+/** What a page sets up: guards lead there as long as that is not done. */
+export const setupSubjects = ['person', 'class'] as const
+export type SetupSubject = (typeof setupSubjects)[number]
+
+/** For whom something is shown: who works at a school, who leads one, who founds one, who runs the product. */
+export const audiences = ['school', 'leader', 'founder', 'provider'] as const
+export type Audience = (typeof audiences)[number]
+
+/** Where a page stands: among those of a class, of the school, of the provider, of everybody, or as an action. */
+export const pagePlaces = ['class', 'school', 'provider', 'own', 'action'] as const
+export type PagePlace = (typeof pagePlaces)[number]
+
+/** What a page shows, so that the shell can lead to it without knowing its address. */
+export const pageSubjects = ['class', 'new-class', 'student', 'reports', 'report-group'] as const
+export type PageSubject = (typeof pageSubjects)[number]
+
+/** Key of a text in the area's language files: `teacher.page:skills.title`. */
+const textKey = z.string().check(z.regex(/^[\w.-]+:[\w.]+$/))
+
+/** A page as navigation and search show it. */
+const routePageSchema = z.strictObject({
+  place: z.enum(pagePlaces),
+  /** Small ones come first within their place. */
+  order: z.int(),
+  /** Name of a lucide icon. */
+  icon: z.string(),
+  text: textKey,
+  /** Other words by which the search finds it. */
+  words: z.optional(textKey),
+  /** What it is for, in one sentence. */
+  description: z.optional(textKey),
+  /** Any of these rights on the class opens it; none asked for when left out. */
+  rights: z.optional(z.array(z.enum(classPermissions))),
+  /** For whom it is shown; as its place says when left out. */
+  for: z.optional(z.enum(audiences)),
+  /** Only the search shows it. */
+  further: z.optional(z.boolean()),
+  /** Letter that leads there from anywhere. */
+  key: z.optional(z.string().check(z.regex(/^[a-z]$/))),
+})
+
+/** What an area says of one of its routes. The build reads it without running it, so everything is written out. */
+export const routeHandleSchema = z.strictObject({
+  /** Calls that the screen makes first, with the parameters of its path. */
+  reads: z.optional(z.array(z.string())),
+  /** What stands around the screen, on an outermost route; the frame unless said. */
+  layout: z.optional(z.enum(pageLayouts)),
+  /** What must hold for this route and everything below it. */
+  needs: z.optional(z.array(z.enum(pageNeeds))),
+  /** What this route and everything below it sets up. */
+  setup: z.optional(z.enum(setupSubjects)),
+  /** What the screen shows. */
+  shows: z.optional(z.enum(pageSubjects)),
+  /** How navigation and search show the screen. */
+  page: z.optional(routePageSchema),
+})
+export type RouteHandle = z.infer<typeof routeHandleSchema>
+
+/** Where a part of an area may stand on a page of the shell. */
+export const slotNames = ['home.school', 'home.today', 'home.class', 'home.due', 'home.provider'] as const
+export type SlotName = (typeof slotNames)[number]
+
+/** Geometry of a part while its code or its data are on their way. */
+export const slotShapes = ['none', 'button', 'cards', 'list', 'entries', 'rows'] as const
+export type SlotShape = (typeof slotShapes)[number]
+
+/** A part that an area puts into a slot of the shell, as its routes module says; `load` stands beside. */
+export const slotPartSchema = z.strictObject({
+  slot: z.enum(slotNames),
+  /** Small ones come first within their slot. */
+  order: z.int(),
+  for: z.enum(audiences),
+  shape: z.enum(slotShapes),
+})
+export type SlotPart = z.infer<typeof slotPartSchema>
+
+/** A text in all languages, so that it is there before the area is. */
+const labelSchema = z.object({ de: z.string(), en: z.string() })
+export type Label = z.infer<typeof labelSchema>
+
+/** Shapes of an icon on a field of 24 by 24: names of SVG elements with their attributes. */
+const iconSchema = z.array(z.tuple([z.string().check(z.regex(/^[a-z]+$/)), z.record(z.string(), z.string())]))
+export type IconShapes = z.infer<typeof iconSchema>
+
+/** A page as the release of an area describes it. */
+export const areaPageSchema = z.object({
+  ...z.omit(routePageSchema, { icon: true, text: true, words: true, description: true }).shape,
+  pattern: z.string(),
+  icon: iconSchema,
+  text: labelSchema,
+  words: z.optional(labelSchema),
+  description: z.optional(labelSchema),
+  /** What it sets up, by its route or one above. */
+  setup: z.optional(z.enum(setupSubjects)),
+})
+export type AreaPage = z.infer<typeof areaPageSchema>
+
+/** What guards hold for a pattern and everything below it. */
+export const pageRuleSchema = z.object({
+  pattern: z.string(),
+  needs: z.array(z.enum(pageNeeds)),
+  setup: z.optional(z.enum(setupSubjects)),
+})
+export type PageRule = z.infer<typeof pageRuleSchema>

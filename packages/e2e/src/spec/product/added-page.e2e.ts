@@ -1,0 +1,72 @@
+import { basename } from 'node:path'
+import type { Registry } from '@lernspur/contracts/registry.contract'
+import { pageRegistry, registryElementId } from '@lernspur/federation/runtime/page-registry'
+import { type AreaVariant, buildVariant } from '@lernspur/federation/testing/area-variant'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixture/test'
+import { FramePage } from '../../page/frame.page'
+import { PalettePage } from '../../page/palette.page'
+
+const route = `{
+  path: 'garden',
+  lazy: () => import('./garden/garden.screen'),
+  handle: {
+    page: { place: 'provider', order: 90, icon: 'flower', text: 'provider.page:garden.title', words: 'provider.page:garden.words' },
+  },
+},`
+const screen = `
+  import { usePageTitle } from '@lernspur/app-kit'
+  export function Component() {
+    usePageTitle('Schulgarten')
+    return <h1>Willkommen im Schulgarten</h1>
+  }`
+const withText = (title: string, words: string) => (before: string) =>
+  JSON.stringify({ ...JSON.parse(before), garden: { title, words } })
+
+/** Gives the page the variant in place of the released area, as a release would, in a shell that was built before. */
+const release = async (page: Page, { release: current, read }: AreaVariant) => {
+  await page.route(`**${current.entry.replace('entry.js', '')}*`, async (asked) => {
+    const body = await read(basename(new URL(asked.request().url()).pathname))
+    const contentType = asked.request().url().includes('.css') ? 'text/css' : 'text/javascript'
+    await asked.fulfill({ body, contentType })
+  })
+  const registry = (await (await page.request.get('/mfe/registry.json')).json()) as Registry
+  const areas = { ...registry.areas, provider: { state: 'enabled' as const, current, fallback: null } }
+  const inlined = JSON.stringify(pageRegistry({ ...registry, areas })).replaceAll('<', '\\u003c')
+  await page.route('/', async (asked) => {
+    const answer = await asked.fetch()
+    const block = new RegExp(`(<script[^>]*id="${registryElementId}"[^>]*>).*?(</script>)`)
+    await asked.fulfill({ response: answer, body: (await answer.text()).replace(block, (_, a, b) => a + inlined + b) })
+  })
+}
+
+test.describe('a page that an area adds by itself', () => {
+  test.use({ person: 'provider' })
+
+  test('stands in navigation, at the start and in the search of a shell that was built before', async ({ page }) => {
+    test.slow()
+    const variant = await buildVariant('provider', {
+      'src/routes.tsx': (before) => before.replace('{ index: true, lazy', `${route} { index: true, lazy`),
+      'src/garden/garden.screen.tsx': () => screen,
+      'locales/de/provider.page.json': withText('Garten', 'Beete'),
+      'locales/en/provider.page.json': withText('Garden', 'Beds'),
+    })
+    try {
+      await release(page, variant)
+      const frame = new FramePage(page)
+      await page.goto('/')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Garten' })).toBeVisible()
+      await frame.follow('Garten')
+      await expect(page).toHaveURL('/provider/garden')
+      await expect(frame.heading('Willkommen im Schulgarten')).toBeVisible()
+      const icon = frame.navigation.getByRole('link', { name: 'Garten' }).locator('svg > *')
+      expect(await icon.count()).toBeGreaterThan(1)
+      await frame.follow('Start')
+      const palette = new PalettePage(page)
+      await palette.take('beete', 'Garten')
+      await expect(frame.heading('Willkommen im Schulgarten')).toBeVisible()
+    } finally {
+      await variant.remove()
+    }
+  })
+})

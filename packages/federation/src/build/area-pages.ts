@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AreaPage, IconShapes, Label } from '@lernspur/contracts/area-route.contract'
+import type { NamedPage } from './route-table'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+const readTexts = (folder: string, language: keyof Label, namespace: string): Texts => {
+  const file = join(folder, 'locales', language, `${namespace}.json`)
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Texts
+  } catch (cause) {
+    throw new Error(`${file} cannot be read`, { cause })
+  }
+}
+
+const textOf = (folder: string, language: keyof Label, key: string): string => {
+  const [namespace = '', path = ''] = key.split(':')
+  let at: string | Texts | undefined = readTexts(folder, language, namespace)
+  for (const name of path.split('.')) at = typeof at === 'object' ? at[name] : undefined
+  if (typeof at === 'string') return at
+  throw new Error(`locales/${language}/${namespace}.json has no text for ${path}, which a route names`)
+}
+
+/** `teacher.page:skills.title` → the text in every language, from the area's language files. */
+const labelOf = (folder: string, key: string): Label => ({
+  de: textOf(folder, 'de', key),
+  en: textOf(folder, 'en', key),
+})
+
+interface IconModule {
+  readonly __iconData?: { readonly node: readonly (readonly [string, Readonly<Record<string, string>>])[] }
+}
+
+/** What an icon of lucide is drawn of, so that a shell that lacks it can draw it. */
+const iconOf = async (folder: string, name: string): Promise<IconShapes> => {
+  const path = (() => {
+    try {
+      return Bun.resolveSync(`lucide-react/icons/${name}`, folder)
+    } catch {
+      throw new Error(`lucide has no icon "${name}", which a route names`)
+    }
+  })()
+  const { __iconData: data } = (await import(path)) as IconModule
+  if (!data) throw new Error(`the icon "${name}" is an older name of another one`)
+  return data.node.map(([element, { key: _, ...attributes }]) => [element, attributes])
+}
+
+/** Pages of an area with their texts and icons written out. Throws when a route names a text or an icon that is not there. */
+export const describePages = (folder: string, pages: readonly NamedPage[]): Promise<AreaPage[]> =>
+  Promise.all(
+    pages.map(async ({ pattern, setup, page: { icon, text, words, description, ...page } }) => ({
+      ...page,
+      pattern,
+      icon: await iconOf(folder, icon),
+      text: labelOf(folder, text),
+      ...(words && { words: labelOf(folder, words) }),
+      ...(description && { description: labelOf(folder, description) }),
+      ...(setup && { setup }),
+    })),
+  )

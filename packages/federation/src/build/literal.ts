@@ -1,0 +1,49 @@
+import type { AnyNode, ArrayExpression, ObjectExpression } from 'acorn'
+
+/** Value of a property that an object names plainly. */
+export const property = (object: ObjectExpression, name: string): AnyNode | undefined => {
+  for (const entry of object.properties) {
+    if (entry.type === 'Property' && entry.key.type === 'Identifier' && entry.key.name === name) return entry.value
+  }
+  return undefined
+}
+
+export const text = (node: AnyNode | undefined, what: string): string => {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  throw new Error(`${what} must be written as plain text, because the build reads the routes without running them`)
+}
+
+/** Objects of a list that is written out; nothing where there is no list. */
+export const objectsIn = (list: AnyNode | undefined, what: string): ObjectExpression[] => {
+  if (list?.type !== 'ArrayExpression') throw new Error(`a list of ${what}s must be written as [ … ]`)
+  return list.elements.map((element) => {
+    if (element?.type !== 'ObjectExpression') throw new Error(`a ${what} must be written as { … }`)
+    return element
+  })
+}
+
+/** `() => import('./name.screen')` → `./name.screen` */
+export const importedBy = (load: AnyNode | undefined, name: 'lazy' | 'load'): string => {
+  const body = load?.type === 'ArrowFunctionExpression' ? load.body : undefined
+  return text(body?.type === 'ImportExpression' ? body.source : undefined, `${name}: () => import('./name')`)
+}
+
+const listOf = ({ elements }: ArrayExpression, what: string): unknown[] =>
+  elements.map((element) => literalOf(element ?? undefined, what))
+
+/** Value of what is written out: texts, numbers, truth values, lists and objects of them. Throws, naming `what`. */
+export const literalOf = (node: AnyNode | undefined, what: string): unknown => {
+  if (node?.type === 'Literal') return node.value
+  if (node?.type === 'ArrayExpression') return listOf(node, what)
+  // The transpiler writes true as !0 and false as !1.
+  if (node?.type === 'UnaryExpression' && node.operator === '!') return !literalOf(node.argument, what)
+  if (node?.type !== 'ObjectExpression')
+    throw new Error(`${what} must be written out, because the build reads the routes without running them`)
+  return Object.fromEntries(
+    node.properties.map((entry) => {
+      if (entry.type === 'Property' && entry.key.type === 'Identifier' && !entry.computed)
+        return [entry.key.name, literalOf(entry.value, `${what}.${entry.key.name}`)]
+      throw new Error(`${what} must name its properties plainly`)
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import type { createInstance, getInstance, ModuleFederation } from '@module-federation/runtime'
+
+interface Runtime {
+  readonly createInstance: typeof createInstance
+  readonly getInstance: typeof getInstance
+}
+
+/** What the bundler's federation runtime puts beside the modules of a container. */
+interface Federation {
+  readonly instance: ModuleFederation
+  readonly runtime: Runtime
+  readonly bundlerRuntime: object
+  readonly attachShareScopeMap: unknown
+}
+
+declare const __webpack_require__: { readonly federation: Federation }
+
+declare global {
+  /** The shell's federation runtime, for the containers of areas. */
+  var lernspurFederation: (() => object) | undefined
+}
+
+/** Each container has an instance of its own; versions of one area share theirs. */
+const initWith =
+  (runtime: Runtime) =>
+  (options: Parameters<typeof createInstance>[0]): ModuleFederation => {
+    const known = runtime.getInstance(({ name }) => name === options.name)
+    known?.initOptions({ ...options, plugins: options.plugins ?? [], id: '' })
+    return known ?? runtime.createInstance(options)
+  }
+
+/**
+ * The shell's own part of the federation. Containers of areas are built without a runtime and take the shell's, each
+ * with options of its own.
+ */
+export const federationInstance = (): ModuleFederation => {
+  const { instance, runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation
+  globalThis.lernspurFederation = () => ({
+    runtime: { ...runtime, init: initWith(runtime) },
+    bundlerRuntime: { ...bundlerRuntime, S: {} },
+    attachShareScopeMap,
+    bundlerRuntimeOptions: {},
+  })
+  return instance
+}

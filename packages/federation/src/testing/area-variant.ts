@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { AreaName, AreaRelease } from '@lernspur/contracts/registry.contract'
+
+const checkout = resolve(import.meta.dirname, '../../../..')
+const bun = process.versions.bun ? process.execPath : 'bun'
+
+export interface AreaVariant {
+  readonly release: AreaRelease
+  /** Content of one of its files, by its name. */
+  read(name: string): Promise<Buffer>
+  remove(): Promise<void>
+}
+
+const linkAll = async (from: string, to: string, except: readonly string[] = []) => {
+  await mkdir(to, { recursive: true })
+  for (const name of await readdir(from)) if (!except.includes(name)) await symlink(join(from, name), join(to, name))
+}
+
+/** A checkout whose own files are those of one area and of the build; everything else is a link into this one. */
+const linkedCheckout = async (area: AreaName): Promise<string> => {
+  const root = await mkdtemp(join(tmpdir(), 'lernspur-variant-'))
+  const unit = `mfe-${area}`
+  const isSource = (path: string) => !path.includes('/node_modules')
+  for (const folder of [unit, 'packages/federation'])
+    await cp(join(checkout, folder), join(root, folder), { recursive: true, filter: isSource })
+  for (const name of ['package.json', 'bun.lock', 'tsconfig.json', 'node_modules', 'shell'])
+    await symlink(join(checkout, name), join(root, name))
+  await linkAll(join(checkout, 'packages'), join(root, 'packages'), ['federation'])
+  await linkAll(join(checkout, 'packages/federation/node_modules'), join(root, 'packages/federation/node_modules'))
+  // The area's configuration is to be made by the build of this checkout, which knows where it stands.
+  const installed = 'node_modules/@lernspur'
+  await linkAll(join(checkout, unit, 'node_modules'), join(root, unit, 'node_modules'), ['@lernspur'])
+  await linkAll(join(checkout, unit, installed), join(root, unit, installed), ['federation'])
+  await symlink(join(root, 'packages/federation'), join(root, unit, installed, 'federation'))
+  return root
+}
+
+/**
+ * Builds an area as it would be after a change of its own files: `change` is given a file's path below the area's folder
+ * with what stands in it ('' for a new one), and gives what shall. Nothing outside of the area changes.
+ */
+export const buildVariant = async (
+  area: AreaName,
+  changes: Readonly<Record<string, (before: string) => string>>,
+): Promise<AreaVariant> => {
+  const root = await linkedCheckout(area)
+  for (const [name, change] of Object.entries(changes)) {
+    const file = join(root, `mfe-${area}`, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, change(await readFile(file, 'utf8').catch(() => '')))
+  }
+  await promisify(execFile)(bun, ['packages/federation/src/build.ts', area], { cwd: root })
+  const built = join(root, '.build', area)
+  const [version = ''] = await readdir(built)
+  const read = (name: string) => readFile(join(built, version, name))
+  return {
+    release: JSON.parse(String(await read('area.json'))) as AreaRelease,
+    read,
+    remove: () => rm(root, { recursive: true, force: true }),
+  }
+}

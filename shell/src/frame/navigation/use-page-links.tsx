@@ -1,0 +1,55 @@
+import { type ClassRights, paths, useLanguage, useSession } from '@lernspur/app-kit'
+import type { AreaPage, PagePlace } from '@lernspur/contracts/area-route.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { pathOf } from '@lernspur/federation/path-pattern'
+import { Icon } from 'lucide-react'
+import { areas } from '../../area/areas'
+import { audienceOf, useAudiences } from './audiences'
+import type { PageLink } from './navigation-link'
+
+type Parameters = Readonly<Record<string, string>>
+
+/** `const linksAt = usePageLinks()`: the released pages of a place that are for the signed-in user, in their order. */
+const usePageLinks = () => {
+  const language = useLanguage()
+  const audiences = useAudiences()
+  return (place: PagePlace, parameters: Parameters = {}, fits: (page: AreaPage) => boolean = () => true): PageLink[] =>
+    areas
+      .pagesAt(place)
+      .filter((page) => audiences.includes(audienceOf(page)) && fits(page))
+      .map(({ pattern, text, icon, words, description, further, key }) => ({
+        to: pathOf(pattern, parameters) ?? paths.home,
+        text: text[language],
+        icon: <Icon iconNode={icon} />,
+        keywords: words?.[language] ?? '',
+        description: description?.[language] ?? '',
+        key,
+        isFurther: further === true,
+      }))
+}
+
+/**
+ * `const pagesOf = useClassPages()`: the pages of a class that its rights open; of one that is not set up its set-up
+ * alone. Rights that are not known yet (null) hide nothing, so that the rail does not jump for those who hold them.
+ */
+export const useClassPages = () => {
+  const linksAt = usePageLinks()
+  return ({ id, isOnboardingFinalized }: SchoolClass, rights: ClassRights | null): readonly PageLink[] =>
+    linksAt('class', { classId: id }, ({ setup, rights: asked }) => {
+      const isOpen = !rights || !asked || asked.some((right) => rights[right])
+      return isOpen && (setup !== 'class') === isOnboardingFinalized
+    })
+}
+
+/** School or provider pages by the role in the current school. */
+export const useLeadingPages = (): readonly PageLink[] => {
+  const { tenant } = useSession()
+  const linksAt = usePageLinks()
+  return tenant?.isProvider ? linksAt('provider') : linksAt('school', { schoolId: tenant?.id ?? '' })
+}
+
+/** Pages of the areas that belong to no class. */
+export const useAreaPages = (): readonly PageLink[] => usePageLinks()('own')
+
+/** Pages of the areas that stand among the actions. */
+export const useActionPages = (): readonly PageLink[] => usePageLinks()('action')

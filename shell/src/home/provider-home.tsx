@@ -1,0 +1,37 @@
+import { Link, today, useFormat } from '@lernspur/app-kit'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { LinkCard } from '@lernspur/ui/layout/card'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { useLeadingPages } from '../frame/navigation/use-page-links'
+import { Slot } from './slot/slot'
+import { useGreeting } from './use-greeting'
+
+/** The start page of those who run the product for schools. */
+export default function ProviderHome() {
+  const format = useFormat()
+  const greeting = useGreeting()
+  const pages = useLeadingPages()
+  return (
+    <Page>
+      <PageHeader title={greeting} description={format.dayLong(today())} />
+      <div className="grid grid-cols-1 gap-8">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
+          {pages.map(({ to, text, icon, description }) => (
+            <LinkCard key={to} link={<Link to={to} />}>
+              <span className="flex items-start gap-4">
+                <span aria-hidden className="mt-0.5 text-muted-foreground [&_svg]:size-6">
+                  {icon}
+                </span>
+                <span className="grid grid-cols-1 gap-0.5">
+                  <span className="font-semibold">{text}</span>
+                  <span className="text-sm text-muted-foreground">{description}</span>
+                </span>
+              </span>
+            </LinkCard>
+          ))}
+        </div>
+        <Slot name="home.provider" />
+      </div>
+    </Page>
+  )
+}

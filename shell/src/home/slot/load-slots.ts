@@ -1,0 +1,23 @@
+import { sessionAtom, store } from '@lernspur/app-kit'
+import type { Audience, SlotName } from '@lernspur/contracts/area-route.contract'
+import { loadParts } from '../../area/parts'
+import { audiencesOf } from '../../frame/navigation/audiences'
+import { partsFor } from './parts-for'
+import { rememberAudiences } from './remember-audiences'
+
+const slots: readonly SlotName[] = ['home.school', 'home.today', 'home.class', 'home.due', 'home.provider']
+
+/** Milliseconds that the page waits for its parts, so that they stand in it from the first moment. */
+const patience = 600
+
+const loadFor = (audiences: readonly Audience[]) =>
+  slots.flatMap((slot) => partsFor(slot, audiences).map(([, parts]) => loadParts(parts)))
+
+/** Starts loading what stands in the slots for whoever is signed in, and waits for it a moment. */
+export const loadSlots = async (): Promise<void> => {
+  const session = store.get(sessionAtom)
+  if (!session?.whoAmI.isSetupCompleted) return
+  const audiences = audiencesOf(session)
+  rememberAudiences(audiences)
+  await Promise.race([Promise.all(loadFor(audiences)), new Promise((resolve) => setTimeout(resolve, patience))])
+}

@@ -1,0 +1,80 @@
+import type { SlotShape } from '@lernspur/contracts/area-route.contract'
+import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Card } from '@lernspur/ui/layout/card'
+import type { ReactNode } from 'react'
+
+const occasions = ['first', 'second', 'third']
+
+/** Lessons that are on their way, in the size they will have. */
+function EntriesSkeleton() {
+  return (
+    <Card aria-busy>
+      {occasions.map((occasion) => (
+        <div key={occasion} className="grid grid-cols-1 gap-3 border-t px-5 pt-4 pb-5 first:border-t-0">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-5 w-10/12" />
+          <Skeleton className="h-6 w-8/12" />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+/** Classes with open reports that are on their way. */
+function ReportsSkeleton() {
+  return (
+    <Card aria-busy className="flex min-h-16 items-center gap-3 px-5">
+      <Skeleton className="size-9" />
+      <Skeleton className="h-5 w-36" />
+    </Card>
+  )
+}
+
+const children = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** Children and subjects without recent evidence that are on their way. */
+function UnseenSkeleton() {
+  return (
+    <Card aria-busy className="grid grid-cols-1 gap-4 p-5">
+      <Skeleton className="h-5 w-56" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {children.map((child) => (
+          <Skeleton key={child} className="h-8" />
+        ))}
+      </div>
+      <Skeleton className="mt-4 h-44" />
+    </Card>
+  )
+}
+
+/** The card of a class that is on its way. */
+function CardsSkeleton() {
+  return <Skeleton className="h-44 rounded-lg sm:h-28" />
+}
+
+const skeletons: Readonly<Record<SlotShape, () => ReactNode>> = {
+  none: () => null,
+  button: () => <Skeleton className="h-20 rounded-lg" />,
+  cards: CardsSkeleton,
+  list: UnseenSkeleton,
+  entries: EntriesSkeleton,
+  rows: ReportsSkeleton,
+}
+
+/** Holds the place of a part while it reads. */
+export function ShapeSkeleton({ shape }: { shape: SlotShape }) {
+  return skeletons[shape]()
+}
+
+const bare: readonly SlotShape[] = ['none', 'button']
+
+/** Holds the place of a part while its code is on its way: with the heading that it will have. */
+export function PartSkeleton({ shape }: { shape: SlotShape }) {
+  if (bare.includes(shape)) return <ShapeSkeleton shape={shape} />
+  return (
+    <div aria-busy className="grid grid-cols-1 content-start gap-3">
+      <Skeleton className="h-6 w-44" />
+      <ShapeSkeleton shape={shape} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { ErrorBoundary, useAtomValue } from '@lernspur/app-kit'
+import type { SlotName } from '@lernspur/contracts/area-route.contract'
+import { AreaRoot } from '@lernspur/federation/area-boundary'
+import type { AreaPart } from '@lernspur/federation/runtime/area-map'
+import { PortalRoot } from '@lernspur/ui/layer/portal'
+import { Suspense, use } from 'react'
+import { loadParts, partTriesAtom } from '../../area/parts'
+import { useAudiences } from '../../frame/navigation/audiences'
+import { MissingParts } from './missing-parts'
+import { partsFor } from './parts-for'
+import { PartSkeleton, ShapeSkeleton } from './shape-skeleton'
+
+interface SlotProps {
+  name: SlotName
+  /** Another slot of the page says already that its parts are missing. */
+  silent?: boolean
+}
+
+function Parts({ parts, silent }: { parts: readonly AreaPart[]; silent: boolean }) {
+  useAtomValue(partTriesAtom)
+  const loaded = use(loadParts(parts))
+  if (loaded === null) return silent ? null : <MissingParts />
+  return loaded.map(
+    ({ part: { slot, order, shape }, module }) =>
+      module && (
+        <ErrorBoundary key={`${slot} ${order}`}>
+          <Suspense fallback={<PartSkeleton shape={shape} />}>
+            <module.Component skeleton={<ShapeSkeleton shape={shape} />} />
+          </Suspense>
+        </ErrorBoundary>
+      ),
+  )
+}
+
+/** What the areas put into a place of the start page, for whoever is signed in. An area that fails leaves a gap. */
+export function Slot({ name, silent = false }: SlotProps) {
+  const audiences = useAudiences()
+  return partsFor(name, audiences).map(([area, parts]) => (
+    <AreaRoot key={area} area={area} className="contents">
+      <PortalRoot mfe={area}>
+        <Suspense fallback={parts.map((part) => <PartSkeleton key={part.order} shape={part.shape} />)}>
+          <Parts parts={parts} silent={silent} />
+        </Suspense>
+      </PortalRoot>
+    </AreaRoot>
+  ))
+}
