@@ -50,6 +50,22 @@ for (const { how, answer } of deaths)
     await expectSamePage()
   })
 
+test('parts of the start page whose area is gone leave a gap, and come on retry', async ({ page }) => {
+  const main = page.getByRole('main')
+  await page.route(teacherFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.goto('/')
+  await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
+  const retry = main.getByRole('button', { name: 'Noch einmal versuchen' })
+  await expect(retry).toHaveCount(1)
+  const expectSamePage = await markPage(page)
+  await revive(page)
+  await retry.click()
+  await expect(main.getByRole('heading', { name: 'Zuletzt beobachtet' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Offene Berichte' })).toBeVisible()
+  await expect(retry).toHaveCount(0)
+  await expectSamePage()
+})
+
 test('an area that was never loaded waits for the network, and comes by itself with it', async ({ page, context }) => {
   const frame = new FramePage(page)
   await page.goto('/')
