@@ -9,7 +9,7 @@ import { startTheme } from '../texts/theme'
  * Starts what the page needs before the first render: theme, texts, and a session that follows the other tabs. The
  * token that came with the page is newer than the stored one (rule browser.1).
  */
-export const startAppKit = () => {
+export const startAppKit = (): Promise<unknown> => {
   startTheme()
   const token = pageCsrfToken()
   if (token && store.get(csrfTokenAtom)) store.set(csrfTokenAtom, token)

@@ -4,7 +4,7 @@ import { i18n, registerTexts } from './i18n'
 import { startLanguage } from './language'
 
 /** Starts the texts of the page in the remembered language; German is default and fallback. */
-export const startTexts = () => {
+export const startTexts = (): Promise<unknown> => {
   registerTexts('app-kit', {
     'app-kit.app': {
       de: () => import('../../locales/de/app-kit.app.json'),
