@@ -1,11 +1,7 @@
-import {
-  ErrorNotice,
-  usePageTitle,
-  useTableExport,
-  useTableState,
-  useTableTexts,
-  useTranslation,
-} from '@lernspur/app-kit'
+import { ErrorNotice, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
+import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
 import { DataTable } from '@lernspur/ui/data-table/data-table'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Page } from '@lernspur/ui/layout/app-frame'

@@ -1,5 +1,7 @@
 import { providerTenantListQuery } from '@lernspur/api-client/provider-tenant.queries'
-import { keepPreviousData, pageOfList, useDebounced, useQuery, useQueryClient } from '@lernspur/app-kit'
+import { keepPreviousData, useQuery, useQueryClient } from '@lernspur/app-kit'
+import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
+import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import type { TableState } from '@lernspur/ui/table/table-state'
 
 export const tenantsPerPage = 50

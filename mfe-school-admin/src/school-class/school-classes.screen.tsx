@@ -6,11 +6,11 @@ import {
   useParams,
   useSession,
   useSuspenseQuery,
-  useTableExport,
-  useTableState,
-  useTableTexts,
   useTranslation,
 } from '@lernspur/app-kit'
+import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
+import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
 import { DataTable } from '@lernspur/ui/data-table/data-table'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'

@@ -1,6 +1,7 @@
 import { observationListQuery } from '@lernspur/api-client/observation.queries'
 import { reportListQuery } from '@lernspur/api-client/report.queries'
-import { keepPreviousData, SubjectChipOf, useDebounced, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { keepPreviousData, SubjectChipOf, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ClassWork } from '../../class-work/use-class-work'

@@ -1,13 +1,9 @@
 import { reportListQuery } from '@lernspur/api-client/report.queries'
 import { reportGroupListQuery } from '@lernspur/api-client/report-group.queries'
-import {
-  useFormat,
-  useSuspenseQueries,
-  useTableExport,
-  useTableState,
-  useTableTexts,
-  useTranslation,
-} from '@lernspur/app-kit'
+import { useFormat, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
+import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { DataTable } from '@lernspur/ui/data-table/data-table'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'

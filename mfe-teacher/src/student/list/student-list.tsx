@@ -1,4 +1,5 @@
-import { Link, paths, SubjectChipOf, useFormat, useTableState, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, SubjectChipOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'

@@ -1,7 +1,5 @@
+import { saveFile, useErrorText, useToast } from '@lernspur/app-kit'
 import type { ExportRows } from '@lernspur/ui/data-table/table-export'
-import { useErrorText } from '../error/error-text'
-import { useToast } from '../feedback/toast'
-import { saveFile } from '../page/save-file'
 
 /**
  * Downloads rows of a table as an Excel file of this name; what fails is said in a toast. A table whose pages are read

@@ -1,5 +1,5 @@
+import { useSearchParams } from '@lernspur/app-kit'
 import { type SortOrder, type TableState, tableStateOf } from '@lernspur/ui/table/table-state'
-import { useSearchParams } from 'react-router'
 
 /** Search, order, page and choices of a table, kept in the address, so that a link and "back" bring them again. */
 export const useTableState = (initial: SortOrder): TableState => {

@@ -1,6 +1,5 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
 import type { TableTexts } from '@lernspur/ui/table/table-texts'
-import { useTranslation } from 'react-i18next'
-import { useFormat } from '../format/use-format'
 
 /** What every table says. */
 export const useTableTexts = (): TableTexts => {
