@@ -1,6 +1,6 @@
 import { paths, useFormat, useTranslation } from '@lernspur/app-kit'
 import type { Student } from '@lernspur/contracts/student.contract'
-import { SiblingWays } from '../class-work/sibling-ways'
+import { SiblingLinks } from '../class-work/sibling-links'
 
 interface SiblingsProps {
   classId: string
@@ -16,7 +16,7 @@ export function Siblings({ classId, students, student }: SiblingsProps) {
   const [before, after] = [students[at - 1], students[at + 1]]
   const wayTo = (one: Student) => ({ to: paths.student(classId, one.id), name: nameOf(one) })
   return (
-    <SiblingWays
+    <SiblingLinks
       label={t(($) => $.siblings.label)}
       before={before && { ...wayTo(before), label: t(($) => $.siblings.before, { name: nameOf(before) }) }}
       after={after && { ...wayTo(after), label: t(($) => $.siblings.after, { name: nameOf(after) }) }}

@@ -27,11 +27,11 @@ export interface SchoolFacts {
 }
 
 /** The parts of the set-up of a school, in their order. */
-export const schoolParts = ['team', 'school-year', 'competences', 'visualisations', 'assessments'] as const
-export type SchoolPart = (typeof schoolParts)[number]
+export const setupSections = ['team', 'school-year', 'competences', 'visualisations', 'assessments'] as const
+export type SetupSection = (typeof setupSections)[number]
 
 /** Whether what the server holds answers a part; all of them can be left open. */
-export const isPartDone: Readonly<Record<SchoolPart, (facts: SchoolFacts) => boolean>> = {
+export const isSectionDone: Readonly<Record<SetupSection, (facts: SchoolFacts) => boolean>> = {
   team: ({ people }) => people.length > 1,
   'school-year': ({ years }) => runningYear(years, today()) !== undefined,
   competences: ({ tenant, templates }) => tenant.subjectTemplateSource === 'fresh' || templates.length > 0,

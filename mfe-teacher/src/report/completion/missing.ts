@@ -1,5 +1,5 @@
 import type { ReportSubject } from '@lernspur/contracts/report.contract'
-import { competencesOf, type ReportPart } from '../draft/part'
+import { competencesOf, type ReportSection } from '../draft/section'
 
 /** What a report lacks before it is completed. */
 export interface Missing {
@@ -11,7 +11,7 @@ export interface Missing {
 }
 
 /** Goes through a report as it stands; nothing of it keeps a report from being completed. */
-export const missingIn = (subjects: readonly ReportSubject[], general: Pick<ReportPart, 'comment'>): Missing => ({
+export const missingIn = (subjects: readonly ReportSubject[], general: Pick<ReportSection, 'comment'>): Missing => ({
   openSubjects: subjects.filter(({ status }) => status === 'inProgress'),
   withoutLevel: subjects.flatMap((subject) => {
     const count = competencesOf(subject).filter(({ performanceLevel }) => performanceLevel === null).length

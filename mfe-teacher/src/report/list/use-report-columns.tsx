@@ -22,7 +22,7 @@ export const useReportColumns = (classId: string): readonly DataColumn<Report>[]
         isRowHead: true,
         value: nameOf,
         compare: (a, b) => format.byName(childOf(a), childOf(b)),
-        words: nameOf,
+        searchText: nameOf,
         cell: (report) => (
           <span className="flex items-center gap-3">
             <Avatar name={nameOf(report)} seed={report.originalStudentId} src={report.studentAvatar} size={40} />

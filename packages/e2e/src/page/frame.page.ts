@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectToast } from '../fixture/browser/toasts'
-import { type Hand, mouse } from '../fixture/hand/hand'
+import { mouse, type UserInput } from '../fixture/input/user-input'
 
 /** What stands around every page: navigation, save status, toasts, account. */
 export class FramePage {
@@ -14,7 +14,7 @@ export class FramePage {
 
   constructor(
     private readonly page: Page,
-    private readonly hand: Hand = mouse,
+    private readonly input: UserInput = mouse,
   ) {
     this.navigation = page.getByRole('navigation', { name: /^(Hauptnavigation|Main navigation)$/ })
     this.toasts = page.getByRole('region', { name: 'Meldungen' })
@@ -30,14 +30,14 @@ export class FramePage {
 
   /** Goes to a page by the navigation. */
   async follow(name: string): Promise<void> {
-    await this.hand.press(this.navigation.getByRole('link', { name, exact: true }))
+    await this.input.press(this.navigation.getByRole('link', { name, exact: true }))
   }
 
   /** Opens the account menu and takes one of its entries. */
   async choose(name: string | RegExp): Promise<void> {
     const role = /^(Abmelden|Sign out)$/.test(String(name)) ? 'menuitem' : 'menuitemradio'
-    await this.hand.press(this.account)
-    await this.hand.press(this.page.getByRole('menu').getByRole(role, { name }))
+    await this.input.press(this.account)
+    await this.input.press(this.page.getByRole('menu').getByRole(role, { name }))
   }
 
   /** A toast has said something, and may be gone by now. */
@@ -47,6 +47,6 @@ export class FramePage {
 
   /** Takes the last thing back in the line about saving, which offers it ten seconds longer than a toast does. */
   async undo(): Promise<void> {
-    await this.hand.press(this.page.getByRole('banner').getByRole('button', { name: 'Rückgängig' }))
+    await this.input.press(this.page.getByRole('banner').getByRole('button', { name: 'Rückgängig' }))
   }
 }

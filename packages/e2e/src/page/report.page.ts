@@ -2,22 +2,22 @@ import type { Download, Locator, Page } from '@playwright/test'
 
 /** The editor of one report, `/class/{id}/reports/single/{reportId}`. */
 export class ReportPage {
-  readonly parts: Locator
+  readonly sections: Locator
   readonly completeSubject: Locator
   readonly complete: Locator
   readonly checklist: Locator
   readonly general: Locator
 
   constructor(private readonly page: Page) {
-    this.parts = page.getByRole('navigation', { name: 'Teile des Berichts' })
+    this.sections = page.getByRole('navigation', { name: 'Teile des Berichts' })
     this.completeSubject = page.getByRole('button', { name: 'Fach abschließen' })
     this.complete = page.getByRole('button', { name: 'Bericht abschließen' })
     this.checklist = page.getByRole('dialog', { name: 'Ist alles da?' })
     this.general = page.getByRole('textbox', { name: 'Bemerkung zum Kind' })
   }
 
-  part(name: string): Locator {
-    return this.parts.getByRole('button', { name })
+  section(name: string): Locator {
+    return this.sections.getByRole('button', { name })
   }
 
   comment(subject: string): Locator {

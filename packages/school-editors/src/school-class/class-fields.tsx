@@ -27,8 +27,8 @@ export function ClassFields({ draft, change, conflict, tried, nameInput }: Class
   const levelText = useSchoolLevelText()
   const { name, nickname, level } = draft
   const rename = (next: string) => {
-    const told = level === '' || level === levelInName(name)
-    change({ ...draft, name: next, level: told ? levelInName(next) || level : level })
+    const followsName = level === '' || level === levelInName(name)
+    change({ ...draft, name: next, level: followsName ? levelInName(next) || level : level })
   }
   const nameProblem =
     name.trim().length > schoolClassLimits.name

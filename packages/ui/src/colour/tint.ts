@@ -11,7 +11,7 @@ const paper: Record<Theme, Rgb> = { light: [1, 0.992, 0.98], dark: [0.129, 0.122
 const pole: Record<Theme, Rgb> = { light: [0.08, 0.07, 0.06], dark: [1, 0.99, 0.97] }
 const strength: Record<Theme, number> = { light: 0.14, dark: 0.2 }
 /** Part of the pole in every ink; in the dark a pure colour would glare. */
-const calm: Record<Theme, number> = { light: 0, dark: 0.24 }
+const softening: Record<Theme, number> = { light: 0, dark: 0.24 }
 const fallback: Rgb = [0.45, 0.43, 0.4]
 
 type Theme = 'light' | 'dark'
@@ -30,7 +30,7 @@ export function tintFor(colour: string, theme: Theme): Tint {
   const ground = mix(paper[theme], rgb, strength[theme])
   return {
     ground: toHex(ground),
-    ink: toHex(reach(mix(rgb, pole[theme], calm[theme]), ground, pole[theme], 4.7)),
+    ink: toHex(reach(mix(rgb, pole[theme], softening[theme]), ground, pole[theme], 4.7)),
     mark: toHex(reach(rgb, paper[theme], pole[theme], 3.1)),
   }
 }

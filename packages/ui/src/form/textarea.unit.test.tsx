@@ -35,9 +35,9 @@ test('what is too long stays whole and counts as invalid', () => {
 test('hint, error and counter describe the control', () => {
   render(<Comment error="Too short" />)
   const box = page().getByRole('textbox', { name: 'Comment' })
-  const words = box
+  const descriptions = box
     .getAttribute('aria-describedby')
     ?.split(' ')
     .map((id) => document.getElementById(id)?.textContent)
-  expect(words).toEqual(['Too short', 'For the report', '0 / 10'])
+  expect(descriptions).toEqual(['Too short', 'For the report', '0 / 10'])
 })

@@ -2,7 +2,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { usePortalContainer } from '../layer/portal'
-import { keepOpen, keepOpenForToasts, scrimStyle, startGently } from './overlay-style'
+import { focusPanelOnTouch, keepOpen, keepOpenForToasts, scrimStyle } from './overlay-style'
 import { useFocusReturn } from './use-focus-return'
 
 export interface ModalProps {
@@ -26,7 +26,7 @@ export interface ModalProps {
 /** What everything that covers the page has in common: the scrim, the portal, the focus and how it closes. */
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, children, described = false, role, steady = false, className } = props
-  const { onOpenAutoFocus = startGently, onCloseAutoFocus } = props
+  const { onOpenAutoFocus = focusPanelOnTouch, onCloseAutoFocus } = props
   const container = usePortalContainer()
   const returnFocus = useFocusReturn(open)
   return (

@@ -12,7 +12,7 @@ export const keepOpenForToasts = (event: CustomEvent<{ originalEvent: Event }>):
 }
 
 /** On touch screens focus begins at the panel itself, so that no keyboard covers what just opened. */
-export const startGently = (event: Event): void => {
+export const focusPanelOnTouch = (event: Event): void => {
   if (!matchMedia('(pointer: coarse)').matches || !(event.currentTarget instanceof HTMLElement)) return
   event.preventDefault()
   event.currentTarget.focus()

@@ -9,7 +9,7 @@ import { LoginPage } from '../../page/login.page'
  * A page that comes back from the browser's history as it was left, and has slept through what other tabs stored
  * meanwhile. Chromium loads ours anew instead, because they forbid to be kept; not every browser does.
  */
-const wakeUp = (page: Page, stored: readonly { readonly name: string; readonly value: string }[]) =>
+const restoreFromHistory = (page: Page, stored: readonly { readonly name: string; readonly value: string }[]) =>
   page.evaluate((entries) => {
     localStorage.clear()
     for (const { name, value } of entries) localStorage.setItem(name, value)
@@ -22,7 +22,7 @@ test('a page from before a sign-out shows nothing when it comes back', async ({ 
   // What the page still reads would find out by itself.
   await quiet()
   await own.api.call(authRoutes.logout)
-  await wakeUp(page, [])
+  await restoreFromHistory(page, [])
   await expect(new LoginPage(page).heading).toBeVisible()
   await expect(page.getByText('Amira')).toHaveCount(0)
 })
@@ -42,7 +42,7 @@ test('a page of a former account becomes one of the present account when it come
   await quiet()
   const next = await signIn(playwright.request, new URL(String(baseURL)).origin, 'neighbour')
   await context.addCookies(next.state.cookies)
-  await wakeUp(page, next.state.origins[0]?.localStorage ?? [])
+  await restoreFromHistory(page, next.state.origins[0]?.localStorage ?? [])
   await expect(page).toHaveURL('/')
   await expect(frame.account).toHaveAccessibleName(`Konto von ${next.whoAmI.firstName} ${next.whoAmI.lastName}`)
   await expect(page.getByText('Amira')).toHaveCount(0)

@@ -10,25 +10,25 @@ test.use({ person: null, by: 'keyboard' })
 
 test('a new address needs the password and its own mail, and signs in from then on', async ({
   page,
-  hand,
+  input,
   account,
 }) => {
-  const plain = new PlainPage(page, hand)
-  const login = new LoginPage(page, hand)
+  const plain = new PlainPage(page, input)
+  const login = new LoginPage(page, input)
   const newEmail = `neu-${account.address}`
-  const profile = new ProfilePage(page, hand)
+  const profile = new ProfilePage(page, input)
   await page.goto('/auth/login?back=%2Fprofile')
   await login.signIn(account)
   await profile.press('Adresse ändern')
-  await hand.write(page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }), newEmail)
-  await hand.write(profile.currentPassword, 'falsch')
+  await input.write(page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }), newEmail)
+  await input.write(profile.currentPassword, 'falsch')
   await profile.press('Link senden')
-  await expect(profile.part('E-Mail-Adresse').getByText('Das Passwort stimmt nicht.')).toBeVisible()
-  await hand.write(profile.currentPassword, account.password)
+  await expect(profile.section('E-Mail-Adresse').getByText('Das Passwort stimmt nicht.')).toBeVisible()
+  await input.write(profile.currentPassword, account.password)
   await profile.press('Link senden')
   await expect(page.getByText(`Der Link ist unterwegs an ${newEmail}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Adresse ändern' })).toBeFocused()
-  await new FramePage(page, hand).choose('Abmelden')
+  await new FramePage(page, input).choose('Abmelden')
   await expect(login.heading).toBeVisible()
   const link = await mailedLink(page.request, newEmail, '/auth/email-change')
   await page.goto(link)

@@ -55,12 +55,12 @@ test('a click notices it on the way, and leads on after signing in', async ({ pa
 
 const ways: readonly {
   readonly what: string
-  readonly loses?: boolean
+  readonly discardsInput?: boolean
   readonly act: (page: Page) => Promise<void>
 }[] = [
   {
     what: 'a write',
-    loses: true,
+    discardsInput: true,
     act: async (page) => {
       await page.getByRole('textbox', { name: 'Vorname' }).fill('Niemand')
       await new ProfilePage(page).press('Namen speichern')
@@ -70,7 +70,7 @@ const ways: readonly {
   { what: 'a choice of the theme', act: (page) => new FramePage(page).choose('Dunkel') },
 ]
 
-for (const { what, act, loses = false } of ways)
+for (const { what, act, discardsInput = false } of ways)
   test(`${what} notices it as well`, async ({ page, own, quiet }) => {
     const login = new LoginPage(page)
     await new ProfilePage(page).open()
@@ -79,7 +79,7 @@ for (const { what, act, loses = false } of ways)
     await own.api.call(authRoutes.logout)
     await act(page)
     await expect(login.message(expired)).toBeVisible()
-    if (loses) await expect(login.message(lost)).toBeVisible()
+    if (discardsInput) await expect(login.message(lost)).toBeVisible()
     await login.signIn(personOf('teacher'))
     await expect(new FramePage(page).heading('Mein Konto')).toBeVisible()
     await expect(page).toHaveURL('/profile')
@@ -97,7 +97,7 @@ test('a read that was on its way while the session got a new token ends nothing'
   })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => reads).toBeGreaterThan(1)
-  await expect(profile.part('Angemeldete Geräte').getByText('Dieses Gerät')).toBeVisible()
+  await expect(profile.section('Angemeldete Geräte').getByText('Dieses Gerät')).toBeVisible()
   await expect(page).toHaveURL('/profile')
 })
 

@@ -8,7 +8,7 @@ test.use({ person: null, by: 'keyboard' })
 
 test('an invited person signs in by an identity provider, and arrives where he or she wanted to be', async ({
   page,
-  hand,
+  input,
   account,
   sessionOf,
 }) => {
@@ -18,9 +18,9 @@ test('an invited person signs in by an identity provider, and arrives where he o
     body: { email: account.address, firstName: 'Nele', lastName: 'Neumann', roleType: 'user' },
   })
   await page.goto('/auth/login?back=%2Fprofile')
-  await new PlainPage(page, hand).press('Weiter mit Schulportal')
-  await new IdentityProviderPage(page, hand).signIn(account.address)
-  await expect(new FramePage(page, hand).account).toBeVisible()
+  await new PlainPage(page, input).press('Weiter mit Schulportal')
+  await new IdentityProviderPage(page, input).signIn(account.address)
+  await expect(new FramePage(page, input).account).toBeVisible()
   await expect(page).toHaveURL('/profile')
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   await removeFromSchool(api, account.address)

@@ -48,7 +48,10 @@ test('an address that is not enabled is told so, and nothing typed is lost', asy
   await expect(plain.consent).toBeChecked()
 })
 
-test('a link that was used leads to a new one, and a failing network loses nothing', async ({ page, account }) => {
+test('a link that was used leads to a new one, and a failing network discardsInput nothing', async ({
+  page,
+  account,
+}) => {
   const plain = new PlainPage(page)
   const link = await mailedLink(page.request, account.address, '/auth/finish-registration')
   await page.goto(link)

@@ -20,13 +20,13 @@ const askForLink = async (page: Page, address: string): Promise<Locator> => {
 
 test('a link that is opened on another device signs in the browser that asked for it', async ({
   page,
-  hand,
+  input,
   browser,
   account,
 }) => {
-  const plain = new PlainPage(page, hand)
+  const plain = new PlainPage(page, input)
   await page.goto('/auth/login?back=%2Fprofile')
-  await hand.write(new LoginPage(page, hand).address, account.address)
+  await input.write(new LoginPage(page, input).address, account.address)
   await plain.follow('Link per E-Mail erhalten')
   await expect(plain.address).toHaveValue(account.address)
   await plain.press('Link schicken')
@@ -40,7 +40,7 @@ test('a link that is opened on another device signs in the browser that asked fo
   await there.goto(await mailedLink(page.request, account.address, '/auth/login'))
   await new PlainPage(there).press('Ja, anmelden')
   await expect(new PlainPage(there).heading('Dort geht es weiter')).toBeFocused()
-  await expect(new FramePage(page, hand).account).toBeVisible()
+  await expect(new FramePage(page, input).account).toBeVisible()
   await expect(page).toHaveURL('/profile')
   await there.reload()
   await expect(new PlainPage(there).message(/^Der Link wurde schon benutzt\./)).toBeVisible()

@@ -53,10 +53,10 @@ for (const { person, own, first } of groups(places))
           else await goOn(page, address)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-          const looksWell = () => expectAccessible(page, route, looks[language])
+          const isAccessible = () => expectAccessible(page, route, looks[language])
           const fits = () => expectNoSidewaysScroll(page, route)
           // Each begins with the size that the one before has left.
-          for (const check of index % 2 === 0 ? [looksWell, fits] : [fits, looksWell]) await check()
+          for (const check of index % 2 === 0 ? [isAccessible, fits] : [fits, isAccessible]) await check()
         }
         expect(complaints).toEqual([])
         await expectNothingElseKept(page)

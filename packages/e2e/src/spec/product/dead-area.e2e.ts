@@ -6,7 +6,7 @@ import { FramePage } from '../../page/frame.page'
 
 const html = '<!doctype html><title>Wartung</title><p>Gleich wieder da.</p>'
 
-const deaths: readonly { readonly how: string; readonly answer: (route: Route) => Promise<void> }[] = [
+const failures: readonly { readonly how: string; readonly answer: (route: Route) => Promise<void> }[] = [
   { how: 'is gone (404)', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
   {
     how: 'stands behind a broken gateway (502)',
@@ -25,7 +25,7 @@ const teacherFiles = '**/mfe/teacher/**'
 /** Lets the area live again; requests that still hang are given up, as a browser does when a server comes back. */
 const revive = (page: Page) => page.unroute(teacherFiles)
 
-for (const { how, answer } of deaths)
+for (const { how, answer } of failures)
   test(`an area that ${how} shows its card, and lives again on retry`, async ({ page }) => {
     const frame = new FramePage(page)
     const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')

@@ -1,5 +1,5 @@
 import type { Request, Route } from '@playwright/test'
-import { quietness } from '../../fixture/browser/quiet'
+import { networkIdle } from '../../fixture/browser/quiet'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 
@@ -45,7 +45,7 @@ for (const [what, person] of [
       context,
     }) => {
       const held = new Map<Request, Route>()
-      const quiet = quietness(context, (request) => held.has(request))
+      const quiet = networkIdle(context, (request) => held.has(request))
       await page.route(/\/api\//, (route, request) => {
         // A stream of events has no end; nothing waits for it.
         if (request.resourceType() === 'eventsource') return route.continue()

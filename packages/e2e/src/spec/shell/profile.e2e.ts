@@ -16,7 +16,7 @@ test.describe('an account', () => {
     await expect(new FramePage(page).account).toHaveAccessibleName('Konto von Nélé Neumann')
     // The page changes at once, whether the server knows already or not.
     const kept = page.waitForResponse((answer) => answer.request().postDataJSON()?.language === 'en')
-    await profile.part('Sprache und Darstellung').getByRole('radio', { name: 'English' }).click()
+    await profile.section('Sprache und Darstellung').getByRole('radio', { name: 'English' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
     await kept
     const elsewhere = await browser.newContext({ baseURL: String(baseURL), storageState: { cookies: [], origins: [] } })
@@ -30,7 +30,7 @@ test.describe('an account', () => {
 
   test('takes another password, and signs out all other devices', async ({ page, account }) => {
     const profile = new ProfilePage(page)
-    await expect(profile.part('Angemeldete Geräte').getByText('Dieses Gerät')).toBeVisible()
+    await expect(profile.section('Angemeldete Geräte').getByText('Dieses Gerät')).toBeVisible()
     await profile.press('Passwort ändern')
     await profile.currentPassword.fill(account.password)
     await page.getByLabel('Neues Passwort', { exact: true }).fill('Ein ganzer neuer Satz')
@@ -47,7 +47,7 @@ test.describe('an account', () => {
     const profile = new ProfilePage(page)
     await profile.press(/andere[s]? Geräte? abmelden$/)
     await new FramePage(page).expectTold('Alle anderen Geräte sind abgemeldet.')
-    await expect(profile.part('Angemeldete Geräte').getByRole('listitem')).toHaveCount(1)
+    await expect(profile.section('Angemeldete Geräte').getByRole('listitem')).toHaveCount(1)
     await expect(account.session.api.call(notificationRoutes.listNotifications)).rejects.toThrow('401')
   })
 })

@@ -28,11 +28,14 @@ test('errors, traces and recordings are reported, and nothing in them tells of a
 }) => {
   const { page, items, everything } = reporting
   const capture = new CapturePage(page)
-  const reported = (type: string, ...words: string[]) =>
+  const reported = (type: string, ...contents: string[]) =>
     expect
-      .poll(() => items.some((item) => item.type === type && words.every((word) => item.text.includes(word))), {
-        message: `${type} with ${words}`,
-      })
+      .poll(
+        () => items.some((item) => item.type === type && contents.every((content) => item.text.includes(content))),
+        {
+          message: `${type} with ${contents}`,
+        },
+      )
       .toBe(true)
   const names = class3a.children.map(({ name }) => name)
   const traced: string[] = []
@@ -81,10 +84,12 @@ test('errors, traces and recordings are reported, and nothing in them tells of a
   await reported('replay_event', '/class/:classId/observe')
   await reported('replay_recording', '"source":5', '"text":"*')
 
-  const told = everything()
+  const reportedText = everything()
   const personal = [...names, ...names.flatMap((name) => name.split(' ')), note, ...personalOf(reporting)]
-  expect(personal.filter((word) => told.includes(word) || told.includes(encodeURIComponent(word)))).toEqual([])
-  expect(told).not.toMatch(anyId)
+  expect(
+    personal.filter((word) => reportedText.includes(word) || reportedText.includes(encodeURIComponent(word))),
+  ).toEqual([])
+  expect(reportedText).not.toMatch(anyId)
   expect(breaches).toEqual([])
   expect(traced.length).toBeGreaterThan(0)
   expect(traced.filter((url) => !url.startsWith(`${new URL(page.url()).origin}/api/`))).toEqual([])

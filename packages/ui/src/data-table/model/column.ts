@@ -19,7 +19,7 @@ export interface DataColumn<Row> {
   /** Sorts in another way than by the value. */
   readonly compare?: (a: Row, b: Row) => number
   /** Words that the search finds the row by. */
-  readonly words?: (row: Row) => string
+  readonly searchText?: (row: Row) => string
   /** Whether the row fits what the table's state holds as the choice of this column. */
   readonly fits?: (row: Row, choice: string) => boolean
   /** Names the row: read out with every other cell of it, and its link is followed by a press anywhere on the row. */

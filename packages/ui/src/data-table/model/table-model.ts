@@ -42,13 +42,13 @@ export const definitionsOf = <Row extends object>(
       filterFn: ({ original }, _, choice: string) => fits?.(original, choice) ?? true,
     }
   })
-  const searched = columns.flatMap(({ words }) => words ?? [])
-  const wordsOf = (row: Row) => searched.map((words) => words(row)).join(' ')
+  const searched = columns.flatMap(({ searchText }) => searchText ?? [])
+  const searchTextOf = (row: Row) => searched.map((searchText) => searchText(row)).join(' ')
   return [
     ...drawn,
     {
       id: searchColumn,
-      accessorFn: wordsOf,
+      accessorFn: searchTextOf,
       filterFn: (row, id, query: string) => matchesQuery(row.getValue<string>(id), query),
     },
   ]

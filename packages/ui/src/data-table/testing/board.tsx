@@ -22,7 +22,7 @@ const columns: DataColumn<Pupil>[] = [
     isRowHead: true,
     isSortable: true,
     value: ({ name }) => name,
-    words: ({ name }) => name,
+    searchText: ({ name }) => name,
     cell: ({ name }) => <a href={`#${name}`}>{name}</a>,
   },
   {

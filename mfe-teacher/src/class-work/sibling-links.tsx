@@ -4,7 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ComponentProps, ReactNode } from 'react'
 
-interface Way {
+interface SiblingLink {
   to: ComponentProps<typeof Link>['to']
   /** Of the child there. */
   name: string
@@ -12,10 +12,10 @@ interface Way {
   label: string
 }
 
-function Arrow({ way, children }: { way: Way | undefined; children: ReactNode }) {
+function Arrow({ link, children }: { link: SiblingLink | undefined; children: ReactNode }) {
   // At either end the place is kept, so that the other arrow stays under the thumb.
-  if (!way) return <span className="size-11" />
-  const { to, name, label } = way
+  if (!link) return <span className="size-11" />
+  const { to, name, label } = link
   return (
     <Link to={to} aria-label={label} title={name} className={buttonStyle({ variant: 'ghost', size: 'icon' })}>
       {children}
@@ -23,24 +23,24 @@ function Arrow({ way, children }: { way: Way | undefined; children: ReactNode })
   )
 }
 
-interface SiblingWaysProps {
+interface SiblingLinksProps {
   /** Accessible name: what is paged through. */
   label: string
-  before: Way | undefined
-  after: Way | undefined
+  before: SiblingLink | undefined
+  after: SiblingLink | undefined
   /** "3 von 25"; undefined while it is not known. */
   place: string | undefined
 }
 
 /** The ways to the child before and after. */
-export function SiblingWays({ label, before, after, place }: SiblingWaysProps) {
+export function SiblingLinks({ label, before, after, place }: SiblingLinksProps) {
   return (
     <nav aria-label={label} className="-mr-3 flex min-h-11 shrink-0 items-center">
-      <Arrow way={before}>
+      <Arrow link={before}>
         <ChevronLeft aria-hidden />
       </Arrow>
       <span className="px-1 text-sm text-muted-foreground tabular-nums">{place}</span>
-      <Arrow way={after}>
+      <Arrow link={after}>
         <ChevronRight aria-hidden />
       </Arrow>
     </nav>

@@ -7,15 +7,15 @@ import { Card } from '@lernspur/ui/layout/card'
 import Check from 'lucide-react/icons/check'
 import LockOpen from 'lucide-react/icons/lock-open'
 import { useCallback } from 'react'
-import { competencesOf } from '../draft/part'
-import type { PartSaver } from '../draft/part-changes'
+import { competencesOf } from '../draft/section'
+import type { SectionSaver } from '../draft/section-changes'
 import { CommentField } from './comment-field'
 import { CompetenceRow } from './competence-row'
 import { SaverNotice } from './saver-notice'
 import { useLevelKeys } from './use-level-keys'
 
 interface SubjectPanelProps {
-  saver: PartSaver<ReportSubject>
+  saver: SectionSaver<ReportSubject>
   scale: readonly ReportLevel[]
   /** The report takes no change, or not from this user. */
   isClosed: boolean

@@ -1,2 +1,2 @@
 /** Names the general comment among the parts of a report. */
-export const generalPart = 'general'
+export const generalSection = 'general'
