@@ -5,7 +5,7 @@ import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
 import { ClassName } from './class-name'
 
-/** Columns of the list of classes. A search looks at name, nickname, level and who made the class. */
+/** Columns of the list of classes. The search covers name, nickname, level and creator. */
 export const useClassColumns = (): readonly DataColumn<SchoolClass>[] => {
   const { t } = useTranslation('school-admin.school-classes')
   const format = useFormat()

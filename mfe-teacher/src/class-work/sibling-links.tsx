@@ -6,14 +6,14 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface SiblingLink {
   to: ComponentProps<typeof Link>['to']
-  /** Of the child there. */
+  /** Name of the linked student. */
   name: string
   /** "Nächstes Kind: Anna Berg" */
   label: string
 }
 
 function Arrow({ link, children }: { link: SiblingLink | undefined; children: ReactNode }) {
-  // At either end the place is kept, so that the other arrow stays under the thumb.
+  // At either end the space is kept, so that the other arrow does not move.
   if (!link) return <span className="size-11" />
   const { to, name, label } = link
   return (
@@ -24,15 +24,15 @@ function Arrow({ link, children }: { link: SiblingLink | undefined; children: Re
 }
 
 interface SiblingLinksProps {
-  /** Accessible name: what is paged through. */
+  /** Accessible name of the navigation. */
   label: string
   before: SiblingLink | undefined
   after: SiblingLink | undefined
-  /** "3 von 25"; undefined while it is not known. */
+  /** "3 von 25"; undefined while loading. */
   place: string | undefined
 }
 
-/** The ways to the child before and after. */
+/** Links to the previous and next student. */
 export function SiblingLinks({ label, before, after, place }: SiblingLinksProps) {
   return (
     <nav aria-label={label} className="-mr-3 flex min-h-11 shrink-0 items-center">

@@ -80,7 +80,7 @@ function ClassRow({ schoolClass }: { schoolClass: SchoolClass }) {
   )
 }
 
-/** All classes that the user works in. */
+/** All classes of the user. */
 export function Component() {
   const { t } = useTranslation('teacher.school-class')
   const classes = useClasses()

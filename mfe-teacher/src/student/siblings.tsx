@@ -8,7 +8,7 @@ interface SiblingsProps {
   student: Student
 }
 
-/** The way to the children before and after, in the order of the class list. */
+/** Links to the previous and next student, in the order of the class list. */
 export function Siblings({ classId, students, student }: SiblingsProps) {
   const { t } = useTranslation('teacher.student')
   const { name: nameOf } = useFormat()

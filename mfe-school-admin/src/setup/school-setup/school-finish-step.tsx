@@ -9,7 +9,7 @@ import { runningYear } from '@lernspur/school-editors/school-year/running-year'
 import { isSectionDone, type SchoolFacts, type SetupSection, schoolFactKeys, setupSections } from './school-facts'
 import { useSectionNames } from './use-section-names'
 
-/** `const textOf = useTexts(facts)`: what the school has of a section. */
+/** `const textOf = useTexts(facts)`: a summary of a section. */
 const useTexts = ({ tenant, people, years, templates, visuals, assessments }: SchoolFacts) => {
   const { t } = useTranslation('school-admin.school-setup')
   const format = useFormat()
@@ -34,7 +34,7 @@ const useTexts = ({ tenant, people, years, templates, visuals, assessments }: Sc
   return (section: SetupSection) => texts[section]
 }
 
-/** What the school has and what is still open, and the end of its set-up. */
+/** Summarises what the school has and what is still missing, and finishes its set-up. */
 export function SchoolFinishStep({ facts }: StepProps<SchoolFacts>) {
   const { t } = useTranslation('school-admin.school-setup')
   const navigate = useNavigate()

@@ -27,7 +27,7 @@ const screens: Readonly<Record<SetupSection, Step<SchoolFacts>['Screen']>> = {
   assessments: WeightsStep,
 }
 
-/** What a new school is asked (rule screen.6); everything can be left for later. */
+/** Steps of the set-up of a school (rule screen.6); every step can be skipped. */
 const useSteps = (): readonly Step<SchoolFacts>[] => {
   const { t } = useTranslation('school-admin.school-setup')
   const names = useSectionNames()
@@ -60,7 +60,7 @@ function SchoolSetup() {
   )
 }
 
-/** For those who lead a school that is not set up yet (`/school-setup`). */
+/** For users who administer a school that is not set up yet (`/school-setup`). */
 export function Component() {
   const { t } = useTranslation('school-admin.school-setup')
   const { role, tenant } = useSession()

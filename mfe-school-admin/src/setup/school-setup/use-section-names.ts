@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { SetupSection } from './school-facts'
 
-/** What the parts of the set-up of a school are called, in the language of the page. */
+/** Names of the sections of the set-up, in the user's language. */
 export const useSectionNames = (): Readonly<Record<SetupSection, string>> => {
   const { t } = useTranslation('school-admin.school-setup')
   return {

@@ -51,7 +51,7 @@ interface CompletionSheetProps {
   onClose: () => void
 }
 
-/** Everything that is missing on one list; then the last question, for completing is final. */
+/** Lists everything that is missing, then asks for confirmation, since completing is final. */
 export function CompletionSheet({ report, draft, onGo, onClose }: CompletionSheetProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()

@@ -1,2 +1,2 @@
-/** Names the general comment among the parts of a report. */
+/** Id of the general comment among the sections of a report. */
 export const generalSection = 'general'

@@ -10,23 +10,23 @@ import {
   withChange,
 } from './section'
 
-/** Where two people wrote different things into the same place. */
+/** Values that two users changed in different ways. */
 export interface SectionConflict {
-  /** The comment that somebody else saved; undefined when comments do not clash. */
+  /** The comment saved by another user; undefined if the comments do not conflict. */
   readonly comment: string | undefined
-  /** Competences as somebody else decided them. */
+  /** Competences with the other user's decisions. */
   readonly competences: readonly ReportCompetence[]
 }
 
 interface Comparison {
-  /** What is still to be saved over the other state. */
+  /** What is still to be saved on top of the other state. */
   readonly rest: SectionChange
   readonly clash: SectionConflict | null
 }
 
 /**
- * Lays a change over a state that somebody else saved meanwhile. Places that only one of both touched go together by
- * themselves; a conflict is only where both differ from the common `base` and from each other.
+ * Merges a change with a state saved by another user in the meantime. Values that only one of them changed are merged;
+ * a conflict is only where both differ from the common `base` and from each other.
  */
 const compare = (base: ReportSection, theirs: ReportSection, change: SectionChange): Comparison => {
   const { comment, status, levels = new Map<string, number | null>() } = change
@@ -56,7 +56,7 @@ const compare = (base: ReportSection, theirs: ReportSection, change: SectionChan
   }
 }
 
-/** A change without what clashes: the other state counts there. */
+/** The change without its conflicting values, for which the other state is accepted. */
 const yieldTo = (conflict: SectionConflict, { comment, levels, ...rest }: SectionChange): SectionChange => {
   const taken = new Set(conflict.competences.map(({ competenceId }) => competenceId))
   const kept = new Map([...(levels ?? [])].filter(([competenceId]) => !taken.has(competenceId)))
@@ -67,7 +67,7 @@ const yieldTo = (conflict: SectionConflict, { comment, levels, ...rest }: Sectio
   }
 }
 
-/** How changes to a section of a report go together. */
+/** How the autosaver merges changes to a section. */
 export const sectionChanges = {
   none: {},
   isNothing: isEmptyChange,
@@ -77,5 +77,5 @@ export const sectionChanges = {
   yieldTo,
 }
 
-/** Saves one section of a report by itself. */
+/** Saves one section of a report. */
 export type SectionSaver<Section extends ReportSection> = Autosaver<Section, SectionChange, SectionConflict>

@@ -24,7 +24,7 @@ const section = (over: Partial<ReportSection> = {}): ReportSection => ({
 
 class Stale extends Error {}
 
-/** A server with one section: it refuses changes to an older state. */
+/** A server with one section: it refuses changes to an outdated state. */
 const server = (options: Partial<SaverOptions<ReportSection, SectionChange, SectionConflict>> = {}) => {
   const state = { stored: section(), sent: [] as SectionChange[], held: 0 }
   const saver = new Autosaver<ReportSection, SectionChange, SectionConflict>({
@@ -56,7 +56,7 @@ const server = (options: Partial<SaverOptions<ReportSection, SectionChange, Sect
   return { state, saver }
 }
 
-test('changes go together in one call and count as saving until the server took them', async () => {
+test('merges changes into one call and reports saving until the server has answered', async () => {
   const { state, saver } = server()
   saver.change({ comment: 'Gu' })
   saver.change({ comment: 'Gut', levels: new Map([['a', 3]]) })
@@ -69,7 +69,7 @@ test('changes go together in one call and count as saving until the server took 
   expect(saver.snapshot().state.kind).toBe('clean')
 })
 
-test('a failure keeps what was typed, and the next flush sends it', async () => {
+test('a failure keeps the input, and the next flush sends it', async () => {
   let isDown = true
   const { saver } = server({
     send: async (change) => {
@@ -84,7 +84,7 @@ test('a failure keeps what was typed, and the next flush sends it', async () => 
   expect(await saver.flush()).toBe(true)
 })
 
-test('what is too long is held back, not cut', async () => {
+test('holds back a comment that is too long instead of cutting it', async () => {
   const { state, saver } = server()
   saver.change({ comment: 'viel zu lang für hier' })
   expect(await saver.flush()).toBe(false)
@@ -92,7 +92,7 @@ test('what is too long is held back, not cut', async () => {
   expect(state.sent).toEqual([])
 })
 
-test('changes of two people in different places go together by themselves', async () => {
+test('merges changes of two users to different values', async () => {
   const { state, saver } = server()
   state.stored = section({
     domains: [{ name: 'Lesen', symbol: null, competences: [competence('a'), competence('b', 4)] }],

@@ -1,6 +1,6 @@
 import type { ReportCompetence, ReportDomain, ReportStatus } from '@lernspur/contracts/report.contract'
 
-/** What is saved for itself in a report: a subject, or the general comment, which has no domains. */
+/** A section of a report, which is saved separately: a report subject, or the general comment, which has no domains. */
 export interface ReportSection {
   readonly comment: string
   readonly status: ReportStatus
@@ -8,7 +8,7 @@ export interface ReportSection {
   readonly updatedAt: string
 }
 
-/** What a teacher did to a section and the server does not know yet. A level of null takes a decision back. */
+/** Unsaved changes to a section. A level of null removes a decision. */
 export interface SectionChange {
   readonly comment?: string
   readonly status?: ReportStatus
@@ -18,14 +18,14 @@ export interface SectionChange {
 export const isEmptyChange = ({ comment, status, levels }: SectionChange): boolean =>
   comment === undefined && status === undefined && (levels?.size ?? 0) === 0
 
-/** Both changes as one; the later one wins where they touch the same. */
+/** Merges two changes; the later one wins where they overlap. */
 export const joinChanges = (first: SectionChange, then: SectionChange): SectionChange => ({
   ...first,
   ...then,
   ...(first.levels || then.levels ? { levels: new Map([...(first.levels ?? []), ...(then.levels ?? [])]) } : {}),
 })
 
-/** The level a teacher decided for; null while the proposal counts. */
+/** The level that a teacher decided on; null while the proposal applies. */
 export const decisionOf = ({ overwritten, performanceLevel }: ReportCompetence): number | null =>
   overwritten ? performanceLevel : null
 
@@ -38,7 +38,7 @@ const decided = (competence: ReportCompetence, level: number | null | undefined)
   return { ...competence, performanceLevel, overwritten: performanceLevel !== competence.proposedLevel }
 }
 
-/** The section as the teacher sees it: what the server knows, with the change over it. */
+/** The section as the teacher sees it: the server's state with the change applied. */
 export const withChange = <Section extends ReportSection>(
   section: Section,
   { comment, status, levels }: SectionChange,

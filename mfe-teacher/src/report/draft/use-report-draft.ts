@@ -12,10 +12,10 @@ import { useEffect, useState } from 'react'
 import type { ReportSection, SectionChange } from './section'
 import { type SectionConflict, type SectionSaver, sectionChanges } from './section-changes'
 
-/** Every section of a report that saves itself. */
+/** The savers of all sections of a report. */
 export interface ReportDraft {
   readonly general: SectionSaver<ReportSection>
-  /** By `id` of the report's subject, in the order of the report. */
+  /** By `id` of the report subject, in the order of the report. */
   readonly subjects: ReadonlyMap<string, SectionSaver<ReportSubject>>
 }
 
@@ -23,7 +23,7 @@ type Savable = Pick<SectionSaver<ReportSection>, 'isClean' | 'flush' | 'discard'
 
 export const saversOf = ({ general, subjects }: ReportDraft): readonly Savable[] => [general, ...subjects.values()]
 
-/** Sends all that is unsent; false when something could not be saved. */
+/** Saves all pending changes; false if something could not be saved. */
 export const flushDraft = async (draft: ReportDraft): Promise<boolean> => {
   const saved = await Promise.all(saversOf(draft).map((saver) => saver.flush()))
   return saved.every(Boolean)
@@ -55,7 +55,7 @@ const bodyOf = ({ comment, status, levels }: SectionChange) => ({
     : {}),
 })
 
-/** Writes into the report that this page shows, so that a save needs no new read; lists are read anew when next seen. */
+/** Updates the cached report, so that a save needs no refetch; cached lists are refetched when next shown. */
 const remember = (classId: string, reportId: string, change: (report: Report) => Report) => {
   const { queryKey } = reportQuery(classId, reportId)
   queryClient.setQueryData(queryKey, (known) => known && { ...known, rows: known.rows.map(change) })
@@ -73,14 +73,14 @@ const reread = async (classId: string, reportId: string): Promise<Report> => {
   return rows[0] ?? notFound()
 }
 
-/** Somebody completed the report meanwhile: the page must show it as final. */
+/** Another user has completed the report: reload it to show it as final. */
 const refreshIfCompleted = (classId: string, reportId: string) => (error: unknown) => {
   if (isApiError(error) && error.code === 'REPORT_ALREADY_COMPLETED') {
     void queryClient.invalidateQueries({ queryKey: reportQuery(classId, reportId).queryKey })
   }
 }
 
-/** What was read counts where it is another state than the one that is known. */
+/** Accepts the loaded state if it differs from the known one. */
 const takeOver = <Section extends ReportSection>(saver: SectionSaver<Section> | undefined, section: Section) => {
   if (saver?.snapshot().shown.updatedAt !== section.updatedAt) saver?.takeOver(section)
 }

@@ -21,7 +21,10 @@ import { SectionNav } from './section-nav'
 
 type View = 'edit' | 'paper'
 
-/** Left the parts, in the middle the work, right the page as it prints; on smaller screens the page is a view of its own. */
+/**
+ * Sections on the left, the editor in the middle, the print preview on the right; smaller screens show the preview as a
+ * separate view.
+ */
 export function ReportEditor({ classId, report }: { classId: string; report: Report }) {
   const { t } = useTranslation('teacher.report')
   const draft = useReportDraft(classId, report)

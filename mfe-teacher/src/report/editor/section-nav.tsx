@@ -102,7 +102,7 @@ interface SectionNavProps {
   onChoose: (section: string) => void
 }
 
-/** The parts of a report with their status: a list beside the page, a row above it on small screens. */
+/** The sections of a report with their status: a list beside the page, a row above it on small screens. */
 export function SectionNav({ draft, current, onChoose }: SectionNavProps) {
   const { t } = useTranslation('teacher.report')
   const list = useRef<HTMLUListElement>(null)

@@ -8,7 +8,7 @@ import { progressOf } from './progress'
 import { ReportProgress } from './report-progress'
 import { ungrouped } from './ungrouped'
 
-/** Columns of a list of reports: whose, which, for when and how far. Their group only narrows the list. */
+/** Columns of a list of reports: student, name, period and progress. The group is only a filter. */
 export const useReportColumns = (classId: string): readonly DataColumn<Report>[] => {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
@@ -82,7 +82,7 @@ export const useReportColumns = (classId: string): readonly DataColumn<Report>[]
   }, [t, format, classId])
 }
 
-/** Share of a report that is done; a completed one is beyond one whose subjects all are. */
+/** Progress as a sort value; a completed report comes after one with all subjects completed. */
 const shareOf = (report: Report): number => {
   const { done, all } = progressOf(report)
   return report.status === 'completed' ? 2 : done / Math.max(1, all)

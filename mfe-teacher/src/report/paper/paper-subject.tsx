@@ -40,7 +40,7 @@ interface PaperSubjectProps {
   isDraft: boolean
 }
 
-/** One subject as it prints. */
+/** One subject in print. */
 export const PaperSubject = memo(({ subject, scale, isDraft }: PaperSubjectProps) => {
   const { t } = useTranslation('teacher.report')
   const colours = tintFor(subject.color, 'light')

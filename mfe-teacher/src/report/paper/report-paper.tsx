@@ -114,7 +114,7 @@ function Subject({ saver, report }: SubjectProps) {
   )
 }
 
-/** The report as it will print, with what was just typed. Paper stays paper on a dark screen. */
+/** The print preview, including unsaved changes. It stays white in the dark theme. */
 export function ReportPaper({ report, draft }: { report: Report; draft: ReportDraft }) {
   const { t } = useTranslation('teacher.report')
   return (

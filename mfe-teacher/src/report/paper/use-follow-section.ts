@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Keeps the printed section that is being edited in sight, where the page scrolls beside the work. */
+/** Scrolls the preview to the section being edited. */
 export const useFollowSection = (section: string, isFirst: boolean) => {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

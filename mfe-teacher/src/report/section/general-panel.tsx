@@ -5,7 +5,7 @@ import type { SectionSaver } from '../draft/section-changes'
 import { CommentField } from './comment-field'
 import { SaverNotice } from './saver-notice'
 
-/** The comment about the child as a whole. */
+/** The general comment on the student. */
 export function GeneralPanel({ saver, isClosed }: { saver: SectionSaver<ReportSection>; isClosed: boolean }) {
   const { t } = useTranslation('teacher.report')
   const { shown: section } = useSaver(saver)

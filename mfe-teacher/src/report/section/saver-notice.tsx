@@ -46,7 +46,7 @@ interface SaverNoticeProps<Section extends ReportSection> {
   scale: readonly ReportLevel[]
 }
 
-/** What stands between a change and the server: a failure to try again, or somebody else's version to choose from. */
+/** The state of a failed save: a retry, or the other user's version to choose from. */
 export function SaverNotice<Section extends ReportSection>({ saver, scale }: SaverNoticeProps<Section>) {
   const { t } = useTranslation('teacher.report')
   const textOf = useErrorText()

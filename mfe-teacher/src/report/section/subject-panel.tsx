@@ -17,14 +17,14 @@ import { useLevelKeys } from './use-level-keys'
 interface SubjectPanelProps {
   saver: SectionSaver<ReportSubject>
   scale: readonly ReportLevel[]
-  /** The report takes no change, or not from this user. */
+  /** The report cannot be changed, or not by this user. */
   isClosed: boolean
   onShowEntries: (competence: ReportCompetence) => void
-  /** The subject was completed: on to the next open one. */
+  /** Called after the subject was completed, to open the next open one. */
   onCompleted: () => void
 }
 
-/** One subject of a report: its competences by domain with proposal and decision, its comment, its status. */
+/** A report subject: competences by domain with proposal and decision, comment and status. */
 export function SubjectPanel({ saver, scale, isClosed, onShowEntries, onCompleted }: SubjectPanelProps) {
   const { t } = useTranslation('teacher.report')
   const toast = useToast()

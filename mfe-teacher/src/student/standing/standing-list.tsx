@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { hasPicture } from '../../class-work/has-picture'
 import type { CompetenceStanding, SubjectStanding } from './standing'
 
-/** So many stand open; the rest unfolds. */
+/** Number of items shown before expanding. */
 const shownFirst = 2
 
 function Standing({ competence, level, observedAt, isShown }: CompetenceStanding & { isShown: boolean }) {
@@ -100,7 +100,7 @@ function SubjectCard({ subject, observed, all, strengths, gaps }: SubjectStandin
   )
 }
 
-/** Strengths and gaps of a child, a card a subject. */
+/** Strengths and gaps of a student, one card per subject. */
 export function StandingList({ standings }: { standings: readonly SubjectStanding[] }) {
   const { t } = useTranslation('teacher.student')
   const isUnseen = standings.every(({ observed }) => observed === 0)
