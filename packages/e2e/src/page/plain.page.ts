@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { mouse, type UserInput } from '../fixture/input/user-input'
 
-/** The pages that stand for themselves: signing in, registering, what mails lead to, invitations. */
+/** Pages outside the frame: sign-in, registration, links of mails, invitations. */
 export class PlainPage {
   readonly address: Locator
   readonly newPassword: Locator
@@ -36,7 +36,7 @@ export class PlainPage {
     await this.input.press(this.page.getByRole('main').getByRole('link', { name, exact: true }))
   }
 
-  /** Fills in the registration; the address unless it is given already. */
+  /** Fills in the registration; the address only if it is not prefilled. */
   async register({ address, firstName, lastName }: { address: string; firstName: string; lastName: string }) {
     await this.input.write(this.page.getByRole('textbox', { name: 'Vorname' }), firstName)
     await this.input.write(this.page.getByRole('textbox', { name: 'Nachname' }), lastName)
@@ -45,7 +45,7 @@ export class PlainPage {
     await this.press('Konto anlegen')
   }
 
-  /** Chooses a password, twice. */
+  /** Sets a password, typed twice. */
   async choosePassword(password: string, submit: string): Promise<void> {
     await this.input.write(this.newPassword, password)
     await this.input.write(this.repeated, password)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { mouse, type UserInput } from '../fixture/input/user-input'
 
-/** The own account, `/profile`. */
+/** The user's account, `/profile`. */
 export class ProfilePage {
   readonly choosePicture: Locator
   readonly removePicture: Locator

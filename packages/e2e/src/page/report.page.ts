@@ -24,23 +24,23 @@ export class ReportPage {
     return this.page.getByRole('textbox', { name: `Bemerkung zu ${subject}` })
   }
 
-  /** The row of a competence: proposal and decision side by side. */
+  /** The row of a competence with proposal and decision. */
   competence(description: string): Locator {
     return this.page.getByRole('listitem').filter({ has: this.decision(description) })
   }
 
-  /** The levels to choose from for a competence. */
+  /** The levels of a competence. */
   decision(description: string): Locator {
     return this.page.getByRole('radiogroup', { name: `Entscheidung: ${description}` })
   }
 
-  /** The question before a report is final. */
+  /** The confirmation before a report becomes final. */
   lastQuestion(child: string): Locator {
     return this.page.getByRole('alertdialog', { name: `Bericht von ${child} abschließen?` })
   }
 
   async downloadPdf(): Promise<Download> {
-    // To set a report takes a busy machine long.
+    // Rendering a PDF takes long on a busy machine.
     const download = this.page.waitForEvent('download', { timeout: 60_000 })
     await this.page.getByRole('button', { name: 'PDF laden' }).click()
     return download

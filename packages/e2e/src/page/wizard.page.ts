@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { mouse, type UserInput } from '../fixture/input/user-input'
 
-/** One question of a set-up: `/onboarding/…`, `/class-setup/…`, `/school-setup/…`. */
+/** A step of a wizard: `/onboarding/…`, `/class-setup/…`, `/school-setup/…`. */
 export class WizardPage {
-  /** The one line about saving. */
+  /** The status line. */
   readonly status: Locator
   readonly names: Locator
-  /** Names of the steps that are there, in their order. */
+  /** Names of the steps, in order. */
   readonly steps: Locator
 
   constructor(
@@ -30,7 +30,7 @@ export class WizardPage {
     return this.page.getByRole('textbox', { name, exact: true })
   }
 
-  /** Goes to another step by the list of steps, and waits until it is there. */
+  /** Opens another step from the list of steps, and waits for it. */
   async goTo(step: string): Promise<void> {
     const link = this.page.getByRole('main').getByRole('navigation').getByRole('link', { name: step })
     await this.input.press(link)
@@ -41,7 +41,7 @@ export class WizardPage {
     await this.input.press(this.button(label))
   }
 
-  /** Chooses one of many by typing the beginning of its name. */
+  /** Chooses an option by typing the beginning of its name. */
   async search(field: string, text: string): Promise<void> {
     await this.input.press(this.page.getByLabel(field))
     await this.input.write(this.page.getByRole('combobox', { name: /suchen$/ }), text)

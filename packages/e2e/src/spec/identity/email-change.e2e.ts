@@ -8,11 +8,7 @@ import { ProfilePage } from '../../page/profile.page'
 
 test.use({ person: null, by: 'keyboard' })
 
-test('a new address needs the password and its own mail, and signs in from then on', async ({
-  page,
-  input,
-  account,
-}) => {
+test('a new address needs the password and its own mail, and signs in afterwards', async ({ page, input, account }) => {
   const plain = new PlainPage(page, input)
   const login = new LoginPage(page, input)
   const newEmail = `neu-${account.address}`
@@ -37,7 +33,7 @@ test('a new address needs the password and its own mail, and signs in from then 
   await plain.follow('Zur Anmeldung')
   await login.signIn({ ...account, address: newEmail })
   await expect(page).toHaveURL('/')
-  // Signed-in people may open the link, too; it is over now.
+  // Signed-in users may open the link, too; its code has been used.
   await page.goto(link)
   await plain.press('Adresse bestätigen')
   await expect(plain.heading('Dieser Link gilt nicht mehr')).toBeVisible()
@@ -48,7 +44,7 @@ test('a new address needs the password and its own mail, and signs in from then 
 test.describe(() => {
   test.use({ person: 'teacher', by: 'mouse' })
 
-  test('confirmed where somebody else is signed in, it changes nothing for that person', async ({ page, account }) => {
+  test('confirmed in another user’s session, it changes nothing for that user', async ({ page, account }) => {
     const plain = new PlainPage(page)
     const newEmail = `anders-${account.address}`
     await account.session.api.call(emailRoutes.requestEmailChange, {

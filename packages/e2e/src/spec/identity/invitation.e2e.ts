@@ -42,7 +42,7 @@ for (const by of inputNames)
       const whoAmI = await page.evaluate(() => JSON.parse(localStorage.getItem('lernspur-who-am-i') ?? '{}'))
       expect(whoAmI.userRoles).toMatchObject([{ roleType: 'user', status: 'active', tenant: { name: school } }])
       await removeFromSchool(api, newcomer.address)
-      // The one use is spent. An answer that is under way would bring the cookie back.
+      // The link has been used up. A pending response would restore the cookie.
       await quiet()
       await page.context().clearCookies()
       await page.evaluate(() => localStorage.clear())
@@ -55,12 +55,7 @@ for (const by of inputNames)
   test.describe(`by ${by}`, () => {
     test.use({ by })
 
-    test('a teacher with an account joins by a code that was passed on', async ({
-      page,
-      input,
-      account,
-      sessionOf,
-    }) => {
+    test('a teacher with an account joins by a code', async ({ page, input, account, sessionOf }) => {
       const { api } = await sessionOf('neighbour')
       const plain = new PlainPage(page, input)
       const { id, code } = await api.call(invitationRoutes.createInvitationCode, {
@@ -73,7 +68,7 @@ for (const by of inputNames)
       await input.write(plain.code, 'AAAA-BBBB-CCCC-DDDD')
       await page.keyboard.press('Enter')
       await expect(plain.heading('Diese Einladung gilt nicht')).toBeFocused()
-      // As people type it: without hyphens, in small letters.
+      // As people type it: without hyphens, in lower case.
       await input.write(plain.code, code.replaceAll('-', ' ').toLowerCase())
       await plain.press('Code prüfen')
       await expect(plain.heading(school)).toBeVisible()
@@ -91,7 +86,7 @@ for (const by of inputNames)
   test.describe(`by ${by}`, () => {
     test.use({ by })
 
-    test('a teacher is invited by e-mail, declines one school after a question and joins it after all', async ({
+    test('a teacher invited by e-mail declines after a confirmation, and joins after all', async ({
       page,
       input,
       account,

@@ -7,11 +7,7 @@ import { PlainPage } from '../../page/plain.page'
 
 test.use({ person: null, by: 'keyboard' })
 
-test('somebody who forgot the password sets a new one, and every other device is signed out', async ({
-  page,
-  input,
-  account,
-}) => {
+test('resetting a forgotten password signs out every other device', async ({ page, input, account }) => {
   const login = new LoginPage(page, input)
   const plain = new PlainPage(page, input)
   const password = `${account.password} neu`
@@ -36,7 +32,7 @@ test('somebody who forgot the password sets a new one, and every other device is
   await expect(new FramePage(page, input).account).toBeVisible()
 })
 
-test('an address that nobody has gets the same answer', async ({ page }) => {
+test('an unknown address gets the same response', async ({ page }) => {
   const plain = new PlainPage(page)
   await page.goto('/auth/password-reset')
   await plain.press('Link schicken')

@@ -7,7 +7,7 @@ import { ProfilePage } from '../../page/profile.page'
 
 test.use({ person: null, by: 'keyboard' })
 
-test('a second factor is turned on, asked for, replaced by a recovery code and turned off, by keyboard alone', async ({
+test('a second factor is turned on, requested, replaced by a recovery code and turned off, by keyboard alone', async ({
   page,
   input,
   account,
@@ -43,7 +43,7 @@ test('a second factor is turned on, asked for, replaced by a recovery code and t
   await plain.press('Code prüfen')
   await expect(plain.message(/^Der Code stimmt nicht/)).toBeVisible()
   await expect(profile.code).toHaveValue('000000')
-  // The one of this moment turned the factor on and is used up.
+  // The current code turned the factor on and cannot be used again.
   await input.write(profile.code, totp(secret, 1))
   await page.keyboard.press('Enter')
   await expect(frame.account).toBeVisible()

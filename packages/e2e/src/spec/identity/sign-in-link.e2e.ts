@@ -7,7 +7,7 @@ import { PlainPage } from '../../page/plain.page'
 
 test.use({ person: null, by: 'keyboard' })
 
-/** Has a link sent; what says that this page waits for it. */
+/** Requests a sign-in link; returns the message of the waiting page. */
 const askForLink = async (page: Page, address: string): Promise<Locator> => {
   const plain = new PlainPage(page)
   const waiting = plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')
@@ -18,7 +18,7 @@ const askForLink = async (page: Page, address: string): Promise<Locator> => {
   return waiting
 }
 
-test('a link that is opened on another device signs in the browser that asked for it', async ({
+test('a link opened on another device signs in the browser that requested it', async ({
   page,
   input,
   browser,
@@ -31,7 +31,7 @@ test('a link that is opened on another device signs in the browser that asked fo
   await expect(plain.address).toHaveValue(account.address)
   await plain.press('Link schicken')
   await expect(plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')).toBeVisible()
-  // A telephone may load the page anew while its owner looks for the mail.
+  // A phone may reload the page while its user looks for the mail.
   await page.reload()
   await expect(plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')).toBeVisible()
 
@@ -48,7 +48,7 @@ test('a link that is opened on another device signs in the browser that asked fo
   await elsewhere.close()
 })
 
-test('a link that is opened in the same browser signs in there, and the waiting tab follows', async ({
+test('a link opened in the same browser signs in there, and the waiting tab follows', async ({
   page,
   context,
   account,
@@ -61,7 +61,7 @@ test('a link that is opened in the same browser signs in there, and the waiting 
   await expect(new FramePage(page).account).toBeVisible()
 })
 
-test('a link that is opened where somebody is signed in already lets the other device in, if that is wanted', async ({
+test('a link opened in a signed-in browser lets the other device in after confirmation', async ({
   page,
   browser,
   account,

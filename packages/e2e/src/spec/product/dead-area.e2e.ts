@@ -22,21 +22,21 @@ const failures: readonly { readonly how: string; readonly answer: (route: Route)
 
 const teacherFiles = '**/mfe/teacher/**'
 
-/** Lets the area live again; requests that still hang are given up, as a browser does when a server comes back. */
+/** Serves the area again; hanging requests are aborted, as a browser does when a server comes back. */
 const revive = (page: Page) => page.unroute(teacherFiles)
 
 for (const { how, answer } of failures)
-  test(`an area that ${how} shows its card, and lives again on retry`, async ({ page }) => {
+  test(`an area that ${how} shows its card, and loads on retry`, async ({ page }) => {
     const frame = new FramePage(page)
     const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
     await page.route(teacherFiles, answer)
-    // Where a file never comes, the browser never calls the page loaded.
+    // While a file is pending, the browser never fires the load event.
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await expect(frame.heading(/^Guten /)).toBeVisible()
     const expectSamePage = await markPage(page)
 
     await frame.follow('Kompetenzen')
-    // An area that does not answer is waited for, ten seconds long.
+    // The shell waits ten seconds for an area that does not answer.
     await expect(card).toBeVisible({ timeout: 30_000 })
     await frame.follow('Start')
     await expect(frame.heading(/^Guten /)).toBeVisible()
@@ -50,7 +50,10 @@ for (const { how, answer } of failures)
     await expectSamePage()
   })
 
-test('an area that was never loaded waits for the network, and comes by itself with it', async ({ page, context }) => {
+test('an area that was never loaded waits for the network, and loads by itself once online', async ({
+  page,
+  context,
+}) => {
   const frame = new FramePage(page)
   await page.goto('/')
   await expect(frame.heading(/^Guten /)).toBeVisible()
@@ -65,7 +68,7 @@ for (const { what, files, start } of [
   { what: 'texts', files: '**/mfe/teacher/*/locale-*', start: '/' },
   { what: 'screens', files: /\/mfe\/teacher\/[^/]+\/\d+\.\w+\.js/, start: '/classes' },
 ])
-  test(`an area whose ${what} cannot be had shows its card, and lives again on retry`, async ({ page }) => {
+  test(`an area whose ${what} cannot be loaded shows its card, and loads on retry`, async ({ page }) => {
     const frame = new FramePage(page)
     const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
     await page.goto(start)
@@ -80,7 +83,7 @@ for (const { what, files, start } of [
     await expectSamePage()
   })
 
-test('a retry that fails again keeps the card', async ({ page, class3a }) => {
+test('the card stays after a failed retry', async ({ page, class3a }) => {
   const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
   await page.route(teacherFiles, (route) => route.fulfill({ status: 503, body: 'Busy' }))
   await page.goto(`/class/${class3a.id}/observe`)
@@ -94,7 +97,7 @@ test('a retry that fails again keeps the card', async ({ page, class3a }) => {
   await expect(new FramePage(page).heading('Beobachten')).toBeVisible()
 })
 
-test('a deep link whose preloads failed as well comes with the first retry', async ({ page, class3a }) => {
+test('a deep link whose preloads failed as well loads on the first retry', async ({ page, class3a }) => {
   const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
   await page.route(teacherFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.goto(`/class/${class3a.id}/observe`)
@@ -107,7 +110,7 @@ test('a deep link whose preloads failed as well comes with the first retry', asy
 test.describe('for the head of the school', () => {
   test.use({ person: 'head' })
 
-  test('the other areas live on', async ({ page }) => {
+  test('the other areas keep working', async ({ page }) => {
     const frame = new FramePage(page)
     await page.route(teacherFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.goto('/classes')

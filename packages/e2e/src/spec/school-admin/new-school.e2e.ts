@@ -5,7 +5,7 @@ import { WizardPage } from '../../page/wizard.page'
 
 test.use({ person: null, by: 'keyboard' })
 
-test('a newcomer of an enabled address comes to a school and a finished class by keyboard alone', async ({
+test('a new user with an enabled address sets up a school and a class by keyboard alone', async ({
   page,
   input,
   newcomer,
@@ -30,7 +30,7 @@ test('a newcomer of an enabled address comes to a school and a finished class by
 
   await expect(wizard.heading('Welche Klasse unterrichten Sie?')).toBeVisible()
   await input.write(wizard.field('Name'), '3a')
-  // The class comes into being while one goes on writing.
+  // The class is created while the user keeps typing.
   await expect(wizard.status).toHaveText(/^Gespeichert/)
   await expect(wizard.field('Name')).toBeFocused()
   await wizard.next()
@@ -44,7 +44,7 @@ test('a newcomer of an enabled address comes to a school and a finished class by
   await input.write(wizard.field('Name des Fachs'), 'Schulgarten')
   await page.keyboard.press('Enter')
   await expect(wizard.button('Eigenes Fach anlegen')).toBeFocused()
-  // What is removed takes the focus nowhere else than to what is left, or to the question.
+  // After a removal the focus is on the remaining items, or on the step's heading.
   await input.press(page.getByRole('button', { name: 'Schulgarten entfernen' }))
   await expect(wizard.heading('Was lernt die 3a?')).toBeFocused()
   await wizard.next('Alle übernehmen')

@@ -11,7 +11,7 @@ for (const by of inputNames)
   test.describe(`by ${by}`, () => {
     test.use({ by })
 
-    test('an account hands out its data, and can be ended for good', async ({
+    test('an account can be exported, and deactivated permanently', async ({
       page,
       input,
       account,

@@ -9,12 +9,12 @@ import { personOf } from '../../person'
 test.describe('an account', () => {
   test.beforeEach(({ page }) => new ProfilePage(page).open())
 
-  test('has a name and a language of its own, on every device', async ({ page, account, browser, baseURL }) => {
+  test('changes name and language for all devices', async ({ page, account, browser, baseURL }) => {
     const profile = new ProfilePage(page)
     await page.getByRole('textbox', { name: 'Vorname' }).fill('Nélé')
     await profile.press('Namen speichern')
     await expect(new FramePage(page).account).toHaveAccessibleName('Konto von Nélé Neumann')
-    // The page changes at once, whether the server knows already or not.
+    // The page changes at once, before the server has answered.
     const kept = page.waitForResponse((answer) => answer.request().postDataJSON()?.language === 'en')
     await profile.section('Sprache und Darstellung').getByRole('radio', { name: 'English' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
@@ -28,7 +28,7 @@ test.describe('an account', () => {
     await elsewhere.close()
   })
 
-  test('takes another password, and signs out all other devices', async ({ page, account }) => {
+  test('changes the password, and signs out all other devices', async ({ page, account }) => {
     const profile = new ProfilePage(page)
     await expect(profile.section('Angemeldete Geräte').getByText('Dieses Gerät')).toBeVisible()
     await profile.press('Passwort ändern')
@@ -43,7 +43,7 @@ test.describe('an account', () => {
     await expect(account.session.api.call(notificationRoutes.listNotifications)).rejects.toThrow('401')
   })
 
-  test('signs out elsewhere without another password', async ({ page, account }) => {
+  test('signs out other devices without a new password', async ({ page, account }) => {
     const profile = new ProfilePage(page)
     await profile.press(/andere[s]? Geräte? abmelden$/)
     await new FramePage(page).expectTold('Alle anderen Geräte sind abgemeldet.')

@@ -15,7 +15,7 @@ for (const by of inputNames)
   test.describe(`by ${by}`, () => {
     test.use({ by })
 
-    test('who works at two schools goes from one to the other, with another role and other classes, and is led there', async ({
+    test('a user of two schools switches between them, with another role and other classes, and by a notification', async ({
       page,
       context,
       input,
@@ -41,7 +41,7 @@ for (const by of inputNames)
         await expect(page).toHaveURL('/')
         await expect(page.getByRole('heading', { level: 1, name: 'Noch ist keine Klasse für Sie da' })).toBeVisible()
         await expect(frame.navigation.getByRole('link', { name: 'Klassen' })).toHaveCount(0)
-        // The other tab is at the same school at once.
+        // The other tab switches to the same school at once.
         await expect(other).toHaveURL('/')
         await expect(new FramePage(other).heading('Noch ist keine Klasse für Sie da')).toBeVisible()
         await other.close()

@@ -11,7 +11,7 @@ import { personOf } from '../../person'
 test.describe('by mouse', () => {
   test.use({ person: null })
 
-  test('a class is observed in a few taps; matrix and child show it', async ({ page, class3a, mark }) => {
+  test('observing a class takes a few taps; matrix and student page show it', async ({ page, class3a, mark }) => {
     const competence = 'beschreibt den Kreislauf des Wassers mit eigenen Worten'
     const exception = 'Ben Krüger'
     const frame = new FramePage(page)
@@ -55,12 +55,7 @@ test.describe('by mouse', () => {
   })
 })
 
-test('an entry that is deleted on the page of a child can be taken back', async ({
-  page,
-  class3a,
-  mark,
-  sessionOf,
-}) => {
+test('deleting an entry on the page of a student can be undone', async ({ page, class3a, mark, sessionOf }) => {
   const { api } = await sessionOf('teacher')
   const child = class3a.children.find(({ name }) => name === 'Charlotte Weiß')
   const frame = new FramePage(page)
@@ -90,10 +85,10 @@ test('a class is observed by keyboard alone', async ({ page, class3a, mark, sess
   const child = (name: string) => capture.child(name)
   const skills = new SkillsPage(page)
   await skills.open(class3a.id)
-  // The key works for whoever may observe, which the page has learned as soon as it offers it.
+  // The shortcut depends on the access rights, which are loaded once the link is shown.
   await expect(skills.observe).toBeVisible()
   await page.keyboard.press('b')
-  // A new page puts the focus on its heading; whoever pressed keys before would be called back.
+  // A new page focuses its heading; keys pressed earlier would be lost.
   await expect(frame.heading('Beobachten')).toBeFocused()
   await expect(capture.competence).toBeVisible()
 

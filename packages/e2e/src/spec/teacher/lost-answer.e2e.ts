@@ -5,7 +5,7 @@ import { markedReports } from '../../fixture/traces'
 import { FramePage } from '../../page/frame.page'
 import { ReportsPage } from '../../page/reports.page'
 
-/** The first create at this address is stored, and nobody learns of it. Gives what waits until that has happened. */
+/** The first create call at this address is stored, but its response is lost. Returns a promise of that. */
 const loseAnswerOnce = async (page: Page, address: RegExp) => {
   let isLost = false
   await page.route(address, async (route, request) => {
@@ -17,7 +17,7 @@ const loseAnswerOnce = async (page: Page, address: RegExp) => {
   return () => page.waitForEvent('requestfailed', (request) => address.test(request.url()))
 }
 
-test('reports and their group are made once, however many answers are lost on the way', async ({
+test('reports and their group are created once, however many responses are lost', async ({
   page,
   class3a,
   mark,

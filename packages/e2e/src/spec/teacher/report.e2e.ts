@@ -10,7 +10,7 @@ import { ReportsPage } from '../../page/reports.page'
 const child = 'Greta Lorenz'
 const comment = 'Greta übt fleißig, fragt nach und erklärt anderen größere Aufgaben schön.'
 
-/** Of the report of a child: a subject, a competence with a proposal, and what stands beside it. */
+/** A subject of a student's report with a competence that has a proposal, and the level to decide for. */
 const knownReport = async (api: Api, classId: string, mark: string) => {
   const reports = await markedReports(api, classId, mark)
   const report = reports.find((one) => `${one.studentFirstName} ${one.studentLastName}` === child)
@@ -86,7 +86,7 @@ test('reports of a class: created, decided, commented, completed and printed', a
     expect(text).toContain(withoutBreaks(expected))
 })
 
-test('a comment that cannot be saved stays, and is saved when the service is back', async ({
+test('a comment that cannot be saved is kept, and saved when the service is back', async ({
   page,
   class3a,
   mark,
