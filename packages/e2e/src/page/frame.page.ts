@@ -41,7 +41,7 @@ export class FramePage {
   }
 
   /** A toast with the text has appeared; it may have closed already. */
-  expectTold(text: string): Promise<void> {
+  expectNotified(text: string): Promise<void> {
     return expectToast(this.page, text)
   }
 

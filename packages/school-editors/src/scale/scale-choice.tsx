@@ -3,7 +3,7 @@ import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { wordsOf } from './scale'
 import { ScaleLevels } from './scale-levels'
 
-/** A scale to choose from. */
+/** A scale on offer. */
 export interface ScaleOption {
   readonly value: string
   readonly name: string
@@ -17,7 +17,7 @@ interface ScaleChoiceProps {
   onValueChange: (value: string) => void
 }
 
-/** Scales with their pictures and the words of their levels. */
+/** Scales with their pictures and the names of their levels. */
 export function ScaleChoice({ options, value, onValueChange }: ScaleChoiceProps) {
   const { t } = useTranslation('school-editors.scale')
   return (

@@ -16,12 +16,12 @@ interface ClassFieldsProps {
   change: (draft: ClassDraft) => void
   /** What somebody else saved meanwhile; null where nobody did. */
   conflict: DraftConflict<ClassDraft> | null
-  /** It was tried to go on: what is missing is marked. */
+  /** The user tried to continue: missing fields are marked. */
   tried: boolean
   nameInput: RefObject<HTMLInputElement | null>
 }
 
-/** Name, level and nickname of a class, with the chip by which it will be found everywhere. */
+/** Name, level and nickname of a class, with a preview of its chip. */
 export function ClassFields({ draft, change, conflict, tried, nameInput }: ClassFieldsProps) {
   const { t } = useTranslation('school-editors.school-class')
   const levelText = useSchoolLevelText()

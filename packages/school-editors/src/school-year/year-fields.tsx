@@ -12,7 +12,7 @@ interface YearFieldsProps {
   conflict: DraftConflict<YearDraft> | null
 }
 
-/** The three days that make a school year, and what follows from them. */
+/** The three dates of a school year, and the resulting semesters. */
 export function YearFields({ draft, change, conflict }: YearFieldsProps) {
   const { t } = useTranslation('school-editors.school-year')
   const format = useFormat()

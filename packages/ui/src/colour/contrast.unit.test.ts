@@ -48,7 +48,7 @@ describe.each(themes)('%s theme', (theme) => {
     expect(measured(textPairs).filter(({ ratio }) => ratio < 4.5)).toEqual([])
   })
 
-  test('edges of controls and the focus ring reach 3 : 1', () => {
+  test('control borders and the focus ring reach 3 : 1', () => {
     expect(measured(edges).filter(({ ratio }) => ratio < 3)).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe.each(themes)('%s theme', (theme) => {
   })
 })
 
-test('a person keeps their colour, and colours spread', () => {
+test('a person keeps their colour, and colours are spread evenly', () => {
   expect(softColour('Amelie')).toBe(softColour('Amelie'))
   const colours = new Set(Array.from({ length: 100 }, (_, index) => softColour(`0198-${index}`)))
   expect(colours.size).toBe(10)

@@ -147,7 +147,7 @@ withAccount.describe('a device', () => {
   })
 })
 
-withNewcomer.describe('a device of somebody who is not set up', () => {
+withNewcomer.describe('a device of a user who is not set up', () => {
   withNewcomer.use({ person: null })
 
   withNewcomer(

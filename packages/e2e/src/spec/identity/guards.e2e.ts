@@ -139,7 +139,7 @@ test.describe('the provider', () => {
   })
 })
 
-withAccount.describe('somebody who is not set up', () => {
+withAccount.describe('a user who is not set up', () => {
   withAccount.use({ person: null })
 
   withAccount('is led to the onboarding from everywhere, with the code of an invitation', async ({ page, account }) => {
@@ -154,8 +154,8 @@ withAccount.describe('somebody who is not set up', () => {
   })
 })
 
-withOwnAccount.describe('somebody who works for no school', () => {
-  withOwnAccount('is told so instead of being refused, and led to the invitations', async ({ page }) => {
+withOwnAccount.describe('a user without a school', () => {
+  withOwnAccount('sees a message instead of an error, and is directed to the invitations', async ({ page }) => {
     await page.goto('/classes')
     const frame = new FramePage(page)
     await expect(frame.heading('Sie gehören gerade zu keiner Schule')).toBeVisible()

@@ -63,7 +63,7 @@ test('a second factor is turned on, requested, replaced by a recovery code and t
   await input.write(profile.currentPassword, account.password)
   await input.write(profile.code, recoveryCodes[1] ?? '')
   await input.press(turnOff.getByRole('button', { name: 'Zweiten Faktor ausschalten' }))
-  await frame.expectTold('Der zweite Faktor ist ausgeschaltet.')
+  await frame.expectNotified('Der zweite Faktor ist ausgeschaltet.')
   await expect(section.getByText('Ausgeschaltet')).toBeVisible()
   await expect(section.getByRole('button', { name: 'Zweiten Faktor einschalten' })).toBeFocused()
 })

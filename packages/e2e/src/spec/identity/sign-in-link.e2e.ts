@@ -8,7 +8,7 @@ import { PlainPage } from '../../page/plain.page'
 test.use({ person: null, by: 'keyboard' })
 
 /** Requests a sign-in link; returns the message of the waiting page. */
-const askForLink = async (page: Page, address: string): Promise<Locator> => {
+const requestLink = async (page: Page, address: string): Promise<Locator> => {
   const plain = new PlainPage(page)
   const waiting = plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')
   await page.goto('/auth/login?way=link')
@@ -53,7 +53,7 @@ test('a link opened in the same browser signs in there, and the waiting tab foll
   context,
   account,
 }) => {
-  await askForLink(page, account.address)
+  await requestLink(page, account.address)
   const tab = await context.newPage()
   await tab.goto(await mailedLink(page.request, account.address, '/auth/login'))
   await new PlainPage(tab).press('Ja, anmelden')
@@ -66,7 +66,7 @@ test('a link opened in a signed-in browser lets the other device in after confir
   browser,
   account,
 }) => {
-  const waiting = await askForLink(page, account.address)
+  const waiting = await requestLink(page, account.address)
   const elsewhere = await browser.newContext({ storageState: account.session.state })
   const there = await elsewhere.newPage()
   const link = await mailedLink(page.request, account.address, '/auth/login')

@@ -40,7 +40,7 @@ const release = async (page: Page, { release: current, read }: AreaVariant) => {
   })
 }
 
-test.describe('a page that an area adds by itself', () => {
+test.describe('a page added by an area alone', () => {
   test.use({ person: 'provider' })
 
   test('appears in navigation, start page and search of a shell that was built before', async ({ page }) => {

@@ -46,7 +46,7 @@ test('a save without a response keeps every entry, shows the error, and writes o
 
   await page.unroute(bulkSave)
   await capture.saveAgain.click()
-  await new FramePage(page).expectTold('3 Beobachtungen gespeichert')
+  await new FramePage(page).expectNotified('3 Beobachtungen gespeichert')
   await expect(capture.failure).toBeHidden()
   await expect(capture.note).toHaveValue('')
   expect(await markedObservations((await sessionOf('teacher')).api, mark)).toHaveLength(chosen.length)
@@ -66,7 +66,7 @@ test('repeating a save whose response was lost creates no duplicates', async ({ 
 
   await page.unroute(bulkSave)
   await capture.saveAgain.click()
-  await new FramePage(page).expectTold('3 Beobachtungen gespeichert')
+  await new FramePage(page).expectNotified('3 Beobachtungen gespeichert')
   expect(await markedObservations(api, mark)).toHaveLength(chosen.length)
 })
 
@@ -75,7 +75,7 @@ test('undo reverts a whole save', async ({ page, class3a, mark, sessionOf }) => 
   const frame = new FramePage(page)
   const capture = await prepare(page, class3a.id, mark)
   await capture.save.click()
-  await frame.expectTold('3 Beobachtungen gespeichert')
+  await frame.expectNotified('3 Beobachtungen gespeichert')
   await frame.undo()
   await expect(async () => expect(await markedObservations(api, mark)).toHaveLength(0)).toPass()
 })

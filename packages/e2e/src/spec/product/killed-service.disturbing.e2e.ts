@@ -42,7 +42,7 @@ test('entries stay on the page when a service is killed while saving; saving aga
   await untilServiceIsUp(page, 'teacher')
   expect([0, entries]).toContain((await markedObservations(api, mark)).length)
   await capture.saveAgain.click()
-  await new FramePage(page).expectTold(`${entries} Beobachtungen gespeichert`)
+  await new FramePage(page).expectNotified(`${entries} Beobachtungen gespeichert`)
   expect(await markedObservations(api, mark)).toHaveLength(entries)
 })
 

@@ -8,7 +8,7 @@ import { LoginPage } from '../../page/login.page'
 import { WizardPage } from '../../page/wizard.page'
 
 /** Leaves the step and returns before the autosave delay has passed. */
-const lookBack = async (page: Page, heading: string) => {
+const leaveAndReturn = async (page: Page, heading: string) => {
   await page.goBack()
   await page.goForward()
   await expect(new WizardPage(page).heading(heading)).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('in the onboarding', () => {
 
     await expect(wizard.heading('Für welche Schule arbeiten Sie?')).toBeVisible()
     await wizard.field('Name der Schule').fill('Schule')
-    await lookBack(page, 'Für welche Schule arbeiten Sie?')
+    await leaveAndReturn(page, 'Für welche Schule arbeiten Sie?')
     await expect(wizard.field('Name der Schule')).toHaveValue('Schule')
     await wizard.field('Name der Schule').fill(`Schule ${mark}`)
     await signOutAndIn()
@@ -69,7 +69,7 @@ test.describe('in the onboarding', () => {
     await wizard.goTo('Schule')
     await wizard.goTo('Klasse')
     await wizard.field('Name').fill('3a')
-    await lookBack(page, 'Welche Klasse unterrichten Sie?')
+    await leaveAndReturn(page, 'Welche Klasse unterrichten Sie?')
     await expect(wizard.field('Name')).toHaveValue('3a')
     await expect(wizard.status).toHaveText(/^Gespeichert/)
     await page.getByRole('textbox', { name: /^Rufname/ }).fill('Die Igel')
@@ -85,14 +85,14 @@ test.describe('in the onboarding', () => {
 
     await expect(wizard.heading('Was lernt die 3a?')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Mathematik' }).click()
-    await lookBack(page, 'Was lernt die 3a?')
+    await leaveAndReturn(page, 'Was lernt die 3a?')
     await expect(page.getByRole('checkbox', { name: 'Mathematik' })).toBeChecked()
     // Continuing without adding the subject being written adds it.
     await wizard.next('Eigenes Fach anlegen')
     await wizard.field('Name des Fachs').fill('Schulgarten')
     await wizard.next()
     await page.getByRole('radio', { name: /^Sterne/ }).click()
-    await lookBack(page, 'Womit halten Sie fest, was gelingt?')
+    await leaveAndReturn(page, 'Womit halten Sie fest, was gelingt?')
     await expect(page.getByRole('radio', { name: /^Sterne/ })).toBeChecked()
     await signOutAndIn()
     await expect(wizard.heading('Womit halten Sie fest, was gelingt?')).toBeVisible()
@@ -123,7 +123,7 @@ test('in the set-up of a school, too, and no colleague’s change is overwritten
   const proposed = await end.inputValue()
   const [first, second] = [daysBefore(proposed, 10), daysBefore(proposed, 9)]
   await end.fill(first)
-  await lookBack(page, 'Wann ist das Schuljahr?')
+  await leaveAndReturn(page, 'Wann ist das Schuljahr?')
   await expect(end).toHaveValue(first)
   await expect(wizard.status).toHaveText(/^Gespeichert/)
   const [year] = await years()
@@ -135,7 +135,7 @@ test('in the set-up of a school, too, and no colleague’s change is overwritten
   await wizard.next()
 
   await page.getByRole('radio', { name: 'Mit den Vorlagen von Lernspur' }).click()
-  await lookBack(page, 'Womit beginnen neue Klassen?')
+  await leaveAndReturn(page, 'Womit beginnen neue Klassen?')
   await expect(page.getByRole('radio', { name: 'Mit den Vorlagen von Lernspur' })).toBeChecked()
   await wizard.next()
   await page.getByRole('checkbox', { name: /^Smileys/ }).click()

@@ -30,7 +30,7 @@ test('the owner of a new school sets it up, with a reload in between', async ({ 
   await expect(page.getByRole('list', { name: '3 Personen an der Schule' })).toContainText('eingeladen')
   await wizard.next('Link erzeugen')
   await wizard.next('Kopieren')
-  await new FramePage(page).expectTold('Link kopiert')
+  await new FramePage(page).expectNotified('Link kopiert')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/user\/invitations\?code=/)
   await wizard.next()
 

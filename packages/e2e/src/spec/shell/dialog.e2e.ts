@@ -77,7 +77,7 @@ withAccount.describe('a toast', () => {
     return profile
   }
 
-  withAccount('stands dark at the bottom for three seconds, without a close button', async ({ page }) => {
+  withAccount('shows dark at the bottom for three seconds, without a close button', async ({ page }) => {
     await removePicture(page)
     const { toasts } = new FramePage(page)
     const toast = toasts.getByText('Das Bild ist entfernt.')
@@ -95,7 +95,7 @@ withAccount.describe('a toast', () => {
     await expect(toast).toHaveCount(0)
   })
 
-  withAccount('stays while it is pointed at, and takes back what it tells of', async ({ page }) => {
+  withAccount('stays while hovered, and undoes the change', async ({ page }) => {
     const profile = await removePicture(page)
     const { toasts } = new FramePage(page)
     await toasts.getByText('Das Bild ist entfernt.').hover()

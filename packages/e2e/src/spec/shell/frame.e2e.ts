@@ -63,7 +63,7 @@ test.describe('the search over everything', () => {
   })
 })
 
-withAccount.describe('somebody who has just come', () => {
+withAccount.describe('a new user', () => {
   withAccount(
     'is welcomed by a notification, whose count follows what is read elsewhere',
     async ({ page, account }) => {

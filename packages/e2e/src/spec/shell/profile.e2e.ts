@@ -39,14 +39,14 @@ test.describe('an account', () => {
     await expect(page.getByText('Die beiden neuen Passwörter stimmen nicht überein.')).toBeVisible()
     await page.getByLabel('Neues Passwort wiederholen').fill('Ein ganzer neuer Satz')
     await profile.press('Passwort speichern')
-    await new FramePage(page).expectTold('Ihr Passwort ist geändert.')
+    await new FramePage(page).expectNotified('Ihr Passwort ist geändert.')
     await expect(account.session.api.call(notificationRoutes.listNotifications)).rejects.toThrow('401')
   })
 
   test('signs out other devices without a new password', async ({ page, account }) => {
     const profile = new ProfilePage(page)
     await profile.press(/andere[s]? Geräte? abmelden$/)
-    await new FramePage(page).expectTold('Alle anderen Geräte sind abgemeldet.')
+    await new FramePage(page).expectNotified('Alle anderen Geräte sind abgemeldet.')
     await expect(profile.section('Angemeldete Geräte').getByRole('listitem')).toHaveCount(1)
     await expect(account.session.api.call(notificationRoutes.listNotifications)).rejects.toThrow('401')
   })
@@ -55,7 +55,7 @@ test.describe('an account', () => {
 withPerson.describe('the only owner of a school', () => {
   withPerson.use({ person: 'neighbour' })
 
-  withPerson('cannot leave it without somebody who leads it', async ({ page }) => {
+  withPerson('cannot deactivate the account of its only owner', async ({ page }) => {
     const profile = new ProfilePage(page)
     await profile.open()
     await profile.press('Konto deaktivieren …')

@@ -36,7 +36,7 @@ test.describe('by mouse', () => {
     const count = class3a.children.length
     await expect(page.getByRole('radio', { name: 'gelingt gut', checked: true })).toHaveCount(count - 1)
     await capture.save.click()
-    await frame.expectTold(`${count} Beobachtungen gespeichert`)
+    await frame.expectNotified(`${count} Beobachtungen gespeichert`)
     await expect(page.getByRole('status').filter({ hasText: /^Gespeichert \d\d:\d\d$/ })).toBeVisible()
 
     await frame.follow('Kompetenzen')
@@ -68,7 +68,7 @@ test('deleting an entry on the page of a student can be undone', async ({ page, 
   await capture.level('Charlotte Weiß', 'gelingt sehr gut').click()
   await capture.note.fill(mark)
   await capture.save.click()
-  await frame.expectTold('1 Beobachtung gespeichert')
+  await frame.expectNotified('1 Beobachtung gespeichert')
 
   await childPage.open(class3a.id, child?.id ?? '')
   await expect(childPage.entry(mark)).toBeVisible()
@@ -121,7 +121,7 @@ test('a class is observed by keyboard alone', async ({ page, class3a, mark, sess
   await page.keyboard.press('1')
   await tabTo(page, capture.save)
   await page.keyboard.press('Enter')
-  await frame.expectTold('3 Beobachtungen gespeichert')
+  await frame.expectNotified('3 Beobachtungen gespeichert')
 
   const saved = await markedObservations((await sessionOf('teacher')).api, mark)
   const names = saved.map(({ studentId }) => class3a.children.find(({ id }) => id === studentId)?.name)

@@ -42,7 +42,7 @@ test('reports of a class: created, decided, commented, completed and printed', a
   const count = class3a.children.length
   await reports.open(class3a.id)
   await reports.createForAll({ name: `Zeugnis ${mark}`, groupName: `Gruppe ${mark}`, children: count })
-  await frame.expectTold(`${count} Berichte erstellt`)
+  await frame.expectNotified(`${count} Berichte erstellt`)
   await reports.link(`Gruppe ${mark}`).click()
   await expect(frame.heading(`Gruppe ${mark}`)).toBeVisible()
   await expect(page.getByText(`${count} Berichte`, { exact: true })).toBeVisible()
