@@ -15,14 +15,14 @@ function Comment({ start = '', error }: { start?: string; error?: string }) {
   )
 }
 
-test('the counter follows what is typed', () => {
+test('the counter follows the input', () => {
   render(<Comment start="abc" />)
   expect(page().getByText('3 / 10')).toBeTruthy()
   fireEvent.change(page().getByRole('textbox', { name: 'Comment' }), { target: { value: 'abcdef' } })
   expect(page().getByText('6 / 10')).toBeTruthy()
 })
 
-test('what is too long stays whole and counts as invalid', () => {
+test('text that is too long is kept and invalid', () => {
   render(<Comment />)
   const box = page().getByRole<HTMLTextAreaElement>('textbox')
   fireEvent.focus(box)

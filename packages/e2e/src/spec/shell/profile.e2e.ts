@@ -55,7 +55,7 @@ test.describe('an account', () => {
 withPerson.describe('the only owner of a school', () => {
   withPerson.use({ person: 'neighbour' })
 
-  withPerson('cannot deactivate the account of its only owner', async ({ page }) => {
+  withPerson('cannot deactivate the account', async ({ page }) => {
     const profile = new ProfilePage(page)
     await profile.open()
     await profile.press('Konto deaktivieren …')
