@@ -40,7 +40,7 @@ export const classSubjectsQuery = (schoolClassId: string) => subjectListQuery(of
 /** Assessments of a class in all semesters. */
 export const classAssessmentsQuery = (schoolClassId: string) => performanceAssessmentListQuery(ofClass(schoolClassId))
 
-/** Suspends while they are loading. */
+/** Suspends while loading. */
 export const useClassFacts = (schoolClass: SchoolClass | undefined): ClassFacts => {
   const ids = schoolClass ? [schoolClass.id] : []
   const subjects = useSuspenseQueries({ queries: ids.map(classSubjectsQuery) })

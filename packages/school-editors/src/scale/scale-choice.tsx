@@ -1,6 +1,6 @@
 import { type ShownLevel, useTranslation } from '@lernspur/app-kit'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
-import { wordsOf } from './scale'
+import { joinLabels } from './scale'
 import { ScaleLevels } from './scale-levels'
 
 /** A scale on offer. */
@@ -35,7 +35,7 @@ export function ScaleChoice({ options, value, onValueChange }: ScaleChoiceProps)
             <ScaleLevels levels={levels} />
           </span>
         ),
-        hint: wordsOf(levels.map(({ label }) => label)),
+        hint: joinLabels(levels.map(({ label }) => label)),
       }))}
     />
   )

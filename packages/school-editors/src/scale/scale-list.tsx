@@ -2,7 +2,7 @@ import { useTranslation } from '@lernspur/app-kit'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { cardStyle } from '../card-style'
-import { levelsOf, type Preset, presetOf, wordsOf } from './scale'
+import { joinLabels, levelsOf, type Preset, presetOf } from './scale'
 import { ScaleLevels } from './scale-levels'
 import { usePresets } from './use-presets'
 
@@ -39,7 +39,7 @@ export function ScaleList({ scales, isOn, isBusy, onToggle }: ScaleListProps) {
                   <ScaleLevels levels={levelsOf(preset).map((level) => ({ ...level, isFrontendPicture: true }))} />
                 </span>
               }
-              hint={isInUse ? t(($) => $.inUse) : wordsOf(preset.labels)}
+              hint={isInUse ? t(($) => $.inUse) : joinLabels(preset.labels)}
               className="flex-1 [&_label]:flex-1"
             />
           </li>

@@ -13,7 +13,7 @@ export interface Preset {
 }
 
 /** Level names as one line of text. It may break after a dot, and no line begins with one. */
-export const wordsOf = (labels: readonly string[]): string => labels.join('\u00a0· ')
+export const joinLabels = (labels: readonly string[]): string => labels.join('\u00a0· ')
 
 const setOf = (id: PresetId): PictureSet => id.slice(0, id.lastIndexOf('-')) as PictureSet
 

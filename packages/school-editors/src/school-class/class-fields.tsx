@@ -14,7 +14,7 @@ const levels = [preSchoolLevel, ...Array.from({ length: highestLevel }, (_, inde
 interface ClassFieldsProps {
   draft: ClassDraft
   change: (draft: ClassDraft) => void
-  /** What somebody else saved meanwhile; null where nobody did. */
+  /** What another user saved in the meantime; null if nobody did. */
   conflict: DraftConflict<ClassDraft> | null
   /** The user tried to continue: missing fields are marked. */
   tried: boolean

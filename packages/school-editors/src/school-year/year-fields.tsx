@@ -8,7 +8,7 @@ import { isYearValid, type YearDraft } from './year-draft'
 interface YearFieldsProps {
   draft: YearDraft
   change: (draft: YearDraft) => void
-  /** What somebody else saved meanwhile; null where nobody did. */
+  /** What another user saved in the meantime; null if nobody did. */
   conflict: DraftConflict<YearDraft> | null
 }
 

@@ -15,7 +15,7 @@ export default function ColumnMenu({ columns, state, trigger }: ColumnMenuProps 
   const shown = columns.filter((column) => isShown(column, state.columns)).map(({ id }) => id)
   const toggle = (id: string, isWanted: boolean) => {
     const next = columns.filter((one) => (one.id === id ? isWanted : shown.includes(one.id)))
-    // At least one column stays: an empty list would mean the default columns.
+    // An empty list would stand for the default columns.
     state.change({ columns: next.map((one) => one.id).join(',') || 'none' })
   }
   return (

@@ -49,8 +49,7 @@ function Toast({ toast, duration, onClose }: { toast: ToastItem; duration: numbe
     onClose()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer; the button inside is the
-    // control.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer, the button is the control.
     <div
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}

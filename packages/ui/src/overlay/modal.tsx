@@ -8,7 +8,7 @@ import { useFocusReturn } from './use-focus-return'
 export interface ModalProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Contains a ModalTitle and, if `isDescribed`, a ModalDescription. */
+  /** Contains a ModalTitle and, if `described`, a ModalDescription. */
   children: ReactNode
   /** Has a ModalDescription. */
   described?: boolean | undefined
