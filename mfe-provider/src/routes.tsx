@@ -3,7 +3,7 @@ import { registerProviderTexts } from './texts'
 
 registerProviderTexts()
 
-/** Of the screens; parts bring their own. */
+/** Texts of the screens; parts register their own. */
 export const styles = () => import('./area.css')
 
 export const parts = [

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Makes the area's texts known. */
+/** Registers the area's texts. */
 export const registerProviderTexts = () =>
   registerTexts('provider', {
     'provider.home': {

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Makes the area's texts known. */
+/** Registers the area's texts. */
 export const registerSchoolTexts = () => {
   registerTexts('school-editors', {
     ...assessmentTexts,

@@ -3,10 +3,10 @@ import { registerTeacherTexts } from './texts'
 
 registerTeacherTexts()
 
-/** Of the screens; parts bring their own. */
+/** Texts of the screens; parts register their own. */
 export const styles = () => import('./area.css')
 
-// In one file: the start page shows them all.
+// One chunk, since the start page shows all of them.
 export const parts = [
   {
     slot: 'home.today',

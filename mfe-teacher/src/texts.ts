@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Makes the area's texts known; each noun's travel in a file of their own, when a screen needs them. */
+/** Registers the area's texts; each noun's texts are a separate file, loaded when a screen needs them. */
 export const registerTeacherTexts = () => {
   registerTexts('school-editors', {
     ...assessmentTexts,

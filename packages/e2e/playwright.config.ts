@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test'
 
 const { LERNSPUR_E2E_URL = 'http://localhost:3000', LERNSPUR_E2E_BROWSER } = process.env
 
-/** Chromium's sandbox refuses to work for root. */
+/** Chromium's sandbox does not work for root. */
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /**
- * Parts of the browser that no spec uses. For its address bar it draws two pages behind every window, which take more
- * time than the specs themselves; what follows is Playwright's own list, which would be lost beside this one.
+ * Browser features that no spec uses. The address bar alone renders two extra pages per window, which take more time
+ * than the specs; the rest repeats Playwright's own list, which this one replaces.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -28,10 +28,10 @@ const withoutFeatures = [
 ]
 const args = [...sandbox, `--disable-features=${withoutFeatures.join(',')}`]
 
-/** Ends processes of the instance, which all other specs need alive. */
+/** Ends processes of the instance that all other specs depend on. */
 const disturbing = '**/*.disturbing.e2e.ts'
 
-/** Specs against one running demo instance. They end in `.e2e.ts`, so that `bun test` leaves them to Playwright. */
+/** Specs against one running demo instance. They end in `.e2e.ts`, so that `bun test` skips them. */
 export default defineConfig({
   testDir: 'src/spec',
   outputDir: 'test-results',
@@ -39,9 +39,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A browser on a busy machine hangs now and then; what needs the second try is named at the end of `bun run test`.
+  // A browser on a busy machine hangs now and then; specs that needed the retry are listed at the end of `bun run
+  // test`.
   retries: 1,
-  // Several times what anything takes on a quiet machine: time alone fails no spec.
+  // Several times what anything takes on an idle machine, so that load alone fails no spec.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -51,7 +52,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    // Recording takes a tenth of the time; what failed is told with the page as it was read. `--trace=on` tells more.
+    // Recording takes a tenth of the time; failures come with a snapshot of the page. `--trace=on` records more.
     trace: 'off',
     launchOptions: { args, ...(LERNSPUR_E2E_BROWSER ? { executablePath: LERNSPUR_E2E_BROWSER } : {}) },
   },

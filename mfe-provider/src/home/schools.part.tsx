@@ -7,7 +7,7 @@ import { LinkRow } from '@lernspur/ui/data/link-row'
 import { Card } from '@lernspur/ui/layout/card'
 import { useNewestSchools } from './use-newest-schools'
 
-/** Said only of a school that is not simply in use. */
+/** Only schools that are not simply active have a note. */
 function SchoolState({ school }: { school: TenantRow }) {
   const { t } = useTranslation('provider.home')
   if (school.isDisabled) return <Badge tone="outline">{t(($) => $.isDisabled)}</Badge>
@@ -46,7 +46,7 @@ function NewestSchools() {
   )
 }
 
-/** The schools that came last, with the counts that the provider may see. */
+/** The newest schools, with the counts that the provider may see. */
 export function Component({ skeleton }: PartProps) {
   const { t } = useTranslation('provider.home')
   return (

@@ -1,7 +1,7 @@
 import { providerTenantListQuery } from '@lernspur/api-client/provider-tenant.queries'
 import { useSuspenseQuery } from '@lernspur/app-kit'
 
-/** The schools that were made last; `count` is that of all. */
+/** The newest schools; `count` is the number of all schools. */
 export const useNewestSchools = () =>
   useSuspenseQuery(
     providerTenantListQuery({

@@ -4,7 +4,7 @@ import { SearchInput } from '@lernspur/ui/form/search-input'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { tenantStates } from './use-tenants'
 
-/** Narrows the list by name and by state; both lead back to its first page. */
+/** Filters the list by name and state; both return to its first page. */
 export function TenantFilters({ table }: { table: TableState }) {
   const { t } = useTranslation('provider.tenant')
   const names = { all: t(($) => $.state.all), active: t(($) => $.state.active), disabled: t(($) => $.state.disabled) }

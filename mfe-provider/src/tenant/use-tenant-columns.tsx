@@ -19,7 +19,7 @@ const tones: Record<StateName, BadgeProps['tone']> = {
   active: 'success',
 }
 
-/** Columns of the list of schools; narrow windows put the counts below the name. */
+/** Columns of the list of schools; narrow windows show the counts below the name. */
 export const useTenantColumns = (): readonly DataColumn<TenantRow>[] => {
   const { t } = useTranslation('provider.tenant')
   const format = useFormat()

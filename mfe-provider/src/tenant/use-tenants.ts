@@ -9,12 +9,12 @@ export const tenantsPerPage = 50
 /** Columns that the server sorts by. */
 const sorted = ['name', 'userCount', 'schoolClassCount', 'studentCount', 'createdAt'] as const
 
-/** Which schools a list shows: all, those in use, or those that were switched off. */
+/** Which schools a list shows: all, active or deactivated ones. */
 export const tenantStates = ['all', 'active', 'disabled'] as const
 
 /**
- * One page of schools, searched, filtered and sorted by the server; the page before stays until the next is here.
- * `readAll` reads those of all pages.
+ * One page of schools, searched, filtered and sorted by the server; the previous page stays until the next has loaded.
+ * `readAll` reads the rows of all pages.
  */
 export const useTenants = (table: TableState) => {
   const search = useDebounced(table.search.trim())

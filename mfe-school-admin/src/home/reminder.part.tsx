@@ -4,7 +4,7 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import School from 'lucide-react/icons/school'
 
-/** For those who lead a school whose set-up is not finished (rule school.4). */
+/** Shown to users who administer a school whose set-up is not finished (rule school.4). */
 export function Component() {
   const { t } = useTranslation('school-admin.home')
   const { tenant } = useSession()

@@ -4,10 +4,10 @@ import { SearchInput } from '@lernspur/ui/form/search-input'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { lazy, Suspense } from 'react'
 
-// A school with one year has nothing to choose and does not load the choice.
+// A school with one year has nothing to choose from and does not load this.
 const YearSelect = lazy(() => import('./year-select'))
 
-/** Narrows the list by words and by school year. */
+/** Filters the list by text and school year. */
 export function ClassFilters({ table, classes }: { table: TableState; classes: readonly SchoolClass[] }) {
   const { t } = useTranslation('school-admin.school-classes')
   const years = new Map(classes.flatMap(({ schoolYear }) => (schoolYear ? [[schoolYear.id, schoolYear]] : [])))

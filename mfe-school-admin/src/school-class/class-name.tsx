@@ -5,11 +5,11 @@ import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 
 interface ClassNameProps {
   schoolClass: SchoolClass
-  /** What narrow windows have no columns for. */
+  /** Details for narrow windows, which have no columns for them. */
   details: string
 }
 
-/** Names a class and leads to it, as soon as it is set up. */
+/** The name of a class, as a link once the class is set up. */
 export function ClassName({ schoolClass, details }: ClassNameProps) {
   const { t } = useTranslation('school-admin.school-classes')
   const { id, name, nickname, isActive, isOnboardingFinalized } = schoolClass

@@ -5,7 +5,7 @@ import type { TableState } from '@lernspur/ui/table/table-state'
 import School from 'lucide-react/icons/school'
 import SearchX from 'lucide-react/icons/search-x'
 
-/** Nothing to list: because of the search, or because there is nothing yet. */
+/** The list is empty: nothing matches the search, or there are no classes yet. */
 export function NoMatch({ table, isEmpty }: { table: TableState; isEmpty: boolean }) {
   const { t } = useTranslation('school-admin.school-classes')
   if (isEmpty)

@@ -24,7 +24,7 @@ function SchoolClasses() {
   const { compare } = useFormat()
   const table = useTableState({ field: 'schoolLevel', dir: 'asc' })
   const { rows } = useSuspenseQuery(schoolClassListQuery()).data
-  // Classes that are equal in the sorted column stand by their names.
+  // Classes with equal values are sorted by name.
   const classes = useMemo(() => rows.toSorted((a, b) => compare(a.name, b.name)), [rows, compare])
   const students = classes.reduce((sum, { studentCount }) => sum + studentCount, 0)
   const title = t(($) => $.title)

@@ -5,7 +5,7 @@ import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
 import { ClassName } from './class-name'
 
-/** Columns of the list of classes. A search looks at name, nickname, level and who made the class. */
+/** Columns of the list of classes. The search covers name, nickname, level and creator. */
 export const useClassColumns = (): readonly DataColumn<SchoolClass>[] => {
   const { t } = useTranslation('school-admin.school-classes')
   const format = useFormat()
@@ -18,7 +18,7 @@ export const useClassColumns = (): readonly DataColumn<SchoolClass>[] => {
         isSortable: true,
         isRowHead: true,
         value: ({ name }) => name,
-        words: ({ name, nickname }) => `${name} ${nickname ?? ''}`,
+        searchText: ({ name, nickname }) => `${name} ${nickname ?? ''}`,
         cell: (schoolClass) => {
           const { schoolLevel, schoolYear, creator } = schoolClass
           const details = [levelText(schoolLevel), schoolYear?.name, format.name(creator)].filter(Boolean).join(' · ')
@@ -33,7 +33,7 @@ export const useClassColumns = (): readonly DataColumn<SchoolClass>[] => {
         shown: 'chosen',
         value: ({ schoolLevel }) => levelText(schoolLevel),
         compare: (a, b) => a.schoolLevel - b.schoolLevel,
-        words: ({ schoolLevel }) => levelText(schoolLevel),
+        searchText: ({ schoolLevel }) => levelText(schoolLevel),
       },
       {
         id: 'year',
@@ -61,7 +61,7 @@ export const useClassColumns = (): readonly DataColumn<SchoolClass>[] => {
         shown: 'chosen',
         value: ({ creator }) => format.name(creator),
         compare: (a, b) => format.byName(a.creator, b.creator),
-        words: ({ creator }) => format.name(creator),
+        searchText: ({ creator }) => format.name(creator),
         cell: ({ creator }) => (
           <span className="flex items-center gap-2">
             <Avatar name={format.name(creator)} seed={creator.id} src={creator.avatar} size={24} />

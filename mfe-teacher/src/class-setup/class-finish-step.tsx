@@ -4,7 +4,7 @@ import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
 import { type ClassFacts, classFactKeys } from '@lernspur/school-editors/class-steps/class-facts'
 import { ClassFinish } from '@lernspur/school-editors/class-steps/class-finish'
 
-/** The end of a class that is set up by itself. */
+/** The last step of a class that is set up outside the onboarding. */
 export function ClassFinishStep({ facts }: StepProps<ClassFacts>) {
   const refresh = useRefresh(classFactKeys)
   return <ClassFinish facts={facts} base={`${paths.classSetup}/`} refresh={refresh} next={paths.home} />

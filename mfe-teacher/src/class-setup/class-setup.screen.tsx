@@ -25,12 +25,12 @@ function ClassSetup({ schoolClass }: { schoolClass: SchoolClass }) {
   )
 }
 
-/** For a class that is not finished yet (`/class-setup`); only those who lead it may finish it. */
+/** For a class that is not finished yet (`/class-setup`); only users who may manage the class can finish it. */
 export function Component() {
   const { t } = useTranslation('teacher.class-setup')
   const { whoAmI, role } = useSession()
   const current = useCurrentClass()
-  // The class stays the same while it is set up, whatever another tab chooses.
+  // The class stays fixed during its set-up, even if another tab switches to another class.
   const [classId] = useState(current?.id)
   const schoolClass = useClass(classId ?? '')
   usePageTitle(t(($) => $.titleOfPage))

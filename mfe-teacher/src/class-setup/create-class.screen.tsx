@@ -9,7 +9,7 @@ import { useClassSetupSteps } from './use-class-setup-steps'
 
 const nothing = { schoolClass: undefined, subjects: [], assessments: [] }
 
-/** Makes a class and leads into its set-up (`/create-class`). */
+/** Creates a class and opens its set-up (`/create-class`). */
 export function Component() {
   const { t } = useTranslation('teacher.class-setup')
   const navigate = useNavigate()

@@ -4,10 +4,10 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import Sprout from 'lucide-react/icons/sprout'
 import { StatePage } from './state-page'
 
-/** Milliseconds between two looks at whether the class is finished. */
+/** Polling interval in milliseconds. */
 const pollInterval = 20_000
 
-/** For those a class is shared with before it is finished; whoever leads it finishes it. */
+/** For users with access to a class whose creator has not finished it. */
 export function UnfinishedClass({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.class-setup')
   const format = useFormat()

@@ -3,7 +3,7 @@ import type { ClassFacts } from '@lernspur/school-editors/class-steps/class-fact
 import { useClassSteps, useFinishStep } from '@lernspur/school-editors/class-steps/use-class-steps'
 import { ClassFinishStep } from './class-finish-step'
 
-/** All steps of a class that is set up by itself. */
+/** Steps of a class that is set up outside the onboarding. */
 export const useClassSetupSteps = (): readonly Step<ClassFacts>[] => [
   ...useClassSteps(),
   useFinishStep(ClassFinishStep),

@@ -7,12 +7,12 @@ interface GapProps {
   text: string
 }
 
-/** Stands where a class has no subject that the teacher works in. */
+/** Shown for a class in which the teacher has no subject. */
 export function NoSubjects({ title, text }: GapProps) {
   return <EmptyState icon={<BookOpen />} title={title} description={text} />
 }
 
-/** Stands where a class has no child yet. */
+/** Shown for a class without students. */
 export function NoChildren({ title, text }: GapProps) {
   return <EmptyState icon={<UserRound />} title={title} description={text} />
 }

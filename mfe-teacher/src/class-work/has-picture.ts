@@ -1,6 +1,6 @@
 import type { ShownLevel } from '@lernspur/app-kit'
 import { levelPictureShapes } from '@lernspur/contracts/level-picture'
 
-/** Whether a level is drawn, and not only named: where its name stands beside it, the name alone would come twice. */
+/** Whether a level has a picture besides its name: next to a visible name, a text-only level would be shown twice. */
 export const hasPicture = ({ isFrontendPicture, picturePath, pictureUrl }: ShownLevel): boolean =>
   isFrontendPicture ? levelPictureShapes(picturePath ?? '').length > 0 : Boolean(pictureUrl)

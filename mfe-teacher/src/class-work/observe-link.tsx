@@ -3,7 +3,7 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import Eye from 'lucide-react/icons/eye'
 import type { ReactNode } from 'react'
 
-/** The way from a page of a class to observing in it. */
+/** Link from a class page to capturing observations in the class. */
 export function ObserveLink({ classId, children }: { classId: string; children: ReactNode }) {
   return (
     <LinkButton asChild>

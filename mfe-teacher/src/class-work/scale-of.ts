@@ -3,11 +3,11 @@ import type { PerformanceAssessment } from '@lernspur/contracts/performance-asse
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import type { SchoolTerm, SchoolYear } from '@lernspur/contracts/school-year.contract'
 
-/** The term that holds on a day, by default today. */
+/** The term that includes a day, by default today. */
 export const termOn = (years: readonly SchoolYear[], day = today()): SchoolTerm | undefined =>
   years.flatMap((year) => year.terms).find((term) => term.startDate <= day && day <= term.endDate)
 
-/** Assessments that belong to a term, in the order of their weight. */
+/** Assessments of a term, highest weighting first. */
 export const assessmentsOf = (assessments: readonly PerformanceAssessment[], term: SchoolTerm | undefined) =>
   assessments.filter((one) => one.schoolTermId === term?.id).toSorted((a, b) => b.weighting - a.weighting)
 

@@ -1,6 +1,6 @@
 import { useParams } from '@lernspur/app-kit'
 
-/** The class of the address; every class page has one. */
+/** The class id of the URL; every class page has one. */
 export const useClassId = (): string => {
   const { classId } = useParams()
   if (!classId) throw new Error('This screen belongs below class/:classId.')

@@ -12,7 +12,7 @@ const ofClass = (classId: string) => ({
   filter: [{ field: 'schoolClassId' as const, type: 'eq' as const, value: classId }],
 })
 
-/** Who and what a class works with, read at once. Suspends while it is loading. */
+/** Students, subjects, assessments and terms of a class, loaded in parallel. Suspends while loading. */
 export const useClassWork = (classId: string) => {
   const { byName, compare } = useFormat()
   const [students, subjects, domains, assessments, visuals, years] = useSuspenseQueries({

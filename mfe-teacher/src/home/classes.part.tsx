@@ -41,7 +41,7 @@ function ClassLinks({ schoolClass, withObserve }: { schoolClass: SchoolClass; wi
 
 interface ClassCardProps {
   schoolClass: SchoolClass
-  /** The only class: the large button above already leads to observing in it. */
+  /** With a single class, the large button above already opens capturing for it. */
   only: boolean
 }
 
@@ -72,7 +72,7 @@ function ClassCard({ schoolClass, only }: ClassCardProps) {
   )
 }
 
-/** Every class that the user works in. */
+/** All classes of the user. */
 export function Component() {
   const { t } = useTranslation('teacher.home')
   const classes = useClasses()

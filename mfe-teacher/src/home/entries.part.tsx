@@ -21,7 +21,7 @@ import {
   useShownOccasions,
 } from './entries/use-occasions'
 
-/** Children shown of one occasion. */
+/** Students shown per occasion. */
 const places = 5
 
 function Child({ schoolClassId, student, level }: Seen & { schoolClassId: string }) {
@@ -94,7 +94,7 @@ function LastEntries() {
 
 export const prefetch = prefetchOccasions
 
-/** What was observed last, by whomever the user shares a class with. */
+/** The latest observations in the user's classes. */
 export function Component({ skeleton }: PartProps) {
   const { t } = useTranslation('teacher.home')
   return (

@@ -2,7 +2,7 @@ import { currentClassIdAtom, Link, paths, useSession, useSetAtom, useTranslation
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 
-/** On the card of a class that is not finished: whoever leads it goes on with its set-up. */
+/** On the card of an unfinished class: links its manager to the set-up. */
 export function InSetup({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.home')
   const { whoAmI, role } = useSession()

@@ -4,7 +4,7 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Eye from 'lucide-react/icons/eye'
 
-/** The largest button of the product: straight to observing in the current class. */
+/** The primary action: opens capturing in the current class. */
 export function Component() {
   const { t } = useTranslation('teacher.home')
   const schoolClass = useCurrentClass()

@@ -7,10 +7,12 @@ import { LinkRow } from '@lernspur/ui/data/link-row'
 import { Card } from '@lernspur/ui/layout/card'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 
-/** Classes asked at most; who leads a school looks at reports class by class. */
+/** Number of classes to query at most; administrators look at reports class by class. */
 const asked = 12
 
-/** How many reports are open in each class, and the name of one of them. A single row is read, since only the count matters. */
+/**
+ * Number of open reports in each class, and the name of one of them. Only one row is loaded, since the count suffices.
+ */
 const useOpenReports = (classes: readonly SchoolClass[]) => {
   const ready = classes.filter(({ isOnboardingFinalized }) => isOnboardingFinalized).slice(0, asked)
   const answers = useSuspenseQueries({
@@ -51,7 +53,7 @@ function OpenReports() {
   )
 }
 
-/** Reports that are not completed, by class. */
+/** Open reports by class. */
 export function Component({ skeleton }: PartProps) {
   const { t } = useTranslation('teacher.home')
   return (

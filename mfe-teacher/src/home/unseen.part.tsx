@@ -23,7 +23,7 @@ function UnseenOf({ classId }: { classId: string }) {
   )
 }
 
-/** Children and competences of the current class without recent evidence; nothing where no class is ready. */
+/** Students and competences of the current class without recent observations; nothing if no class is ready. */
 export function Component({ skeleton }: PartProps) {
   const { t } = useTranslation('teacher.home')
   const schoolClass = useCurrentClass()

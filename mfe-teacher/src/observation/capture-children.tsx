@@ -11,7 +11,7 @@ import { LevelChoice } from './level-choice'
 import type { Capture } from './use-capture'
 import { useChoiceKeys } from './use-choice-keys'
 
-/** The newest level of each child in a competence. */
+/** The newest level of each student for a competence. */
 const useLevelsBefore = (classId: string, competenceId: string, work: ClassWork) => {
   const { data } = useQuery({
     ...observationListQuery({
@@ -38,7 +38,7 @@ interface CaptureChildrenProps {
   capture: Capture
 }
 
-/** The children of the subject, each with the levels of the scale; one level for all, then only the exceptions. */
+/** Students of the subject with a choice of levels each; one level can be set for all students at once. */
 export function CaptureChildren({ classId, work, capture }: CaptureChildrenProps) {
   const { t } = useTranslation('teacher.observation')
   const { draft, change, scale, students } = capture

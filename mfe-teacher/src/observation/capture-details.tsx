@@ -10,10 +10,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import type { Capture } from './use-capture'
 
-/** Select knows no empty value. */
+/** Select does not support an empty value. */
 const none = 'none'
 
-/** When, by which assessment, and a note for all who are marked. */
+/** Day, assessment and a note for all marked students. */
 export function CaptureDetails({ capture: { draft, change, assessments, scale, obstacle } }: { capture: Capture }) {
   const { t } = useTranslation('teacher.observation')
   const optional = t(($) => $.optional)

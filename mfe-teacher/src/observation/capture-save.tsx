@@ -4,7 +4,7 @@ import { Banner } from '@lernspur/ui/layout/banner'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Capture } from './use-capture'
 
-/** Stays in sight: how many entries, what is missing, what went wrong, and the button that saves. */
+/** Always visible: number of entries, what is missing, errors, and the save button. */
 export function CaptureSave({ capture: { entries, obstacle, isSaving, failure, submit } }: { capture: Capture }) {
   const { t } = useTranslation('teacher.observation')
   const textOf = useErrorText()

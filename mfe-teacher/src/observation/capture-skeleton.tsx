@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 
 const places = Array.from({ length: 12 }, (_, index) => index)
 
-/** The geometry of the capture while it is loading. */
+/** Skeleton of the capture screen. */
 export function CaptureSkeleton() {
   const { t } = useTranslation('teacher.observation')
   return (

@@ -13,13 +13,13 @@ const recentShown = 5
 const heading = ({ symbol, name }: CompetenceDomain) => (symbol ? `${symbol} · ${name}` : name)
 
 interface CaptureSubjectProps {
-  /** Competences that the user observed last in the class, newest first. */
+  /** Competences that the user observed most recently in the class, newest first. */
   recentIds: readonly string[]
   work: ClassWork
   capture: Capture
 }
 
-/** What is observed: a subject by its chip, a competence by searching, the latest ones first. */
+/** Chooses what is observed: a subject by its chip, a competence by search, recent ones first. */
 export function CaptureSubject({ recentIds, work, capture: { draft, change } }: CaptureSubjectProps) {
   const { t } = useTranslation('teacher.observation')
   const domains = work.domains.filter(({ schoolSubjectId }) => schoolSubjectId === draft.schoolSubjectId)
@@ -32,7 +32,7 @@ export function CaptureSubject({ recentIds, work, capture: { draft, change } }: 
     ...all.filter(({ value }) => !recent.some((item) => item.value === value)),
   ]
   const chips = useRef<HTMLDivElement>(null)
-  // On phones the chips stand in one row that scrolls; the chosen one must be in sight.
+  // On phones the chips are one scrolling row; the chosen one is scrolled into view.
   useEffect(() => {
     chips.current?.querySelector('[data-state=checked]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])

@@ -46,7 +46,7 @@ function CaptureForm({ classId }: { classId: string }) {
   )
 }
 
-/** Observing: subject and competence, then a tap a child. */
+/** Captures observations: a subject, a competence, then one tap per student. */
 export function Component() {
   const { t } = useTranslation('teacher.observation')
   const classId = useClassId()

@@ -1,9 +1,9 @@
 import type { CreateObservation } from '@lernspur/contracts/observation.contract'
 
-/** What was chosen for a child: a level, or null for a note without one. */
+/** What was chosen for a student: a level, or null for a note without one. */
 export type Choice = string | null
 
-/** A capture before it is saved: one competence, many children. */
+/** An unsaved capture: one competence, many students. */
 export interface Draft {
   readonly schoolSubjectId: string
   readonly competenceId: string
@@ -27,7 +27,7 @@ export type DraftChange =
 const without = (choices: ReadonlyMap<string, Choice>, studentIds: readonly string[]): ReadonlyMap<string, Choice> =>
   new Map([...choices].filter(([studentId]) => !studentIds.includes(studentId)))
 
-/** The draft after a change. A level chosen twice is taken back; saving keeps what the next entry needs again. */
+/** The draft after a change. Choosing the same level again clears it; saving keeps what the next capture reuses. */
 export const changeDraft = (draft: Draft, change: DraftChange): Draft => {
   switch (change.kind) {
     case 'subject':
@@ -57,7 +57,7 @@ export const changeDraft = (draft: Draft, change: DraftChange): Draft => {
   }
 }
 
-/** The entries that saving would write; children who do not take part in the subject are left out. */
+/** The observations to create; students who do not take the subject are left out. */
 export const entriesOf = (draft: Draft, schoolClassId: string, taking: ReadonlySet<string>): CreateObservation[] =>
   [...draft.choices]
     .filter(([studentId]) => taking.has(studentId))
@@ -73,7 +73,7 @@ export const entriesOf = (draft: Draft, schoolClassId: string, taking: ReadonlyS
 
 export type Obstacle = 'competence' | 'children' | 'note' | 'day'
 
-/** What still keeps the draft from being saved, or null. */
+/** The first reason why the draft cannot be saved, or null. */
 export const obstacleOf = (draft: Draft, entries: readonly CreateObservation[], today: string): Obstacle | null => {
   if (!draft.competenceId) return 'competence'
   if (entries.length === 0) return 'children'

@@ -11,13 +11,13 @@ const empty: Draft = {
 }
 const everybody = new Set(['mia', 'ben', 'ada'])
 
-test('a level chosen twice is taken back', () => {
+test('choosing a level twice clears it', () => {
   const once = changeDraft(empty, { kind: 'child', studentId: 'mia', choice: 'good' })
   expect([...once.choices]).toEqual([['mia', 'good']])
   expect(changeDraft(once, { kind: 'child', studentId: 'mia', choice: 'good' }).choices.size).toBe(0)
 })
 
-test('all children get a level, then only the exceptions change', () => {
+test('sets a level for all students, then changes single ones', () => {
   const all = changeDraft(empty, { kind: 'all', studentIds: ['mia', 'ben', 'ada'], choice: 'good' })
   const one = changeDraft(all, { kind: 'child', studentId: 'ben', choice: 'fair' })
   const none = changeDraft(one, { kind: 'clear', studentIds: ['ada'] })
@@ -27,12 +27,12 @@ test('all children get a level, then only the exceptions change', () => {
   ])
 })
 
-test('children outside the subject are never sent', () => {
+test('never sends students outside the subject', () => {
   const all = changeDraft(empty, { kind: 'all', studentIds: ['mia', 'ben'], choice: 'good' })
   expect(entriesOf(all, '3a', new Set(['mia']))).toHaveLength(1)
 })
 
-test('another scale forgets levels, another assessment of the same scale keeps them', () => {
+test('another scale clears levels, another assessment of the same scale keeps them', () => {
   const chosen = changeDraft(empty, { kind: 'child', studentId: 'mia', choice: 'good' })
   const change = { kind: 'assessment', performanceAssessmentId: 'test' } as const
   expect(changeDraft(chosen, { ...change, keepsScale: true }).choices.size).toBe(1)
@@ -44,7 +44,7 @@ test('saving keeps subject, competence, assessment and day for the next entry', 
   expect(changeDraft(filled, { kind: 'saved' })).toEqual(empty)
 })
 
-test('says what is still missing, one thing at a time', () => {
+test('reports the first missing field', () => {
   const obstacle = (draft: Draft) => obstacleOf(draft, entriesOf(draft, '3a', everybody), '2026-11-21')
   expect(obstacle({ ...empty, competenceId: '' })).toBe('competence')
   expect(obstacle(empty)).toBe('children')

@@ -12,9 +12,9 @@ export interface LevelChoiceProps {
   levels: readonly PerformanceLevel[]
   /** Undefined: nothing chosen. */
   choice: Choice | undefined
-  /** The newest level before this one. */
+  /** The newest level already stored. */
   before: PerformanceLevel | undefined
-  /** The one Tab stop of the list. */
+  /** Whether the row is the Tab stop of the list. */
   isStop: boolean
   onChoose: (studentId: string, choice: Choice) => void
 }
@@ -24,7 +24,7 @@ const option = cn(
   'hover:bg-muted aria-checked:border-primary aria-checked:bg-selected aria-checked:ring-1 aria-checked:ring-primary',
 )
 
-/** One child: a name and a button for each level, a tap chooses and a second one takes back. */
+/** A student with a button for each level; choosing the same level again clears it. */
 export const LevelChoice = memo(({ student, levels, choice, before, isStop, onChoose }: LevelChoiceProps) => {
   const { t } = useTranslation('teacher.observation')
   const name = `${student.firstName} ${student.lastName}`

@@ -5,7 +5,7 @@ import { assessmentsOf, scaleOf, termOn } from '../class-work/scale-of'
 import type { ClassWork } from '../class-work/use-class-work'
 import { changeDraft, type Draft, entriesOf, obstacleOf } from './draft'
 
-/** Remembered while the page is open, so that the next entry of a class starts where the last one ended. */
+/** Module state, so that the next capture of a class starts with the values of the last one. */
 const remembered = new Map<string, Pick<Draft, 'schoolSubjectId' | 'competenceId' | 'performanceAssessmentId'>>()
 
 const firstDraft = (classId: string, work: ClassWork, recentIds: readonly string[], asked: URLSearchParams): Draft => {
@@ -24,7 +24,7 @@ const firstDraft = (classId: string, work: ClassWork, recentIds: readonly string
   }
 }
 
-/** Everything that capturing knows and does. */
+/** State and actions of the capture screen. */
 export const useCapture = (classId: string, work: ClassWork, recentIds: readonly string[]) => {
   const { t } = useTranslation('teacher.observation')
   const toast = useToast()

@@ -12,7 +12,7 @@ interface ChoiceKeys {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** How many children stand in one row on this screen, so that up and down go where the eye goes. */
+/** Number of students per row on this screen, so that up and down move visually. */
 const perRow = (list: HTMLElement): number => {
   const children = [...list.children] as HTMLElement[]
   const top = children[0]?.offsetTop
@@ -20,8 +20,8 @@ const perRow = (list: HTMLElement): number => {
 }
 
 /**
- * The list of children as one Tab stop: arrows up and down walk the children, left and right the levels, Home and End
- * jump, a digit sets its level and goes on to the next child, 0 and Backspace take back.
+ * Makes the list of students one Tab stop: up and down move between students, left and right between levels; Home and
+ * End jump, a digit sets its level and moves to the next student, 0 and Backspace clear it.
  */
 export const useChoiceKeys = ({ studentIds, levels, choiceOf, choose, clear }: ChoiceKeys) => {
   const [stop, setStop] = useState(0)

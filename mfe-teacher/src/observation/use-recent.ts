@@ -11,11 +11,11 @@ const recentQuery = (classId: string, userId: string) =>
     limit: 200,
   })
 
-/** Starts the read early, so that it travels beside the others of the screen. */
+/** Starts loading early, in parallel with the screen's other requests. */
 export const usePrefetchRecent = (classId: string): void =>
   usePrefetchQuery(recentQuery(classId, useSession().whoAmI.id))
 
-/** Competences that the user observed last in a class, newest first. Suspends while they are loading. */
+/** Competences that the user observed most recently in a class, newest first. Suspends while loading. */
 export const useRecent = (classId: string): readonly string[] => {
   const { data } = useSuspenseQuery(recentQuery(classId, useSession().whoAmI.id))
   return [...new Set(data.rows.map(({ competenceId }) => competenceId))]

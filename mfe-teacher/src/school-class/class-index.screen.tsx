@@ -1,7 +1,7 @@
 import { Navigate, paths } from '@lernspur/app-kit'
 import { useClassId } from '../class-work/use-class-id'
 
-/** A class opens at its skills. */
+/** Opens a class on its skills matrix. */
 export function Component() {
   return <Navigate to={paths.classSkills(useClassId())} replace />
 }

@@ -21,13 +21,13 @@ import School from 'lucide-react/icons/school'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 
-interface WayProps {
+interface ClassLinkProps {
   to: string
   icon: ReactNode
   children: string
 }
 
-function Way({ to, icon, children }: WayProps) {
+function ClassLink({ to, icon, children }: ClassLinkProps) {
   return (
     <LinkButton asChild variant="outline">
       <Link to={to}>
@@ -59,19 +59,19 @@ function ClassRow({ schoolClass }: { schoolClass: SchoolClass }) {
           className="grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2 sm:flex sm:w-auto sm:flex-wrap"
         >
           {rightsOf(schoolClass).canWriteCompetenceEntries && (
-            <Way to={paths.capture(id)} icon={<Eye aria-hidden />}>
+            <ClassLink to={paths.capture(id)} icon={<Eye aria-hidden />}>
               {t(($) => $.observe)}
-            </Way>
+            </ClassLink>
           )}
-          <Way to={paths.classSkills(id)} icon={<Grid3x3 aria-hidden />}>
+          <ClassLink to={paths.classSkills(id)} icon={<Grid3x3 aria-hidden />}>
             {t(($) => $.skills)}
-          </Way>
-          <Way to={paths.students(id)} icon={<Users aria-hidden />}>
+          </ClassLink>
+          <ClassLink to={paths.students(id)} icon={<Users aria-hidden />}>
             {t(($) => $.children)}
-          </Way>
-          <Way to={paths.reports(id)} icon={<FileText aria-hidden />}>
+          </ClassLink>
+          <ClassLink to={paths.reports(id)} icon={<FileText aria-hidden />}>
             {t(($) => $.reports)}
-          </Way>
+          </ClassLink>
         </nav>
       ) : (
         <p className="text-sm text-muted-foreground">{t(($) => $.inSetup)}</p>
@@ -80,7 +80,7 @@ function ClassRow({ schoolClass }: { schoolClass: SchoolClass }) {
   )
 }
 
-/** All classes that the user works in. */
+/** All classes of the user. */
 export function Component() {
   const { t } = useTranslation('teacher.school-class')
   const classes = useClasses()

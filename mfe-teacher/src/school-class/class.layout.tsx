@@ -4,7 +4,7 @@ import { useClassId } from '../class-work/use-class-id'
 
 const looksLikeId = (text: string): boolean => /^[\da-f-]{36}$/i.test(text)
 
-/** A class that is not among the active ones: set aside, or none that the user may see. */
+/** A class that is not active: archived, or not visible to the user. */
 function UnlistedClass({ classId }: { classId: string }) {
   if (!looksLikeId(classId)) notFound()
   const { data } = useSuspenseQuery(
@@ -13,7 +13,7 @@ function UnlistedClass({ classId }: { classId: string }) {
   return data.count > 0 ? <Outlet /> : notFound()
 }
 
-/** What stands around every page of a class, which may be none that the user sees. */
+/** Layout of every class page; the class may not exist for the user. */
 export function Component() {
   const classId = useClassId()
   return useClass(classId) === undefined ? <UnlistedClass classId={classId} /> : <Outlet />

@@ -2,9 +2,9 @@ import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 
-/** What a cell shows. One object a cell for as long as the observations stay the same. */
+/** What a cell shows. The object keeps its identity as long as the observations stay the same. */
 export interface SkillCell {
-  /** Newest level; undefined when there are only notes. */
+  /** The newest level; undefined if there are only notes. */
   readonly level: PerformanceLevel | undefined
   /** Newest first. */
   readonly entries: readonly Observation[]
@@ -17,7 +17,7 @@ export interface SkillColumn {
 
 export const cellKey = (studentId: string, competenceId: string): string => `${studentId} ${competenceId}`
 
-/** Cells that have entries, by child and competence. `observations` come newest first. */
+/** Cells with observations, by student and competence. `observations` are sorted newest first. */
 export const skillCells = (
   observations: readonly Observation[],
   levels: ReadonlyMap<string, PerformanceLevel>,
@@ -31,7 +31,7 @@ export const skillCells = (
   )
 }
 
-/** Competences of a subject in the order of its curriculum, and the domains that stand over them. */
+/** Competences of a subject in curriculum order, and their domains as column groups. */
 export const skillColumns = (domains: readonly CompetenceDomain[]) => {
   const filled = domains.filter(({ competences }) => competences.length > 0)
   return {

@@ -24,7 +24,7 @@ const entry = (part: Partial<Observation>): Observation => ({
   ...part,
 })
 
-test('a cell shows the newest level and counts all entries, notes among them', () => {
+test('a cell shows the newest level and counts all observations, including notes', () => {
   const cells = skillCells(
     [
       entry({ performanceLevelV2Id: null, description: 'Half Ben' }),
@@ -38,7 +38,7 @@ test('a cell shows the newest level and counts all entries, notes among them', (
   expect(cell?.entries).toHaveLength(3)
 })
 
-test('children and competences do not mix, and nothing stands where nothing was seen', () => {
+test('does not mix students and competences, and has no cell without observations', () => {
   const cells = skillCells([entry({}), entry({ studentId: 'ben', competenceId: 'writes' })], levels)
   expect(cells.size).toBe(2)
   expect(cells.get(cellKey('ben', 'reads'))).toBeUndefined()

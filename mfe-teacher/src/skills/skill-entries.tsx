@@ -39,7 +39,7 @@ function Entry({ entry, work }: { entry: Observation; work: ClassWork }) {
   )
 }
 
-/** The entries behind one cell, newest first, and the ways on from there. */
+/** The observations of a cell, newest first, with links to student and capture. */
 export function SkillEntries({ classId, student, name, competence, entries, work, onClose }: SkillEntriesProps) {
   const { t } = useTranslation('teacher.skills')
   const { canWriteCompetenceEntries } = useClassRights(classId)

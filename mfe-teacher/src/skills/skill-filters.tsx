@@ -4,7 +4,7 @@ import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import type { ClassWork } from '../class-work/use-class-work'
 import { allTime, everyAssessment, type SkillFilter } from './use-skill-filter'
 
-/** Subject, period and assessment of the matrix. */
+/** Filters the matrix by subject, period and assessment. */
 export function SkillFilters({ work, filter }: { work: ClassWork; filter: SkillFilter }) {
   const { t } = useTranslation('teacher.skills')
   const { subject, span, spans, assessment, assessments, set } = filter

@@ -9,7 +9,7 @@ interface SkillLegendProps {
   entries: readonly Observation[]
 }
 
-/** What the pictures mean: each scale that occurs, lowest level first. */
+/** Legend of the pictures: each scale that occurs, lowest level first. */
 export function SkillLegend({ classId, work, entries }: SkillLegendProps) {
   const { t } = useTranslation('teacher.skills')
   const used = new Set(entries.map(({ performanceLevelV2Id }) => performanceLevelV2Id))

@@ -35,7 +35,7 @@ interface SkillMatrixProps {
   subject: Subject
 }
 
-/** The grid itself, its legend, and the entries behind a cell. */
+/** The grid, its legend, and the observations of the opened cell. */
 export function SkillMatrix({ classId, work, filter, subject }: SkillMatrixProps) {
   const { t } = useTranslation('teacher.skills')
   const { name: nameOf } = useFormat()

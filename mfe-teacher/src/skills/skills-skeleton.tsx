@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 
-/** The geometry of the matrix while it is loading. */
+/** Skeleton of the matrix. */
 export function SkillsSkeleton() {
   const { t } = useTranslation('teacher.skills')
   return (

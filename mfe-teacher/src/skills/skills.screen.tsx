@@ -33,7 +33,7 @@ function Skills({ classId }: { classId: string }) {
   )
 }
 
-/** The matrix of a class: children against the competences of a subject, each with the newest level. */
+/** The skills matrix of a class: students by competences of a subject, each with the newest level. */
 export function Component() {
   const { t } = useTranslation('teacher.skills')
   const classId = useClassId()

@@ -2,7 +2,7 @@ import { today, useSearchParams } from '@lernspur/app-kit'
 import { termOn } from '../class-work/scale-of'
 import type { ClassWork } from '../class-work/use-class-work'
 
-/** All days. */
+/** Any day. */
 export const allTime = 'all'
 export const everyAssessment = 'all'
 
@@ -13,7 +13,7 @@ export interface Span {
   readonly end: string
 }
 
-/** Terms up to today, newest first, and each year as a whole. */
+/** Terms up to today, newest first, and whole years. */
 export const spansOf = (work: ClassWork): Span[] =>
   work.years.flatMap((year) => [
     ...year.terms
@@ -23,7 +23,7 @@ export const spansOf = (work: ClassWork): Span[] =>
     { id: year.id, name: year.name, start: year.schoolYearStart, end: year.schoolYearEnd },
   ])
 
-/** What the matrix shows, kept in the address so that it can be shared and gone back to. */
+/** The filter of the matrix, kept in the URL so that it can be shared and restored. */
 export const useSkillFilter = (work: ClassWork) => {
   const [search, setSearch] = useSearchParams()
   const spans = spansOf(work)

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@lernspur/app-kit'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { SkillFilter } from './use-skill-filter'
 
-/** Observations of one subject of a class in a period, newest first. Suspends while they are loading. */
+/** Observations of one subject of a class in a period, newest first. Suspends while loading. */
 export const useSkillObservations = (
   classId: string,
   { subject, span, assessment }: SkillFilter,

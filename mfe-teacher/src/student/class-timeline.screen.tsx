@@ -12,7 +12,7 @@ function ClassTimeline({ classId }: { classId: string }) {
   return <Timeline classId={classId} work={useClassWork(classId)} />
 }
 
-/** What was observed in a class, of all its children. */
+/** The timeline of a class, with all its students. */
 export function Component() {
   const { t } = useTranslation('teacher.student')
   const classId = useClassId()

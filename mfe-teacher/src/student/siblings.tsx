@@ -1,6 +1,6 @@
 import { paths, useFormat, useTranslation } from '@lernspur/app-kit'
 import type { Student } from '@lernspur/contracts/student.contract'
-import { SiblingWays } from '../class-work/sibling-ways'
+import { SiblingLinks } from '../class-work/sibling-links'
 
 interface SiblingsProps {
   classId: string
@@ -8,7 +8,7 @@ interface SiblingsProps {
   student: Student
 }
 
-/** The way to the children before and after, in the order of the class list. */
+/** Links to the previous and next student, in the order of the class list. */
 export function Siblings({ classId, students, student }: SiblingsProps) {
   const { t } = useTranslation('teacher.student')
   const { name: nameOf } = useFormat()
@@ -16,7 +16,7 @@ export function Siblings({ classId, students, student }: SiblingsProps) {
   const [before, after] = [students[at - 1], students[at + 1]]
   const wayTo = (one: Student) => ({ to: paths.student(classId, one.id), name: nameOf(one) })
   return (
-    <SiblingWays
+    <SiblingLinks
       label={t(($) => $.siblings.label)}
       before={before && { ...wayTo(before), label: t(($) => $.siblings.before, { name: nameOf(before) }) }}
       after={after && { ...wayTo(after), label: t(($) => $.siblings.after, { name: nameOf(after) }) }}

@@ -8,12 +8,12 @@ import type { SubjectStanding } from './standing/standing'
 
 interface StudentFactsProps {
   work: ClassWork
-  /** All entries of the child, newest first. */
+  /** All observations of the student, newest first. */
   observations: readonly Observation[]
   standings: readonly SubjectStanding[]
 }
 
-/** How much is known of a child: entries of the term, the last one, competences seen. */
+/** Key figures of a student: observations in the term, the latest one, competences observed. */
 export function StudentFacts({ work, observations, standings }: StudentFactsProps) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()

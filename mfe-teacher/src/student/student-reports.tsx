@@ -4,7 +4,7 @@ import { Badge } from '@lernspur/ui/data/badge'
 import { ProgressRing } from '@lernspur/ui/data/progress-ring'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
 
-/** Reports of one child, newest first. */
+/** Reports of one student, newest first. */
 export function StudentReports({ classId, studentId }: { classId: string; studentId: string }) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()

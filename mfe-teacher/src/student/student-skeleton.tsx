@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 
 const places = [0, 1, 2, 3, 4, 5]
 
-/** The geometry of a child's page while it is loading. */
+/** Skeleton of a student's page. */
 export function StudentSkeleton() {
   const { t } = useTranslation('teacher.student')
   return (

@@ -111,7 +111,7 @@ function StudentPage({ classId, studentId }: { classId: string; studentId: strin
   )
 }
 
-/** One child: where it stands by subject, what was seen of it, its reports; all of it prints. */
+/** One student: levels by subject, observations and reports; the page is printable. */
 export function Component() {
   const classId = useClassId()
   const { studentId = '' } = useParams()

@@ -1,6 +1,6 @@
 import { demoPassword, demoSignIns } from '@lernspur/demo-school/demo-sign-ins'
 
-/** People of the demo school, by what they do there. */
+/** People of the demo school, by role. */
 const addresses = {
   /** Class teacher of 3a. */
   teacher: 'lehrerin@schule.example',
@@ -20,7 +20,7 @@ export interface Person {
   readonly password: string
 }
 
-/** Address and password of a person. Throws when the demo school does not know the address. */
+/** E-mail address and password of a person. Throws if the demo school has no such person. */
 export const personOf = (name: PersonName): Person => {
   const address = addresses[name]
   if (!demoSignIns.some((one) => one.address === address)) throw new Error(`${address} is no demo sign-in.`)

@@ -20,7 +20,7 @@ import { SearchButton, TopBar } from '../src/layout/top-bar'
 import { DropdownMenu, MenuChoice, MenuChoices, MenuItem, MenuSeparator } from '../src/overlay/dropdown-menu'
 import { competences } from './samples'
 
-/** A signed-in teacher's frame; the rail leads through the parts of the gallery. */
+/** A signed-in teacher's frame; the rail navigates the sections of the gallery. */
 export function Frame({ part, theme, children }: { part: string; theme: string | null; children: ReactNode }) {
   const [searching, setSearching] = useState(false)
   const to = (name: string) => ({

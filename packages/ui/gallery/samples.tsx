@@ -59,7 +59,7 @@ export const groups = domains.map((label, index) => ({ id: `g${index}`, label, s
 
 const colours = ['#c8553d', '#dd8a3c', '#8fae4b', '#3f8f5f']
 
-/** Bars, as a stand-in for the pictures that the contract draws. */
+/** Bars, as placeholders for the pictures of the contract. */
 export const bars = (level: number): PictureShape[] =>
   [1, 2, 3, 4].map((bar) => ({
     kind: 'rect',

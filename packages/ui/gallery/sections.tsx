@@ -91,7 +91,7 @@ function HomePart() {
   )
 }
 
-/** Parts of the gallery by the name in the address. */
+/** Sections of the gallery by the name in the URL. */
 export const sections: Record<string, ComponentType> = {
   home: HomePart,
   form: FormPart,

@@ -5,7 +5,7 @@ import { Scanner } from '@tailwindcss/oxide'
 const here = import.meta.dir
 const modules = join(here, '../../../node_modules')
 
-/** Builds the gallery's style sheet; fonts are addressed below /modules/. */
+/** Builds the gallery's style sheet; fonts are served below /modules/. */
 async function styles(): Promise<string> {
   const compiler = await compile(await Bun.file(join(here, 'gallery.css')).text(), {
     base: here,

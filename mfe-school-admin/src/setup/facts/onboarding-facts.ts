@@ -7,38 +7,38 @@ import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import type { SchoolDraft, WhoAmI } from '@lernspur/contracts/user.contract'
 import { type ClassFacts, classFactKeys, useClassFacts } from '@lernspur/school-editors/class-steps/class-facts'
 
-/** What the server holds of somebody who is new. */
+/** What the server knows about a user who is being set up. */
 export interface OnboardingFacts extends ClassFacts {
   readonly whoAmI: WhoAmI
-  /** Null until somebody works for a school. */
+  /** Null until the user belongs to a school. */
   readonly tenant: Tenant | null
-  /** The school that is about to be founded, as far as it is typed; null where nothing is. */
+  /** The draft of a school that is not created yet; null where there is none. */
   readonly schoolDraft: SchoolDraft | null
-  /** Invited people find a school that others have set up; they are asked for their profile only. */
+  /** Invited users join a school that others have set up; they are only asked for their profile. */
   readonly isInvited: boolean
 }
 
-/** Keys of everything that these facts are read under. */
+/** Query keys of everything that these facts depend on. */
 export const onboardingFactKeys = [...classFactKeys, tenantKeys.all, userRoleCalls.keys.all]
 
-/** The role that the school has had longest belongs to whoever sets it up. */
+/** The oldest role of the school belongs to the user who sets it up. */
 const firstRoleQuery = () => userRoleListQuery({ order: [{ field: 'createdAt', dir: 'asc' }], limit: 1 })
 
-/** The own class that is not finished, else the own class made last. */
+/** The user's own unfinished class, else the own class created last. */
 const ownClass = (classes: readonly SchoolClass[], userId: string): SchoolClass | undefined => {
   const own = classes.filter(({ creatorId }) => creatorId === userId)
   const [newest] = own.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   return own.find(({ isOnboardingFinalized }) => !isOnboardingFinalized) ?? newest
 }
 
-/** One entry where something is to be read, none where not. */
+/** One query if it is needed, else none. */
 const once = (isWanted: boolean) => (isWanted ? [null] : [])
 
-/** Suspends while they are loading. */
+/** Suspends while loading. */
 export const useOnboardingFacts = (): OnboardingFacts => {
   const { whoAmI, role, tenant } = useSession()
   const mayLead = role?.roleType === 'admin' && tenant?.isWizardFinalized === false && !tenant.isProvider
-  // Read whether it is needed or not: so the page can ask for it before it knows who is there.
+  // Always loaded, so that the request starts before the user is known.
   const { data: schoolDraft } = useSuspenseQuery(schoolDraftQuery())
   const first = useSuspenseQueries({ queries: once(mayLead).map(firstRoleQuery) })
   const isFirst = first[0]?.data.rows[0]?.user.id === whoAmI.id

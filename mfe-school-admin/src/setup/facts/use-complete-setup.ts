@@ -1,7 +1,7 @@
 import { updateMeMutation } from '@lernspur/api-client/user.queries'
 import { refreshWhoAmI, useMutation } from '@lernspur/app-kit'
 
-/** Notes that somebody is set up; after that the guards open everything (rule profile.2). */
+/** Marks the user as set up; from then on the guards allow every page (rule profile.2). */
 export const useCompleteSetup = () => {
   const { mutateAsync } = useMutation(updateMeMutation())
   return async () => {

@@ -5,7 +5,7 @@ import { ClassFinish } from '@lernspur/school-editors/class-steps/class-finish'
 import { type OnboardingFacts, onboardingFactKeys } from '../facts/onboarding-facts'
 import { useCompleteSetup } from '../facts/use-complete-setup'
 
-/** The end of the onboarding: the class is finished, the person is set up, and the school comes next. */
+/** The end of the onboarding: finishes the class and the user's set-up, and continues with the set-up of the school. */
 export function OnboardingFinishStep({ facts }: StepProps<OnboardingFacts>) {
   const { t } = useTranslation('school-admin.onboarding')
   const completeSetup = useCompleteSetup()

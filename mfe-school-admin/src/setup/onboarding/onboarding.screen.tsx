@@ -9,7 +9,7 @@ import { SchoolStep } from '../school/school-step'
 import { OnboardingFinishStep } from './onboarding-finish-step'
 import { ProfileStep } from './profile-step'
 
-/** For whoever sets up a new school, from the own name to the first class (rule screen.6). */
+/** Steps for a user who sets up a new school, from the profile to the first class (rule screen.6). */
 const useSteps = (isInvited: boolean): readonly Step<OnboardingFacts>[] => {
   const { t } = useTranslation('school-admin.onboarding')
   const classSteps = useClassSteps()
@@ -36,18 +36,18 @@ function Onboarding() {
   const facts = useOnboardingFacts()
   const steps = useSteps(facts.isInvited)
   const refresh = useRefresh(onboardingFactKeys)
-  // Names are known from the registration; until a school is thought of, they are asked for all the same.
+  // The names are known from the registration, but the step counts as open until there is a draft of a school.
   if (step === undefined && facts.tenant === null && facts.schoolDraft === null)
     return <Navigate to={`${paths.onboarding}profile${search}`} replace />
   return <Wizard base={paths.onboarding} steps={steps} facts={facts} refresh={refresh} title={t(($) => $.title)} />
 }
 
-/** For people whose account is not set up yet (`/onboarding/`). */
+/** For users whose account is not set up yet (`/onboarding/`). */
 export function Component() {
   const { t } = useTranslation('school-admin.onboarding')
   const { whoAmI } = useSession()
   usePageTitle(t(($) => $.title))
-  // Asked once: whoever finishes here is led on by the last step.
+  // Evaluated once: after finishing, the last step navigates.
   const [wasCompleted] = useState(whoAmI.isSetupCompleted)
   return wasCompleted ? <Navigate to={paths.home} replace /> : <Onboarding />
 }

@@ -16,7 +16,7 @@ type Name = Pick<WhoAmI, 'firstName' | 'lastName'>
 const fits = (name: string) => name.trim() !== '' && name.trim().length <= profileLimits.name
 const isValid = ({ firstName, lastName }: Name) => fits(firstName) && fits(lastName)
 
-/** Who somebody is, as colleagues will read it. For invited people it is the only question. */
+/** The name as colleagues will see it. For invited users it is the only step. */
 export function ProfileStep({ facts: { whoAmI, tenant, isInvited } }: StepProps<OnboardingFacts>) {
   const { t } = useTranslation('school-admin.onboarding')
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import type { SchoolFacts } from './school-facts'
 
 type Source = NonNullable<Tenant['subjectTemplateSource']>
 
-/** Levels of the provider's templates; each is taken over or given back as a whole. */
+/** Levels of the provider's templates; each level is copied or removed as a whole. */
 function Levels({ templates }: { templates: readonly Subject[] }) {
   const { data } = useSuspenseQuery(globalTemplateListQuery())
   const { mutateAsync: take } = useKeyedMutation(importTemplatesMutation())
@@ -38,7 +38,7 @@ function Levels({ templates }: { templates: readonly Subject[] }) {
   )
 }
 
-/** With which subjects and competences every new class of the school begins. */
+/** Subjects and competences that every new class of the school begins with. */
 export function CompetencesStep({ facts: { tenant, templates } }: StepProps<SchoolFacts>) {
   const { t } = useTranslation('school-admin.school-setup')
   const { mutateAsync } = useMutation(updateTenantMutation())

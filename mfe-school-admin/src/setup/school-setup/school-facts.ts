@@ -16,7 +16,7 @@ import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import type { UserRole } from '@lernspur/contracts/user-role.contract'
 import { runningYear } from '@lernspur/school-editors/school-year/running-year'
 
-/** What the server holds of a school beside its classes. */
+/** What the server knows about a school besides its classes. */
 export interface SchoolFacts {
   readonly tenant: Tenant
   readonly people: readonly UserRole[]
@@ -26,12 +26,12 @@ export interface SchoolFacts {
   readonly assessments: readonly PerformanceAssessment[]
 }
 
-/** The parts of the set-up of a school, in their order. */
-export const schoolParts = ['team', 'school-year', 'competences', 'visualisations', 'assessments'] as const
-export type SchoolPart = (typeof schoolParts)[number]
+/** The sections of the set-up of a school, in order. */
+export const setupSections = ['team', 'school-year', 'competences', 'visualisations', 'assessments'] as const
+export type SetupSection = (typeof setupSections)[number]
 
-/** Whether what the server holds answers a part; all of them can be left open. */
-export const isPartDone: Readonly<Record<SchoolPart, (facts: SchoolFacts) => boolean>> = {
+/** Whether a section has any data; every section may be left empty. */
+export const isSectionDone: Readonly<Record<SetupSection, (facts: SchoolFacts) => boolean>> = {
   team: ({ people }) => people.length > 1,
   'school-year': ({ years }) => runningYear(years, today()) !== undefined,
   competences: ({ tenant, templates }) => tenant.subjectTemplateSource === 'fresh' || templates.length > 0,
@@ -41,10 +41,10 @@ export const isPartDone: Readonly<Record<SchoolPart, (facts: SchoolFacts) => boo
 
 const isTemplate = { filter: [{ field: 'isTemplate' as const, type: 'eq' as const, value: 'true' }] }
 
-/** The school's own assessments, which classes begin with. */
+/** The school's assessment templates. */
 export const assessmentTemplatesQuery = () => performanceAssessmentListQuery(isTemplate)
 
-/** Keys of everything that these facts are read under. */
+/** Query keys of everything that these facts depend on. */
 export const schoolFactKeys = [
   tenantKeys.all,
   userRoleCalls.keys.all,
@@ -54,7 +54,7 @@ export const schoolFactKeys = [
   performanceAssessmentKeys.all,
 ]
 
-/** Suspends while they are loading. */
+/** Suspends while loading. */
 export const useSchoolFacts = (): SchoolFacts => {
   const [tenant, people, years, templates, visuals, assessments] = useSuspenseQueries({
     queries: [

@@ -6,17 +6,17 @@ import { SummaryRows } from '@lernspur/app-kit/wizard/summary-rows'
 import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
 import type { RoleStatus } from '@lernspur/contracts/user.contract'
 import { runningYear } from '@lernspur/school-editors/school-year/running-year'
-import { isPartDone, type SchoolFacts, type SchoolPart, schoolFactKeys, schoolParts } from './school-facts'
-import { usePartNames } from './use-part-names'
+import { isSectionDone, type SchoolFacts, type SetupSection, schoolFactKeys, setupSections } from './school-facts'
+import { useSectionNames } from './use-section-names'
 
-/** `const textOf = useTexts(facts)`: what the school has of a part. */
+/** `const textOf = useTexts(facts)`: a summary of a section. */
 const useTexts = ({ tenant, people, years, templates, visuals, assessments }: SchoolFacts) => {
   const { t } = useTranslation('school-admin.school-setup')
   const format = useFormat()
   const year = runningYear(years, today())
   const countOf = (wanted: RoleStatus) => people.filter(({ status }) => status === wanted).length
   const invited = countOf('invitationPending')
-  const texts: Record<SchoolPart, string> = {
+  const texts: Record<SetupSection, string> = {
     team: [
       t(($) => $.finish.people, { count: countOf('active') }),
       invited > 0 ? t(($) => $.finish.invited, { count: invited }) : '',
@@ -31,22 +31,22 @@ const useTexts = ({ tenant, people, years, templates, visuals, assessments }: Sc
     visualisations: format.list(visuals.map(({ name }) => name)),
     assessments: format.list([...new Set(assessments.map(({ name }) => name))]),
   }
-  return (part: SchoolPart) => texts[part]
+  return (section: SetupSection) => texts[section]
 }
 
-/** What the school has and what is still open, and the end of its set-up. */
+/** Summarises what the school has and what is still missing, and finishes its set-up. */
 export function SchoolFinishStep({ facts }: StepProps<SchoolFacts>) {
   const { t } = useTranslation('school-admin.school-setup')
   const navigate = useNavigate()
   const refresh = useRefresh(schoolFactKeys)
   const textOf = useTexts(facts)
-  const names = usePartNames()
+  const names = useSectionNames()
   const { mutateAsync } = useMutation(finalizeWizardMutation())
-  const open = schoolParts.filter((part) => !isPartDone[part](facts))
-  const none = (part: SchoolPart) => (part === 'team' ? t(($) => $.finish.nobody) : t(($) => $.finish.none))
+  const open = setupSections.filter((section) => !isSectionDone[section](facts))
+  const none = (section: SetupSection) => (section === 'team' ? t(($) => $.finish.nobody) : t(($) => $.finish.none))
   const title = () => {
     if (open.length === 0) return t(($) => $.finish.title)
-    return open.length === schoolParts.length
+    return open.length === setupSections.length
       ? t(($) => $.finish.titleNone)
       : t(($) => $.finish.titleOpen, { count: open.length })
   }
@@ -69,9 +69,9 @@ export function SchoolFinishStep({ facts }: StepProps<SchoolFacts>) {
       <SummaryRows
         base={`${paths.schoolSetup}/`}
         title={facts.tenant.name}
-        rows={schoolParts.map((part) => {
-          const isMissing = open.includes(part)
-          return { id: part, name: names[part], text: isMissing ? none(part) : textOf(part), isMissing }
+        rows={setupSections.map((section) => {
+          const isMissing = open.includes(section)
+          return { id: section, name: names[section], text: isMissing ? none(section) : textOf(section), isMissing }
         })}
       />
     </StepPage>

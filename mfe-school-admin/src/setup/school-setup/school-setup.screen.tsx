@@ -6,20 +6,20 @@ import { Wizard } from '@lernspur/app-kit/wizard/wizard'
 import { CompetencesStep } from './competences-step'
 import { ScalesStep } from './scales-step'
 import {
-  isPartDone,
+  isSectionDone,
   type SchoolFacts,
-  type SchoolPart,
+  type SetupSection,
   schoolFactKeys,
-  schoolParts,
+  setupSections,
   useSchoolFacts,
 } from './school-facts'
 import { SchoolFinishStep } from './school-finish-step'
 import { TeamStep } from './team-step'
-import { usePartNames } from './use-part-names'
+import { useSectionNames } from './use-section-names'
 import { WeightsStep } from './weights-step'
 import { YearStep } from './year-step'
 
-const screens: Readonly<Record<SchoolPart, Step<SchoolFacts>['Screen']>> = {
+const screens: Readonly<Record<SetupSection, Step<SchoolFacts>['Screen']>> = {
   team: TeamStep,
   'school-year': YearStep,
   competences: CompetencesStep,
@@ -27,16 +27,16 @@ const screens: Readonly<Record<SchoolPart, Step<SchoolFacts>['Screen']>> = {
   assessments: WeightsStep,
 }
 
-/** What a new school is asked (rule screen.6); everything can be left for later. */
+/** Steps of the set-up of a school (rule screen.6); every step can be skipped. */
 const useSteps = (): readonly Step<SchoolFacts>[] => {
   const { t } = useTranslation('school-admin.school-setup')
-  const names = usePartNames()
+  const names = useSectionNames()
   return [
-    ...schoolParts.map((id) => ({
+    ...setupSections.map((id) => ({
       id,
       name: names[id],
       isOptional: true,
-      isDone: isPartDone[id],
+      isDone: isSectionDone[id],
       Screen: screens[id],
     })),
     { id: 'finalize', name: t(($) => $.finish.step), isDone: () => false, Screen: SchoolFinishStep },
@@ -60,7 +60,7 @@ function SchoolSetup() {
   )
 }
 
-/** For those who lead a school that is not set up yet (`/school-setup`). */
+/** For users who administer a school that is not set up yet (`/school-setup`). */
 export function Component() {
   const { t } = useTranslation('school-admin.school-setup')
   const { role, tenant } = useSession()

@@ -12,7 +12,7 @@ import { TeamList } from '@lernspur/school-editors/people/team-list'
 import { useState } from 'react'
 import type { SchoolFacts } from './school-facts'
 
-/** Sends the mails; `text` is cleared only once the server has taken the addresses. */
+/** Sends the mails; `text` is cleared only once the server has accepted the addresses. */
 const useInvite = (text: string, clear: () => void, roleType: RoleType) => {
   const { t } = useTranslation('school-admin.school-setup')
   const toast = useToast()
@@ -39,11 +39,11 @@ function Link({ roleType }: { roleType: RoleType }) {
   )
 }
 
-/** Who else works at the school: by e-mail, or by a link to pass on. */
+/** Invites colleagues by e-mail or by a link. */
 export function TeamStep({ facts: { people } }: StepProps<SchoolFacts>) {
   const { t } = useTranslation('school-admin.school-setup')
   const { role } = useSession()
-  // Only an owner invites owners.
+  // Only an owner may invite owners.
   const roles: readonly RoleType[] = role?.roleType === 'admin' ? ['user', 'manager', 'admin'] : ['user', 'manager']
   const { draft: text, change: setText } = useTyped('addresses', '')
   const [roleType, setRoleType] = useState<RoleType>('user')

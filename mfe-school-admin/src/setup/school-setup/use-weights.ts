@@ -8,9 +8,9 @@ import { bothSemesters, type PlanId, planOf, plans } from '@lernspur/school-edit
 import { useShares } from '@lernspur/school-editors/assessment/use-shares'
 import { assessmentTemplatesQuery, type SchoolFacts } from './school-facts'
 
-/** What classes of some levels begin with. */
+/** Assessments that classes of some levels begin with. */
 export interface Weights {
-  /** Id of the scale; empty while there is none. */
+  /** Id of the scale; empty if there is none. */
   readonly scale: string
   readonly plan: PlanId
   /** School levels, lowest first. */
@@ -20,9 +20,9 @@ export interface Weights {
 /** Each once, lowest first. */
 export const distinctLevels = (levels: readonly number[]) => [...new Set(levels)].toSorted((a, b) => a - b)
 
-/** The newest change of any of them is the version of the whole; undefined of none. */
+/** The newest row version stands for all of them; undefined if there are none. */
 const versionOf = (assessments: readonly PerformanceAssessment[]): string | undefined =>
-  // Without the last letter instants sort by time, however many digits they have.
+  // Without the trailing Z instants sort by time, however many digits they have.
   assessments
     .map(({ updatedAt }) => updatedAt.slice(0, -1))
     .toSorted()
@@ -39,7 +39,7 @@ const weightsOf = (assessments: readonly PerformanceAssessment[], proposal: Weig
   }
 }
 
-/** The school's templates of assessments as a draft that saves itself; `levels` are proposed where there are none. */
+/** The school's assessment templates as a draft that saves itself; `levels` are proposed where there are none. */
 export const useWeights = ({ assessments, visuals }: SchoolFacts, levels: readonly number[]) => {
   const sharesOf = useShares()
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ interface WeightsConflictProps {
   visuals: readonly PerformanceVisual[]
 }
 
-/** What somebody else chose meanwhile, beside what was chosen here. */
+/** Shows what another user saved in the meantime next to the own choice. */
 export function WeightsConflict({ conflict, visuals }: WeightsConflictProps) {
   const { t } = useTranslation('school-admin.school-setup')
   const { t: ofAssessment } = useTranslation('school-editors.assessment')

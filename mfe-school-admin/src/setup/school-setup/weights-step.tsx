@@ -11,21 +11,21 @@ import type { SchoolFacts } from './school-facts'
 import { distinctLevels, useWeights } from './use-weights'
 import { WeightsConflict } from './weights-conflict'
 
-/** Levels that the school teaches: those of its classes and templates. */
+/** Levels taught at the school: those of its classes and templates. */
 const useLevels = ({ templates, assessments }: SchoolFacts) => {
   const { data } = useSuspenseQuery(classesQuery())
   const all = [...data.rows, ...templates, ...assessments].map(({ schoolLevel }) => schoolLevel)
   return all.length > 0 ? distinctLevels(all) : [1, 2, 3, 4]
 }
 
-/** What counts how much in classes that begin now; each class may change it. */
+/** Weightings for new classes; each class may change its own. */
 export function WeightsStep({ facts }: StepProps<SchoolFacts>) {
   const { t } = useTranslation('school-admin.school-setup')
   const { visuals, assessments } = facts
   const levels = useLevels(facts)
   const { draft, change, flush, conflict } = useWeights(facts, levels)
   const next = async () => {
-    // What is proposed counts as chosen once somebody goes on with it.
+    // Continuing saves the proposal.
     if (assessments.length === 0 && visuals.length > 0) change({ ...draft })
     await flush()
     return true

@@ -26,7 +26,7 @@ import { YearFields } from '@lernspur/school-editors/school-year/year-fields'
 import { useRef, useState } from 'react'
 import type { SchoolFacts } from './school-facts'
 
-/** The running year, or the usual one of the school's country as a proposal. */
+/** The current school year, or a proposal based on the school's country. */
 const useYear = ({ years, tenant }: SchoolFacts) => {
   const termNames = useTermNames()
   const names = [termNames.first, termNames.second] as const
@@ -47,7 +47,7 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
     save: async (draft, updatedAt) => {
       const { name, ...days } = yearBodyOf(draft, names)
       const year = latest.current
-      // A name that somebody gave it stays.
+      // A name chosen by a user is kept.
       const isNamed = year !== undefined && year.name !== yearBodyOf(yearDraftOf(year), names).name
       const body = { ...days, ...(!isNamed && { name }) }
       const saved = await (year
@@ -67,13 +67,13 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
   return { ...autosave, isKnown: () => latest.current !== undefined }
 }
 
-/** When the school year begins, is halved and ends. */
+/** First day, start of the second semester and last day of the school year. */
 export function YearStep({ facts }: StepProps<SchoolFacts>) {
   const { t } = useTranslation('school-admin.school-setup')
   const { draft, change, flush, conflict, isKnown } = useYear(facts)
   const next = async () => {
     if (!isYearValid(draft)) return false
-    // What is proposed counts as chosen once somebody goes on with it.
+    // Continuing saves the proposal.
     if (!isKnown()) change({ ...draft })
     await flush()
     return true

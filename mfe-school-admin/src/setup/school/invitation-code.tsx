@@ -7,10 +7,10 @@ import { Input } from '@lernspur/ui/form/input'
 import { type KeyboardEvent, useState } from 'react'
 import { useJoin } from './use-join'
 
-/** A code, or a whole link from which the code is taken. */
+/** An invitation code, or a link that contains one. */
 const codeOf = (text: string) => /[?&]code=([^&\s]+)/.exec(text)?.[1] ?? text.trim()
 
-/** Joins a school by a code that a colleague passed on. */
+/** Joins a school by an invitation code. */
 export function InvitationCode() {
   const { t } = useTranslation('school-admin.onboarding')
   const textOf = useErrorText()
@@ -27,7 +27,7 @@ export function InvitationCode() {
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Enter belongs to this field, not to the form of the new school around it.
+    // Enter submits this field, not the surrounding form of the new school.
     event.preventDefault()
     void submit().catch(() => null)
   }

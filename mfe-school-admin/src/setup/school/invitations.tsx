@@ -42,7 +42,7 @@ function Invitation({ role }: { role: WhoAmIRole }) {
   )
 }
 
-/** Ways into a school that exists: invitations that wait, and a code. */
+/** Ways to join an existing school: pending roles and a code. */
 export function Invitations({ whoAmI }: { whoAmI: WhoAmI }) {
   const { t } = useTranslation('school-admin.onboarding')
   const part = useKeptFocus<HTMLUListElement>()

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { isSchoolNameValid, isSchoolValid, type SchoolDraft, schoolBodyOf, schoolDraftOf } from './school-draft'
 import { SchoolFields } from './school-fields'
 
-/** The own school, to look at and to change. */
+/** The user's own school, to view and edit. */
 export function KnownSchool({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('school-admin.onboarding')
   const queryClient = useQueryClient()
@@ -26,7 +26,7 @@ export function KnownSchool({ tenant }: { tenant: Tenant }) {
       const body = schoolBodyOf(latest, states.rows)
       if (!body) return
       const saved = await mutateAsync({ body, ifMatch: updatedAt })
-      // Who-am-I carries the school: whoever comes back to this page begins with what was saved.
+      // Who-am-I includes the school, so that this page starts with the saved values when it is opened again.
       await refreshWhoAmI().catch(() => null)
       return saved
     },

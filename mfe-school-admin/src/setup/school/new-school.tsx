@@ -27,7 +27,7 @@ const useFoundSchool = () => {
       const role = store.get(whoAmIAtom)?.userRoles.find(({ tenantId }) => tenantId === id)
       if (role) await enter(role.id)
     } catch (error) {
-      // The school may have been made although the answer was lost; then it is offered above the form.
+      // The school may have been created although the response was lost; then it is offered above the form.
       await refreshWhoAmI().catch(() => null)
       throw error
     }
@@ -35,7 +35,10 @@ const useFoundSchool = () => {
   return { found, error: onboard.error }
 }
 
-/** A school that Lernspur does not know yet. It is made by the button, since a name half typed is no school; `known` is what was typed before. */
+/**
+ * A new school. It is created by the button and not by saving a draft, since a half-typed name is no school; `known` is
+ * the stored draft.
+ */
 export function NewSchool({ known, children }: { known: SchoolDraft | null; children: ReactNode }) {
   const { t } = useTranslation('school-admin.onboarding')
   const textOf = useErrorText()
@@ -51,7 +54,7 @@ export function NewSchool({ known, children }: { known: SchoolDraft | null; chil
     if (!body || !isSchoolValid(draft)) return false
     await flush()
     await found(body)
-    // The page is left for a new one of the new school.
+    // Navigates to the next step with a session of the new school.
     return false
   }
   return (

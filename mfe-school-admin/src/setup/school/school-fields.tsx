@@ -14,11 +14,11 @@ import { isSchoolNameValid, type SchoolDraft } from './school-draft'
 interface SchoolFieldsProps {
   draft: SchoolDraft
   change: (draft: SchoolDraft) => void
-  /** What somebody else saved meanwhile; null where nobody did. */
+  /** What another user saved in the meantime; null if nobody did. */
   conflict?: DraftConflict<SchoolDraft> | null
-  /** The step was tried: what is missing is marked. */
+  /** The user tried to continue: missing fields are marked. */
   tried: boolean
-  /** What the server said against the name. */
+  /** The server's error for the name. */
   refusal?: string | undefined
   nameInput: RefObject<HTMLInputElement | null>
 }

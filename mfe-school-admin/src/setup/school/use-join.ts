@@ -3,7 +3,7 @@ import { useMutation } from '@lernspur/app-kit'
 import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
 import { useEnterSchool } from './use-enter-school'
 
-/** Goes to a school that others lead; then there is nothing more to ask. An owner may have to set the school up. */
+/** Joins a school that others administer, which ends the onboarding. An owner may have to set the school up. */
 export const useJoin = () => {
   const { mutateAsync: updateMe } = useMutation(updateMeMutation())
   const enter = useEnterSchool()

@@ -6,8 +6,8 @@ import type { SchoolDraft as KeptSchool } from '@lernspur/contracts/user.contrac
 import { keptSchoolOf, type SchoolDraft, schoolDraftOf } from './school-draft'
 
 /**
- * The school that nobody has made yet. The server keeps what is typed of it for the person, so that it waits after a
- * reload, a crash and on another device.
+ * The draft of a school that is not created yet. The server stores it for the user, so that it survives reloads,
+ * crashes and a change of device.
  */
 export const useKeptDraft = (known: KeptSchool | null) => {
   const queryClient = useQueryClient()

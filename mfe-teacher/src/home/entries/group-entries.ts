@@ -1,14 +1,14 @@
 import type { Observation } from '@lernspur/contracts/observation.contract'
 
-/** What one person observed of one competence on one day: the children of a lesson belong together. */
+/** Observations of one competence by one teacher on one day: what is observed in a lesson belongs together. */
 export interface Occasion {
   readonly id: string
   readonly first: Observation
-  /** Newest first, the newest of each child. */
+  /** Newest first, one per student. */
   readonly observations: readonly Observation[]
 }
 
-/** Groups observations that are sorted newest first; the order of the groups follows their newest one. */
+/** Groups observations, which must be sorted newest first; groups are ordered by their newest observation. */
 export const groupEntries = (observations: readonly Observation[]): Occasion[] => {
   const occasions = new Map<string, { first: Observation; observations: Observation[] }>()
   for (const observation of observations) {

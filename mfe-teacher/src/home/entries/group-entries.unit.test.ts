@@ -18,7 +18,7 @@ const observation = (changes: Partial<Observation>): Observation => ({
   ...changes,
 })
 
-test('entries of one person, class, competence and day are one occasion, in the order of their newest', () => {
+test('groups observations by person, class, competence and day, newest first', () => {
   const occasions = groupEntries([
     observation({ id: 'a', studentId: 's1' }),
     observation({ id: 'b', studentId: 's2', competenceId: 'k2' }),
@@ -28,7 +28,7 @@ test('entries of one person, class, competence and day are one occasion, in the 
   expect(occasions.map(({ observations }) => observations.map(({ id }) => id))).toEqual([['a', 'c'], ['b'], ['d']])
 })
 
-test('a child counts once, with its newest entry', () => {
+test('counts a student once, with the newest observation', () => {
   const [occasion] = groupEntries([observation({ id: 'new' }), observation({ id: 'old' })])
   expect(occasion?.observations.map(({ id }) => id)).toEqual(['new'])
 })

@@ -10,7 +10,7 @@ import type { Student } from '@lernspur/contracts/student.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { groupEntries, type Occasion } from './group-entries'
 
-/** Observations read, and occasions shown of them. */
+/** Number of observations loaded, and of occasions shown. */
 const read = 150
 const shown = 4
 
@@ -21,7 +21,7 @@ export interface Seen {
   readonly level: PerformanceLevel | null
 }
 
-/** A lesson's observations of one competence, with what they speak of. */
+/** Observations of one competence in a lesson, with student, subject and level. */
 export interface ShownOccasion {
   readonly id: string
   readonly schoolClassId: string
@@ -38,24 +38,24 @@ const idIn = (ids: readonly string[]) => ({
 
 const entriesQuery = () => observationListQuery({ order: [{ field: 'createdAt', dir: 'desc' }], limit: read })
 
-/** Starts reading beside the classes, which the page waits for: what the entries speak of is read after them. */
+/** Starts loading in parallel with the classes; names and levels are loaded afterwards. */
 export const prefetchOccasions = () => {
   const session = store.get(sessionAtom)
   if (session?.tenant?.isProvider !== false || !session.whoAmI.isSetupCompleted) return
-  // The part that uses the answer tells of a failure.
+  // The component that uses the data shows the error.
   queryClient.query(entriesQuery()).catch(() => null)
 }
 
-/** The last occasions at which somebody observed, newest first. Suspends while they are loading. */
+/** The latest occasions, newest first. Suspends while loading. */
 export const useOccasions = (): readonly Occasion[] => {
   const { data } = useSuspenseQuery(entriesQuery())
   const grouped = groupEntries(data.rows)
-  // The end of a cut list is half an occasion.
+  // A full page may end in the middle of an occasion.
   const whole = data.count > data.rows.length && grouped.length > 1 ? grouped.slice(0, -1) : grouped
   return whole.slice(0, shown)
 }
 
-/** Occasions, at least one, with what they speak of. Suspends while it is loading. */
+/** At least one occasion, with students, subjects and levels. Suspends while loading. */
 export const useShownOccasions = (occasions: readonly Occasion[]): readonly ShownOccasion[] => {
   const rows = occasions.flatMap(({ observations }) => observations)
   const subjectIds = [...new Set(rows.map(({ schoolSubjectId }) => schoolSubjectId))]

@@ -2,7 +2,7 @@ import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
 import type { Unseen } from '@lernspur/contracts/unseen.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 
-/** Children whom nobody has observed lately, the longest unseen first. */
+/** Students without recent observations, the longest without one first. */
 export function UnseenStudents({ classId, unseen }: { classId: string; unseen: Unseen }) {
   const { t } = useTranslation('teacher.home')
   const format = useFormat()

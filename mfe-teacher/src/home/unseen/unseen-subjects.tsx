@@ -3,10 +3,10 @@ import type { Unseen } from '@lernspur/contracts/unseen.contract'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 
-/** Subjects shown before somebody asks for all. */
+/** Subjects shown before all are expanded. */
 const places = 4
 
-/** Subjects with competences that nobody was observed in since the term began. */
+/** Subjects with competences that have no observations in the current term. */
 export function UnseenSubjects({ classId, unseen }: { classId: string; unseen: Unseen }) {
   const { t } = useTranslation('teacher.home')
   const format = useFormat()

@@ -6,7 +6,7 @@ import { Dialog } from '@lernspur/ui/overlay/dialog'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useState } from 'react'
-import { generalPart } from '../draft/general-part'
+import { generalSection } from '../draft/general-section'
 import { flushDraft, type ReportDraft } from '../draft/use-report-draft'
 import { missingIn } from './missing'
 
@@ -47,11 +47,11 @@ function Way({ onGo, children }: { onGo: () => void; children: string }) {
 interface CompletionSheetProps {
   report: Report
   draft: ReportDraft
-  onGo: (part: string) => void
+  onGo: (section: string) => void
   onClose: () => void
 }
 
-/** Everything that is missing on one list; then the last question, for completing is final. */
+/** Lists everything that is missing, then asks for confirmation, since completing is final. */
 export function CompletionSheet({ report, draft, onGo, onClose }: CompletionSheetProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
@@ -62,8 +62,8 @@ export function CompletionSheet({ report, draft, onGo, onClose }: CompletionShee
   const subjects = [...draft.subjects.values()].map((saver) => saver.snapshot().shown)
   const missing = missingIn(subjects, draft.general.snapshot().shown)
   const child = format.name({ firstName: report.studentFirstName, lastName: report.studentLastName })
-  const go = (part: string) => () => {
-    onGo(part)
+  const go = (section: string) => () => {
+    onGo(section)
     onClose()
   }
 
@@ -150,7 +150,7 @@ export function CompletionSheet({ report, draft, onGo, onClose }: CompletionShee
         <Check done={t(($) => $.completion.generalDone)} missing={t(($) => $.completion.generalMissing)}>
           {missing.generalComment
             ? [
-                <Way key={generalPart} onGo={go(generalPart)}>
+                <Way key={generalSection} onGo={go(generalSection)}>
                   {t(($) => $.editor.general)}
                 </Way>,
               ]

@@ -1,17 +1,17 @@
 import type { ReportSubject } from '@lernspur/contracts/report.contract'
-import { competencesOf, type ReportPart } from '../draft/part'
+import { competencesOf, type ReportSection } from '../draft/section'
 
-/** What a report lacks before it is completed. */
+/** What is missing in a report before it is completed. */
 export interface Missing {
   readonly openSubjects: readonly ReportSubject[]
-  /** Subjects with competences that have no level, and how many. */
+  /** Subjects with competences without a level, and their number. */
   readonly withoutLevel: readonly { readonly subject: ReportSubject; readonly count: number }[]
   readonly withoutComment: readonly ReportSubject[]
   readonly generalComment: boolean
 }
 
-/** Goes through a report as it stands; nothing of it keeps a report from being completed. */
-export const missingIn = (subjects: readonly ReportSubject[], general: Pick<ReportPart, 'comment'>): Missing => ({
+/** Checks a report; missing items do not prevent completion. */
+export const missingIn = (subjects: readonly ReportSubject[], general: Pick<ReportSection, 'comment'>): Missing => ({
   openSubjects: subjects.filter(({ status }) => status === 'inProgress'),
   withoutLevel: subjects.flatMap((subject) => {
     const count = competencesOf(subject).filter(({ performanceLevel }) => performanceLevel === null).length

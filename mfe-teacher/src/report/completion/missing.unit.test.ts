@@ -11,7 +11,7 @@ const subject = (id: string, over: Partial<ReportSubject>, ...levels: (number | 
     ...over,
   }) as unknown as ReportSubject
 
-test('open subjects, competences without a level and empty comments are missing', () => {
+test('reports open subjects, competences without a level and empty comments', () => {
   const missing = missingIn(
     [subject('a', { status: 'inProgress' }, 1, null, null), subject('b', { comment: ' ' }, 2), subject('c', {}, 3)],
     { comment: '' },
@@ -22,7 +22,7 @@ test('open subjects, competences without a level and empty comments are missing'
   expect(missing.generalComment).toBe(true)
 })
 
-test('a full report lacks nothing', () => {
+test('reports nothing for a full report', () => {
   expect(missingIn([subject('a', {}, 1)], { comment: 'Gut' })).toEqual({
     openSubjects: [],
     withoutLevel: [],

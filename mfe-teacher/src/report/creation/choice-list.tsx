@@ -13,13 +13,13 @@ interface ChoiceListProps {
   /** "Alle 25 Kinder" */
   allLabel: string
   items: readonly Item[]
-  /** Null is all of them. */
+  /** Null means all of them. */
   chosen: ReadonlySet<string> | null
   onChange: (chosen: ReadonlySet<string> | null) => void
   error?: string | undefined
 }
 
-/** All of something, or some of it by hand. */
+/** A choice of all items or of single ones. */
 export function ChoiceList({ title, allLabel, items, chosen, onChange, error }: ChoiceListProps) {
   const { t } = useTranslation('teacher.report')
   const id = useId()

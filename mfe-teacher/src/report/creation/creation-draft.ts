@@ -2,17 +2,17 @@ import type { CalculationMethod, CreateReports } from '@lernspur/contracts/repor
 import type { SchoolTerm, SchoolYear } from '@lernspur/contracts/school-year.contract'
 import type { ClassWork } from '../../class-work/use-class-work'
 
-/** A period that is no term. */
+/** Value of a period that is not a term. */
 export const ownPeriod = 'own'
-/** A group that is made together with the reports. */
+/** Value of a group that is created together with the reports. */
 export const newGroup = 'new'
 export const noGroup = 'none'
 
-/** What the sheet asks for, as it is being filled in. */
+/** The form of the sheet. */
 export interface CreationDraft {
   readonly name: string
   readonly method: CalculationMethod
-  /** Null is all of them. */
+  /** Null means all of them. */
   readonly studentIds: ReadonlySet<string> | null
   readonly schoolSubjectIds: ReadonlySet<string> | null
   /** Id of a term, or `ownPeriod`. */
@@ -36,7 +36,7 @@ export const termsUntil = (years: readonly SchoolYear[], day: string): NamedTerm
     .filter(({ term }) => term.startDate <= day)
     .toSorted((a, b) => b.term.startDate.localeCompare(a.term.startDate))
 
-/** Whom and what the reports will be of. */
+/** Students and subjects of the reports. */
 export const scopeOf = (draft: CreationDraft, work: ClassWork) => ({
   students: work.students.filter(({ id }) => draft.studentIds?.has(id) ?? true),
   subjects: work.subjects.filter(({ id }) => draft.schoolSubjectIds?.has(id) ?? true),
@@ -44,7 +44,7 @@ export const scopeOf = (draft: CreationDraft, work: ClassWork) => ({
 
 export type Obstacle = 'name' | 'period' | 'students' | 'subjects' | 'group'
 
-/** The first thing that keeps the reports from being made, or null. */
+/** The first reason why the reports cannot be created, or null. */
 export const obstacleOf = (draft: CreationDraft): Obstacle | null => {
   if (draft.name.trim() === '') return 'name'
   if (!draft.startDate || !draft.endDate || draft.startDate > draft.endDate) return 'period'
@@ -53,7 +53,7 @@ export const obstacleOf = (draft: CreationDraft): Obstacle | null => {
   return draft.group === newGroup && draft.groupName.trim() === '' ? 'group' : null
 }
 
-/** The call's body; `groupId` is known once a new group is made. */
+/** The call's body; `groupId` is known once a new group has been created. */
 export const bodyOf = (draft: CreationDraft, groupId: string | null): CreateReports => ({
   name: draft.name.trim(),
   calculationMethod: draft.method,

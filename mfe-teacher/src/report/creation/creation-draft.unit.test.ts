@@ -14,7 +14,7 @@ const draft: CreationDraft = {
   groupName: '',
 }
 
-test('all children are left out of the call, chosen subjects are named', () => {
+test('leaves all students out of the body and names chosen subjects', () => {
   expect(bodyOf(draft, 'group')).toEqual({
     name: 'Zeugnis',
     calculationMethod: 'latestEntries',
@@ -25,7 +25,7 @@ test('all children are left out of the call, chosen subjects are named', () => {
   })
 })
 
-test('the first obstacle is named', () => {
+test('returns the first obstacle', () => {
   expect(obstacleOf(draft)).toBeNull()
   expect(obstacleOf({ ...draft, name: ' ' })).toBe('name')
   expect(obstacleOf({ ...draft, endDate: '2026-07-31' })).toBe('period')
@@ -34,7 +34,7 @@ test('the first obstacle is named', () => {
   expect(obstacleOf({ ...draft, group: newGroup })).toBe('group')
 })
 
-test('terms that have not begun are not offered', () => {
+test('does not offer terms that have not begun', () => {
   const term = (id: string, startDate: string) => ({ id, startDate })
   const years = [{ terms: [term('first', '2026-08-01'), term('second', '2027-02-01')] }] as unknown as SchoolYear[]
   expect(termsUntil(years, '2026-11-21').map(({ term: { id } }) => id)).toEqual(['first'])

@@ -9,7 +9,7 @@ import { type CreationDraft, obstacleOf, scopeOf } from './creation-draft'
 
 const shownChildren = 12
 
-/** How many observations with a level the reports would rest on; only their number is read. */
+/** Number of observations with a level in the period; only the count is loaded. */
 const useEvidence = (classId: string, draft: CreationDraft) => {
   const { studentIds, schoolSubjectIds, startDate, endDate } = useDebounced(draft)
   const { data } = useQuery({
@@ -30,7 +30,7 @@ const useEvidence = (classId: string, draft: CreationDraft) => {
   return data?.count
 }
 
-/** Children who have a report of the same name and period already. */
+/** Students who already have a report with the same name and period. */
 const useDoubles = (classId: string, draft: CreationDraft, studentIds: ReadonlySet<string>): number => {
   const { data } = useQuery(reportListQuery({ schoolClassId: classId }))
   const same = data?.rows.filter(
@@ -49,7 +49,7 @@ interface CreationPreviewProps {
   draft: CreationDraft
 }
 
-/** What will come of it: for whom, in which subjects, resting on how much. */
+/** Previews the reports: students, subjects and the number of observations. */
 export function CreationPreview({ classId, work, draft }: CreationPreviewProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()

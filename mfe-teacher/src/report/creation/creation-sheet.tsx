@@ -154,7 +154,7 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
   )
 }
 
-/** Makes reports in one sheet, with a live preview of whom and what. */
+/** Creates reports, with a live preview of students and subjects. */
 export default function CreationSheet({ classId, onClose }: CreationSheetProps) {
   const { t } = useTranslation('teacher.report')
   const waiting = (

@@ -12,7 +12,7 @@ interface GroupChoiceProps {
   creation: Creation
 }
 
-/** The group that the reports go into, made on the way if need be. */
+/** Chooses a group for the reports, or names a new one. */
 export function GroupChoice({ classId, creation: { draft, change } }: GroupChoiceProps) {
   const { t } = useTranslation('teacher.report')
   const { data } = useQuery(reportGroupListQuery({ schoolClassId: classId }))

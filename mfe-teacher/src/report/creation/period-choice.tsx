@@ -5,7 +5,7 @@ import { Field } from '@lernspur/ui/form/field'
 import { obstacleOf, ownPeriod } from './creation-draft'
 import type { Creation } from './use-creation'
 
-/** A term, or days of one's own. */
+/** Chooses a term, or a custom period. */
 export function PeriodChoice({ creation: { draft, change, choosePeriod, terms } }: { creation: Creation }) {
   const { t } = useTranslation('teacher.report')
   const error = obstacleOf(draft) === 'period' ? t(($) => $.creation.obstacle.period) : undefined

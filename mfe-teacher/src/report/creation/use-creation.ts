@@ -6,7 +6,7 @@ import { termOn } from '../../class-work/scale-of'
 import type { ClassWork } from '../../class-work/use-class-work'
 import { bodyOf, type CreationDraft, type NamedTerm, newGroup, noGroup, ownPeriod, termsUntil } from './creation-draft'
 
-/** Everything that the sheet knows and does. */
+/** State and actions of the sheet. */
 export const useCreation = (classId: string, work: ClassWork, onCreated: () => void) => {
   const { t } = useTranslation('teacher.report')
   const toast = useToast()
@@ -69,7 +69,7 @@ export const useCreation = (classId: string, work: ClassWork, onCreated: () => v
     change,
     choosePeriod,
     terms,
-    // A failure stays on the sheet.
+    // The sheet shows the error.
     submit: () => void create().catch(() => {}),
     isSaving: makeGroup.isPending || makeReports.isPending,
     failure: makeReports.error ?? makeGroup.error,

@@ -9,27 +9,27 @@ import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
 import { pageSaving } from '@lernspur/app-kit/saving/page-saving'
 import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/report.contract'
 import { useEffect, useState } from 'react'
-import type { PartChange, ReportPart } from './part'
-import { type PartConflict, type PartSaver, partChanges } from './part-changes'
+import type { ReportSection, SectionChange } from './section'
+import { type SectionConflict, type SectionSaver, sectionChanges } from './section-changes'
 
-/** Every part of a report that saves itself. */
+/** The savers of all sections of a report. */
 export interface ReportDraft {
-  readonly general: PartSaver<ReportPart>
-  /** By `id` of the report's subject, in the order of the report. */
-  readonly subjects: ReadonlyMap<string, PartSaver<ReportSubject>>
+  readonly general: SectionSaver<ReportSection>
+  /** By `id` of the report subject, in the order of the report. */
+  readonly subjects: ReadonlyMap<string, SectionSaver<ReportSubject>>
 }
 
-type Savable = Pick<PartSaver<ReportPart>, 'isClean' | 'flush' | 'discard'>
+type Savable = Pick<SectionSaver<ReportSection>, 'isClean' | 'flush' | 'discard'>
 
 export const saversOf = ({ general, subjects }: ReportDraft): readonly Savable[] => [general, ...subjects.values()]
 
-/** Sends all that is unsent; false when something could not be saved. */
+/** Saves all pending changes; false if something could not be saved. */
 export const flushDraft = async (draft: ReportDraft): Promise<boolean> => {
   const saved = await Promise.all(saversOf(draft).map((saver) => saver.flush()))
   return saved.every(Boolean)
 }
 
-const generalOf = ({ summaryComment, status, updatedAt }: Report): ReportPart => ({
+const generalOf = ({ summaryComment, status, updatedAt }: Report): ReportSection => ({
   comment: summaryComment,
   status,
   domains: [],
@@ -40,12 +40,12 @@ const isPassing = (error: unknown): boolean => isApiError(error) && (error.netwo
 
 const shared = {
   ...pageSaving,
-  changes: partChanges,
+  changes: sectionChanges,
   isPassing,
-  isSendable: ({ comment = '' }: PartChange) => comment.length <= reportLimits.comment,
+  isSendable: ({ comment = '' }: SectionChange) => comment.length <= reportLimits.comment,
 }
 
-const bodyOf = ({ comment, status, levels }: PartChange) => ({
+const bodyOf = ({ comment, status, levels }: SectionChange) => ({
   ...(comment === undefined ? {} : { comment }),
   ...(status === undefined ? {} : { status }),
   ...(levels?.size
@@ -55,7 +55,7 @@ const bodyOf = ({ comment, status, levels }: PartChange) => ({
     : {}),
 })
 
-/** Writes into the report that this page shows, so that a save needs no new read; lists are read anew when next seen. */
+/** Updates the cached report, so that a save needs no refetch; cached lists are refetched when next shown. */
 const remember = (classId: string, reportId: string, change: (report: Report) => Report) => {
   const { queryKey } = reportQuery(classId, reportId)
   queryClient.setQueryData(queryKey, (known) => known && { ...known, rows: known.rows.map(change) })
@@ -73,27 +73,27 @@ const reread = async (classId: string, reportId: string): Promise<Report> => {
   return rows[0] ?? notFound()
 }
 
-/** Somebody completed the report meanwhile: the page must show it as final. */
-const noticeCompleted = (classId: string, reportId: string) => (error: unknown) => {
+/** Another user has completed the report: reload it to show it as final. */
+const refreshIfCompleted = (classId: string, reportId: string) => (error: unknown) => {
   if (isApiError(error) && error.code === 'REPORT_ALREADY_COMPLETED') {
     void queryClient.invalidateQueries({ queryKey: reportQuery(classId, reportId).queryKey })
   }
 }
 
-/** What was read counts where it is another state than the one that is known. */
-const takeOver = <Part extends ReportPart>(saver: PartSaver<Part> | undefined, part: Part) => {
-  if (saver?.snapshot().shown.updatedAt !== part.updatedAt) saver?.takeOver(part)
+/** Accepts the loaded state if it differs from the known one. */
+const takeOver = <Section extends ReportSection>(saver: SectionSaver<Section> | undefined, section: Section) => {
+  if (saver?.snapshot().shown.updatedAt !== section.updatedAt) saver?.takeOver(section)
 }
 
 /** The savers of one report; they live as long as its page. */
 export const useReportDraft = (classId: string, report: Report): ReportDraft => {
   const meta = { tellsFailure: true }
-  const onError = noticeCompleted(classId, report.id)
+  const onError = refreshIfCompleted(classId, report.id)
   const { mutateAsync: saveComment } = useMutation({ ...updateReportCommentMutation(), meta, onError })
   const { mutateAsync: saveSubject } = useMutation({ ...updateReportSubjectMutation(), meta, onError })
   const [draft] = useState((): ReportDraft => {
     const reportId = report.id
-    const general = new Autosaver<ReportPart, PartChange, PartConflict>({
+    const general = new Autosaver<ReportSection, SectionChange, SectionConflict>({
       ...shared,
       stored: generalOf(report),
       send: async ({ comment = '' }, { updatedAt }) => {
@@ -104,7 +104,7 @@ export const useReportDraft = (classId: string, report: Report): ReportDraft => 
       reread: async () => generalOf(await reread(classId, reportId)),
     })
     const saverOf = (subject: ReportSubject) =>
-      new Autosaver<ReportSubject, PartChange, PartConflict>({
+      new Autosaver<ReportSubject, SectionChange, SectionConflict>({
         ...shared,
         stored: subject,
         send: async (change, { updatedAt }) => {

@@ -14,11 +14,11 @@ interface ReportActionsProps {
   onComplete: () => void
 }
 
-/** What can be done with a whole report: the PDF, completing it. */
+/** Actions on a whole report: PDF and completion. */
 export function ReportActions({ report, draft, rights, onComplete }: ReportActionsProps) {
   const { t } = useTranslation('teacher.report')
   const pdf = useReportPdf()
-  // The PDF is drawn from what the server knows.
+  // The server renders the PDF from what is saved.
   const download = async () => {
     await flushDraft(draft)
     pdf.download(report)

@@ -6,22 +6,25 @@ import { Banner } from '@lernspur/ui/layout/banner'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { CompletionSheet } from '../completion/completion-sheet'
-import { generalPart } from '../draft/general-part'
+import { generalSection } from '../draft/general-section'
 import { flushDraft, saversOf, useReportDraft } from '../draft/use-report-draft'
 import { useReportRights } from '../list/use-report-rights'
 import { ReportPaper } from '../paper/report-paper'
-import { useFollowPart } from '../paper/use-follow-part'
-import { EntriesSheet } from '../part/entries-sheet'
-import { GeneralPanel } from '../part/general-panel'
-import { SubjectPanel } from '../part/subject-panel'
-import { PartNav } from './part-nav'
+import { useFollowSection } from '../paper/use-follow-section'
+import { EntriesSheet } from '../section/entries-sheet'
+import { GeneralPanel } from '../section/general-panel'
+import { SubjectPanel } from '../section/subject-panel'
 import { ReportActions } from './report-actions'
 import { ReportHeader } from './report-header'
 import { ReportRemoval } from './report-removal'
+import { SectionNav } from './section-nav'
 
 type View = 'edit' | 'paper'
 
-/** Left the parts, in the middle the work, right the page as it prints; on smaller screens the page is a view of its own. */
+/**
+ * Sections on the left, the editor in the middle, the print preview on the right; smaller screens show the preview as a
+ * separate view.
+ */
 export function ReportEditor({ classId, report }: { classId: string; report: Report }) {
   const { t } = useTranslation('teacher.report')
   const draft = useReportDraft(classId, report)
@@ -45,19 +48,19 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
   const isClosed = status === 'completed' || !rights.mayWrite
   const asked = search.get('subject')
   const subject = subjects.find(({ schoolSubjectId }) => schoolSubjectId === asked) ?? subjects[0]
-  const saver = asked === generalPart ? undefined : draft.subjects.get(subject?.id ?? '')
-  const part = saver ? (subject?.id ?? '') : generalPart
-  const paper = useFollowPart(part, subject === subjects[0] && part !== generalPart)
+  const saver = asked === generalSection ? undefined : draft.subjects.get(subject?.id ?? '')
+  const section = saver ? (subject?.id ?? '') : generalSection
+  const paper = useFollowSection(section, subject === subjects[0] && section !== generalSection)
   const go = (next: string) => {
     setView('edit')
     setSearch({ subject: next }, { replace: true, preventScrollReset: true })
   }
-  const goTo = (id: string) => go(subjects.find((one) => one.id === id)?.schoolSubjectId ?? generalPart)
+  const goTo = (id: string) => go(subjects.find((one) => one.id === id)?.schoolSubjectId ?? generalSection)
   const goToNextOpen = () => {
     const at = subjects.findIndex(({ id }) => id === subject?.id)
     const following = [...subjects.slice(at + 1), ...subjects.slice(0, Math.max(at, 0))]
     const next = following.find(({ id }) => draft.subjects.get(id)?.snapshot().shown.status === 'inProgress')
-    go(next?.schoolSubjectId ?? generalPart)
+    go(next?.schoolSubjectId ?? generalSection)
     window.scrollTo({ top: 0 })
   }
   return (
@@ -86,7 +89,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
       />
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(20rem,30%)] print:block">
         <div className={cn('contents print:hidden', view === 'paper' && 'max-xl:hidden')}>
-          <PartNav draft={draft} current={part} onChoose={goTo} />
+          <SectionNav draft={draft} current={section} onChoose={goTo} />
           {saver ? (
             <SubjectPanel
               key={subject?.id}

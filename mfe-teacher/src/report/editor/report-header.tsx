@@ -14,7 +14,7 @@ interface ReportHeaderProps {
   actions: ReactNode
 }
 
-/** Whose report it is, of which time, and the way to the next child. */
+/** The student and period of a report, and links to the sibling reports. */
 export function ReportHeader({ classId, report, actions }: ReportHeaderProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()

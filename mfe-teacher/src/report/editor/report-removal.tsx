@@ -8,11 +8,11 @@ import { type ReportDraft, saversOf } from '../draft/use-report-draft'
 interface ReportRemovalProps {
   report: Report
   draft: ReportDraft
-  /** Where to go when the report is gone. */
+  /** Where to navigate after the report was deleted. */
   backTo: string
 }
 
-/** Deletes a report for good, after a question. Stands at the end, out of the way of daily work. */
+/** Deletes a report permanently, after confirmation. Placed at the end of the page to avoid accidental use. */
 export function ReportRemoval({ report, draft, backTo }: ReportRemovalProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()

@@ -33,7 +33,7 @@ function ReportOf({ classId, reportId }: { classId: string; reportId: string }) 
   return <ReportEditor key={report.id} classId={classId} report={report} />
 }
 
-/** The report of one child: read, decide, comment, complete, print. */
+/** The report of one student: edit, complete and print. */
 export function Component() {
   const classId = useClassId()
   const { reportId = '' } = useParams()

@@ -1,6 +1,6 @@
 import { type Named, paths, useFormat, useSearchParams, useTranslation } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
-import { SiblingWays } from '../../class-work/sibling-ways'
+import { SiblingLinks } from '../../class-work/sibling-links'
 import { useSiblings } from './use-siblings'
 
 /** The way to the report of the child before and after. */
@@ -14,7 +14,7 @@ export function SiblingNav({ classId, report }: { classId: string; report: Repor
     name: nameOf(one),
   })
   return (
-    <SiblingWays
+    <SiblingLinks
       label={t(($) => $.siblings.label)}
       before={before && { ...wayTo(before), label: t(($) => $.siblings.before, { name: nameOf(before) }) }}
       after={after && { ...wayTo(after), label: t(($) => $.siblings.after, { name: nameOf(after) }) }}

@@ -2,7 +2,7 @@ import { reportPdfMutation } from '@lernspur/api-client/report.queries'
 import { saveFile, useFormat, useMutation } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 
-/** Downloads a report as it prints; a failure is told in a toast. */
+/** Downloads a report as PDF; a failure is shown in a toast. */
 export const useReportPdf = () => {
   const format = useFormat()
   const { mutate, isPending } = useMutation(reportPdfMutation())

@@ -2,7 +2,7 @@ import { reportListQuery } from '@lernspur/api-client/report.queries'
 import { useFormat, useQuery } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 
-/** The reports before and after one, among those of the same group, else of the same name and period. */
+/** The previous and next report among those of the same group, else of the same name and period. */
 export const useSiblings = (classId: string, report: Report) => {
   const { byName } = useFormat()
   const { data } = useQuery({
@@ -19,7 +19,7 @@ export const useSiblings = (classId: string, report: Report) => {
             ],
       },
     ),
-    // Only names and places are needed; a save elsewhere changes neither.
+    // Only names and order are needed; saving a report changes neither.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: false,
     refetchOnWindowFocus: false,

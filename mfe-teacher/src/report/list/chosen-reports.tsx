@@ -19,7 +19,7 @@ interface ChosenReportsProps {
   onDone: () => void
 }
 
-/** What can be done with chosen reports together. */
+/** Bulk actions on the chosen reports. */
 export function ChosenReports({ classId, chosen, groups, onDone }: ChosenReportsProps) {
   const { t } = useTranslation('teacher.report')
   const { mayDelete } = useReportRights(classId)

@@ -5,17 +5,17 @@ import { SearchInput } from '@lernspur/ui/form/search-input'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { ungrouped } from './ungrouped'
 
-/** Stands for "no restriction" in a Select, which knows no empty value. */
+/** Stands for "no restriction", since Select does not support an empty value. */
 const everything = 'all'
 
 interface ListFiltersProps {
   table: TableState
-  /** Names of the reports that occur. */
+  /** Names that occur among the reports. */
   names: readonly string[]
   groups: readonly ReportGroup[]
 }
 
-/** Narrows the list by child, state, name of the report and group. */
+/** Filters the list by student, state, name of the report and group. */
 export function ListFilters({ table, names, groups }: ListFiltersProps) {
   const { t } = useTranslation('teacher.report')
   const choose = (choice: string) => (value: string) => table.change({ [choice]: value === everything ? '' : value })

@@ -14,7 +14,7 @@ interface NewGroupProps {
   onClose: () => void
 }
 
-/** Names a new group of reports. */
+/** Creates a new report group. */
 export function NewGroup({ classId, onCreated, onClose }: NewGroupProps) {
   const { t } = useTranslation('teacher.report')
   const textOf = useErrorText()

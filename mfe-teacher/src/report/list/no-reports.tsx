@@ -3,7 +3,7 @@ import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import FileText from 'lucide-react/icons/file-text'
 import { useReportRights } from './use-report-rights'
 
-/** No report yet, and how the first come to be. */
+/** Shown when there are no reports yet, with the action that creates the first. */
 export function NoReports({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.report')
   const { mayWrite } = useReportRights(classId)

@@ -19,11 +19,11 @@ import { useReportRights } from './use-report-rights'
 
 interface ReportListProps {
   classId: string
-  /** Only this group; without it the group can be chosen. */
+  /** Restricts the list to a group; without it the group can be chosen. */
   groupId?: string
 }
 
-/** Reports of a class or group: searched, filtered, chosen to be moved or deleted together. */
+/** Reports of a class or group, which can be searched, filtered, and moved or deleted in bulk. */
 export function ReportList({ classId, groupId }: ReportListProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
@@ -41,7 +41,7 @@ export function ReportList({ classId, groupId }: ReportListProps) {
   const texts = useTableTexts()
   const columns = useReportColumns(classId)
   const onExport = useTableExport<Report>(t(($) => $.title))
-  // Of a child with several reports the newest comes first, whatever the list is sorted by.
+  // Reports of the same student are always sorted newest first.
   const rows = useMemo(
     () =>
       reports.data.rows.toSorted(

@@ -4,7 +4,7 @@ import { Badge } from '@lernspur/ui/data/badge'
 import { ProgressRing } from '@lernspur/ui/data/progress-ring'
 import { progressOf } from './progress'
 
-/** How far a report is: completed, or how many of its subjects are. */
+/** Progress of a report: completed, or the number of completed subjects. */
 export function ReportProgress({ report }: { report: Report }) {
   const { t } = useTranslation('teacher.report')
   if (report.status === 'completed') return <Badge tone="success">{t(($) => $.state.completed)}</Badge>

@@ -25,11 +25,11 @@ function ListSkeleton() {
 
 interface ReportsPageProps {
   classId: string
-  /** Suspends while reports are loading. */
+  /** Suspends while the reports are loading. */
   children: ReactNode
 }
 
-/** What surrounds overview and list: title, the two views, and the button that makes reports. */
+/** Layout of overview and list: title, tabs, and the button that creates reports. */
 export function ReportsPage({ classId, children }: ReportsPageProps) {
   const { t } = useTranslation('teacher.report')
   const { pathname } = useLocation()

@@ -1,2 +1,2 @@
-/** Stands in the address for reports in no group. */
+/** Value in the URL for reports without a group. */
 export const ungrouped = 'none'

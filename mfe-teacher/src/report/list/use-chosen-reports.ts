@@ -3,12 +3,12 @@ import { assignReportsMutation, unassignReportMutation } from '@lernspur/api-cli
 import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 
-/** One after the other, so that a class of thirty does not storm the server. */
+/** Sequential, so that a class of thirty does not flood the server. */
 const inTurn = async <Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>) => {
   for (const item of items) await act(item)
 }
 
-/** What can be done with several reports at once; moves offer the way back, deleting asks first. */
+/** Bulk actions on reports; moving can be undone, deleting asks for confirmation. */
 export const useChosenReports = (classId: string) => {
   const { t } = useTranslation('teacher.report')
   const toast = useToast()
@@ -18,7 +18,7 @@ export const useChosenReports = (classId: string) => {
   const { mutateAsync: remove, isPending: isRemoving } = useMutation(deleteReportMutation())
   const inGroup = (groupId: string) => ({ schoolClassId: classId, groupId })
 
-  /** Puts reports where they were: groups are given by the reports as they were read. */
+  /** Restores the previous groups, as they were in the loaded reports. */
   const putBack = async (reports: readonly Report[], from: string | null) => {
     const byGroup = Map.groupBy(reports, ({ groupId }) => groupId)
     await inTurn([...byGroup], async ([groupId, own]) => {
@@ -45,7 +45,7 @@ export const useChosenReports = (classId: string) => {
     })
   }
 
-  /** True when they are gone. */
+  /** True once they are deleted. */
   const removeAll = async (reports: readonly Report[]): Promise<boolean> => {
     const isSure = await confirm({
       title: t(($) => $.chosen.deleteQuestion, { count: reports.length }),

@@ -8,7 +8,7 @@ import { progressOf } from './progress'
 import { ReportProgress } from './report-progress'
 import { ungrouped } from './ungrouped'
 
-/** Columns of a list of reports: whose, which, for when and how far. Their group only narrows the list. */
+/** Columns of a list of reports: student, name, period and progress. The group is only a filter. */
 export const useReportColumns = (classId: string): readonly DataColumn<Report>[] => {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
@@ -22,7 +22,7 @@ export const useReportColumns = (classId: string): readonly DataColumn<Report>[]
         isRowHead: true,
         value: nameOf,
         compare: (a, b) => format.byName(childOf(a), childOf(b)),
-        words: nameOf,
+        searchText: nameOf,
         cell: (report) => (
           <span className="flex items-center gap-3">
             <Avatar name={nameOf(report)} seed={report.originalStudentId} src={report.studentAvatar} size={40} />
@@ -82,7 +82,7 @@ export const useReportColumns = (classId: string): readonly DataColumn<Report>[]
   }, [t, format, classId])
 }
 
-/** Share of a report that is done; a completed one is beyond one whose subjects all are. */
+/** Progress as a sort value; a completed report comes after one with all subjects completed. */
 const shareOf = (report: Report): number => {
   const { done, all } = progressOf(report)
   return report.status === 'completed' ? 2 : done / Math.max(1, all)

@@ -1,7 +1,7 @@
 import { useClassRights, useSession } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 
-/** What the signed-in user may do with reports of a class; the server decides (rule report.5). */
+/** What the user may do with reports of a class; the server enforces it (rule report.5). */
 export const useReportRights = (classId: string) => {
   const { whoAmI, role } = useSession()
   const { canWriteCompetenceEntries: mayWrite } = useClassRights(classId)
@@ -10,7 +10,7 @@ export const useReportRights = (classId: string) => {
   return {
     mayWrite,
     mayFinish,
-    /** Completed reports are removed by managers and admins only. */
+    /** Completed reports may only be deleted by managers and admins. */
     mayDelete: (report: Pick<Report, 'createdBy' | 'status'>) =>
       mayFinish(report) && (leads || report.status === 'inProgress'),
   }

@@ -14,7 +14,7 @@ import { ungrouped } from '../list/ungrouped'
 import { useReportRights } from '../list/use-report-rights'
 import { ReportRow } from './report-row'
 
-/** Open reports that were worked on last; the whole list is one tab away. */
+/** Open reports shown at most; the full list is the next tab. */
 const recentShown = 6
 
 interface GroupCardProps {
@@ -47,7 +47,7 @@ function GroupCard({ to, name, reports }: GroupCardProps) {
   )
 }
 
-/** Groups with their progress, and the open reports that were worked on last. */
+/** Groups with their progress, and the most recently edited open reports. */
 export function Overview({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.report')
   const navigate = useNavigate()
@@ -115,6 +115,6 @@ export function Overview({ classId }: { classId: string }) {
   )
 }
 
-/** A report is worked on in its subjects, too. */
+/** Editing a subject counts as editing the report. */
 const lastChange = ({ updatedAt, subjects }: Report): string =>
   [updatedAt, ...subjects.map((subject) => subject.updatedAt)].toSorted().at(-1) ?? updatedAt

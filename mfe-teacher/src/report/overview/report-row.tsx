@@ -10,7 +10,7 @@ interface ReportRowProps {
   report: Report
 }
 
-/** One report in a short list: whose, which, how far. */
+/** One report in a short list: student, name and progress. */
 export function ReportRow({ classId, report }: ReportRowProps) {
   const format = useFormat()
   const { id, name, startDate, endDate, originalStudentId, studentAvatar } = report

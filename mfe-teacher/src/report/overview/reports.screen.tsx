@@ -2,7 +2,7 @@ import { useClassId } from '../../class-work/use-class-id'
 import { ReportsPage } from '../list/reports-page'
 import { Overview } from './overview'
 
-/** Reports of a class: where things stand. */
+/** Overview of the reports of a class. */
 export function Component() {
   const classId = useClassId()
   return (

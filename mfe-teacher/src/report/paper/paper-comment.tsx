@@ -4,7 +4,7 @@ interface PaperCommentProps {
   colour: string
 }
 
-/** A comment beside a rule; nothing when nothing is written. */
+/** A comment beside a line; nothing if it is empty. */
 export function PaperComment({ label, text, colour }: PaperCommentProps) {
   if (text.trim() === '') return null
   return (

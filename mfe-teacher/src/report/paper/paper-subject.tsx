@@ -3,7 +3,7 @@ import type { ReportCompetence, ReportLevel, ReportSubject } from '@lernspur/con
 import { tintFor } from '@lernspur/ui/colour/tint'
 import { memo } from 'react'
 import { hasPicture } from '../../class-work/has-picture'
-import { levelOf } from '../part/level-of'
+import { levelOf } from '../section/level-of'
 import { PaperComment } from './paper-comment'
 
 interface RowProps {
@@ -40,12 +40,12 @@ interface PaperSubjectProps {
   isDraft: boolean
 }
 
-/** One subject as it prints. */
+/** One subject in print. */
 export const PaperSubject = memo(({ subject, scale, isDraft }: PaperSubjectProps) => {
   const { t } = useTranslation('teacher.report')
   const colours = tintFor(subject.color, 'light')
   return (
-    <section data-part={subject.id} className="mt-[1.6em]">
+    <section data-section={subject.id} className="mt-[1.6em]">
       <h3
         className="flex items-stretch gap-[1em] overflow-hidden rounded-[0.3em] text-[1.2em] font-bold"
         style={{ background: colours.ground }}

@@ -5,8 +5,8 @@ import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import type { Report, ReportLevel, ReportSubject } from '@lernspur/contracts/report.contract'
 import type { ReactNode } from 'react'
 import { hasPicture } from '../../class-work/has-picture'
-import { generalPart } from '../draft/general-part'
-import type { PartSaver } from '../draft/part-changes'
+import { generalSection } from '../draft/general-section'
+import type { SectionSaver } from '../draft/section-changes'
 import type { ReportDraft } from '../draft/use-report-draft'
 import { PaperComment } from './paper-comment'
 import { PaperSubject } from './paper-subject'
@@ -83,10 +83,10 @@ function Line({ label }: { label: string }) {
 function Closing({ draft, report }: { draft: ReportDraft; report: Report }) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
-  const { shown: part } = useSaver(draft.general)
+  const { shown: section } = useSaver(draft.general)
   return (
-    <footer data-part={generalPart} className="mt-[1.6em]">
-      <PaperComment label={t(($) => $.paper.generalComment)} text={part.comment} colour="currentcolor" />
+    <footer data-section={generalSection} className="mt-[1.6em]">
+      <PaperComment label={t(($) => $.paper.generalComment)} text={section.comment} colour="currentcolor" />
       <div className="flex items-end gap-[2em]">
         <Line label={t(($) => $.paper.placeAndDate)} />
         <p className="flex-1 text-right text-[0.85em] text-muted-foreground">
@@ -103,16 +103,18 @@ function Closing({ draft, report }: { draft: ReportDraft; report: Report }) {
 }
 
 interface SubjectProps {
-  saver: PartSaver<ReportSubject>
+  saver: SectionSaver<ReportSubject>
   report: Report
 }
 
 function Subject({ saver, report }: SubjectProps) {
-  const { shown: part } = useSaver(saver)
-  return <PaperSubject subject={part} scale={report.performanceVisualLevels} isDraft={report.status === 'inProgress'} />
+  const { shown: section } = useSaver(saver)
+  return (
+    <PaperSubject subject={section} scale={report.performanceVisualLevels} isDraft={report.status === 'inProgress'} />
+  )
 }
 
-/** The report as it will print, with what was just typed. Paper stays paper on a dark screen. */
+/** The print preview, including unsaved changes. It stays white in the dark theme. */
 export function ReportPaper({ report, draft }: { report: Report; draft: ReportDraft }) {
   const { t } = useTranslation('teacher.report')
   return (

@@ -51,7 +51,7 @@ function StudentRow({ classId, student, last, work }: StudentRowProps) {
 
 const byLastSeen = 'lastSeen'
 
-/** Children of a class by name, or those first who were not seen for longest. */
+/** Students of a class, sorted by name or by longest time without an observation. */
 export function StudentList({ classId, work }: { classId: string; work: ClassWork }) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()

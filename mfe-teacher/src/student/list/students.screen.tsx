@@ -38,7 +38,7 @@ function Students({ classId }: { classId: string }) {
   return <StudentList classId={classId} work={work} />
 }
 
-/** The children of a class, each with the last entry. */
+/** The students of a class, each with the latest observation. */
 export function Component() {
   const { t } = useTranslation('teacher.student')
   const classId = useClassId()

@@ -3,7 +3,7 @@ import { useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-kit'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 
-/** Newest entries read at first; they name almost every child of a class that is observed at all. */
+/** Observations loaded at first; usually they cover almost every student of a class. */
 const readFirst = 200
 
 const newestFirst = [
@@ -11,7 +11,10 @@ const newestFirst = [
   { field: 'createdAt', dir: 'desc' },
 ] as const
 
-/** The newest entry of each child; who was not seen for long is asked for one by one. Suspends while loading. */
+/**
+ * The newest observation of each student; students not among the first page are queried one by one. Suspends while
+ * loading.
+ */
 export const useLastSeen = (classId: string, students: readonly Student[]): ReadonlyMap<string, Observation> => {
   const ofClass = { field: 'schoolClassId', type: 'eq', value: classId } as const
   const { data } = useSuspenseQuery(observationListQuery({ filter: [ofClass], order: newestFirst, limit: readFirst }))

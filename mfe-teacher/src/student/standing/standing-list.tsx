@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { hasPicture } from '../../class-work/has-picture'
 import type { CompetenceStanding, SubjectStanding } from './standing'
 
-/** So many stand open; the rest unfolds. */
+/** Number of items shown before expanding. */
 const shownFirst = 2
 
 function Standing({ competence, level, observedAt, isShown }: CompetenceStanding & { isShown: boolean }) {
@@ -40,13 +40,13 @@ function Standing({ competence, level, observedAt, isShown }: CompetenceStanding
   )
 }
 
-interface PartProps {
+interface StandingGroupProps {
   title: string
   empty: string
   standings: readonly CompetenceStanding[]
 }
 
-function Part({ title, empty, standings }: PartProps) {
+function StandingGroup({ title, empty, standings }: StandingGroupProps) {
   const { t } = useTranslation('teacher.student')
   const [isOpen, setIsOpen] = useState(false)
   const rest = standings.length - shownFirst
@@ -74,7 +74,7 @@ function Part({ title, empty, standings }: PartProps) {
   )
 }
 
-function SubjectPart({ subject, observed, all, strengths, gaps }: SubjectStanding) {
+function SubjectCard({ subject, observed, all, strengths, gaps }: SubjectStanding) {
   const { t } = useTranslation('teacher.student')
   const coverage = t(($) => $.standing.observed, { observed, count: all })
   return (
@@ -89,14 +89,18 @@ function SubjectPart({ subject, observed, all, strengths, gaps }: SubjectStandin
         </span>
       </div>
       <div className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Part title={t(($) => $.standing.strengths)} empty={t(($) => $.standing.noStrengths)} standings={strengths} />
-        <Part title={t(($) => $.standing.gaps)} empty={t(($) => $.standing.noGaps)} standings={gaps} />
+        <StandingGroup
+          title={t(($) => $.standing.strengths)}
+          empty={t(($) => $.standing.noStrengths)}
+          standings={strengths}
+        />
+        <StandingGroup title={t(($) => $.standing.gaps)} empty={t(($) => $.standing.noGaps)} standings={gaps} />
       </div>
     </Card>
   )
 }
 
-/** Strengths and gaps of a child, a card a subject. */
+/** Strengths and gaps of a student, one card per subject. */
 export function StandingList({ standings }: { standings: readonly SubjectStanding[] }) {
   const { t } = useTranslation('teacher.student')
   const isUnseen = standings.every(({ observed }) => observed === 0)
@@ -112,7 +116,7 @@ export function StandingList({ standings }: { standings: readonly SubjectStandin
       </div>
       <ErrorBoundary>
         <div className="grid grid-cols-1 gap-3">
-          {!isUnseen && standings.map((standing) => <SubjectPart key={standing.subject.id} {...standing} />)}
+          {!isUnseen && standings.map((standing) => <SubjectCard key={standing.subject.id} {...standing} />)}
         </div>
       </ErrorBoundary>
     </section>

@@ -3,29 +3,29 @@ import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { PerformanceLevel, PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 
-/** Where a child stands in one competence, by the newest level. */
+/** A student's newest level in one competence. */
 export interface CompetenceStanding {
   readonly competence: Competence
   readonly level: PerformanceLevel | undefined
-  /** Day of that level; undefined while there is none. */
+  /** Day of that level; undefined if there is none. */
   readonly observedAt: string | undefined
 }
 
 export interface SubjectStanding {
   readonly subject: Subject
-  /** Competences with a level, and all of them. */
+  /** Number of competences with a level, and of all competences. */
   readonly observed: number
   readonly all: number
-  /** What was seen last first. */
+  /** Most recently observed first. */
   readonly strengths: readonly CompetenceStanding[]
-  /** Low levels first, then what has no level yet. */
+  /** Lowest levels first, then competences without a level. */
   readonly gaps: readonly CompetenceStanding[]
 }
 
-/** From the middle of a scale's upper half a level is a strength, up to its lower third a gap. */
+/** A level is a strength from the middle of the upper half of its scale, a gap up to the lower third. */
 const thresholds = { strength: 0.75, gap: 0.34 } as const
 
-/** Place of each level on its own scale: 0 the lowest, 1 the highest. */
+/** Position of each level on its scale, from 0 (lowest) to 1 (highest). */
 export const placesOf = (visuals: readonly PerformanceVisual[]): ReadonlyMap<string, number> =>
   new Map(
     visuals.flatMap(({ performanceLevelsV2 }) =>
@@ -43,7 +43,7 @@ interface Known {
   readonly levels: ReadonlyMap<string, PerformanceLevel>
 }
 
-/** Strengths and gaps of a child by subject. `observations` of the child come newest first. */
+/** Strengths and gaps of a student by subject. The student's `observations` are sorted newest first. */
 export const standingsOf = (
   observations: readonly Observation[],
   { subjects, domains, visuals, levels }: Known,

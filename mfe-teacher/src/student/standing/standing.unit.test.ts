@@ -28,7 +28,7 @@ const known = {
 const observed = (competenceId: string, levelId: string | null, observedAt: string) =>
   ({ competenceId, performanceLevelV2Id: levelId, observedAt }) as Observation
 
-test('the newest level decides; notes without a level do not', () => {
+test('the newest level counts; notes without a level do not', () => {
   const [german] = standingsOf(
     [
       observed('a', null, '2026-11-20'),
@@ -44,6 +44,6 @@ test('the newest level decides; notes without a level do not', () => {
   expect([german?.observed, german?.all]).toEqual([3, 4])
 })
 
-test('a scale of one level has only its best', () => {
+test('the only level of a scale is its best', () => {
   expect(placesOf([{ performanceLevelsV2: [level(1)] } as unknown as PerformanceVisual]).get('l1')).toBe(1)
 })

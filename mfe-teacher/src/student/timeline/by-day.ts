@@ -6,7 +6,7 @@ export interface TimelineDay {
   readonly entries: readonly TimelineItem[]
 }
 
-/** Entries by day, newest day first, and newest first within a day. */
+/** Observations by day, newest day first, and newest first within a day. */
 export const byDay = (entries: readonly TimelineItem[]): TimelineDay[] =>
   [...Map.groupBy(entries, ({ observedAt }) => observedAt)]
     .map(([day, own]) => ({ day, entries: own.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) }))

@@ -4,7 +4,7 @@ import { byDay } from './by-day'
 
 const entry = (id: string, observedAt: string, createdAt: string) => ({ id, observedAt, createdAt }) as Observation
 
-test('days and their entries stand newest first', () => {
+test('sorts days and their entries newest first', () => {
   const days = byDay([
     entry('a', '2026-11-18', '2026-11-18T08:00:00Z'),
     entry('b', '2026-11-20', '2026-11-20T08:00:00Z'),

@@ -11,7 +11,7 @@ interface EntryConflictNoteProps {
   onTakeTheirs: () => void
 }
 
-/** Says what somebody else saved meanwhile and lets the teacher choose; nothing is overwritten in silence. */
+/** Shows what another user saved in the meantime and lets the teacher choose; nothing is overwritten silently. */
 export function EntryConflictNote({ conflict, work, isSaving, onKeepMine, onTakeTheirs }: EntryConflictNoteProps) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()

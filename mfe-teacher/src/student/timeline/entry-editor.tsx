@@ -24,7 +24,7 @@ interface EntryEditorProps {
   onClose: () => void
 }
 
-/** Changes level, assessment, day and note of an entry beside the timeline. */
+/** Edits level, assessment, day and note of an observation in a sheet beside the timeline. */
 export function EntryEditor({ classId, entry, work, onClose }: EntryEditorProps) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()

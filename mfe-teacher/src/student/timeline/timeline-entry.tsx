@@ -23,14 +23,14 @@ interface TimelineEntryProps {
   entry: TimelineItem
   level: ShownLevel | undefined
   work: ClassWork
-  /** Named beside the entry where a timeline is of several children. */
+  /** Shown where the timeline covers several students. */
   student: Student | undefined
   mayWrite: boolean
   onEdit: (entry: Observation) => void
   onRemove: (entry: Observation) => void
 }
 
-/** What was seen, in which subject, how well, by whom. */
+/** An observation: competence, subject, level and author. */
 export const TimelineEntry = memo(({ entry, level, work, student, mayWrite, onEdit, onRemove }: TimelineEntryProps) => {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()

@@ -10,7 +10,7 @@ interface TimelineFiltersProps {
   subjects: readonly Subject[]
 }
 
-/** Subject, period, assessment, and only what has words. */
+/** Filters by subject, period and assessment, and by whether there is a note. */
 export function TimelineFilters({ filter, subjects }: TimelineFiltersProps) {
   const { t } = useTranslation('teacher.student')
   const { spans, span, subject, assessments, assessment, onlyNotes, change } = filter

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 
 const places = [0, 1, 2]
 
-/** The geometry of a few days of entries. */
+/** Skeleton of a few days of observations. */
 export function TimelineSkeleton() {
   const { t } = useTranslation('teacher.student')
   return (

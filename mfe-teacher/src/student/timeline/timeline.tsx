@@ -23,7 +23,7 @@ import { type TimelineFilter, useTimelineFilter } from './use-timeline-filter'
 interface TimelineProps {
   classId: string
   work: ClassWork
-  /** The child whose timeline it is; without one it is the class's. */
+  /** Shows one student's timeline; without it the timeline of the class. */
   student?: Student
 }
 
@@ -59,7 +59,7 @@ function NoEntries({ classId, filter, mayWrite }: { classId: string; filter: Tim
   )
 }
 
-/** Observations by day, newest first, with filters; each can be changed and deleted by who may write. */
+/** Observations by day, newest first, with filters; users with write access can edit and delete them. */
 export function Timeline({ classId, work, student }: TimelineProps) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()
@@ -76,7 +76,7 @@ export function Timeline({ classId, work, student }: TimelineProps) {
   const days = useMemo(() => byDay(entries.filter(({ id }) => !gone.has(id))), [entries, gone])
   const children = useMemo(() => new Map(work.students.map((one) => [one.id, one])), [work.students])
   const shown = entries.length
-  // On a child's page the days stand below a heading of their own.
+  // On a student's page the days are below a section heading.
   const Heading = student ? 'h3' : 'h2'
   const thisYear = today().slice(0, 4)
   return (

@@ -3,7 +3,7 @@ import { isApiError, queryClient, useMutation, useToast, useTranslation } from '
 import type { Observation, UpdateObservation } from '@lernspur/contracts/observation.contract'
 import { useState } from 'react'
 
-/** Everything about an entry that can be changed, as the form holds it. '' is none. */
+/** The editable fields of an observation as the form holds them. '' means none. */
 export interface EntryForm {
   readonly levelId: string
   readonly assessmentId: string
@@ -18,7 +18,7 @@ export const formOf = (entry: Observation): EntryForm => ({
   description: entry.description ?? '',
 })
 
-/** Only what differs; undefined when nothing does. */
+/** Only changed fields; undefined if there are none. */
 export const changeOf = (before: Observation, form: EntryForm): UpdateObservation | undefined => {
   const old = formOf(before)
   const change: UpdateObservation = {
@@ -30,13 +30,13 @@ export const changeOf = (before: Observation, form: EntryForm): UpdateObservatio
   return Object.keys(change).length > 0 ? change : undefined
 }
 
-/** The state that somebody else saved meanwhile, and who, if the server told. */
+/** The state that another user saved in the meantime, and the user's name if known. */
 export interface EntryConflict {
   readonly theirs: Observation
   readonly who: string | undefined
 }
 
-/** Saves changes of an entry and notices when somebody else was faster. */
+/** Saves changes to an observation and detects conflicts. */
 export const useEntryChange = (entry: Observation, onSaved: () => void) => {
   const { t } = useTranslation('teacher.student')
   const toast = useToast()
@@ -51,7 +51,7 @@ export const useEntryChange = (entry: Observation, onSaved: () => void) => {
     setConflict({ theirs, who: error.details.find(({ path }) => path === 'updatedBy')?.message })
   }
 
-  /** `base` is the state that the change was made from; its `updatedAt` guards against overwriting. */
+  /** `base` is the state that the change is based on; its `updatedAt` prevents overwriting. */
   const submit = (form: EntryForm, base: Observation) => {
     const body = changeOf(base, form)
     if (!body) {

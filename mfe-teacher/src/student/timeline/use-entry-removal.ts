@@ -13,7 +13,7 @@ const contentOf = (entry: Observation) => ({
   observedAt: entry.observedAt,
 })
 
-/** Deletes at once and offers to write the entry anew. What is being deleted is out of sight already. */
+/** Deletes at once and offers to create the observation again. Entries being deleted are already hidden. */
 export const useEntryRemoval = () => {
   const { t } = useTranslation('teacher.student')
   const toast = useToast()

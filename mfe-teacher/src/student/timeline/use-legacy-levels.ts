@@ -2,7 +2,7 @@ import { assessmentTypeListQuery } from '@lernspur/api-client/assessment-type.qu
 import { type ShownLevel, useQuery } from '@lernspur/app-kit'
 import { useMemo } from 'react'
 
-/** Levels of the first version by id, read only where an entry of it stands. */
+/** Legacy levels by id, loaded only if a legacy observation is shown. */
 export const useLegacyLevels = (isNeeded: boolean): ReadonlyMap<string, ShownLevel> => {
   const { data } = useQuery({ ...assessmentTypeListQuery(), enabled: isNeeded })
   return useMemo(() => {

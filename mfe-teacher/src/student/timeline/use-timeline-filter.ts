@@ -2,12 +2,12 @@ import { useSearchParams } from '@lernspur/app-kit'
 import type { ClassWork } from '../../class-work/use-class-work'
 import { spansOf } from '../../skills/use-skill-filter'
 
-/** Stands for "no restriction" in a Select, which knows no empty value. */
+/** Stands for "no restriction", since Select does not support an empty value. */
 export const everything = 'all'
 
 type Choice = 'subject' | 'assessment' | 'period' | 'notes'
 
-/** What the timeline shows, kept in the address so that it can be shared and gone back to. */
+/** The filter of the timeline, kept in the URL so that it can be shared and restored. */
 export const useTimelineFilter = (work: ClassWork) => {
   const [search, setSearch] = useSearchParams()
   const spans = spansOf(work)

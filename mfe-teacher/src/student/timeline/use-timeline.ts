@@ -9,7 +9,7 @@ const pageSize = 40
 
 interface Asked {
   readonly classId: string
-  /** One child; undefined is the whole class. */
+  /** One student; undefined means the whole class. */
   readonly studentId: string | undefined
   readonly filter: TimelineFilter
 }
@@ -23,8 +23,8 @@ const isNewer = (a: TimelineItem, b: TimelineItem): number =>
   b.observedAt.localeCompare(a.observedAt) || b.createdAt.localeCompare(a.createdAt)
 
 /**
- * The newest entries of a child or a class that the filter lets through, a page at a time. Entries of the first version
- * stand among the others; they belong to no assessment.
+ * The newest observations of a student or class that match the filter, one page at a time. Legacy observations are
+ * merged in; they have no assessment.
  */
 export const useTimeline = ({ classId, studentId, filter }: Asked) => {
   const { subject, assessment, span, onlyNotes } = filter
@@ -57,7 +57,7 @@ export const useTimeline = ({ classId, studentId, filter }: Asked) => {
   })
   const [present, past] = [query.data, assessment ? undefined : legacy.data]
   const entries = useMemo(
-    // Each list holds its own newest, so those of both together are among them.
+    // Each list holds its own newest entries, so the newest of both are among them.
     () => [...(present?.rows ?? []), ...(past?.rows ?? [])].toSorted(isNewer).slice(0, limit),
     [present, past, limit],
   )

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The card in place of an area that could not be loaded. */
+/** The card shown for an area that could not be loaded. */
 export class AreaCardPage {
   readonly card: Locator
   readonly retry: Locator

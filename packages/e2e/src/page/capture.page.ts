@@ -7,7 +7,7 @@ export class CapturePage {
   readonly save: Locator
   readonly saveAgain: Locator
   readonly failure: Locator
-  /** Every child's group of levels. */
+  /** The level groups of all students. */
   readonly children: Locator
   readonly subjects: Locator
 
@@ -40,12 +40,12 @@ export class CapturePage {
     return this.page.getByRole('radiogroup', { name, exact: true })
   }
 
-  /** Button of a level for one child. */
+  /** The button of a level for a student. */
   level(child: string, label: string): Locator {
     return this.child(child).getByRole('radio', { name: label, exact: true })
   }
 
-  /** "Alle erreicht": sets one level for all children. */
+  /** "Alle erreicht": sets one level for all students. */
   async chooseForAll(label: string): Promise<void> {
     await this.page.getByRole('button', { name: `Alle: ${label}` }).click()
   }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The page of one child, `/class/{id}/student/{studentId}`. */
+/** The page of one student, `/class/{id}/student/{studentId}`. */
 export class ChildPage {
-  /** Strengths and gaps, a card a subject. */
+  /** Strengths and gaps, one card per subject. */
   readonly standing: Locator
 
   constructor(private readonly page: Page) {
@@ -14,12 +14,12 @@ export class ChildPage {
     await this.standing.waitFor()
   }
 
-  /** Entries of the timeline that say something. */
+  /** Entries of the timeline that contain a text. */
   entry(text: string): Locator {
     return this.page.getByRole('main').getByRole('listitem').filter({ hasText: text })
   }
 
-  /** Takes the entry of a competence away; it can be taken back. */
+  /** Deletes the entry of a competence, which can be undone. */
   async deleteEntry(text: string): Promise<void> {
     await this.entry(text)
       .getByRole('button', { name: /^Beobachtung löschen/ })

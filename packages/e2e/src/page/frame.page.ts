@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectToast } from '../fixture/browser/toasts'
-import { type Hand, mouse } from '../fixture/hand/hand'
+import { mouse, type UserInput } from '../fixture/input/user-input'
 
-/** What stands around every page: navigation, save status, toasts, account. */
+/** The frame of every page: navigation, save status, toasts, account. */
 export class FramePage {
   readonly navigation: Locator
   readonly toasts: Locator
@@ -14,7 +14,7 @@ export class FramePage {
 
   constructor(
     private readonly page: Page,
-    private readonly hand: Hand = mouse,
+    private readonly input: UserInput = mouse,
   ) {
     this.navigation = page.getByRole('navigation', { name: /^(Hauptnavigation|Main navigation)$/ })
     this.toasts = page.getByRole('region', { name: 'Meldungen' })
@@ -28,25 +28,25 @@ export class FramePage {
     return this.page.getByRole('main').getByRole('heading', { level: 1, name })
   }
 
-  /** Goes to a page by the navigation. */
+  /** Opens a page from the navigation. */
   async follow(name: string): Promise<void> {
-    await this.hand.press(this.navigation.getByRole('link', { name, exact: true }))
+    await this.input.press(this.navigation.getByRole('link', { name, exact: true }))
   }
 
-  /** Opens the account menu and takes one of its entries. */
+  /** Opens the account menu and activates an item. */
   async choose(name: string | RegExp): Promise<void> {
     const role = /^(Abmelden|Sign out)$/.test(String(name)) ? 'menuitem' : 'menuitemradio'
-    await this.hand.press(this.account)
-    await this.hand.press(this.page.getByRole('menu').getByRole(role, { name }))
+    await this.input.press(this.account)
+    await this.input.press(this.page.getByRole('menu').getByRole(role, { name }))
   }
 
-  /** A toast has said something, and may be gone by now. */
-  expectTold(text: string): Promise<void> {
+  /** A toast with the text has appeared; it may have closed already. */
+  expectNotified(text: string): Promise<void> {
     return expectToast(this.page, text)
   }
 
-  /** Takes the last thing back in the line about saving, which offers it ten seconds longer than a toast does. */
+  /** Undoes the last change in the status line, which offers it ten seconds longer than a toast. */
   async undo(): Promise<void> {
-    await this.hand.press(this.page.getByRole('banner').getByRole('button', { name: 'Rückgängig' }))
+    await this.input.press(this.page.getByRole('banner').getByRole('button', { name: 'Rückgängig' }))
   }
 }

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import { type Hand, mouse } from '../fixture/hand/hand'
+import { mouse, type UserInput } from '../fixture/input/user-input'
 
-/** The pages of the identity provider that the instance is given for the specs. */
+/** The sign-in pages of the instance's test identity provider. */
 export class IdentityProviderPage {
   constructor(
     private readonly page: Page,
-    private readonly hand: Hand = mouse,
+    private readonly input: UserInput = mouse,
   ) {}
 
-  /** Signs in there as whoever has the address; any password will do. */
+  /** Signs in with the address; any password is accepted. */
   async signIn(address: string): Promise<void> {
-    await this.hand.write(this.page.getByPlaceholder('Enter any login'), address)
-    await this.hand.write(this.page.getByPlaceholder('and password'), 'anything')
-    await this.hand.press(this.page.getByRole('button', { name: 'Sign-in' }))
+    await this.input.write(this.page.getByPlaceholder('Enter any login'), address)
+    await this.input.write(this.page.getByPlaceholder('and password'), 'anything')
+    await this.input.press(this.page.getByRole('button', { name: 'Sign-in' }))
   }
 
   async cancel(): Promise<void> {
-    await this.hand.press(this.page.getByRole('link', { name: 'Cancel' }))
+    await this.input.press(this.page.getByRole('link', { name: 'Cancel' }))
   }
 }

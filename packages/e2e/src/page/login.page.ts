@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Hand, mouse } from '../fixture/hand/hand'
+import { mouse, type UserInput } from '../fixture/input/user-input'
 import type { Person } from '../person'
 
 /** The sign-in page, `/auth/login`. */
@@ -11,7 +11,7 @@ export class LoginPage {
 
   constructor(
     private readonly page: Page,
-    private readonly hand: Hand = mouse,
+    private readonly input: UserInput = mouse,
   ) {
     this.address = page.getByRole('textbox', { name: 'E-Mail-Adresse' })
     this.password = page.getByLabel('Passwort', { exact: true })
@@ -24,9 +24,9 @@ export class LoginPage {
   }
 
   async signIn({ address, password }: Person): Promise<void> {
-    await this.hand.write(this.address, address)
-    await this.hand.write(this.password, password)
-    await this.hand.press(this.submit)
+    await this.input.write(this.address, address)
+    await this.input.write(this.password, password)
+    await this.input.press(this.submit)
   }
 
   message(text: string | RegExp): Locator {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The search over everything, opened by Ctrl-K. */
+/** The command palette, opened by Ctrl-K. */
 export class PalettePage {
   readonly dialog: Locator
   readonly field: Locator
@@ -13,15 +13,15 @@ export class PalettePage {
   }
 
   async open(): Promise<void> {
-    // One that is still closing would take what is typed.
+    // A palette that is still closing would receive the input.
     await this.dialog.waitFor({ state: 'detached' })
-    // Keys that are pressed while the page is on its way reach nobody.
+    // Keys pressed while a page is loading are lost.
     await this.page.getByRole('banner').getByRole('button', { name: 'Suchen' }).waitFor()
     await this.page.keyboard.press('Control+k')
     await expect(this.field).toBeFocused()
   }
 
-  /** Types and takes what stands first, by keyboard alone. */
+  /** Types a query and opens the first result, by keyboard alone. */
   async take(query: string, first: string | RegExp): Promise<void> {
     await this.open()
     await this.page.keyboard.type(query)

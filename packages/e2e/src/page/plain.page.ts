@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Hand, mouse } from '../fixture/hand/hand'
+import { mouse, type UserInput } from '../fixture/input/user-input'
 
-/** The pages that stand for themselves: signing in, registering, what mails lead to, invitations. */
+/** Pages outside the frame: sign-in, registration, links of mails, invitations. */
 export class PlainPage {
   readonly address: Locator
   readonly newPassword: Locator
@@ -11,7 +11,7 @@ export class PlainPage {
 
   constructor(
     private readonly page: Page,
-    private readonly hand: Hand = mouse,
+    private readonly input: UserInput = mouse,
   ) {
     this.address = page.getByRole('textbox', { name: 'E-Mail-Adresse' })
     this.newPassword = page.getByLabel('Neues Passwort', { exact: true })
@@ -29,26 +29,26 @@ export class PlainPage {
   }
 
   async press(name: string): Promise<void> {
-    await this.hand.press(this.page.getByRole('main').getByRole('button', { name, exact: true }))
+    await this.input.press(this.page.getByRole('main').getByRole('button', { name, exact: true }))
   }
 
   async follow(name: string): Promise<void> {
-    await this.hand.press(this.page.getByRole('main').getByRole('link', { name, exact: true }))
+    await this.input.press(this.page.getByRole('main').getByRole('link', { name, exact: true }))
   }
 
-  /** Fills in the registration; the address unless it is given already. */
+  /** Fills in the registration; the address only if it is not prefilled. */
   async register({ address, firstName, lastName }: { address: string; firstName: string; lastName: string }) {
-    await this.hand.write(this.page.getByRole('textbox', { name: 'Vorname' }), firstName)
-    await this.hand.write(this.page.getByRole('textbox', { name: 'Nachname' }), lastName)
-    await this.hand.write(this.address, address)
-    if (!(await this.consent.isChecked())) await this.hand.press(this.consent)
+    await this.input.write(this.page.getByRole('textbox', { name: 'Vorname' }), firstName)
+    await this.input.write(this.page.getByRole('textbox', { name: 'Nachname' }), lastName)
+    await this.input.write(this.address, address)
+    if (!(await this.consent.isChecked())) await this.input.press(this.consent)
     await this.press('Konto anlegen')
   }
 
-  /** Chooses a password, twice. */
+  /** Sets a password, typed twice. */
   async choosePassword(password: string, submit: string): Promise<void> {
-    await this.hand.write(this.newPassword, password)
-    await this.hand.write(this.repeated, password)
+    await this.input.write(this.newPassword, password)
+    await this.input.write(this.repeated, password)
     await this.press(submit)
   }
 }

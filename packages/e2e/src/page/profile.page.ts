@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Hand, mouse } from '../fixture/hand/hand'
+import { mouse, type UserInput } from '../fixture/input/user-input'
 
-/** The own account, `/profile`. */
+/** The user's account, `/profile`. */
 export class ProfilePage {
   readonly choosePicture: Locator
   readonly removePicture: Locator
@@ -10,7 +10,7 @@ export class ProfilePage {
 
   constructor(
     private readonly page: Page,
-    private readonly hand: Hand = mouse,
+    private readonly input: UserInput = mouse,
   ) {
     this.choosePicture = page.locator('input[type=file]')
     this.removePicture = page.getByRole('button', { name: 'Bild entfernen' })
@@ -23,12 +23,12 @@ export class ProfilePage {
     await this.page.getByRole('heading', { level: 1, name: 'Mein Konto' }).waitFor()
   }
 
-  part(name: string): Locator {
+  section(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true })
   }
 
   press(name: string | RegExp): Promise<void> {
-    return this.hand.press(this.page.getByRole('button', { name, exact: typeof name === 'string' }))
+    return this.input.press(this.page.getByRole('button', { name, exact: typeof name === 'string' }))
   }
 
   dialog(name: string): Locator {

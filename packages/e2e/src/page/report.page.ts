@@ -2,45 +2,45 @@ import type { Download, Locator, Page } from '@playwright/test'
 
 /** The editor of one report, `/class/{id}/reports/single/{reportId}`. */
 export class ReportPage {
-  readonly parts: Locator
+  readonly sections: Locator
   readonly completeSubject: Locator
   readonly complete: Locator
   readonly checklist: Locator
   readonly general: Locator
 
   constructor(private readonly page: Page) {
-    this.parts = page.getByRole('navigation', { name: 'Teile des Berichts' })
+    this.sections = page.getByRole('navigation', { name: 'Teile des Berichts' })
     this.completeSubject = page.getByRole('button', { name: 'Fach abschließen' })
     this.complete = page.getByRole('button', { name: 'Bericht abschließen' })
     this.checklist = page.getByRole('dialog', { name: 'Ist alles da?' })
     this.general = page.getByRole('textbox', { name: 'Bemerkung zum Kind' })
   }
 
-  part(name: string): Locator {
-    return this.parts.getByRole('button', { name })
+  section(name: string): Locator {
+    return this.sections.getByRole('button', { name })
   }
 
   comment(subject: string): Locator {
     return this.page.getByRole('textbox', { name: `Bemerkung zu ${subject}` })
   }
 
-  /** The row of a competence: proposal and decision side by side. */
+  /** The row of a competence with proposal and decision. */
   competence(description: string): Locator {
     return this.page.getByRole('listitem').filter({ has: this.decision(description) })
   }
 
-  /** The levels to choose from for a competence. */
+  /** The levels of a competence. */
   decision(description: string): Locator {
     return this.page.getByRole('radiogroup', { name: `Entscheidung: ${description}` })
   }
 
-  /** The question before a report is final. */
+  /** The confirmation before a report becomes final. */
   lastQuestion(child: string): Locator {
     return this.page.getByRole('alertdialog', { name: `Bericht von ${child} abschließen?` })
   }
 
   async downloadPdf(): Promise<Download> {
-    // To set a report takes a busy machine long.
+    // Rendering a PDF takes long on a busy machine.
     const download = this.page.waitForEvent('download', { timeout: 60_000 })
     await this.page.getByRole('button', { name: 'PDF laden' }).click()
     return download

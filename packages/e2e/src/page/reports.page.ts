@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test'
 interface Batch {
   readonly name: string
   readonly groupName: string
-  /** How many children the class has. */
+  /** Number of students in the class. */
   readonly children: number
 }
 
-/** Reports of a class, `/class/{id}/reports`, and the sheet that makes them. */
+/** Reports of a class, `/class/{id}/reports`, and the sheet that creates them. */
 export class ReportsPage {
   readonly create: Locator
   readonly sheet: Locator
@@ -23,7 +23,7 @@ export class ReportsPage {
     await this.page.goto(`/class/${classId}/reports`)
   }
 
-  /** Makes a report for every child, in a new group. */
+  /** Creates a report for every student, in a new group. */
   async createForAll({ name, groupName, children }: Batch): Promise<void> {
     await this.create.click()
     await this.sheet.getByRole('textbox', { name: 'Name der Berichte' }).fill(name)
@@ -33,12 +33,12 @@ export class ReportsPage {
     await this.submit(children).click()
   }
 
-  /** What makes so many reports. */
+  /** Button that creates that many reports. */
   submit(children: number): Locator {
     return this.sheet.getByRole('button', { name: `${children} Berichte erstellen` })
   }
 
-  /** Link to a group, or to the report of a child. */
+  /** Link to a group, or to the report of a student. */
   link(name: string): Locator {
     return this.page.getByRole('main').getByRole('link', { name, exact: true })
   }

@@ -23,7 +23,7 @@ export class SkillsPage {
     await this.page.getByRole('grid', { name: `Kompetenzen in ${name}` }).waitFor()
   }
 
-  /** The cell of a child and a competence. */
+  /** The cell of a student and a competence. */
   async cell(child: string, competence: string): Promise<Locator> {
     const header = this.grid.getByRole('columnheader', { name: competence })
     const column = await header.getAttribute('aria-colindex')
@@ -33,7 +33,7 @@ export class SkillsPage {
       .locator(`[aria-colindex="${column}"]`)
   }
 
-  /** The sheet with the entries behind a cell. */
+  /** The sheet with the entries of a cell. */
   entriesOf(child: string): Locator {
     return this.page.getByRole('dialog', { name: child })
   }

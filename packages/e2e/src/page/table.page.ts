@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Tables of those who lead: classes of a school, schools of the provider. */
+/** Tables of administrators: classes of a school, schools of the provider. */
 export class TablePage {
   readonly table: Locator
   readonly search: Locator
@@ -19,12 +19,12 @@ export class TablePage {
     return this.table.getByRole('row').filter({ hasText: name })
   }
 
-  /** Names of all rows, in the order shown. */
+  /** Names of all rows, in the displayed order. */
   names(): Locator {
     return this.table.getByRole('rowheader')
   }
 
-  /** Takes a column away, or brings it back. */
+  /** Hides a column, or shows it again. */
   async toggleColumn(column: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Spalten wählen' }).click()
     await this.page.getByRole('menuitemcheckbox', { name: column }).click()

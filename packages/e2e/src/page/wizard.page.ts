@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Hand, mouse } from '../fixture/hand/hand'
+import { mouse, type UserInput } from '../fixture/input/user-input'
 
-/** One question of a set-up: `/onboarding/…`, `/class-setup/…`, `/school-setup/…`. */
+/** A step of a wizard: `/onboarding/…`, `/class-setup/…`, `/school-setup/…`. */
 export class WizardPage {
-  /** The one line about saving. */
+  /** The status line. */
   readonly status: Locator
   readonly names: Locator
-  /** Names of the steps that are there, in their order. */
+  /** Names of the steps, in order. */
   readonly steps: Locator
 
   constructor(
     private readonly page: Page,
-    private readonly hand: Hand = mouse,
+    private readonly input: UserInput = mouse,
   ) {
     this.status = page.getByRole('banner').getByRole('status')
     this.names = page.getByRole('textbox', { name: 'Namen' })
@@ -30,21 +30,21 @@ export class WizardPage {
     return this.page.getByRole('textbox', { name, exact: true })
   }
 
-  /** Goes to another step by the list of steps, and waits until it is there. */
+  /** Opens another step from the list of steps, and waits for it. */
   async goTo(step: string): Promise<void> {
     const link = this.page.getByRole('main').getByRole('navigation').getByRole('link', { name: step })
-    await this.hand.press(link)
+    await this.input.press(link)
     await expect(link).toHaveAttribute('aria-current', 'step')
   }
 
   async next(label = 'Weiter'): Promise<void> {
-    await this.hand.press(this.button(label))
+    await this.input.press(this.button(label))
   }
 
-  /** Chooses one of many by typing the beginning of its name. */
+  /** Chooses an option by typing the beginning of its name. */
   async search(field: string, text: string): Promise<void> {
-    await this.hand.press(this.page.getByLabel(field))
-    await this.hand.write(this.page.getByRole('combobox', { name: /suchen$/ }), text)
+    await this.input.press(this.page.getByLabel(field))
+    await this.input.write(this.page.getByRole('combobox', { name: /suchen$/ }), text)
     await this.page.keyboard.press('Enter')
   }
 }

@@ -5,11 +5,11 @@ interface LevelChoiceProps {
   /** Levels to choose from, lowest first. */
   all: readonly number[]
   value: readonly number[]
-  /** Gets the chosen levels, lowest first. */
+  /** Called with the chosen levels, lowest first. */
   onValueChange: (levels: readonly number[]) => void
 }
 
-/** For which school levels something holds. */
+/** School levels that a setting applies to. */
 export function LevelChoice({ all, value, onValueChange }: LevelChoiceProps) {
   const { t } = useTranslation('school-editors.assessment')
   const levelText = useSchoolLevelText()

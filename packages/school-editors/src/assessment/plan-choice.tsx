@@ -9,11 +9,11 @@ const hundred = 100
 interface PlanChoiceProps {
   value: string
   onValueChange: (value: string) => void
-  /** What the school has laid down for the level, if anything: value `school`. */
+  /** The school's own assessment templates for the level, if any: value `school`. */
   school?: readonly Share[]
 }
 
-/** How much each kind of assessment counts. */
+/** A choice of weightings. */
 export function PlanChoice({ value, onValueChange, school = [] }: PlanChoiceProps) {
   const { t } = useTranslation('school-editors.assessment')
   const format = useFormat()

@@ -1,11 +1,11 @@
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import { semesters } from '@lernspur/contracts/school-year.contract'
 
-/** Ways to weigh what a child shows; percentages of one semester. */
+/** Predefined weightings; percentages of one semester. */
 export const plans = ['observation', 'observation-test', 'observation-test-talk'] as const
 export type PlanId = (typeof plans)[number]
 
-/** One kind of assessment of a plan. */
+/** One assessment of a plan. */
 export interface Share {
   readonly name: string
   readonly weighting: number
@@ -17,15 +17,15 @@ const weightings: Record<PlanId, readonly number[]> = {
   'observation-test-talk': [50, 30, 20],
 }
 
-/** The shares of a plan, by the names of its kinds in their order. */
+/** The weightings of a plan, by the names of its assessments in order. */
 export const sharesOf = (plan: PlanId, names: readonly string[]): Share[] =>
   weightings[plan].map((weighting, index) => ({ name: names[index] ?? '', weighting }))
 
-/** The same shares in both semesters, so that nothing has to be set up again in February. */
+/** The same weightings in both semesters, so that nothing has to be set up again in February. */
 export const bothSemesters = <Extra extends object>(shares: readonly Share[], extra: Extra) =>
   semesters.flatMap((schoolTermSemester) => shares.map((share) => ({ ...share, ...extra, schoolTermSemester })))
 
-/** Which plan stored assessments follow, by their weights; undefined for any other. */
+/** The plan that stored assessments match, by their weightings; undefined if none. */
 export const planOf = (assessments: readonly PerformanceAssessment[]): PlanId | undefined => {
   const first = assessments.filter(({ schoolTermSemester }) => schoolTermSemester === 'first')
   const weights = first.map(({ weighting }) => weighting).toSorted((a, b) => b - a)

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { weightingLimits } from '@lernspur/contracts/performance-assessment.contract'
 import { bothSemesters, plans, sharesOf } from './plan'
 
-test('every plan weighs one hundred per cent in each semester', () => {
+test('every plan adds up to one hundred per cent in each semester', () => {
   for (const plan of plans) {
     const rows = bothSemesters(sharesOf(plan, ['Beobachtung', 'Test', 'Vortrag']), {})
     for (const semester of ['first', 'second'] as const) {

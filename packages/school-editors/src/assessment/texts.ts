@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Texts of the editors of assessments and weights; whoever shows these registers them. */
+/** Texts of the editors of assessments and weightings; users of these register them. */
 export const assessmentTexts: Readonly<Record<string, TextLoaders>> = {
   'school-editors.assessment': {
     de: () => import('../../locales/de/school-editors.assessment.json'),

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { PlanId } from './plan'
 
-/** What each plan is called, in the language of the page. */
+/** Names of the plans, in the user's language. */
 export const usePlanNames = (): Readonly<Record<PlanId, string>> => {
   const { t } = useTranslation('school-editors.assessment')
   return {

@@ -77,7 +77,7 @@ function Assessment({
       return store({ scale: preset ? { preset } : { visualId: scale }, shares })
     },
   })
-  // What the school has made of a built-in scale stands for it, unless the class has begun with the built-in one.
+  // The school's copy replaces a built-in scale, unless the class already uses the built-in one.
   const offered = presets.filter(
     ({ id }) => id === initial.scale || !school.visuals.some((visual) => presetOf(visual) === id),
   )
@@ -90,7 +90,7 @@ function Assessment({
     })),
   ]
   const next = async () => {
-    // What is proposed counts as chosen once somebody goes on with it.
+    // Continuing saves the proposal.
     if (assessments.length === 0) change({ ...draft })
     await flush()
     if (!schoolClass.isAssessmentTypeOnboardingFinalized)
@@ -108,7 +108,7 @@ function Assessment({
   )
 }
 
-/** With which scale children are assessed, and what counts how much. */
+/** Chooses the scale and the weightings of a class. */
 export function AssessmentStep({ facts: { schoolClass, assessments } }: StepProps<ClassFacts>) {
   return schoolClass ? <Assessment schoolClass={schoolClass} assessments={assessments} /> : null
 }

@@ -12,15 +12,15 @@ import type { PerformanceAssessment } from '@lernspur/contracts/performance-asse
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 
-/** What the server holds of a class that is being set up. */
+/** What the server knows about a class that is being set up. */
 export interface ClassFacts {
-  /** Undefined until there is one. */
+  /** Undefined until the class exists. */
   readonly schoolClass: SchoolClass | undefined
   readonly subjects: readonly Subject[]
   readonly assessments: readonly PerformanceAssessment[]
 }
 
-/** Keys of everything that these facts, and what the steps offer, are read under. */
+/** Query keys of these facts and of the choices in the steps. */
 export const classFactKeys = [
   schoolClassKeys.all,
   performanceAssessmentKeys.all,
@@ -40,7 +40,7 @@ export const classSubjectsQuery = (schoolClassId: string) => subjectListQuery(of
 /** Assessments of a class in all semesters. */
 export const classAssessmentsQuery = (schoolClassId: string) => performanceAssessmentListQuery(ofClass(schoolClassId))
 
-/** Suspends while they are loading. */
+/** Suspends while loading. */
 export const useClassFacts = (schoolClass: SchoolClass | undefined): ClassFacts => {
   const ids = schoolClass ? [schoolClass.id] : []
   const subjects = useSuspenseQueries({ queries: ids.map(classSubjectsQuery) })

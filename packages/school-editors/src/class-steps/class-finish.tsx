@@ -6,19 +6,19 @@ import { useFinalizeClass } from './use-finalize-class'
 
 interface ClassFinishProps {
   facts: ClassFacts
-  /** Where the steps of this wizard begin. */
+  /** Path of this wizard's steps. */
   base: string
-  /** Done after the class is finished. */
+  /** Called after the class is finished. */
   complete?: () => Promise<void>
-  /** Reads anew what was stored, before the page is left. */
+  /** Reloads what was stored, before navigating. */
   refresh: () => Promise<unknown>
-  /** Where it goes on. */
+  /** Where to navigate afterwards. */
   next: string
-  /** What comes after it, in a sentence. */
+  /** What comes next, in a sentence. */
   outlook?: string | undefined
 }
 
-/** The last look before a class can be worked with. */
+/** Summarises the class before its set-up is finished. */
 export function ClassFinish({ facts, base, complete, refresh, next, outlook }: ClassFinishProps) {
   const { t } = useTranslation('school-editors.class-steps')
   const navigate = useNavigate()

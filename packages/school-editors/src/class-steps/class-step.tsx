@@ -12,9 +12,9 @@ import { useStoreClass } from './use-store-class'
 interface ClassPageProps {
   draft: ClassDraft
   change: (draft: ClassDraft) => void
-  /** What somebody else saved of the class meanwhile. */
+  /** What another user saved in the meantime. */
   conflict?: DraftConflict<ClassDraft> | null
-  /** Stores the draft, which is valid. */
+  /** Saves the draft, which is valid. */
   store: () => Promise<unknown>
   nextLabel?: string
 }
@@ -37,7 +37,7 @@ function ClassPage({ draft, change, conflict = null, store, ...page }: ClassPage
   )
 }
 
-/** The class itself; it comes into being as soon as it has a name and a level. */
+/** An existing class; it is created as soon as it has a name and a level. */
 export function ClassStep({ facts: { schoolClass } }: StepProps<ClassFacts>) {
   const { draft, change, flush, conflict } = useAutosave<ClassDraft>({
     name: `class ${schoolClass?.id ?? 'new'}`,
@@ -49,7 +49,7 @@ export function ClassStep({ facts: { schoolClass } }: StepProps<ClassFacts>) {
   return <ClassPage draft={draft} change={change} conflict={conflict} store={flush} />
 }
 
-/** A class that there is not yet. It is made by the button, so that looking in leaves no class behind. */
+/** A new class. It is created by the button, so that opening the step creates none. */
 export function NewClassStep() {
   const { t } = useTranslation('school-editors.class-steps')
   const { save } = useStoreClass(undefined)

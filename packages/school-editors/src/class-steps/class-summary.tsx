@@ -3,7 +3,7 @@ import { SummaryRows } from '@lernspur/app-kit/wizard/summary-rows'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import type { ClassFacts } from './class-facts'
 
-/** What there is of a class. */
+/** Summary of a class. */
 export function ClassSummary({ facts, base }: { facts: ClassFacts; base: string }) {
   const { t } = useTranslation('school-editors.class-steps')
   const format = useFormat()

@@ -35,10 +35,10 @@ const useNames = ({ id }: SchoolClass) => {
     try {
       await store(taken)
       const left = names.filter(({ kind }) => kind === 'faulty').map(({ text }) => text)
-      // What could not be read stays, to be mended.
+      // Lines that could not be read stay, to be corrected.
       change({ ...draft, text: left.join('\n'), decisions: new Map() })
     } finally {
-      // After a failure too: the names may have been stored although the answer was lost, and are known then.
+      // After a failure too: the students may have been stored although the response was lost, and are recognised then.
       await queryClient.invalidateQueries({ queryKey: studentListQuery().queryKey })
       setBusy(false)
     }
@@ -74,7 +74,7 @@ function Names({ schoolClass }: { schoolClass: SchoolClass }) {
   )
 }
 
-/** Who is in the class: a list of names, pasted or typed. */
+/** Adds students to the class from a pasted or typed list of names. */
 export function StudentsStep({ facts: { schoolClass } }: StepProps<ClassFacts>) {
   return schoolClass ? <Names schoolClass={schoolClass} /> : null
 }

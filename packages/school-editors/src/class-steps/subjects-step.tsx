@@ -63,7 +63,7 @@ function Subjects({ schoolClass, subjects }: SubjectsProps) {
   )
 }
 
-/** What the class learns: templates to take over, and subjects of one's own. */
+/** Chooses templates to copy, and adds own subjects. */
 export function SubjectsStep({ facts: { schoolClass, subjects } }: StepProps<ClassFacts>) {
   return schoolClass ? <Subjects schoolClass={schoolClass} subjects={subjects} /> : null
 }

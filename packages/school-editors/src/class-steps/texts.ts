@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Texts of the steps of a class; whoever shows these registers them. */
+/** Texts of the class set-up steps; users of these register them. */
 export const classStepsTexts: Readonly<Record<string, TextLoaders>> = {
   'school-editors.class-steps': {
     de: () => import('../../locales/de/school-editors.class-steps.json'),

@@ -2,7 +2,7 @@ import { updateSchoolClassMutation } from '@lernspur/api-client/school-class.que
 import { useMutation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 
-/** Finishes the set-up of a class for good; a class that is finished already stays as it is. */
+/** Finishes the set-up of a class for good; a finished class is left unchanged. */
 export const useFinalizeClass = () => {
   const { mutateAsync } = useMutation(updateSchoolClassMutation())
   return async ({ id, isOnboardingFinalized }: SchoolClass) => {

@@ -6,8 +6,8 @@ import { useTermNames } from '../school-year/use-term-names'
 import { usualYear } from '../school-year/usual-year'
 
 /**
- * `const yearOf = useRunningYear()`: the year for a new class. A school without one gets the usual year of its country,
- * where the user may make it; undefined where not.
+ * `const yearOf = useRunningYear()`: the school year for a new class. A school without one gets a proposal based on its
+ * country if the user may create it, else undefined.
  */
 export const useRunningYear = () => {
   const { role, tenant } = useSession()

@@ -5,12 +5,12 @@ import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import { bothSemesters, type Share } from '../assessment/plan'
 import { levelsOf, type Preset } from '../scale/scale'
 
-/** A scale of the school by its id, or a built-in one. */
+/** The id of a scale of the school, or a built-in one. */
 export type Scale = { readonly visualId: string } | { readonly preset: Preset }
 
 interface Choice {
   readonly scale: Scale
-  /** Kinds of assessment with their weights, the same in both semesters. */
+  /** Assessments with their weightings, the same in both semesters. */
   readonly shares: readonly Share[]
 }
 
@@ -19,7 +19,7 @@ const scaleOf = (scale: Scale) =>
     ? { performanceVisualId: scale.visualId }
     : { name: scale.preset.name, performanceLevelsV2: levelsOf(scale.preset) }
 
-/** `const store = useStoreAssessments(classId)`: makes the assessments of a class what was chosen. */
+/** `const store = useStoreAssessments(classId)`: replaces the assessments of a class by the chosen ones. */
 export const useStoreAssessments = (schoolClassId: string) => {
   const reread = useReread(performanceAssessmentKeys.all)
   const { mutateAsync: replace } = useMutation(replaceClassAssessmentsMutation())

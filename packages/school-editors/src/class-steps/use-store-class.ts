@@ -20,11 +20,11 @@ import { type ClassDraft, classBodyOf, classDraftOf } from '../school-class/clas
 import { classAssessmentsQuery, classSubjectsQuery } from './class-facts'
 import { useRunningYear } from './use-running-year'
 
-/** A new class has nothing yet. The steps know at once: reading it first would hide the field that somebody writes in. */
+/** Fills the cache for the new class: a loading state would hide the field being typed in. */
 const useEmptyClass = () => {
   const queryClient = useQueryClient()
   return (schoolClassId: string) => {
-    // Of the beginning of time, so that it is read all the same.
+    // Stale from the start, so that it is refetched.
     const updatedAt = 0
     const { queryKey: subjects } = classSubjectsQuery(schoolClassId)
     const { queryKey: assessments } = classAssessmentsQuery(schoolClassId)
@@ -33,7 +33,7 @@ const useEmptyClass = () => {
   }
 }
 
-/** Makes a class from the draft, or changes the one that there is. The class made becomes the current one. */
+/** Creates a class from the draft, or updates the existing one. A new class becomes the current one. */
 export const useStoreClass = (known: SchoolClass | undefined) => {
   const latest = useRef(known)
   const reread = useReread(schoolClassKeys.all)
@@ -59,7 +59,7 @@ export const useStoreClass = (known: SchoolClass | undefined) => {
     await reread()
     return latest.current
   }
-  /** The class as somebody else left it. */
+  /** The class as another user saved it. */
   const readAgain = async (): Promise<StoredDraft<ClassDraft>> => {
     const { rows } = await queryClient.query({ ...classesQuery(), staleTime: 0 })
     const theirs = rows.find(({ id }) => id === latest.current?.id) ?? notFound()

@@ -10,14 +10,14 @@ import { useChoices } from '@lernspur/app-kit/saving/use-choices'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import type { TemplateChoice } from '../subject/template-list'
 
-/** Templates for a class: those of the school first, then those of the provider that the school has not taken over. */
+/** Templates for a class: the school's first, then the provider's that the school has not copied. */
 export const useTemplates = (): readonly Subject[] => {
   const [own, provided] = useSuspenseQueries({ queries: [subjectTemplateListQuery(), globalTemplateListQuery()] })
   const taken = new Set(own.data.rows.map(({ originId }) => originId))
   return [...own.data.rows, ...provided.data.rows.filter(({ id }) => !taken.has(id))]
 }
 
-/** Which templates a class has taken over. Each change is stored at once; until it is, the choice shows already. */
+/** The templates copied into a class. Each change is saved at once and shown optimistically. */
 export const useSubjectChoice = (schoolClassId: string, subjects: readonly Subject[]): TemplateChoice => {
   const { isOn, isBusy, store } = useChoices(subjectKeys.all)
   const { mutateAsync: copy } = useKeyedMutation(copySubjectsMutation())

@@ -11,7 +11,7 @@ import type { DecidedName } from '../student/name-entry'
 const partsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) => items.slice(part * size, (part + 1) * size))
 
-/** What writes children into a class and takes them out again. */
+/** Adds students to a class and removes them. */
 const useStudentWrites = () => {
   const { mutateAsync: create } = useKeyedMutation(createStudentsMutation())
   const { mutateAsync: link } = useKeyedMutation(linkStudentsMutation())
@@ -20,7 +20,7 @@ const useStudentWrites = () => {
   return { create, link, unlink, remove }
 }
 
-/** `const takeOver = useTakeOver(classId)`: stores a list of names as children of the class, and offers to undo it. */
+/** `const takeOver = useTakeOver(classId)`: adds a list of names as students of the class, and offers to undo it. */
 export const useTakeOver = (schoolClassId: string) => {
   const { t } = useTranslation('school-editors.class-steps')
   const toast = useToast()
@@ -47,14 +47,14 @@ export const useTakeOver = (schoolClassId: string) => {
   }
 }
 
-/** `const leave = useRemoval(classId)`: takes one child out of the class again, and offers to undo it. */
+/** `const leave = useRemoval(classId)`: removes a student from the class, and offers to undo it. */
 export const useRemoval = (schoolClassId: string) => {
   const { t } = useTranslation('school-editors.class-steps')
   const toast = useToast()
   const { create, link, unlink, remove } = useStudentWrites()
   return async ({ id, firstName, lastName, schoolClasses }: Student): Promise<void> => {
     const body = { relations: [{ studentId: id, schoolClassId }] }
-    // A child of other classes too stays there.
+    // A student in other classes stays at the school.
     const isElsewhere = schoolClasses.length > 1
     await (isElsewhere ? unlink({ body }) : remove({ params: { id } }))
     const undo = async () => {

@@ -6,7 +6,7 @@ import { Textarea } from '@lernspur/ui/form/textarea'
 import { readAddresses } from './read-addresses'
 import { RoleSelect } from './role-select'
 
-/** Whom to invite: addresses as they are typed, and the role that all of them get. */
+/** The addresses as typed, and the role for all of them. */
 export interface InviteDraft {
   readonly text: string
   readonly roleType: RoleType
@@ -15,13 +15,13 @@ export interface InviteDraft {
 interface AddressFieldProps {
   draft: InviteDraft
   change: (draft: InviteDraft) => void
-  /** Roles that may be given. */
+  /** Roles that the user may give. */
   roles: readonly RoleType[]
   onInvite: () => void
   busy: boolean
 }
 
-/** Several people invited at once by e-mail. */
+/** Invites several people by e-mail. */
 export function AddressField({ draft, change, roles, onInvite, busy }: AddressFieldProps) {
   const { t } = useTranslation('school-editors.people')
   const format = useFormat()

@@ -10,15 +10,15 @@ import { useRef } from 'react'
 import { useRoleNames } from './use-role-names'
 
 interface InvitationLinkProps {
-  /** The role that the link gives. */
+  /** The role of the link's users. */
   roleType: RoleType
-  /** Nothing until there is one for the role. */
+  /** Undefined until a link for the role exists. */
   link: string | null | undefined
   onCreate: () => void
   busy: boolean
 }
 
-/** A link that anybody may use who gets it; made for one role at a time. */
+/** An invitation link for anyone who has it, for one role at a time. */
 export function InvitationLink({ roleType, link, onCreate, busy }: InvitationLinkProps) {
   const { t } = useTranslation('school-editors.people')
   const nameOf = useRoleNames()

@@ -1,16 +1,16 @@
 import { emailAddress } from '@lernspur/contracts/fields'
 
-/** E-mail addresses of a list, and what in it is none. */
+/** E-mail addresses of a list, and entries that are none. */
 export interface ReadAddresses {
-  /** In lower case, each once. */
+  /** Lower case, without duplicates. */
   readonly addresses: readonly string[]
   readonly faulty: readonly string[]
 }
 
-/** As the server takes it; undefined for what is none. */
+/** As the server accepts it; undefined if it is no address. */
 const addressIn = (text: string) => emailAddress.safeParse(text).data
 
-/** Reads addresses separated by commas, semicolons or lines; "Mia Groß <mia@schule.de>" is one too. */
+/** Reads addresses separated by commas, semicolons or line breaks, including "Mia Groß <mia@schule.de>". */
 export const readAddresses = (text: string): ReadAddresses => {
   const parts = text
     .split(/[,;\n]+/)

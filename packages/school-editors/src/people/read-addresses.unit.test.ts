@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readAddresses } from './read-addresses'
 
-test('addresses are read as people write them, each once', () => {
+test('reads addresses as people write them, without duplicates', () => {
   const text = 'mia@schule.de, Ali@Schule.de;  Mia Groß <mia@schule.de>\nzoe@schule.de nur@schule.de'
   expect(readAddresses(text)).toEqual({
     addresses: ['mia@schule.de', 'ali@schule.de', 'zoe@schule.de', 'nur@schule.de'],
@@ -9,13 +9,13 @@ test('addresses are read as people write them, each once', () => {
   })
 })
 
-test('an address is one where the server takes it', () => {
+test('accepts the addresses that the server accepts', () => {
   const { addresses, faulty } = readAddresses('müller@schule.de, mia@grundschule-köln.de, a..b@schule.de')
   expect(addresses).toEqual(['mia@xn--grundschule-kln-ltb.de'])
   expect(faulty).toEqual(['müller@schule.de', 'a..b@schule.de'])
 })
 
-test('what is no address is told apart', () => {
+test('separates entries that are no address', () => {
   expect(readAddresses('mia, zoe@schule, @x.de, ali@schule.de').faulty).toEqual(['mia', 'zoe@schule', '@x.de'])
   expect(readAddresses('  \n')).toEqual({ addresses: [], faulty: [] })
 })

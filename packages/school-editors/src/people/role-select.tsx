@@ -5,13 +5,13 @@ import { Field } from '@lernspur/ui/form/field'
 import { useRoleNames } from './use-role-names'
 
 interface RoleSelectProps {
-  /** Roles that may be given. */
+  /** Roles that the user may give. */
   roles: readonly RoleType[]
   value: RoleType
   onValueChange: (role: RoleType) => void
 }
 
-/** The role that people get. */
+/** The role of invited people. */
 export function RoleSelect({ roles, value, onValueChange }: RoleSelectProps) {
   const { t } = useTranslation('school-editors.people')
   const nameOf = useRoleNames()

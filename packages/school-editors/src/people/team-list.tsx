@@ -6,7 +6,7 @@ import { Badge } from '@lernspur/ui/data/badge'
 import { Card } from '@lernspur/ui/layout/card'
 import { useRoleNames } from './use-role-names'
 
-/** Who belongs to the school, and who is asked to. */
+/** Members of the school, and pending invitations. */
 export function TeamList({ people }: { people: readonly UserRole[] }) {
   const { t } = useTranslation('school-editors.people')
   const format = useFormat()

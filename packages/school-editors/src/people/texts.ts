@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Texts of the editors of people; whoever shows these registers them. */
+/** Texts of the editors of people; users of these register them. */
 export const peopleTexts: Readonly<Record<string, TextLoaders>> = {
   'school-editors.people': {
     de: () => import('../../locales/de/school-editors.people.json'),

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 
-/** `const nameOf = useRoleNames()`: what a role is called (rule role.1). */
+/** `const nameOf = useRoleNames()`: name of a role (rule role.1). */
 export const useRoleNames = () => {
   const { t } = useTranslation('school-editors.people')
   const names: Record<RoleType, string> = {

@@ -1,9 +1,9 @@
 import { type ShownLevel, useTranslation } from '@lernspur/app-kit'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
-import { wordsOf } from './scale'
+import { joinLabels } from './scale'
 import { ScaleLevels } from './scale-levels'
 
-/** A scale to choose from. */
+/** A scale on offer. */
 export interface ScaleOption {
   readonly value: string
   readonly name: string
@@ -17,7 +17,7 @@ interface ScaleChoiceProps {
   onValueChange: (value: string) => void
 }
 
-/** Scales with their pictures and the words of their levels. */
+/** Scales with their pictures and the names of their levels. */
 export function ScaleChoice({ options, value, onValueChange }: ScaleChoiceProps) {
   const { t } = useTranslation('school-editors.scale')
   return (
@@ -35,7 +35,7 @@ export function ScaleChoice({ options, value, onValueChange }: ScaleChoiceProps)
             <ScaleLevels levels={levels} />
           </span>
         ),
-        hint: wordsOf(levels.map(({ label }) => label)),
+        hint: joinLabels(levels.map(({ label }) => label)),
       }))}
     />
   )

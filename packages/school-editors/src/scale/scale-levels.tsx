@@ -1,9 +1,9 @@
 import { LevelPictureOf, type ShownLevel } from '@lernspur/app-kit'
 
-/** Pictures of a scale in a row, for the eye; its words stand beneath. Nothing for a scale of words alone. */
+/** Pictures of a scale in a row, decorative; the names are shown below. Nothing for a scale without pictures. */
 export function ScaleLevels({ levels }: { levels: readonly ShownLevel[] }) {
-  const isWordsOnly = levels.every(({ picturePath }) => picturePath === null || picturePath.startsWith('builtin/text/'))
-  if (isWordsOnly) return null
+  const isTextOnly = levels.every(({ picturePath }) => picturePath === null || picturePath.startsWith('builtin/text/'))
+  if (isTextOnly) return null
   return (
     <span aria-hidden className="mt-1.5 mb-1 flex flex-wrap items-center gap-1.5">
       {levels.map((level) => (

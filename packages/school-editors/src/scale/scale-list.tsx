@@ -2,22 +2,22 @@ import { useTranslation } from '@lernspur/app-kit'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { cardStyle } from '../card-style'
-import { levelsOf, type Preset, presetOf, wordsOf } from './scale'
+import { joinLabels, levelsOf, type Preset, presetOf } from './scale'
 import { ScaleLevels } from './scale-levels'
 import { usePresets } from './use-presets'
 
 interface ScaleListProps {
-  /** Scales that there are. */
+  /** Stored scales. */
   scales: readonly PerformanceVisual[]
-  /** Whether a built-in scale shows as chosen; `isStored` says whether there is one of its kind. */
+  /** Whether a built-in scale is shown as chosen; `isStored` tells whether a copy of it is stored. */
   isOn: (id: string, isStored: boolean) => boolean
-  /** Whether the choice of a built-in scale is being stored. */
+  /** Whether the choice of a built-in scale is being saved. */
   isBusy: (id: string) => boolean
-  /** Takes a built-in scale, or gives up `stored`, which was made from it. */
+  /** Stores a built-in scale, or deletes `stored`, which was made from it. */
   onToggle: (preset: Preset, isWanted: boolean, stored: PerformanceVisual | undefined) => void
 }
 
-/** All built-in scales, to be taken or given up; one that is in use stays. */
+/** All built-in scales, to choose or remove; a scale in use cannot be removed. */
 export function ScaleList({ scales, isOn, isBusy, onToggle }: ScaleListProps) {
   const { t } = useTranslation('school-editors.scale')
   const presets = usePresets()
@@ -39,7 +39,7 @@ export function ScaleList({ scales, isOn, isBusy, onToggle }: ScaleListProps) {
                   <ScaleLevels levels={levelsOf(preset).map((level) => ({ ...level, isFrontendPicture: true }))} />
                 </span>
               }
-              hint={isInUse ? t(($) => $.inUse) : wordsOf(preset.labels)}
+              hint={isInUse ? t(($) => $.inUse) : joinLabels(preset.labels)}
               className="flex-1 [&_label]:flex-1"
             />
           </li>

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Texts of the editors of scales; whoever shows these registers them. */
+/** Texts of the editors of scales; users of these register them. */
 export const scaleTexts: Readonly<Record<string, TextLoaders>> = {
   'school-editors.scale': {
     de: () => import('../../locales/de/school-editors.scale.json'),

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { Preset } from './scale'
 
-/** Built-in scales in the words of the page's language. */
+/** Built-in scales in the user's language. */
 export const usePresets = (): readonly Preset[] => {
   const { t } = useTranslation('school-editors.scale')
   const four = [t(($) => $.four.one), t(($) => $.four.two), t(($) => $.four.three), t(($) => $.four.four)]

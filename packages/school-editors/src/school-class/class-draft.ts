@@ -1,6 +1,6 @@
 import { type SchoolClass, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
 
-/** What is asked about a class; the level is a number as text, '' for none yet. */
+/** The form of a class; the level is a number as text, '' if not chosen. */
 export interface ClassDraft {
   readonly name: string
   readonly nickname: string
@@ -27,7 +27,7 @@ export const classBodyOf = ({ name, nickname, level }: ClassDraft) => ({
 /** Levels on offer besides pre-school. */
 export const highestLevel = 13
 
-/** The level that a name such as "3a" tells; '' where it tells none. */
+/** The level in a name such as "3a"; '' if there is none. */
 export const levelInName = (name: string): string => {
   const level = Number(/^\s*(\d{1,2})(?!\d)/.exec(name)?.[1])
   return level >= 1 && level <= highestLevel ? String(level) : ''

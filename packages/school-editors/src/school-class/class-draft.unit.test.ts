@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { classDraftOf, isClassValid, levelInName } from './class-draft'
 
-test('a name that begins with a number tells the level', () => {
+test('a name that begins with a number contains the level', () => {
   expect(['3a', '10B', ' 4', 'Eulen', '0', '99', '2026'].map(levelInName)).toEqual(['3', '10', '4', '', '', '', ''])
 })
 

@@ -14,21 +14,21 @@ const levels = [preSchoolLevel, ...Array.from({ length: highestLevel }, (_, inde
 interface ClassFieldsProps {
   draft: ClassDraft
   change: (draft: ClassDraft) => void
-  /** What somebody else saved meanwhile; null where nobody did. */
+  /** What another user saved in the meantime; null if nobody did. */
   conflict: DraftConflict<ClassDraft> | null
-  /** It was tried to go on: what is missing is marked. */
+  /** The user tried to continue: missing fields are marked. */
   tried: boolean
   nameInput: RefObject<HTMLInputElement | null>
 }
 
-/** Name, level and nickname of a class, with the chip by which it will be found everywhere. */
+/** Name, level and nickname of a class, with a preview of its chip. */
 export function ClassFields({ draft, change, conflict, tried, nameInput }: ClassFieldsProps) {
   const { t } = useTranslation('school-editors.school-class')
   const levelText = useSchoolLevelText()
   const { name, nickname, level } = draft
   const rename = (next: string) => {
-    const told = level === '' || level === levelInName(name)
-    change({ ...draft, name: next, level: told ? levelInName(next) || level : level })
+    const followsName = level === '' || level === levelInName(name)
+    change({ ...draft, name: next, level: followsName ? levelInName(next) || level : level })
   }
   const nameProblem =
     name.trim().length > schoolClassLimits.name

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Texts of the editors of a class; whoever shows these registers them. */
+/** Texts of the editors of a class; users of these register them. */
 export const schoolClassTexts: Readonly<Record<string, TextLoaders>> = {
   'school-editors.school-class': {
     de: () => import('../../locales/de/school-editors.school-class.json'),

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Texts of the editors of school years; whoever shows these registers them. */
+/** Texts of the editors of school years; users of these register them. */
 export const schoolYearTexts: Readonly<Record<string, TextLoaders>> = {
   'school-editors.school-year': {
     de: () => import('../../locales/de/school-editors.school-year.json'),

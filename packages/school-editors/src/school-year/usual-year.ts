@@ -2,7 +2,7 @@ import type { CountryCode } from '@lernspur/contracts/reference-data.contract'
 import type { CreateSchoolYear, Semester } from '@lernspur/contracts/school-year.contract'
 import { dayBefore } from './day-before'
 
-/** First day of a school year and of its second semester, `MM-DD`, as most schools of a country have them. */
+/** First day of a school year and of its second semester, `MM-DD`, as in most schools of a country. */
 const calendars: Record<CountryCode, { readonly start: string; readonly second: string }> = {
   DE: { start: '08-01', second: '02-01' },
   AT: { start: '09-01', second: '02-15' },
@@ -10,8 +10,8 @@ const calendars: Record<CountryCode, { readonly start: string; readonly second: 
 }
 
 /**
- * The school year that holds a day (`YYYY-MM-DD`), with its two semesters, as a proposal: a class can be observed in a
- * year only, and the school may change its days later.
+ * A proposal of the school year that includes a day (`YYYY-MM-DD`), with two semesters: a class needs a year to be
+ * assessed in, and the school may change its dates later.
  */
 export const usualYear = (country: CountryCode, today: string, termName: (semester: Semester) => string) => {
   const { start, second } = calendars[country]

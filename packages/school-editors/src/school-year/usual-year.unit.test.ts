@@ -4,7 +4,7 @@ import { usualYear } from './usual-year'
 
 const nameOf = (semester: string) => `Halbjahr ${semester}`
 
-test('in autumn the year began in summer', () => {
+test('in autumn the school year began this summer', () => {
   const year = usualYear('DE', '2026-11-21', nameOf)
   expect(year).toMatchObject({
     name: '2026/27',
@@ -19,12 +19,12 @@ test('in autumn the year began in summer', () => {
   expect(createSchoolYearSchema.safeParse(year).success).toBe(true)
 })
 
-test('in spring it is the year that began the summer before', () => {
+test('in spring the school year began the summer before', () => {
   expect(usualYear('CH', '2027-07-31', nameOf).name).toBe('2026/27')
   expect(usualYear('CH', '2027-08-01', nameOf).name).toBe('2027/28')
 })
 
-test('Austria begins in September, and leap years end February on its last day', () => {
+test('Austria begins in September, and February ends on its last day in leap years', () => {
   expect(usualYear('AT', '2027-08-31', nameOf).name).toBe('2026/27')
   expect(usualYear('AT', '2099-12-01', nameOf).schoolYearEnd).toBe('2100-08-31')
 })

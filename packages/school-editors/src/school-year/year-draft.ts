@@ -1,7 +1,7 @@
 import type { CreateSchoolYear, SchoolYear } from '@lernspur/contracts/school-year.contract'
 import { dayBefore } from './day-before'
 
-/** The three days that make a school year; '' for none yet. */
+/** The three dates of a school year; '' if not chosen. */
 export interface YearDraft {
   readonly start: string
   /** First day of the second semester. */
@@ -15,11 +15,11 @@ export const yearDraftOf = ({ schoolYearStart, schoolYearEnd, terms }: SchoolYea
   end: schoolYearEnd,
 })
 
-/** The days follow each other, and no semester is a single day (rule school-year.2). */
+/** The dates are in order, and no semester is a single day (rule school-year.2). */
 export const isYearValid = ({ start, second, end }: YearDraft) =>
   start !== '' && second !== '' && end !== '' && start < dayBefore(second) && second < end
 
-/** A year that lies on the days of the draft, with the names of the other. */
+/** A year with the dates of the draft and the names of the existing year. */
 export const yearBodyOf = ({ start, second, end }: YearDraft, names: readonly [string, string]): CreateSchoolYear => {
   const year = Number(start.slice(0, 4))
   const last = end.slice(0, 4)

@@ -4,7 +4,7 @@ import { isYearValid, yearBodyOf, yearDraftOf } from './year-draft'
 
 const draft = { start: '2026-08-24', second: '2027-02-08', end: '2027-07-28' }
 
-test('three days make a year with two semesters', () => {
+test('three dates make a year with two semesters', () => {
   const year = yearBodyOf(draft, ['1. Halbjahr', '2. Halbjahr'])
   expect(year).toMatchObject({ name: '2026/27', year: 2026 })
   expect(year.terms.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
@@ -15,7 +15,7 @@ test('three days make a year with two semesters', () => {
   expect(yearDraftOf(year)).toEqual(draft)
 })
 
-test('the days have to follow each other', () => {
+test('the dates have to be in order', () => {
   expect(isYearValid(draft)).toBe(true)
   expect(isYearValid({ ...draft, second: '' })).toBe(false)
   expect(isYearValid({ ...draft, second: '2026-08-24' })).toBe(false)

@@ -8,11 +8,11 @@ import { isYearValid, type YearDraft } from './year-draft'
 interface YearFieldsProps {
   draft: YearDraft
   change: (draft: YearDraft) => void
-  /** What somebody else saved meanwhile; null where nobody did. */
+  /** What another user saved in the meantime; null if nobody did. */
   conflict: DraftConflict<YearDraft> | null
 }
 
-/** The three days that make a school year, and what follows from them. */
+/** The three dates of a school year, and the resulting semesters. */
 export function YearFields({ draft, change, conflict }: YearFieldsProps) {
   const { t } = useTranslation('school-editors.school-year')
   const format = useFormat()

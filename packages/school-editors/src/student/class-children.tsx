@@ -10,7 +10,7 @@ interface ClassChildrenProps {
   onRemove: (student: Student) => void
 }
 
-/** Children who are in the class already. */
+/** Students who are already in the class. */
 export function ClassChildren({ students, onRemove }: ClassChildrenProps) {
   const { t } = useTranslation('school-editors.student')
   const format = useFormat()

@@ -2,14 +2,14 @@ import type { Named } from '@lernspur/app-kit'
 import type { Student } from '@lernspur/contracts/student.contract'
 import type { ReadName } from './read-names'
 
-/** A line of the list beside what the school knows. */
+/** A line of the list compared with the students of the school. */
 export interface JudgedName extends ReadName {
   readonly kind: 'new' | 'faulty' | 'twice' | 'known' | 'elsewhere'
-  /** The child of that name in another class. */
+  /** The student of that name in another class. */
   readonly student: Student | null
 }
 
-/** What is to happen with a line: a new child, the known one, or nothing. */
+/** What to do with a line: create a student, assign the known one, or skip it. */
 export type Decision = 'new' | 'same' | 'skip'
 
 export const usualDecision: Record<JudgedName['kind'], Decision> = {
@@ -17,13 +17,13 @@ export const usualDecision: Record<JudgedName['kind'], Decision> = {
   faulty: 'skip',
   twice: 'skip',
   known: 'skip',
-  // Children move up: whoever stands in another class is most likely the same child.
+  // Students move up: one of the same name in another class is most likely the same student.
   elsewhere: 'same',
 }
 
 const keyOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.normalize('NFC').toLocaleLowerCase('de')
 
-/** Holds names against each other and against the children of the class and of other classes. */
+/** Compares names with each other and with the students of the class and of other classes. */
 export const judgeNames = (
   names: readonly ReadName[],
   students: readonly Student[],

@@ -13,7 +13,7 @@ const student = (firstName: string, lastName: string, classId: string): Student 
   updatedAt: '2026-08-01T08:00:00Z',
 })
 
-test('a name is new, known, known elsewhere, there twice, or no name', () => {
+test('a name is new, known, known in another class, a duplicate, or no name', () => {
   const names = readNames('Mia Özdemir\nALI AYDIN\nZoë Groß\nMia Özdemir\nNur', 'first')
   const judged = judgeNames(names, [student('Ali', 'Aydin', '3a'), student('Zoë', 'Groß', '2b')], '3a')
   expect(judged.map(({ kind }) => kind)).toEqual(['new', 'known', 'elsewhere', 'twice', 'faulty'])

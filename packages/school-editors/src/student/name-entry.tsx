@@ -9,24 +9,24 @@ import { NameFile } from './name-file'
 import { NamePreview } from './name-preview'
 import { dependsOnOrder, type NameOrder } from './read-names'
 
-/** A list of names before it is stored. */
+/** A list of names before it is saved. */
 export interface NameDraft {
   readonly text: string
   readonly order: NameOrder
-  /** Decisions that differ from the usual ones, by line. */
+  /** Decisions that differ from the default, by line. */
   readonly decisions: ReadonlyMap<number, Decision>
 }
 
-/** How names are read until somebody says otherwise. */
+/** The default order of names. */
 export const usualReading: Omit<NameDraft, 'text'> = { order: 'first', decisions: new Map() }
 
-/** A line of the list with what is to become of it. */
+/** A line of the list with its decision. */
 export interface DecidedName {
   readonly name: JudgedName
   readonly decision: Decision
 }
 
-/** Names with what is to become of each. */
+/** The lines with their decisions. */
 export const decide = (names: readonly JudgedName[], { decisions }: NameDraft): DecidedName[] =>
   names.map((name) => ({ name, decision: decisions.get(name.line) ?? usualDecision[name.kind] }))
 
@@ -34,17 +34,17 @@ interface NameEntryProps {
   draft: NameDraft
   change: (draft: NameDraft) => void
   names: readonly JudgedName[]
-  /** Children that would be taken over now. */
+  /** Students who would be added now. */
   count: number
   takeOver: () => void
   busy: boolean
 }
 
-/** Where names are typed, pasted or read from a file, shown as they are understood, and taken over. */
+/** Names to be typed, pasted or read from a file, with a preview, and the button that adds them. */
 export function NameEntry({ draft, change, names, count, takeOver, busy }: NameEntryProps) {
   const { t } = useTranslation('school-editors.student')
   const part = useKeptFocus<HTMLDivElement>()
-  // Lines move when the text changes, so decisions about lines are taken anew.
+  // Lines move when the text changes, which resets the decisions.
   const write = (text: string) => change({ ...draft, text, decisions: new Map() })
   const faulty = names.filter(({ kind }) => kind === 'faulty').length
   return (

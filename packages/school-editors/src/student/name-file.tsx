@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { readTable, tableFileTypes } from '../table-file/read-table'
 import { namesInTable } from './names-in-table'
 
-/** A list of names from a file. It is read in the browser; nothing is sent before somebody takes the names over. */
+/** Reads a list of names from a file in the browser; nothing is sent before the user adds the names. */
 export function NameFile({ onNames }: { onNames: (lines: string) => void }) {
   const { t } = useTranslation('school-editors.student')
   const toast = useToast()
@@ -26,11 +26,11 @@ export function NameFile({ onNames }: { onNames: (lines: string) => void }) {
         ref={input}
         type="file"
         accept={tableFileTypes}
-        // The button opens it; nobody is to meet it twice.
+        // Hidden, since the button opens it.
         hidden
         onChange={(event) => {
           void read(event.target.files?.[0])
-          // The same file may be chosen again once it is mended.
+          // The same file can be chosen again once it is corrected.
           event.target.value = ''
         }}
       />

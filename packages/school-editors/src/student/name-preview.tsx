@@ -73,12 +73,12 @@ function Row({ name, decision, decide }: RowProps) {
 
 interface NamePreviewProps {
   names: readonly JudgedName[]
-  /** Decisions that differ from the usual ones, by line. */
+  /** Decisions that differ from the default, by line. */
   decisions: ReadonlyMap<number, Decision>
   decide: (line: number, decision: Decision) => void
 }
 
-/** What will become of each line, before anything is stored. */
+/** Shows what will happen to each line, before anything is saved. */
 export function NamePreview({ names, decisions, decide }: NamePreviewProps) {
   const { t } = useTranslation('school-editors.student')
   return (

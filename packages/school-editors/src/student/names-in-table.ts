@@ -1,14 +1,14 @@
 import type { Table } from '../table-file/read-table'
 import { nameColumns } from './read-names'
 
-/** Above the names some schools print the class, the year and the date. */
+/** Some schools print class, year and date above the names. */
 const headerRows = 20
 
 const isName = (cell: string) => /\p{L}/u.test(cell) && !/^\d/.test(cell)
 
 /**
- * The names of a table as lines to be read by `readNames`, '' where there are none. Columns are recognised by their
- * titles; without any, every cell that may be part of a name is taken.
+ * The names of a table as lines for `readNames`, '' for rows without names. Columns are recognised by their titles;
+ * without titles, every cell that may be a name is used.
  */
 export const namesInTable = (table: Table): string => {
   const top = table.slice(0, headerRows).map(nameColumns)
@@ -17,7 +17,7 @@ export const namesInTable = (table: Table): string => {
   const lines = columns
     ? table.slice(at + 1).map((row) => {
         const [first = '', last = ''] = [row[columns.first], row[columns.last]]
-        // A comma tells which is which, wherever the line ends up. One within a name would mislead.
+        // A comma marks the order in every line. A comma within a name would be misread.
         return first || last ? `${last.replaceAll(',', ' ')}, ${first.replaceAll(',', ' ')}` : ''
       })
     : table.map((row) => row.filter(isName).join('\t'))

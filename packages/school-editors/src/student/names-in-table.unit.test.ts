@@ -7,7 +7,7 @@ const read = (table: string[][]) =>
     ({ firstName, lastName, problem }) => problem ?? `${firstName}|${lastName}`,
   )
 
-test('columns are found by their titles, below whatever is printed above', () => {
+test('finds columns by their titles, below other rows', () => {
   const table = [
     ['Klasse 3a', '', ''],
     ['Nr.', 'Familienname', 'Rufname'],
@@ -19,7 +19,7 @@ test('columns are found by their titles, below whatever is printed above', () =>
   expect(read(table)).toEqual(['Emma-Luise|von Berg', 'Zoë|Groß Dr.', 'incomplete'])
 })
 
-test('without titles, cells that may be names are taken', () => {
+test('without titles, uses cells that may be names', () => {
   expect(read([['1', 'Mia', 'Özdemir', '03.04.2018'], ['Anna Lena Groß']])).toEqual(['Mia|Özdemir', 'Anna Lena|Groß'])
   expect(namesInTable([['1', '2']])).toBe('')
 })

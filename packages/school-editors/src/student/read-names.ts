@@ -1,6 +1,6 @@
 import { studentLimits } from '@lernspur/contracts/student.contract'
 
-/** Which part of a name comes first where nothing in the text tells. */
+/** Which name comes first where the text does not show it. */
 export type NameOrder = 'first' | 'last'
 
 /** One line of a list of names. */
@@ -13,7 +13,7 @@ export interface ReadName {
   readonly problem: 'incomplete' | 'too-long' | null
 }
 
-/** Words that begin a family name: "von Berg", "El Amrani". */
+/** Particles that begin a family name: "von Berg", "El Amrani". */
 const particles = new Set(
   'von vom van vander de del della der den des di da do dos du la le les ten ter zu zum zur al el ben bin ibn abu'.split(
     ' ',
@@ -29,7 +29,7 @@ interface Columns {
   readonly last: number
 }
 
-/** Cells of a line from a spreadsheet; one cell where it is plain text. */
+/** Cells of a line from a spreadsheet; one cell for plain text. */
 const cellsOf = (text: string): string[] =>
   text.split(/[\t;]/).map((cell) =>
     cell
@@ -38,7 +38,7 @@ const cellsOf = (text: string): string[] =>
       .trim(),
   )
 
-/** Where the titles of columns say that the parts of the names are; null for a row that holds no titles. */
+/** The order given by column titles; null for a row without titles. */
 export const nameColumns = (cells: readonly string[]): Columns | null => {
   const first = cells.findIndex((cell) => titles.first.test(cell))
   const last = cells.findIndex((cell) => titles.last.test(cell))
@@ -63,7 +63,7 @@ const splitWords = (text: string, order: NameOrder): [string, string] => {
 const partsOf = (text: string, order: NameOrder, header: Columns | null): [string, string] => {
   const cells = cellsOf(text)
   if (header) return [cells[header.first] ?? '', cells[header.last] ?? '']
-  // Numbers and dates beside the names are none.
+  // Numbers and dates next to the names are not names.
   const named = cells.filter((cell) => /\p{L}/u.test(cell) && !/^\d/.test(cell))
   const [one = '', two] = named
   if (two !== undefined) return order === 'first' ? [one, two] : [two, one]
@@ -73,8 +73,8 @@ const partsOf = (text: string, order: NameOrder, header: Columns | null): [strin
 }
 
 /**
- * Reads names as they are typed or pasted: "Vorname Nachname", "Nachname, Vorname", columns of a spreadsheet with or
- * without a header (rule file.5). Empty lines are left out.
+ * Reads names as typed or pasted: "Vorname Nachname", "Nachname, Vorname", columns of a spreadsheet with or without a
+ * header (rule file.5). Empty lines are skipped.
  */
 export const readNames = (text: string, order: NameOrder): ReadName[] => {
   const lines = text
@@ -97,7 +97,7 @@ export const readNames = (text: string, order: NameOrder): ReadName[] => {
   })
 }
 
-/** Whether the order of the parts changes anything: some line tells it by neither comma nor header. */
+/** Whether the chosen order has any effect: some line has neither comma nor header. */
 export const dependsOnOrder = (text: string): boolean => {
   const key = (order: NameOrder) =>
     readNames(text, order)

@@ -35,7 +35,7 @@ describe('names', () => {
     expect([two?.line, two?.text]).toEqual([3, 'Ali'])
   })
 
-  test('ask for their order only where nothing tells it', () => {
+  test('need the order only where nothing shows it', () => {
     expect(dependsOnOrder('Mia Özdemir')).toBe(true)
     expect(dependsOnOrder('Özdemir, Mia')).toBe(false)
     expect(dependsOnOrder('Vorname\tNachname\nMia\tÖzdemir')).toBe(false)

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Texts of the editors of lists of children; whoever shows these registers them. */
+/** Texts of the editors of students; users of these register them. */
 export const studentTexts: Readonly<Record<string, TextLoaders>> = {
   'school-editors.student': {
     de: () => import('../../locales/de/school-editors.student.json'),

@@ -3,11 +3,11 @@ import { subjectLimits } from '@lernspur/contracts/subject.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 
-/** Colours that stay apart from each other beside one another. */
+/** Colours that are easy to tell apart. */
 export const colours = ['#c0392b', '#d67d1e', '#b59a1b', '#4f8f3a', '#1f8a83', '#2f6fb5', '#6a55b0', '#b0488f'] as const
 export type Colour = (typeof colours)[number]
 
-/** First letters of a subject's name, as its abbreviation is usually made. */
+/** First letters of a subject's name, the usual abbreviation. */
 export const abbreviationOf = (name: string): string =>
   name.slice(0, subjectLimits.abbreviationShown - 1).toLocaleUpperCase('de')
 
@@ -16,7 +16,7 @@ interface ColourChoiceProps {
   onValueChange: (colour: Colour) => void
 }
 
-/** The colour of a subject, by picture and by name. */
+/** A choice of the subject's colour, by swatch and name. */
 export function ColourChoice({ value, onValueChange }: ColourChoiceProps) {
   const { t } = useTranslation('school-editors.subject')
   const names: Record<Colour, string> = {

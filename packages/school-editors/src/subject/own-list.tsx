@@ -7,12 +7,12 @@ import X from 'lucide-react/icons/x'
 
 interface OwnListProps {
   subjects: readonly Subject[]
-  /** The subject that is being removed. */
+  /** The subject that is being deleted. */
   removing: string | undefined
   onRemove: (id: string) => void
 }
 
-/** Subjects of the class that come from no template on this page. */
+/** Subjects of the class that come from none of the templates shown. */
 export function OwnList({ subjects, removing, onRemove }: OwnListProps) {
   const { t } = useTranslation('school-editors.subject')
   const list = useKeptFocus<HTMLUListElement>()

@@ -9,7 +9,7 @@ import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { abbreviationOf, type Colour, ColourChoice, colours } from './colour-choice'
 
-/** A subject as it is written down. */
+/** The form of a subject. */
 export interface NewSubject {
   readonly name: string
   readonly abbreviation: string
@@ -17,14 +17,14 @@ export interface NewSubject {
 }
 
 interface OwnSubjectProps {
-  /** What the draft is kept under until it is added: whoever comes back finds it by this name. */
+  /** Key that the draft is kept under until the subject is added, so that it survives leaving the page. */
   draftName: string
-  /** Colours of the subjects that there are. */
+  /** Colours of the existing subjects. */
   used: readonly string[]
-  /** Adds the subject; the form stays open where that fails. */
+  /** Adds the subject; the form stays open if that fails. */
   onAdd: (subject: NewSubject) => Promise<unknown>
   busy: boolean
-  /** Adds what is being written, for those who go on without pressing its button; null where nothing is. */
+  /** Adds the subject in the form when the user continues without pressing its button; null if it is empty. */
   begun: RefObject<(() => Promise<boolean>) | null>
 }
 
@@ -69,12 +69,12 @@ function SubjectForm({ draftName, used, onAdd, busy, begun, onClose }: OwnSubjec
   })
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    // Enter belongs to this subject, not to the step around it.
+    // Enter submits this subject, not the surrounding step.
     event.preventDefault()
     void add().catch(() => null)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Enter for the fields inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Enter of the fields inside.
     <div onKeyDown={press} className="grid grid-cols-1 gap-4 rounded-lg border bg-card p-5">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_7rem]">
         <Field label={t(($) => $.own.name)} error={nameProblem} required>
@@ -111,7 +111,7 @@ function SubjectForm({ draftName, used, onAdd, busy, begun, onClose }: OwnSubjec
   )
 }
 
-/** A subject that no template has; its competences are written later. */
+/** Adds a subject without a template; its competences are added later. */
 export function OwnSubject(props: OwnSubjectProps) {
   const { t } = useTranslation('school-editors.subject')
   const button = (

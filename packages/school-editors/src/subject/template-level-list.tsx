@@ -11,7 +11,7 @@ interface TemplateLevelListProps {
   onToggle: (level: number, isWanted: boolean) => void
 }
 
-/** School levels with the templates of each; a level is taken over or given back as a whole. */
+/** School levels with their templates; a level is copied or removed as a whole. */
 export function TemplateLevelList({ templates, isOn, isBusy, onToggle }: TemplateLevelListProps) {
   const { t } = useTranslation('school-editors.subject')
   const format = useFormat()

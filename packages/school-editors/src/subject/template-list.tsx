@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { cardStyle } from '../card-style'
 import { templateLevels } from './template-levels'
 
-/** Which templates are taken over, and how to change that. */
+/** The copied templates, and functions to change them. */
 export interface TemplateChoice {
   isTaken(template: Subject): boolean
-  /** The choice of the template is being stored. */
+  /** Whether the choice of the template is being saved. */
   isBusy(template: Subject): boolean
   take(templates: readonly Subject[]): Promise<void>
   drop(template: Subject): Promise<void>
@@ -19,12 +19,12 @@ export interface TemplateChoice {
 
 interface TemplateListProps {
   templates: readonly Subject[]
-  /** The level that is looked at first, or the nearest to it that has templates. */
+  /** The level shown first, or the nearest one with templates. */
   schoolLevel: number
   choice: TemplateChoice
 }
 
-/** Subjects with all their competences, to be taken over by a tap each or all at once. */
+/** Subject templates with all their competences, to be copied one by one or all at once. */
 export function TemplateList({ templates, schoolLevel, choice }: TemplateListProps) {
   const { t } = useTranslation('school-editors.subject')
   const levelText = useSchoolLevelText()

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Texts of the editors of subjects; whoever shows these registers them. */
+/** Texts of the editors of subjects; users of these register them. */
 export const subjectTexts: Readonly<Record<string, TextLoaders>> = {
   'school-editors.subject': {
     de: () => import('../../locales/de/school-editors.subject.json'),

@@ -1,4 +1,4 @@
-/** What the first bytes tell: Excel writes "Unicode text" as UTF-16. */
+/** Encodings by byte order mark: Excel writes "Unicode text" as UTF-16. */
 const marked = ([first, second]: Uint8Array): string | undefined => {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
@@ -6,8 +6,8 @@ const marked = ([first, second]: Uint8Array): string | undefined => {
 }
 
 /**
- * Text of a file that does not say how it is written: UTF-8, or else Windows-1252, which has every letter of ISO-8859-1
- * at its place. A byte order mark is left out.
+ * Text of a file without a declared encoding: UTF-8, or else Windows-1252, which includes every letter of ISO-8859-1. A
+ * byte order mark is removed.
  */
 export const decodeText = (bytes: Uint8Array): string => {
   const encoding = marked(bytes)

@@ -1,9 +1,9 @@
 import { decodeText } from './decode-text'
 
-/** Rows of cells as text, each in one line without blanks around it; rows without any text are left out. */
+/** Rows of trimmed, single-line cells; rows without text are left out. */
 export type Table = readonly (readonly string[])[]
 
-/** What the choice of a file offers. */
+/** File types of the file dialog. */
 export const tableFileTypes = '.csv,.tsv,.txt,.xlsx'
 /** Bytes: far more than the largest school's list. */
 const largest = 5_000_000
@@ -11,7 +11,7 @@ const largest = 5_000_000
 /** A workbook is a zip archive, which begins with `PK\3\4`. */
 const isZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 3, 4].every((byte, index) => bytes[index] === byte)
 
-/** The first sheet of a workbook, its cells as they are shown. */
+/** The first sheet of a workbook, with formatted cells. */
 const readWorkbook = async (bytes: Uint8Array): Promise<unknown[][]> => {
   const { read, utils } = await import('@e965/xlsx')
   const { SheetNames, Sheets } = read(bytes, { type: 'array', sheets: 0 })
@@ -21,7 +21,7 @@ const readWorkbook = async (bytes: Uint8Array): Promise<unknown[][]> => {
 
 const readText = async (bytes: Uint8Array): Promise<unknown[][]> => {
   const text = decodeText(bytes)
-  // An old workbook, a picture or anything else that is no text.
+  // An old workbook, a picture or another binary file.
   if (text.includes('\0')) throw new Error('the file is neither text nor a workbook')
   const { default: papa } = await import('papaparse')
   return papa.parse<string[]>(text, { delimitersToGuess: [';', '\t', ','], skipEmptyLines: 'greedy' }).data
@@ -31,8 +31,8 @@ const asText = (cell: unknown): string =>
   cell === null || cell === undefined ? '' : String(cell).replace(/\s+/g, ' ').trim()
 
 /**
- * Reads a file of a table in the browser: XLSX, or text in columns divided by comma, semicolon or tab. Null for a file
- * that is none, or that is too large for one.
+ * Reads a table file in the browser: XLSX, or text separated by commas, semicolons or tabs. Null for other files and
+ * for files that are too large.
  */
 export const readTable = async (file: Blob): Promise<Table | null> => {
   if (file.size > largest) return null

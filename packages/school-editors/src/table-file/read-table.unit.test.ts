@@ -12,7 +12,7 @@ test.each([
   ['comma', 'Nachname,Vorname\r\n"Groß, Dr.",Zoë\r\n\r\nAydın, Ali \r\n'],
   ['semicolon', 'Nachname;Vorname\nGroß, Dr.;Zoë\n;\nAydın;Ali'],
   ['tab', 'Nachname\tVorname\nGroß, Dr.\tZoë\nAydın\tAli\n'],
-])('reads columns divided by %s', async (_, text) => expect(await readTable(new Blob([text]))).toEqual(table))
+])('reads columns separated by %s', async (_, text) => expect(await readTable(new Blob([text]))).toEqual(table))
 
 test.each([
   ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0x47, 0x72, 0x6f, 0xc3, 0x9f]],
@@ -29,7 +29,7 @@ test('reads the first sheet of a workbook', async () => {
   ])
 })
 
-test('reads nothing that is no table', async () => {
+test('returns null for files that are no table', async () => {
   expect(await readTable(new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])]))).toBeNull()
   expect(await readTable(new Blob(['PK\u0003\u0004 and no archive']))).toBeNull()
   expect(await readTable(new Blob(['x'.repeat(5_000_001)]))).toBeNull()

@@ -1,6 +1,6 @@
 /**
- * A workbook as a school office keeps it: "Klasse 3a" above the titles Nr., Nachname and Vorname, and two children, Mia
- * Özdemir and Emma-Luise von Berg. Base64 of an XLSX file.
+ * A workbook as exported by a school office: "Klasse 3a" above the titles Nr., Nachname and Vorname, and two students,
+ * Mia Özdemir and Emma-Luise von Berg. Base64 of an XLSX file.
  */
 export const workbook = [
   'UEsDBBQAAAAIAAAAIVyg3KTl6gAAAOQBAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbK2Ry07EMAxFfyXKFjXusEAItZ0FjyWwGD7ApG4bNS/FmaH8',

@@ -36,7 +36,7 @@ export interface SampleTableProps {
   isFailing?: boolean
 }
 
-/** A table of children with everything a table can have, in one of its states. */
+/** A table of students with all features, in one of its states. */
 export function SampleTable({ label, rows, pageSize, isFailing = false }: SampleTableProps) {
   const [params, setParams] = useState(() => new URLSearchParams())
   const state = tableStateOf(params, { field: 'name', dir: 'asc' }, setParams)

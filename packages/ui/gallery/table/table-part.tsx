@@ -6,7 +6,7 @@ import { rowsOf } from './table-samples'
 const few = rowsOf(12)
 const many = rowsOf(400)
 
-/** Tables: full, in pages, long, on their way, failing and empty. */
+/** Tables: full, paged, long, loading, failing and empty. */
 export function TablePart() {
   return (
     <Page>

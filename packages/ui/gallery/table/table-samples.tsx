@@ -34,7 +34,7 @@ export const columns: readonly DataColumn<Child>[] = [
     isRowHead: true,
     isSortable: true,
     value: ({ name }) => name,
-    words: ({ name, schoolClass }) => `${name} ${schoolClass}`,
+    searchText: ({ name, schoolClass }) => `${name} ${schoolClass}`,
     cell: ({ name, schoolClass }) => (
       <span className="flex items-center gap-3">
         <Avatar name={name} size={32} />

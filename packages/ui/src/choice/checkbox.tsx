@@ -7,7 +7,7 @@ import { Spinner } from '../form/spinner'
 import { ChoiceLabel, hintIdOf } from './choice-label'
 
 interface CheckboxProps {
-  /** Made up when left out. */
+  /** Generated if omitted. */
   id?: string | undefined
   checked: boolean | 'indeterminate'
   onCheckedChange: (checked: boolean) => void
@@ -16,13 +16,13 @@ interface CheckboxProps {
   /** Keeps the label for screen readers only, for instance in a table row. */
   hideLabel?: boolean | undefined
   disabled?: boolean | undefined
-  /** The choice is being stored: another one is ignored, the focus stays, and a spinner shows after 400 ms. */
+  /** The choice is being saved: further ones are ignored, the focus stays, and a spinner shows after 400 ms. */
   busy?: boolean | undefined
   invalid?: boolean | undefined
   className?: string | undefined
 }
 
-/** Yes or no, together with its words; the whole line can be pressed. */
+/** A checkbox with its label; the whole line can be pressed. */
 export function Checkbox({
   id: given,
   checked,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../cn'
 
 interface ChoiceLabelProps {
-  /** Of the box or switch; its hint has the same with `-hint`. */
+  /** Id of the box or switch; its hint has the same with `-hint`. */
   id: string
   label: ReactNode
   hint?: ReactNode | undefined
@@ -12,7 +12,7 @@ interface ChoiceLabelProps {
 export const hintIdOf = (id: string, hint: ReactNode): string | undefined =>
   hint === undefined ? undefined : `${id}-hint`
 
-/** The words of a box or switch: pressing them chooses as well. */
+/** The label of a box or switch; pressing it toggles the control. */
 export function ChoiceLabel({ id, label, hint, className }: ChoiceLabelProps) {
   return (
     <label htmlFor={id} className={cn('min-w-0', className)}>

@@ -23,7 +23,7 @@ interface ComboboxProps {
   'aria-label'?: string | undefined
 }
 
-/** Chooses one of many by searching, for instance a competence. */
+/** Chooses one of many options by search, for instance a competence. */
 export function Combobox(props: ComboboxProps) {
   const { items, value, onValueChange, searchLabel, placeholder, searchPlaceholder, empty, className } = props
   const [open, setOpen] = useState(false)

@@ -6,10 +6,10 @@ import { Command, type CommandProps } from './command'
 type CommandDialogProps = Omit<CommandProps, 'autoFocus'> &
   Pick<ModalProps, 'open' | 'onOpenChange' | 'onCloseAutoFocus'>
 
-/** Begins at the search field on touch screens, too: it is what was asked for. */
+/** Focuses the search field on touch screens, too, since the user asked to search. */
 const startAtField = () => {}
 
-/** The search over everything that Ctrl-K opens. */
+/** The command palette that Ctrl-K opens. */
 export function CommandDialog({ open, onOpenChange, onCloseAutoFocus, ...command }: CommandDialogProps) {
   return (
     <Modal

@@ -6,9 +6,9 @@ export interface CommandItem {
   label: string
   /** Second line. */
   detail?: ReactNode | undefined
-  /** More words that find it. */
+  /** Further terms that the search matches. */
   keywords?: string | undefined
-  /** Heading it stands under; items of one group follow each other. */
+  /** Heading of the item's group; items of a group must be adjacent. */
   group?: string | undefined
   leading?: ReactNode | undefined
   trailing?: ReactNode | undefined
@@ -16,18 +16,18 @@ export interface CommandItem {
 }
 
 interface CommandListProps {
-  /** Of the whole command: the list is `${id}-list`, its items are `${id}-0` and so on. */
+  /** Id of the command: the list is `${id}-list`, its items are `${id}-0` and so on. */
   id: string
   label: string
   items: readonly CommandItem[]
-  /** Index of the item the keys stand on. */
+  /** Index of the active item. */
   active: number
   selected: readonly string[] | undefined
   onPoint: (index: number) => void
   onChoose: (item: CommandItem) => void
 }
 
-/** What a command found, below the headings of its groups; the active item stays in sight. */
+/** The results of a command, grouped under headings; the active item is scrolled into view. */
 export function CommandList({ id, label, items, active, selected, onPoint, onChoose }: CommandListProps) {
   const list = useRef<HTMLDivElement>(null)
   const chosen = useMemo(() => new Set(selected), [selected])

@@ -9,17 +9,17 @@ export interface CommandProps {
   placeholder?: string | undefined
   items: readonly CommandItem[]
   onSelect: (value: string) => void
-  /** Values that carry a tick. */
+  /** Values with a tick. */
   selected?: readonly string[] | undefined
-  /** Shown when nothing is found. */
+  /** Shown when nothing matches. */
   empty: ReactNode
-  /** Given both, the caller filters (for instance on the server). */
+  /** If both are given, the caller filters (for instance on the server). */
   query?: string | undefined
   onQueryChange?: ((query: string) => void) | undefined
   autoFocus?: boolean | undefined
 }
 
-/** A search field over a list: arrows move, Enter chooses, everything stays one Tab stop. */
+/** A search field over a list: arrows move, Enter chooses, and there is one Tab stop. */
 export function Command({
   label,
   placeholder,

@@ -34,7 +34,7 @@ test.each([
   ['strassen', ['liest Straßennamen']],
   ['frei erz', ['erzählt frei']],
   ['lesen', ['liest Straßennamen']],
-])('searching %p finds %p', (query, found) => {
+])('the query %p matches %p', (query, found) => {
   const { field } = open()
   fireEvent.change(field, { target: { value: query } })
   expect(
@@ -44,7 +44,7 @@ test.each([
   ).toEqual(found)
 })
 
-test('nothing found says so, and a disabled item cannot be chosen', () => {
+test('shows that nothing matches, and a disabled item cannot be chosen', () => {
   const { chosen, field } = open()
   fireEvent.change(field, { target: { value: 'laut' } })
   fireEvent.keyDown(field, { key: 'Enter' })

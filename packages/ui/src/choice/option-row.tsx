@@ -10,14 +10,14 @@ interface OptionRowProps {
   leading?: ReactNode | undefined
   trailing?: ReactNode | undefined
   disabled?: boolean | undefined
-  /** The keys stand here. */
+  /** Whether the item is active. */
   active: boolean
   selected: boolean
   onPoint: () => void
   onChoose: () => void
 }
 
-/** One line of a list that is worked from one focused element, which names the active line. */
+/** One line of a list whose focused element refers to the active line. */
 export function OptionRow(props: OptionRowProps) {
   const { id, index, label, detail, leading, trailing, disabled, active, selected, onPoint, onChoose } = props
   return (

@@ -16,12 +16,12 @@ interface RadioGroupProps {
   /** Chosen value, or '' for none yet. */
   value: string
   onValueChange: (value: string) => void
-  /** Plain lines, or one bordered card an option. */
+  /** Plain lines, or one bordered card per option. */
   look?: 'lines' | 'cards' | undefined
   className?: string | undefined
 }
 
-/** One of a few answers, all visible with their explanations. */
+/** A choice of one among a few visible options with explanations. */
 export function RadioGroup({ label, options, value, onValueChange, look = 'lines', className }: RadioGroupProps) {
   const id = useId()
   return (

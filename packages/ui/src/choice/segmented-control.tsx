@@ -10,7 +10,7 @@ interface Segment {
 }
 
 interface SegmentedControlProps {
-  /** Accessible name of what is switched. */
+  /** Accessible name of the control. */
   label: string
   segments: readonly Segment[]
   value: string
@@ -18,7 +18,7 @@ interface SegmentedControlProps {
   className?: string | undefined
 }
 
-/** Switches between two to five views of the same thing. */
+/** Switches between two to five views of the same content. */
 export function SegmentedControl({ label, segments, value, onValueChange, className }: SegmentedControlProps) {
   return (
     <Primitive.Root

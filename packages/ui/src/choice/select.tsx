@@ -23,7 +23,7 @@ interface SelectProps {
   'aria-label'?: string | undefined
 }
 
-/** Chooses one of a few; for more than a dozen use a Combobox. */
+/** A choice of one among a few options; for more than a dozen use a Combobox. */
 export function Select(props: SelectProps) {
   const { options, value, onValueChange, placeholder, size = 'default', className } = props
   const id = useId()

@@ -39,11 +39,11 @@ test('keys open, move, choose and close', async () => {
   expect(box().textContent).toBe('Musik')
 })
 
-test('letters find an option by its beginning and go on to the next one', async () => {
+test('letters find an option by its beginning and continue to the next one', async () => {
   render(<Subject />)
   await open()
   const begun = new Date()
-  // Time stands still: letters that come late begin anew.
+  // With a fake clock: a letter after a pause starts a new search.
   setSystemTime(begun)
   try {
     press('m')
@@ -58,7 +58,7 @@ test('letters find an option by its beginning and go on to the next one', async 
   }
 })
 
-test('the open list begins at the chosen option and says which it is', async () => {
+test('the open list starts at the chosen option and announces it', async () => {
   render(<Subject />)
   await open()
   fireEvent.click(page().getByRole('option', { name: 'Sport' }))

@@ -12,7 +12,7 @@ interface SwitchProps {
   className?: string | undefined
 }
 
-/** On or off, at once, without a save button. */
+/** A switch that takes effect at once, without a save button. */
 export function Switch({ checked, onCheckedChange, label, hint, disabled, className }: SwitchProps) {
   const id = useId()
   return (

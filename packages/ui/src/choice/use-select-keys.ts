@@ -4,7 +4,7 @@ import type { SelectOption } from './select-option'
 
 interface SelectKeys {
   options: readonly SelectOption[]
-  /** Index of the option the keys stand on. */
+  /** Index of the active option. */
   at: number
   move: (to: number) => void
   choose: (option: SelectOption) => void

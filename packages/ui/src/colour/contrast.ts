@@ -33,7 +33,7 @@ export function contrast(a: Rgb, b: Rgb): number {
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
 }
 
-/** Part b (0 to 1) of the second colour in the first. */
+/** Mixes two colours; `b` (0 to 1) is the share of the second one. */
 export const mix = (first: Rgb, second: Rgb, part: number): Rgb => [
   first[0] + (second[0] - first[0]) * part,
   first[1] + (second[1] - first[1]) * part,

@@ -17,7 +17,7 @@ const token = (theme: (typeof themes)[number], name: string) =>
   read(new RegExp(`--${name}: [^;]*var\\(--${theme}, (#[0-9a-f]{6})\\)`).exec(css)?.[1])
 
 const papers = ['background', 'card', 'popover', 'muted', 'secondary']
-const words: [string, string[]][] = [
+const textPairs: [string, string[]][] = [
   ['foreground', papers],
   ['muted-foreground', papers],
   ['primary', papers.slice(0, 4)],
@@ -44,11 +44,11 @@ describe.each(themes)('%s theme', (theme) => {
       })),
     )
 
-  test('words reach 4.5 : 1', () => {
-    expect(measured(words).filter(({ ratio }) => ratio < 4.5)).toEqual([])
+  test('text reaches 4.5 : 1', () => {
+    expect(measured(textPairs).filter(({ ratio }) => ratio < 4.5)).toEqual([])
   })
 
-  test('edges of controls and the focus ring reach 3 : 1', () => {
+  test('control borders and the focus ring reach 3 : 1', () => {
     expect(measured(edges).filter(({ ratio }) => ratio < 3)).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe.each(themes)('%s theme', (theme) => {
   })
 })
 
-test('a person keeps their colour, and colours spread', () => {
+test('a person keeps their colour, and colours are spread evenly', () => {
   expect(softColour('Amelie')).toBe(softColour('Amelie'))
   const colours = new Set(Array.from({ length: 100 }, (_, index) => softColour(`0198-${index}`)))
   expect(colours.size).toBe(10)

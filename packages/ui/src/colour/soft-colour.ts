@@ -11,7 +11,7 @@ const soft = [
   '#7d7060',
 ] as const
 
-/** The same one of ten colours for the same seed, always; for people without a picture. */
+/** Picks one of ten colours, always the same for a seed; for people without a picture. */
 export function softColour(seed: string): string {
   let hash = 2166136261
   for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)

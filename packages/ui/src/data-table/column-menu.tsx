@@ -5,17 +5,17 @@ import type { TableState } from '../table/table-state'
 import { type DataColumn, isShown } from './model/column'
 
 export interface ColumnMenuProps {
-  /** Those that can be taken away and brought back. */
+  /** Columns that can be hidden and shown. */
   columns: readonly Pick<DataColumn<never>, 'id' | 'title' | 'shown' | 'isRowHead'>[]
   state: Pick<TableState, 'columns' | 'change'>
 }
 
-/** Takes columns away and brings them back. */
+/** Shows and hides columns. */
 export default function ColumnMenu({ columns, state, trigger }: ColumnMenuProps & { trigger: ReactElement }) {
   const shown = columns.filter((column) => isShown(column, state.columns)).map(({ id }) => id)
   const toggle = (id: string, isWanted: boolean) => {
     const next = columns.filter((one) => (one.id === id ? isWanted : shown.includes(one.id)))
-    // With no column left the address would say that nobody chose.
+    // An empty list would stand for the default columns.
     state.change({ columns: next.map((one) => one.id).join(',') || 'none' })
   }
   return (

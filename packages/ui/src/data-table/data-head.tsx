@@ -15,13 +15,13 @@ interface DataHeadProps<Row> {
   state: Pick<TableState, 'order' | 'sortBy'>
   /** Without it rows cannot be chosen. */
   chooseAll: ChooseAll | undefined
-  /** Columns are as wide as they say, and not as what they hold. */
+  /** Columns have fixed widths instead of fitting their content. */
   hasWidths: boolean
-  /** Where not all rows are drawn: its place in the whole table. */
+  /** If not all rows are rendered: the row's index in the whole table. */
   rowIndex: number | undefined
 }
 
-/** Header of a table: titles, of which some sort, and the box that chooses every row. */
+/** Header of a table: titles, some of them sortable, and the checkbox that chooses every row. */
 export function DataHead<Row>({ columns, state, chooseAll, hasWidths, rowIndex }: DataHeadProps<Row>) {
   return (
     <TableHeader>

@@ -4,7 +4,7 @@ import { Board, box, choosing, many, names } from './testing/board'
 
 inDocument()
 
-test('the controls of all rows are one Tab stop that arrow keys move', () => {
+test('the controls of all rows are one Tab stop with arrow keys', () => {
   render(<Board {...choosing} />)
   const stops = () => document.querySelectorAll('tbody [tabindex="0"]')
   expect(stops()).toHaveLength(1)
@@ -26,7 +26,7 @@ test('the controls of all rows are one Tab stop that arrow keys move', () => {
   expect(active()).toBe(stops()[0] ?? null)
 })
 
-test('a press on a row follows its link, a press on a control of it does not', () => {
+test('a click on a row follows its link, a click on a control does not', () => {
   const followed: string[] = []
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for what comes from below.
@@ -40,7 +40,7 @@ test('a press on a row follows its link, a press on a control of it does not', (
   expect(followed).toEqual(['Ben'])
 })
 
-/** The document of tests knows no layout: a scroller of 600 pixels with rows of 53. */
+/** happy-dom has no layout: simulates a scroller of 600 pixels with rows of 53. */
 const withLayout = (run: () => void) => {
   const sizes = { clientHeight: 600, clientWidth: 800, offsetHeight: 53 }
   for (const [name, size] of Object.entries(sizes))
@@ -52,7 +52,7 @@ const withLayout = (run: () => void) => {
   }
 }
 
-test('of a long table only rows in sight are drawn, and screen readers get the place of each', () => {
+test('renders only the visible rows of a long table, with their position for screen readers', () => {
   withLayout(() => {
     render(<Board rows={many} />)
     const drawn = page().getAllByRole('row')
@@ -64,7 +64,7 @@ test('of a long table only rows in sight are drawn, and screen readers get the p
   })
 })
 
-test('a table of 200 rows is drawn whole, and needs no places', () => {
+test('renders all rows of a table of 200, without positions', () => {
   render(<Board rows={many.slice(0, 200)} />)
   expect(page().getAllByRole('row')).toHaveLength(201)
   expect(page().getByRole('table').hasAttribute('aria-rowcount')).toBe(false)

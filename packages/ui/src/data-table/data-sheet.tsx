@@ -17,19 +17,19 @@ export interface DataSheetProps<Row extends object> {
   texts: Pick<TableTexts, 'chooseAll'>
   isLoading: boolean
   busy: boolean
-  /** Accessible name of the box that chooses a row; with it rows can be chosen. */
+  /** Accessible name of the checkbox of a row; if given, rows can be chosen. */
   chooseLabel?: ((row: Row) => string) | undefined
-  /** Highest the table becomes before it scrolls inside itself (a CSS length); long tables have one of their own. */
+  /** Maximum height (a CSS length) before the table scrolls; long tables have a default. */
   maxHeight?: string | undefined
 }
 
 const longHeight = 'max(20rem, 70dvh)'
 
-/** Header and rows, or the places of rows that are on their way. */
+/** Header and rows, or skeleton rows while loading. */
 export function DataSheet<Row extends object>(props: DataSheetProps<Row>) {
   const { model, label, state, texts, isLoading, busy, chooseLabel, maxHeight } = props
   const { columns, shown, chosen, count } = model
-  // Rows in sight are known once the scroller is there: that draws them.
+  // The visible rows are known once the scroller is mounted, which renders them.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const long = isLong(shown.length)
   const isPaged = count > shown.length

@@ -11,23 +11,23 @@ export interface DataTableProps<Row extends object>
     Pick<DataToolbarProps<Row>, 'filters' | 'onExport'>,
     Pick<DataSheetProps<Row>, 'label' | 'chooseLabel' | 'maxHeight'> {
   texts: TableTexts
-  /** Said while the first rows are on their way: "Schulen werden geladen". Not needed where rows are always there. */
+  /** Announced while the first rows are loading: "Schulen werden geladen". Not needed if rows are always there. */
   loadingLabel?: string | undefined
-  /** The next answer is on its way; the rows before stay. */
+  /** The next response is loading; the previous rows stay. */
   busy?: boolean | undefined
-  /** Stands in place of rows that could not be read. */
+  /** Shown instead of rows that could not be loaded. */
   failure?: ReactNode | undefined
-  /** Stands in place of the table when no row fits. */
+  /** Shown instead of the table if no row matches. */
   empty: ReactNode
-  /** A short text above the table, about how many rows fit. */
+  /** A short text above the table about the number of matching rows. */
   summary?: ((count: number) => ReactNode) | undefined
-  /** What can be done with chosen rows: small buttons. `clear` chooses none. */
+  /** Bulk actions as small buttons. `clear` clears the choice. */
   bulk?: ((chosen: readonly Row[], clear: () => void) => ReactNode) | undefined
 }
 
 /**
- * Rows and columns with all that comes with them: search, filters and order by the state that is given (an address or
- * anything else that keeps texts), pages, choice of columns and of rows, keyboard, export, and every state.
+ * A table with search, filters and sorting by a given state (the URL or another store of strings), paging, choice of
+ * columns and rows, keyboard control, export, and all states.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, texts, state, rows, failure, empty, summary, bulk, busy = false } = props
@@ -37,7 +37,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const goTo = (next: number) => state.change({ page: next === 1 ? '' : String(next) })
   const clear = () => table.resetRowSelection(true)
   const isPageGone = rows !== undefined && !busy && state.page !== page
-  // Its last rows were removed, or an old link leads to it.
+  // Its last rows were deleted, or an old link points to it.
   useEffect(() => {
     if (isPageGone) goTo(page)
   })

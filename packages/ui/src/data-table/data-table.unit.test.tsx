@@ -5,7 +5,7 @@ import { addresses, Board, box, choosing, few, names, type Pupil, press, titles 
 
 inDocument()
 
-test('a header sorts up and down, texts as people sort them, empty values last either way', () => {
+test('a header sorts both ways, texts by locale, empty values always last', () => {
   render(<Board />)
   expect(names()).toEqual(['Amelie', 'Ben', 'Özlem', 'Zoë'])
   press('Entries')
@@ -16,7 +16,7 @@ test('a header sorts up and down, texts as people sort them, empty values last e
   expect(addresses.at(-1)).toBe('sort=entries&dir=desc')
 })
 
-test('search and filters of the address narrow the rows, and nothing that fits says so', () => {
+test('search and filters of the URL filter the rows, and an empty result is shown', () => {
   const { unmount } = render(<Board address="search=oz" />)
   expect(names()).toEqual(['Özlem'])
   unmount()
@@ -28,7 +28,7 @@ test('search and filters of the address narrow the rows, and nothing that fits s
   expect(page().getByText('nobody')).toBeTruthy()
 })
 
-test('pages turn, a page that is gone is the last one, and another order begins at the first', () => {
+test('a page that no longer exists falls back to the last one, and sorting returns to the first', () => {
   const { unmount } = render(<Board address="page=9" pageSize={3} />)
   expect(names()).toEqual(['Zoë'])
   expect(addresses.at(-1)).toBe('page=2')
@@ -42,19 +42,19 @@ test('pages turn, a page that is gone is the last one, and another order begins 
   unmount()
 })
 
-test('a served table shows the rows as they came and asks for others by its state alone', () => {
+test('a server-side table shows the rows as given and requests others by its state only', () => {
   render(<Board address="search=xyz&page=2" count={7} pageSize={4} rows={few.slice(0, 3)} />)
   expect(names()).toEqual(['Özlem', 'Ben', 'Zoë'])
   expect(page().getByText('5-7 of 7')).toBeTruthy()
 })
 
-test('columns are taken away and brought back', async () => {
+test('columns can be hidden and shown', async () => {
   const { unmount } = render(<Board />)
   expect(titles()).toEqual(['Name', 'Entries', 'Edit'])
   const opener = page().getByRole('button', { name: 'columns' })
   await act(async () => {
     fireEvent.click(opener)
-    // Fetched only now.
+    // Loaded on demand.
     await import('./column-menu')
   })
   const choice = page().getAllByRole('menuitemcheckbox')
@@ -72,7 +72,7 @@ test('columns are taken away and brought back', async () => {
   expect(titles()).toEqual(['Name', 'Edit'])
 })
 
-test('rows are chosen one by one, from one to another with Shift, and all that fit together', () => {
+test('rows can be chosen one by one, as a range with Shift, and all matching ones at once', () => {
   const done: string[][] = []
   const bulk = (chosen: readonly Pupil[]) => (
     <button type="button" onClick={() => done.push(chosen.map(({ name }) => name))}>
@@ -97,7 +97,7 @@ test('rows are chosen one by one, from one to another with Shift, and all that f
   expect(page().queryByRole('region', { name: 'chosen rows' })).toBeNull()
 })
 
-test('the export gets the columns that show and have values, and the rows of all pages in their order', async () => {
+test('the export has the visible columns with values, and the rows of all pages in order', async () => {
   const exported: unknown[] = []
   const onExport = async (shown: readonly DataColumn<Pupil>[], rows: readonly Pupil[]) => {
     exported.push(
@@ -113,7 +113,7 @@ test('the export gets the columns that show and have values, and the rows of all
   ])
 })
 
-test('the first rows are awaited under the same header, and a failure stands in their place', () => {
+test('the header shows while the first rows load, and a failure replaces them', () => {
   const { rerender } = render(<Board rows={undefined} />)
   expect(titles()).toEqual(['Name', 'Entries', 'Edit'])
   expect(page().getByRole('status').textContent).toBe('loading')

@@ -8,21 +8,21 @@ import { type ExportRows, TableExport } from './table-export'
 
 export interface DataToolbarProps<Row> {
   columns: readonly DataColumn<Row>[]
-  /** Those that are not taken away. */
+  /** Visible columns. */
   shownColumns: readonly DataColumn<Row>[]
-  /** All that fit. */
+  /** All matching rows. */
   rows: readonly Row[]
   state: TableState
   texts: Pick<TableTexts, 'columns' | 'download'>
-  /** Search field and choices that narrow the rows. */
+  /** Search field and filters. */
   filters?: ReactNode | undefined
   /** A short text about the rows. */
   summary?: ReactNode | undefined
-  /** With it the rows can be downloaded. */
+  /** If given, the rows can be downloaded. */
   onExport?: ExportRows<Row> | undefined
 }
 
-/** What stands above a table: what narrows it, and at the end the choice of columns and the download. */
+/** The toolbar of a table: filters, choice of columns and download. */
 export function DataToolbar<Row>(props: DataToolbarProps<Row>) {
   const { columns, shownColumns, rows, state, texts, filters, summary, onExport } = props
   return (

@@ -4,7 +4,7 @@ import { columnStyle, type DataColumn } from './model/column'
 
 const rows = Array.from({ length: 8 }, (_, index) => index)
 
-/** Hold the places of rows that are on their way, with the same columns and heights. */
+/** Skeleton rows with the columns and heights of the table. */
 export function SkeletonRows<Row>({ columns, hasChoice }: { columns: readonly DataColumn<Row>[]; hasChoice: boolean }) {
   return (
     <TableBody aria-hidden>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IconButton } from '../form/icon-button'
 import type { DataColumn } from './model/column'
 
-/** Gets the columns that show and have values, and all rows that fit search and filters, in their order. */
+/** Called with the visible columns that have values, and all matching rows in order. */
 export type ExportRows<Row> = (columns: readonly DataColumn<Row>[], rows: readonly Row[]) => Promise<void>
 
 interface TableExportProps<Row> {
@@ -13,7 +13,7 @@ interface TableExportProps<Row> {
   onExport: ExportRows<Row>
 }
 
-/** Downloads the table as it is shown, all pages of it. */
+/** Downloads the table as shown, with all pages. */
 export function TableExport<Row>({ label, columns, rows, onExport }: TableExportProps<Row>) {
   const [isBusy, setIsBusy] = useState(false)
   const start = async () => {

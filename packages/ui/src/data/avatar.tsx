@@ -4,14 +4,14 @@ import { softColour } from '../colour/soft-colour'
 import { tint } from '../colour/tint'
 
 interface AvatarProps {
-  /** Full name; initials come from its first and last word. */
+  /** Full name; the initials are those of the first and last word. */
   name: string
-  /** What the colour hangs on, best the id, so that a rename keeps it; default the name. */
+  /** Seed of the colour, preferably the id, so that a rename keeps it; default the name. */
   seed?: string | undefined
-  /** Address of the uploaded picture; initials stand in when it fails to load. */
+  /** URL of the uploaded picture; initials are shown if it fails to load. */
   src?: string | null | undefined
   size?: 24 | 32 | 40 | 64 | undefined
-  /** The name does not stand beside it, so screen readers get it from here. */
+  /** The name is not shown next to it, so screen readers need it here. */
   alone?: boolean | undefined
   className?: string | undefined
 }
@@ -23,7 +23,7 @@ const sizes = {
   64: 'size-16 text-lg',
 }
 
-/** First letters of the first and the last word: "Emma-Luise von Berg" is EB. */
+/** Initials of the first and the last word: "Emma-Luise von Berg" is EB. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const first = words[0] ?? ''
@@ -34,7 +34,7 @@ function initials(name: string): string {
     .toLocaleUpperCase('de')
 }
 
-/** A person: the uploaded picture, else initials on a stable soft colour. */
+/** The avatar of a person: the uploaded picture, else initials on a stable soft colour. */
 export function Avatar({ name, seed, src, size = 32, alone = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const colours = tint(softColour(seed ?? name))

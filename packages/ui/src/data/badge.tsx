@@ -21,7 +21,7 @@ const badgeStyle = cva(
 
 export type BadgeProps = ComponentProps<'span'> & { tone?: VariantProps<typeof badgeStyle>['tone'] | undefined }
 
-/** One word about the state of a thing ("abgeschlossen"). */
+/** A one-word state ("abgeschlossen"). */
 export function Badge({ tone, className, ...props }: BadgeProps) {
   return <span {...props} className={cn(badgeStyle({ tone }), className)} />
 }

@@ -1,6 +1,6 @@
 import { cn } from '../cn'
 
-/** One shape on a 32 × 32 field. */
+/** A shape of a 32 × 32 drawing. */
 export type PictureShape = {
   readonly fill?: string | undefined
   readonly stroke?: string | undefined
@@ -19,14 +19,14 @@ export type PictureShape = {
 )
 
 interface LevelPictureProps {
-  /** Built-in picture; without shapes and src the label shows as a text badge. */
+  /** Shapes of a built-in picture; without shapes and src the label is shown as a text badge. */
   shapes?: readonly PictureShape[] | undefined
-  /** Address of an uploaded picture. */
+  /** URL of an uploaded picture. */
   src?: string | null | undefined
-  /** The level's name; never left out, so that colour is not all there is. */
+  /** The level's name; always required, so that colour is not the only information. */
   label: string
   size?: 20 | 32 | 64 | undefined
-  /** The name stands beside it in words. */
+  /** The name is shown next to the picture. */
   decorative?: boolean | undefined
   className?: string | undefined
 }
@@ -54,7 +54,7 @@ export function LevelPicture({ shapes = [], src, label, size = 20, decorative = 
         alt={decorative ? '' : label}
         width={size}
         height={size}
-        // Uploaded drawings are often black on nothing, so in the dark they lie on paper.
+        // Uploaded drawings are often black on transparent, so the dark theme puts them on white.
         style={{ background: 'var(--light, transparent) var(--dark, #f4efe6)' }}
         className={cn('inline-block shrink-0 rounded-sm object-contain', className)}
       />
@@ -81,7 +81,7 @@ export function LevelPicture({ shapes = [], src, label, size = 20, decorative = 
       aria-hidden={decorative || undefined}
     >
       {shapes.map((shape, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's shapes never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a drawing never change their order.
         <Shape key={index} shape={shape} />
       ))}
     </svg>

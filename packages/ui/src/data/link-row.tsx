@@ -5,16 +5,16 @@ import { type LinkElement, LinkSlot } from '../layout/link-slot'
 export interface LinkRowProps {
   /** The router's link element, without children. */
   link: LinkElement
-  /** What stands before the words. */
+  /** Shown before the text. */
   leading?: ReactNode
-  /** The words of the link. */
+  /** The text of the link. */
   title: string
   hint: ReactNode
-  /** What stands behind them. */
+  /** Shown after the text. */
   trailing?: ReactNode
 }
 
-/** One line of a list in a card; it leads somewhere as a whole. */
+/** A row of a list in a card; the whole row is a link. */
 export function LinkRow({ link, leading, title, hint, trailing }: LinkRowProps) {
   return (
     <li className="relative flex min-h-16 items-center gap-3 border-t px-5 py-2 transition-colors first:border-t-0 hover:bg-muted/60">

@@ -8,7 +8,7 @@ interface ProgressBarProps {
   className?: string | undefined
 }
 
-/** A long piece of work under way; the words and the way out stand beside it. */
+/** Progress of a long task; show its text and a cancel button next to it. */
 export function ProgressBar({ value, max, label, className }: ProgressBarProps) {
   const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (

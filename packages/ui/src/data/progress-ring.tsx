@@ -1,7 +1,7 @@
 import { cn } from '../cn'
 
 interface ProgressRingProps {
-  /** Done and all, in the same unit. */
+  /** The completed and total amount, in the same unit. */
   value: number
   max: number
   /** Accessible sentence: "4 von 8 Fächern abgeschlossen". */
@@ -14,7 +14,7 @@ interface ProgressRingProps {
 
 const round = 2 * Math.PI * 13
 
-/** How much of something is done. */
+/** Progress as a ring. */
 export function ProgressRing({ value, max, label, size = 20, showValue = false, className }: ProgressRingProps) {
   const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   const done = part === 1

@@ -4,12 +4,12 @@ import { cn } from '../cn'
 interface StatProps {
   label: ReactNode
   value: ReactNode
-  /** What it is measured against or made of. */
+  /** What the number is compared with or made of. */
   detail?: ReactNode | undefined
   className?: string | undefined
 }
 
-/** One number and what it counts; stands in a <dl>. */
+/** A number with its label, for use in a <dl>. */
 export function Stat({ label, value, detail, className }: StatProps) {
   return (
     <div className={cn('flex flex-col gap-0.5', className)}>

@@ -7,7 +7,7 @@ interface SubjectMarkProps {
   className?: string | undefined
 }
 
-/** A small square in the subject's colour, beside its name. */
+/** A small square in the subject's colour, shown next to its name. */
 export function SubjectMark({ color, className }: SubjectMarkProps) {
   return (
     <span
@@ -31,7 +31,7 @@ interface SubjectChipProps {
 
 const edge = 'inset 0 0 0 1px color-mix(in oklab, currentcolor 16%, transparent)'
 
-/** A subject on its own soft ground. */
+/** A subject's name on the soft background of its colour. */
 export function SubjectChip({ color, label, name, size = 'default', className }: SubjectChipProps) {
   const colours = tint(color)
   return (

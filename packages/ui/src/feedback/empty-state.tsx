@@ -6,14 +6,14 @@ export interface EmptyStateProps {
   icon?: ReactNode | undefined
   title: ReactNode
   description?: ReactNode | undefined
-  /** The next thing to do: one Button or LinkButton, at most one more beside it. */
+  /** The next action: one Button or LinkButton, at most one more. */
   action?: ReactNode | undefined
-  /** A part of a page, or the whole page (404, waiting room), where the title is the h1. */
+  /** Section of a page, or the whole page (404, waiting room), where the title is the h1. */
   size?: 'part' | 'page' | undefined
   className?: string | undefined
 }
 
-/** Nothing here yet: one sentence and the next action. */
+/** An empty state: one sentence and the next action. */
 export function EmptyState({ icon, title, description, action, size = 'part', className }: EmptyStateProps) {
   const Title = size === 'page' ? 'h1' : 'h2'
   return (

@@ -6,20 +6,20 @@ import { EmptyState } from './empty-state'
 interface ErrorStateProps {
   /** What happened. */
   title: ReactNode
-  /** What it means and what can be done. */
+  /** What the error means and what the user can do. */
   description?: ReactNode | undefined
   retryLabel: string
   onRetry: () => void
-  /** The retry is under way. */
+  /** The retry is pending. */
   busy?: boolean | undefined
-  /** Another way on, beside the retry. */
+  /** An alternative to the retry. */
   action?: ReactNode | undefined
-  /** Number of the request, for support. */
+  /** Request id, for support. */
   reference?: ReactNode | undefined
   size?: 'part' | 'page' | undefined
 }
 
-/** Something failed: what, and how to try again. Announced when it appears. */
+/** An error with a retry. Announced when it appears. */
 export function ErrorState({
   title,
   description,

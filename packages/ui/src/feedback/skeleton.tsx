@@ -1,24 +1,24 @@
 import { cn } from '../cn'
 
 interface SkeletonProps {
-  /** Gives it the size of what will come ("h-6 w-40"). */
+  /** Its size ("h-6 w-40"). */
   className?: string | undefined
 }
 
-/** Holds the place of something that is loading. */
+/** A placeholder for something that is loading. */
 export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden className={cn('block animate-breathe rounded-md bg-secondary', className)} />
 }
 
 interface LoadingProps {
-  /** Said to screen readers: "Beobachtungen werden geladen". */
+  /** Announced to screen readers: "Beobachtungen werden geladen". */
   label: string
-  /** Skeletons in the geometry of what will come. */
+  /** Skeletons in the layout of the content. */
   children: React.ReactNode
   className?: string | undefined
 }
 
-/** A part of the page that is on its way. */
+/** A section of the page that is loading. */
 export function Loading({ label, children, className }: LoadingProps) {
   return (
     <div aria-busy className={className}>

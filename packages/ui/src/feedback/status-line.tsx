@@ -13,7 +13,7 @@ interface StatusLineProps {
   state: SaveState
   /** The sentence: "Gespeichert 10:42", "Offline, 3 Einträge hier". */
   children: ReactNode
-  /** A way on: undo, look at the conflict, try again. */
+  /** An action: undo, show the conflict, try again. */
   actionLabel?: string | undefined
   onAction?: (() => void) | undefined
   className?: string | undefined
@@ -28,7 +28,7 @@ const looks = {
   failed: { icon: <CircleAlert aria-hidden className="size-4" />, tone: 'text-danger-foreground' },
 }
 
-/** The one truthful line about saving. It says saved only after the server did. */
+/** The save status. It says saved only after the server has confirmed. */
 export function StatusLine({ state, children, actionLabel, onAction, className }: StatusLineProps) {
   const { icon, tone } = looks[state]
   const button = useFocusBefore()

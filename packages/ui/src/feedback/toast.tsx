@@ -14,11 +14,11 @@ export interface ToastItem {
 
 interface ToastStackProps {
   toasts: readonly ToastItem[]
-  /** Called when a toast's time is over, its action was pressed or Escape was hit in it. */
+  /** Called when a toast times out, its action is pressed or Escape is pressed in it. */
   onClose: (id: string) => void
-  /** Accessible name of the place they appear in: "Meldungen". */
+  /** Accessible name of the toast region: "Meldungen". */
   label: string
-  /** How long one stays, in milliseconds (rule screen.8). */
+  /** How long a toast is shown, in milliseconds (rule screen.8). */
   duration?: number | undefined
 }
 
@@ -49,7 +49,7 @@ function Toast({ toast, duration, onClose }: { toast: ToastItem; duration: numbe
     onClose()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the time; the button inside is the control.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer, the button is the control.
     <div
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}

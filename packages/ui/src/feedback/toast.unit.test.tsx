@@ -30,7 +30,7 @@ test('a toast closes after 3000 ms and not before', () => {
   expect(closed).toEqual(['a'])
 })
 
-test('the time stands still while it is pointed at', () => {
+test('the timer stops while hovered', () => {
   const { closed, box } = shown()
   wait(1000)
   fireEvent.pointerEnter(box)
@@ -43,7 +43,7 @@ test('the time stands still while it is pointed at', () => {
   expect(closed).toEqual(['a'])
 })
 
-test('the time stands still while its action has the focus, and Escape closes it', () => {
+test('the timer stops while its action has the focus, and Escape closes it', () => {
   const { closed } = shown({ actionLabel: 'Undo' })
   const undo = page().getByRole('button', { name: 'Undo' })
   act(() => undo.focus())
@@ -53,7 +53,7 @@ test('the time stands still while its action has the focus, and Escape closes it
   expect(closed).toEqual(['a'])
 })
 
-test('the action runs and closes; there is no other button', () => {
+test('the action runs and closes the toast; there is no other button', () => {
   let undone = 0
   const { closed } = shown({ actionLabel: 'Undo', onAction: () => undone++ })
   expect(page().getAllByRole('button')).toHaveLength(1)
@@ -69,7 +69,7 @@ test('toasts are announced and always dark', () => {
   expect(place.dataset.theme).toBe('dark')
 })
 
-test('whoever pressed the action stands again where the focus came from', () => {
+test('pressing the action returns the focus to where it was before', () => {
   const stack = (toasts: readonly ToastItem[]) => (
     <>
       <input aria-label="Name" />

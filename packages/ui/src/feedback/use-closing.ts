@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 export interface Closing {
   paused: boolean
-  /** Milliseconds that count only while not paused. */
+  /** Milliseconds, not counting pauses. */
   duration: number
   onClose: () => void
 }
 
-/** Calls onClose once its time has passed; a pause keeps what is left, at least one second. */
+/** Calls onClose after a time; after a pause at least one second is left. */
 export function useClosing({ paused, duration, onClose }: Closing): void {
   const left = useRef(duration)
   const close = useEffectEvent(onClose)

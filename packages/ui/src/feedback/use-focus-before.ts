@@ -7,8 +7,8 @@ const giveBack = (before: EventTarget | null) => {
 }
 
 /**
- * `<button ref={useFocusBefore()}>`, for a button that goes away by its own press or with time: whoever stands on it is
- * put back to where the focus came from, else to the content of the page.
+ * `<button ref={useFocusBefore()}>`, for a button that disappears when pressed or after a time: if it has the focus,
+ * the focus returns to where it was before, else to the content of the page.
  */
 export const useFocusBefore = () =>
   useCallback((button: HTMLElement | null) => {

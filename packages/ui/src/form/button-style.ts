@@ -1,11 +1,11 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
-/** Looks of everything that is pressed: Button, LinkButton, IconButton. */
+/** Styles of Button, LinkButton and IconButton. */
 export const buttonStyle = cva(
   [
     'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-md font-medium',
     'transition-colors duration-150 disabled:pointer-events-none disabled:opacity-50',
-    // Where the system chooses the colours, nothing but a line tells a button from words.
+    // In forced colours, only a border distinguishes a button from text.
     'forced-colors:border forced-colors:border-[ButtonBorder]',
     'aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-50',
   ],

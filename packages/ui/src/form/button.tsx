@@ -7,11 +7,11 @@ import { usePress } from './use-press'
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonLook['variant'] | undefined
   size?: 'default' | 'sm' | 'lg' | undefined
-  /** Work is under way: presses are ignored, the focus stays, and a spinner shows after 400 ms. */
+  /** Pending: presses are ignored, the focus stays, and a spinner shows after 400 ms. */
   busy?: boolean | undefined
 }
 
-/** A press that does something. Its text is a verb ("Beobachtung speichern"). */
+/** A button. Its text is a verb ("Beobachtung speichern"). */
 export function Button({ variant, size, busy = false, className, children, ...props }: ButtonProps) {
   const press = usePress(props, busy)
   return (

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button'
 
 inDocument()
 
-test('a button that grows disabled under the focus keeps it until the focus moves on', () => {
+test('a button that becomes disabled keeps the focus until it moves on', () => {
   let presses = 0
   const shown = (disabled: boolean) => (
     <>
@@ -30,7 +30,7 @@ test('a button that grows disabled under the focus keeps it until the focus move
   expect(button.disabled).toBe(true)
 })
 
-test('a box whose choice is being stored keeps the focus and takes no other choice', () => {
+test('a checkbox being saved keeps the focus and ignores further changes', () => {
   let choices = 0
   render(<Checkbox busy checked label="Maths" onCheckedChange={() => (choices += 1)} />)
   const box = page().getByRole('checkbox', { name: 'Maths' })

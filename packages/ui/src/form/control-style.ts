@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-/** Looks of everything that is typed into or chosen from. */
+/** Styles of all text fields and selects. */
 export const controlStyle = cva([
   'w-full min-w-0 rounded-md border border-input bg-card px-3 text-base text-foreground',
   'transition-[border-color] duration-150 hover:border-foreground/60',

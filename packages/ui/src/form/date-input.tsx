@@ -11,7 +11,7 @@ type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange
   max?: string | undefined
 }
 
-/** A day, picked with the device's own calendar. */
+/** A date input with the device's own calendar. */
 export function DateInput({ value, onValueChange, className, ...props }: DateInputProps) {
   return (
     <input

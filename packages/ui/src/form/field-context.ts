@@ -1,6 +1,6 @@
 import { type AriaAttributes, createContext, useContext } from 'react'
 
-/** What a field hands to the control inside it. */
+/** What a field passes to the control inside it. */
 interface FieldControl extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
   id?: string | undefined
   disabled?: boolean | undefined
@@ -8,7 +8,7 @@ interface FieldControl extends Pick<AriaAttributes, 'aria-describedby' | 'aria-i
 
 export const FieldContext = createContext<FieldControl>({})
 
-/** Attributes of the surrounding field, overruled by the control's own. */
+/** Attributes from the surrounding field, overridden by the control's own. */
 export function useFieldControl(own: FieldControl): FieldControl {
   const field = useContext(FieldContext)
   const described = [field['aria-describedby'], own['aria-describedby']].filter(Boolean).join(' ')

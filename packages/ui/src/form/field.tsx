@@ -3,23 +3,23 @@ import { type ComponentProps, type ReactNode, useId, useMemo } from 'react'
 import { cn } from '../cn'
 import { FieldContext } from './field-context'
 
-/** The visible name of a control. */
+/** The visible label of a control. */
 export function Label({ className, ...props }: ComponentProps<'label'>) {
   // biome-ignore lint/a11y/noLabelWithoutControl: the caller gives htmlFor or wraps the control.
   return <label {...props} className={cn('block text-sm font-medium text-foreground', className)} />
 }
 
 interface FieldProps {
-  /** Of the control; made up when left out. */
+  /** Id of the control; generated if omitted. */
   id?: string | undefined
   label: ReactNode
   /** One control: Input, Textarea, Select, Combobox, DateInput, SearchInput. */
   children: ReactNode
-  /** Help that always shows. */
+  /** Help text that is always shown. */
   hint?: ReactNode | undefined
-  /** What is wrong and how to mend it; marks the control as invalid. */
+  /** What is wrong and how to correct it; marks the control as invalid. */
   error?: ReactNode | undefined
-  /** Word shown after the label of a field that may stay empty ("freiwillig"). */
+  /** Text after the label of an optional field ("freiwillig"). */
   optional?: string | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
@@ -28,7 +28,7 @@ interface FieldProps {
   className?: string | undefined
 }
 
-/** Label, control, hint and error, tied together for every reader. */
+/** A label, control, hint and error, associated for screen readers. */
 export function Field({
   id: given,
   label,

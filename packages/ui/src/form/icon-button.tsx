@@ -5,18 +5,18 @@ import { type ButtonLook, buttonStyle } from './button-style'
 import { usePress } from './use-press'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** Accessible name, shown as a tooltip, too. */
+  /** Accessible name, also shown as a tooltip. */
   label: string
   children: ReactNode
   variant?: ButtonLook['variant'] | undefined
   size?: 'icon' | 'icon-sm' | undefined
-  /** No tooltip, for instance where the button opens a menu that says the same. */
+  /** No tooltip, for instance if the button opens a menu with the same title. */
   quiet?: boolean | undefined
-  /** Work is under way: presses are ignored, and the focus stays. */
+  /** Pending: presses are ignored, and the focus stays. */
   busy?: boolean | undefined
 }
 
-/** A button that is one icon (a single lucide icon as its child). */
+/** A button with only an icon (a single lucide icon as its child). */
 export function IconButton({
   label,
   variant = 'ghost',

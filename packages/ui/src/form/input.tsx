@@ -5,7 +5,7 @@ import { useFieldControl } from './field-context'
 
 export type InputProps = ComponentProps<'input'>
 
-/** One line of text. Inside a Field it needs no id and no aria of its own. */
+/** A single-line text field. Inside a Field it needs no id or aria attributes. */
 export function Input({ className, type = 'text', ...props }: InputProps) {
   return <input type={type} {...props} {...useFieldControl(props)} className={cn(controlStyle(), 'h-11', className)} />
 }

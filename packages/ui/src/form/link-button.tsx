@@ -10,7 +10,7 @@ type LinkButtonProps = ComponentProps<'a'> & {
   asChild?: boolean | undefined
 }
 
-/** A link that looks like a button: it leads somewhere and changes nothing. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, asChild = false, className, ...props }: LinkButtonProps) {
   const Element = asChild ? Slot.Root : 'a'
   return <Element {...props} className={cn(buttonStyle({ variant, size }), className)} />

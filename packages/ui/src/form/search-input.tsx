@@ -6,15 +6,15 @@ import { controlStyle } from './control-style'
 import { useFieldControl } from './field-context'
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'aria-label'> & {
-  /** Accessible name where no Field gives one; stands in the empty field as well. */
+  /** Accessible name if there is no Field; also the placeholder. */
   label: string
-  /** Accessible name of the button that empties the field. */
+  /** Accessible name of the button that clears the field. */
   clearLabel: string
   value: string
   onValueChange: (query: string) => void
 }
 
-/** Narrows a list as you type; Escape empties it. */
+/** Filters a list while typing; Escape clears it. */
 export function SearchInput({ label, clearLabel, value, onValueChange, className, ...props }: SearchInputProps) {
   return (
     <div className={cn('relative', className)}>

@@ -5,7 +5,7 @@ interface SpinnerProps {
   className?: string | undefined
 }
 
-/** A turning ring, for the eye only: what is happening stands in words beside it. */
+/** A spinner, hidden from screen readers: show the state as text next to it. */
 export function Spinner({ className }: SpinnerProps) {
   return (
     <span aria-hidden className={cn('inline-grid size-5 place-items-center', className)}>

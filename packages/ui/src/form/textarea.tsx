@@ -6,15 +6,15 @@ import { useFieldControl } from './field-context'
 type TextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'maxLength' | 'onChange'> & {
   value: string
   onValueChange: (text: string) => void
-  /** Most characters allowed. More can be typed, so that nothing pasted is cut off in silence, but counts as invalid. */
+  /** Maximum number of characters. More can be typed, so that pasted text is not cut off silently, but is invalid. */
   max?: number | undefined
-  /** Sentence for screen readers near and above the limit, for instance "Noch 12 Zeichen". */
+  /** Announced near and above the limit, for instance "Noch 12 Zeichen". */
   remainingLabel?: ((remaining: number) => string) | undefined
 }
 
 const near = 20
 
-/** Several lines of text that grow with what is typed, with a counter when max is given. */
+/** A multi-line text field that grows with its content, with a counter if max is given. */
 export function Textarea({ value, onValueChange, max, remainingLabel, className, ...props }: TextareaProps) {
   const counter = useId()
   const [focused, setFocused] = useState(false)

@@ -15,14 +15,14 @@ function Comment({ start = '', error }: { start?: string; error?: string }) {
   )
 }
 
-test('the counter follows what is typed', () => {
+test('the counter follows the input', () => {
   render(<Comment start="abc" />)
   expect(page().getByText('3 / 10')).toBeTruthy()
   fireEvent.change(page().getByRole('textbox', { name: 'Comment' }), { target: { value: 'abcdef' } })
   expect(page().getByText('6 / 10')).toBeTruthy()
 })
 
-test('what is too long stays whole and counts as invalid', () => {
+test('text that is too long is kept and invalid', () => {
   render(<Comment />)
   const box = page().getByRole<HTMLTextAreaElement>('textbox')
   fireEvent.focus(box)
@@ -35,9 +35,9 @@ test('what is too long stays whole and counts as invalid', () => {
 test('hint, error and counter describe the control', () => {
   render(<Comment error="Too short" />)
   const box = page().getByRole('textbox', { name: 'Comment' })
-  const words = box
+  const descriptions = box
     .getAttribute('aria-describedby')
     ?.split(' ')
     .map((id) => document.getElementById(id)?.textContent)
-  expect(words).toEqual(['Too short', 'For the report', '0 / 10'])
+  expect(descriptions).toEqual(['Too short', 'For the report', '0 / 10'])
 })

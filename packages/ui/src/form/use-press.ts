@@ -3,8 +3,8 @@ import { type ComponentProps, type FocusEvent, type MouseEvent, useState } from 
 type Pressable = Pick<ComponentProps<'button'>, 'disabled' | 'aria-disabled' | 'onClick' | 'onFocus' | 'onBlur'>
 
 /**
- * What a button that may be busy or disabled does. Neither takes the focus away from somebody who stands on it, as the
- * browser's own `disabled` would: then it only ignores presses, until the focus has moved on.
+ * Click handling of a button that may be busy or disabled. The native `disabled` would lose the focus; here a focused
+ * button only ignores presses until the focus has moved on.
  */
 export const usePress = ({ disabled = false, onClick, onFocus, onBlur, ...given }: Pressable, busy: boolean) => {
   const [hasFocus, setHasFocus] = useState(false)

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 /** Element that dialogs, menus and tooltips are rendered into; null until it is mounted. */
 const PortalContainer = createContext<HTMLElement | null>(null)
 
-/** The container to hand to a Radix portal: the nearest one, else the page's first, else the body. */
+/** The container for a Radix portal: the nearest one, else the page's first, else the body. */
 export function usePortalContainer(): HTMLElement | undefined {
   const nearest = useContext(PortalContainer)
   if (nearest !== null) return nearest
@@ -12,15 +12,15 @@ export function usePortalContainer(): HTMLElement | undefined {
 }
 
 interface PortalRootProps {
-  /** Name of the area whose utilities style what is inside; the shell gives none. */
+  /** Name of the area whose utilities style the content; the shell has none. */
   mfe?: string | undefined
   children: ReactNode
 }
 
-/** Wraps an area (or the shell) once and keeps its overlays inside its own styles. */
+/** Wraps an area (or the shell) and keeps its overlays inside its own styles. */
 export function PortalRoot({ mfe, children }: PortalRootProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null)
-  // An area stands inside main; the shell's own overlays need a landmark around them.
+  // An area is inside main; the shell's own overlays need a landmark.
   const Container = mfe === undefined ? 'aside' : 'div'
   return (
     <PortalContainer value={container}>

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
 /**
- * The raised panel that menus, lists of options and popovers open on; stands as the child of what places it
- * (`asChild`) and moves as it opens and closes.
+ * The raised panel of menus, lists of options and popovers, as the child of a positioning component (`asChild`), with
+ * open and close animations.
  */
 export function Surface({ className, ...props }: ComponentProps<'div'>) {
   return (

@@ -3,14 +3,14 @@ import type { ReactElement, ReactNode } from 'react'
 import { usePortalContainer } from './portal'
 
 interface TooltipProps {
-  /** Short words; what must be known stands on the page, not here. */
+  /** A short text; essential information belongs on the page. */
   text: ReactNode
-  /** The one focusable element it explains. */
+  /** The focusable element that it describes. */
   children: ReactElement
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
 }
 
-/** Words that appear on pointing and on focus. */
+/** A tooltip, shown on hover and focus. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const container = usePortalContainer()
   return (

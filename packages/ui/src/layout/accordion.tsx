@@ -6,14 +6,14 @@ import { cn } from '../cn'
 interface AccordionItem {
   value: string
   title: ReactNode
-  /** Stands at the right of the title line, such as a Badge. */
+  /** Shown at the end of the title line, for instance a Badge. */
   trailing?: ReactNode | undefined
   content: ReactNode
 }
 
 interface AccordionProps {
   items: readonly AccordionItem[]
-  /** Values of the open ones; without it the accordion keeps them itself. */
+  /** Values of the open items; without it the accordion is uncontrolled. */
   open?: string[] | undefined
   onOpenChange?: ((open: string[]) => void) | undefined
   defaultOpen?: string[] | undefined
@@ -22,7 +22,7 @@ interface AccordionProps {
   className?: string | undefined
 }
 
-/** Parts that unfold, several at once if wanted. */
+/** Collapsible sections, several of which may be open. */
 export function Accordion({ items, open, onOpenChange, defaultOpen, level = 3, className }: AccordionProps) {
   const Heading = `h${level}` as const
   const controlled = open === undefined ? {} : { value: open }

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
 
 interface AppFrameProps {
-  /** Words of the skip link: "Zum Inhalt springen". */
+  /** Text of the skip link: "Zum Inhalt springen". */
   skipLabel: string
   /** Rail, from 768 px. */
   rail: ReactNode
   topBar: ReactNode
   /** BottomBar, under 768 px. */
   bottomBar: ReactNode
-  /** Sentence above everything, such as "ohne Verbindung" or a developer's override. */
+  /** A banner above everything, such as "ohne Verbindung" or a developer's override. */
   banner?: ReactNode | undefined
   children: ReactNode
 }
 
-/** The frame around every page of a signed-in user. The page scrolls, rail and bars stay, unless the window is as low as one at 400 %. */
+/**
+ * The frame of every page of a signed-in user. The page scrolls, rail and bars are fixed, unless the window is as low
+ * as one at 400 %.
+ */
 export function AppFrame({ skipLabel, rail, topBar, bottomBar, banner, children }: AppFrameProps) {
   return (
     <div className="flex min-h-dvh [@media(height<26rem)]:max-md:flex-col">
@@ -35,7 +38,7 @@ export function AppFrame({ skipLabel, rail, topBar, bottomBar, banner, children 
   )
 }
 
-/** First Tab stop of the page: jumps over the frame. */
+/** First Tab stop of the page: skips the frame. */
 export function SkipLink({ target, children }: { target: string; children: ReactNode }) {
   return (
     <a

@@ -8,7 +8,7 @@ interface BannerProps {
   icon?: ReactNode | undefined
   /** One small Button. */
   action?: ReactNode | undefined
-  /** Announced when it appears; for what happens while the page is open. */
+  /** Announced when it appears; for changes while the page is open. */
   live?: boolean | undefined
   className?: string | undefined
 }
@@ -20,7 +20,7 @@ const tones = {
   success: 'bg-success text-success-foreground',
 }
 
-/** A sentence that belongs to the whole page or card, with at most one action. */
+/** A message for the whole page or card, with at most one action. */
 export function Banner({ children, tone = 'neutral', icon, action, live = false, className }: BannerProps) {
   return (
     <div

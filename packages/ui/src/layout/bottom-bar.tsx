@@ -9,7 +9,9 @@ interface BottomBarProps {
   children: ReactNode
 }
 
-/** Navigation under the thumb on phones; where a page is zoomed until little of it is in sight, at its end. */
+/**
+ * Navigation at the bottom on phones; at high zoom, where little of the page is visible, it is at the end of the page.
+ */
 export function BottomBar({ label, children }: BottomBarProps) {
   return (
     <nav
@@ -52,11 +54,11 @@ export function BottomBarLink({ icon, children, active = false, className, ...pr
 type BottomBarButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: ReactNode
   children: ReactNode
-  /** The page that is shown lies behind it. */
+  /** The link leads to the current page. */
   active?: boolean | undefined
 }
 
-/** For what opens in place: "Mehr", "Beobachten". */
+/** For actions on the current page: "Mehr", "Beobachten". */
 export function BottomBarButton({ icon, children, active = false, className, ...props }: BottomBarButtonProps) {
   return (
     <li className="min-w-[44px] flex-auto">

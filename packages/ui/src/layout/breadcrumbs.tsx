@@ -9,7 +9,7 @@ interface BreadcrumbsProps {
   children: ReactNode
 }
 
-/** The way from the top to this page. */
+/** The path from the top level to this page. */
 export function Breadcrumbs({ label, children }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
@@ -20,7 +20,7 @@ export function Breadcrumbs({ label, children }: BreadcrumbsProps) {
 
 interface CrumbProps {
   children: ReactNode
-  /** The router's link element, without children; none for the page itself, which comes last. */
+  /** The router's link element, without children; omitted for the current page, which comes last. */
   link?: LinkElement | undefined
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { type LinkElement, LinkSlot } from './link-slot'
 
-/** A sheet of paper with a hairline edge. */
+/** A card with a hairline border. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={cn('rounded-lg border bg-card', className)} />
 }
@@ -38,7 +38,7 @@ type LinkCardProps = Omit<ComponentProps<'a'>, 'children'> & {
   children: ReactNode
 }
 
-/** A card that leads somewhere as a whole; holds no other control. */
+/** A card that is a link as a whole; contains no other control. */
 export function LinkCard({ className, ...props }: LinkCardProps) {
   return (
     <LinkSlot

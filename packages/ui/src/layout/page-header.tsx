@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** Breadcrumbs or a word about where this is. */
+  /** Breadcrumbs or a short text about the context. */
   above?: ReactNode | undefined
   /** One sentence, or chips. */
   description?: ReactNode | undefined
@@ -12,7 +12,7 @@ interface PageHeaderProps {
   actions?: ReactNode | undefined
 }
 
-/** The h1 of a page and what can be done with all of it. */
+/** The h1 of a page and the actions on the whole page. */
 export function PageHeader({ title, above, description, leading, actions }: PageHeaderProps) {
   return (
     <header className="flex min-w-0 flex-col gap-2">

@@ -11,7 +11,7 @@ type RailSwitcherProps = ComponentProps<'button'> & {
   subtitle?: string | undefined
 }
 
-/** Button that opens the choice of school and class; made to be the trigger of a DropdownMenu or Popover. */
+/** Button that opens the choice of school and class; used as the trigger of a DropdownMenu or Popover. */
 export function RailSwitcher({ chip, title, subtitle, className, ...props }: RailSwitcherProps) {
   return (
     <button
@@ -35,7 +35,7 @@ export function RailSwitcher({ chip, title, subtitle, className, ...props }: Rai
   )
 }
 
-/** The name of a class in its own frame. */
+/** The name of a class in a frame. */
 export function ClassChip({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <span

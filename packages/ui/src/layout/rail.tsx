@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { type LinkElement, LinkSlot } from './link-slot'
 
-/** Navigation on the left: icons with words beneath on tablets, lines of text on wide screens. */
+/** Navigation on the left: icons with labels below on tablets, lines of text on wide screens. */
 export function Rail({ label, header, children, footer }: RailProps) {
   return (
     <div data-frame="" className="sticky top-0 hidden h-dvh w-26 shrink-0 flex-col border-r bg-muted md:flex xl:w-58">
@@ -26,12 +26,12 @@ interface RailProps {
 }
 
 interface RailSectionProps {
-  /** Heading: "Klasse 3a", "Schule". Read out always, visible on wide screens. */
+  /** Heading: "Klasse 3a", "Schule". Always announced, visible on wide screens. */
   heading?: string | undefined
   children: ReactNode
 }
 
-/** Pages that belong together. */
+/** A group of pages. */
 export function RailSection({ heading, children }: RailSectionProps) {
   return (
     <div className="border-t pt-3 first:border-t-0 first:pt-0 xl:border-t-0 xl:pt-2">
@@ -47,14 +47,14 @@ type RailLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
   /** One lucide icon. */
   icon: ReactNode
   active?: boolean | undefined
-  /** A number that waits, such as unread messages. */
+  /** A counter, such as unread messages. */
   count?: number | undefined
   children: ReactNode
   /** The element that becomes the link, for instance <Link to="/classes" />; without it a plain <a href>. */
   link?: LinkElement | undefined
 }
 
-/** One page. Give a router's Link as `link`; its children are filled in. */
+/** A link to a page. Give a router's Link as `link`; its children are filled in. */
 export function RailLink({ icon, active = false, count, children, link, className, ...props }: RailLinkProps) {
   return (
     <li>

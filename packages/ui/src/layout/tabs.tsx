@@ -19,7 +19,7 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** Accessible name of the row. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
   value: string
@@ -27,7 +27,7 @@ interface TabsProps {
   className?: string | undefined
 }
 
-/** Parts of one page, one at a time. */
+/** Sections of one page, shown one at a time. */
 export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
   return (
     <Primitive.Root value={value} onValueChange={onValueChange} className={className}>
@@ -47,7 +47,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
   )
 }
 
-/** A row of TabLinks: parts with an address of their own, such as the pages of the settings. */
+/** A row of TabLinks: sections with their own URLs, such as the pages of the settings. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label}>

@@ -12,7 +12,7 @@ interface TopBarProps {
   actions?: ReactNode | undefined
 }
 
-/** Search, save status and account, always at the top. */
+/** Search, save status and account, fixed at the top. */
 export function TopBar({ leading, search, status, actions }: TopBarProps) {
   return (
     <header
@@ -31,11 +31,11 @@ export function TopBar({ leading, search, status, actions }: TopBarProps) {
 type SearchButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** "Suchen". */
   label: string
-  /** Keys that do the same: "Strg K". */
+  /** Keyboard shortcut: "Strg K". */
   keys: string
 }
 
-/** Looks like a field and opens the CommandDialog; one icon on phones. */
+/** Looks like a field and opens the CommandDialog; an icon on phones. */
 export function SearchButton({ label, keys, className, ...props }: SearchButtonProps) {
   return (
     <button

@@ -7,8 +7,8 @@ import { useGridFocus } from './use-grid-focus'
 export type { MatrixGridProps, MatrixGroup, MatrixTarget }
 
 /**
- * Rows against columns, one Tab stop, arrow keys inside; first row and column stay in sight. Focus moves without a
- * render, and a changed value renders its own cell alone.
+ * Rows by columns with one Tab stop, arrow keys inside, and a sticky first row and column. The focus moves without
+ * rendering, and a changed value renders only its cell.
  */
 export function MatrixGrid<R extends { id: string }, C extends { id: string }, V>(props: MatrixGridProps<R, C, V>) {
   const { label, rows, columns, corner, groups = [], columnHeader, headHeight = 160, columnWidth = 56 } = props
@@ -29,7 +29,7 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }, V
     >
       <table
         {...grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is the grid's own shape.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table has the structure of a grid.
         role="grid"
         aria-label={label}
         aria-rowcount={rows.length + headRows}
@@ -105,10 +105,10 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }, V
 
 const cornerStyle = 'sticky left-0 z-30 border-b border-r bg-card text-left -outline-offset-2'
 
-/** Height of the header, for what stands in it. */
+/** Height of the header content. */
 const headVariable = (height: number): Record<string, string> => ({ '--matrix-head': `${height}px` })
 
-/** Text that stands upright in a narrow column header, three lines at most. */
+/** Vertical text in a narrow column header, three lines at most. */
 export function UprightLabel({ children }: { children: ReactNode }) {
   return (
     <span className="flex h-(--matrix-head) justify-center py-2.5 text-left text-xs leading-4">

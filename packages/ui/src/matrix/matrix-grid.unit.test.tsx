@@ -111,7 +111,7 @@ test('Enter, Space and a click activate cells and headers, Escape leaves', () =>
   expect(left).toBe(1)
 })
 
-test('moving the focus draws no cell, and an entered level draws one', () => {
+test('moving the focus renders no cell, and a new level renders one', () => {
   drawn = 0
   render(<Board />)
   expect(drawn).toBe(1800)
@@ -123,7 +123,7 @@ test('moving the focus draws no cell, and an entered level draws one', () => {
   expect(document.activeElement?.textContent).toBe('3')
 })
 
-test('a filter that takes the focused row away leaves one Tab stop', () => {
+test('filtering out the focused row leaves one Tab stop', () => {
   const { rerender } = render(<Board />)
   enterGrid()
   press('End', { ctrlKey: true })
@@ -133,7 +133,7 @@ test('a filter that takes the focused row away leaves one Tab stop', () => {
   expect(stops()).toEqual(['-1:59'])
 })
 
-test('screen readers get the size and the place of each cell', () => {
+test('screen readers get the size of the grid and the position of each cell', () => {
   render(<Board />)
   const grid = page().getByRole('grid', { name: 'board' })
   expect(grid.getAttribute('aria-rowcount')).toBe('31')

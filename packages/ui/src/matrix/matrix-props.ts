@@ -10,7 +10,7 @@ export interface MatrixTarget<R, C> {
 export interface MatrixGroup {
   id: string
   label: ReactNode
-  /** Number of columns under it; the spans of all groups add up to the columns. */
+  /** Number of its columns; the spans of all groups add up to all columns. */
   span: number
 }
 
@@ -19,28 +19,31 @@ export interface MatrixGridProps<R extends { id: string }, C extends { id: strin
   label: string
   rows: readonly R[]
   columns: readonly C[]
-  /** What stands above the row headers. */
+  /** Content of the top left corner. */
   corner: ReactNode
-  /** Headings over the columns, such as domains. */
+  /** Headings above the columns, such as domains. */
   groups?: readonly MatrixGroup[] | undefined
   rowHeader: (row: R) => ReactNode
   columnHeader: (column: C) => ReactNode
-  /** What a cell shows: a primitive or an object that keeps its identity while nothing changed. */
+  /** Value of a cell: a primitive or an object that keeps its identity while nothing changed. */
   value: (row: R, column: C) => V
-  /** Draws a cell. Must keep its identity (declare it outside the component or memoise it), as must the two headers. */
+  /**
+   * Renders a cell. Must keep its identity (declare it outside the component or memoise it), as must the renderers of
+   * both headers.
+   */
   cell: (value: V, row: R, column: C) => ReactNode
   /** Enter, Space, tap or click on a cell or header. */
   onActivate?: ((target: MatrixTarget<R, C>) => void) | undefined
-  /** Any other key, for instance a digit for a level. True: done with, the grid leaves it alone. */
+  /** Any other key, for instance a digit for a level. Returning true prevents the default action. */
   onCellKey?: ((key: string, target: MatrixTarget<R, C>) => boolean) | undefined
-  /** Text pasted on a cell, as a spreadsheet writes it: lines, cells parted by tabs. */
+  /** Text pasted on a cell, in the format of spreadsheets: lines of cells separated by tabs. */
   onPaste?: ((text: string, target: MatrixTarget<R, C>) => void) | undefined
   onEscape?: (() => void) | undefined
-  /** Widths and height in px (row headers give way to 38vw on phones); fixed, so that nothing jumps. */
+  /** Widths and height in px (row headers shrink to 38vw on phones); fixed, so that the layout does not shift. */
   rowHeaderWidth?: number | undefined
   columnWidth?: number | undefined
   headHeight?: number | undefined
-  /** Greatest height (a CSS length) before it scrolls inside itself. */
+  /** Maximum height (a CSS length) before it scrolls. */
   maxHeight?: string | undefined
   className?: string | undefined
 }

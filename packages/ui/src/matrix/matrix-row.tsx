@@ -50,7 +50,7 @@ interface CellProps<R, C, V> {
 function Cell<R, C, V>({ place, ariaIndex, row, column, value, cell }: CellProps<R, C, V>) {
   return (
     <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a table that is a grid.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a table with the role of a grid.
       role="gridcell"
       aria-colindex={ariaIndex}
       data-place={place}
@@ -62,6 +62,6 @@ function Cell<R, C, V>({ place, ariaIndex, row, column, value, cell }: CellProps
   )
 }
 
-/** One row; renders again only when its own props changed. */
+/** One row; renders again only if its own props changed. */
 export const MatrixRow = memo(Row) as typeof Row
 const MatrixCell = memo(Cell) as typeof Cell

@@ -1,4 +1,4 @@
-/** A place in the grid. Row -1 is the row of column headers, column -1 the column of row headers. */
+/** A position in the grid. Row -1 holds the column headers, column -1 the row headers. */
 export interface Place {
   row: number
   column: number
@@ -14,8 +14,8 @@ export interface Extent {
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high))
 
 /**
- * Where a key leads, or null if it is none of the grid's: arrows, Home, End, with Ctrl to the corners of the data,
- * PageUp, PageDown. Headers belong to the grid and are reached by arrows.
+ * The position that a key moves to, or null for other keys: arrows, Home, End, with Ctrl to the corners of the data,
+ * PageUp, PageDown. Arrows also reach the headers.
  */
 export function nextPlace(from: Place, key: string, ctrl: boolean, extent: Extent): Place | null {
   const lastRow = extent.rows - 1

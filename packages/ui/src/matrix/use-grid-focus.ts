@@ -11,7 +11,7 @@ const placeOf = (element: Element | null): Place | null => {
 const placed = (event: { target: EventTarget }): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-place]') : null
 
-/** Roving tab stop and keys of the grid, kept in the document and not in React's state. */
+/** Roving tab stop and keys of the grid, kept in the DOM and not in React's state. */
 export function useGridFocus<R extends { id: string }, C extends { id: string }, V>(props: MatrixGridProps<R, C, V>) {
   const { rows, columns, onActivate, onCellKey, onPaste, onEscape } = props
   const table = useRef<HTMLTableElement>(null)
@@ -28,7 +28,7 @@ export function useGridFocus<R extends { id: string }, C extends { id: string },
     elementAt(next)?.setAttribute('tabindex', '0')
   }
 
-  // Rows and columns come and go by filters: after each render exactly one place is the tab stop.
+  // Filters add and remove rows and columns: after each render exactly one cell is the tab stop.
   useEffect(() => {
     settle({
       row: Math.min(place.current.row, rows.length - 1),

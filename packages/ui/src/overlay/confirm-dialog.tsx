@@ -7,23 +7,23 @@ import { Modal, ModalClose, ModalDescription, ModalFooter, ModalTitle } from './
 interface ConfirmDialogProps {
   open: boolean
   title: ReactNode
-  /** Names the thing and what goes with it. */
+  /** Names the object and what else is affected. */
   description: ReactNode
   declineLabel: string
   confirmLabel: string
   onConfirm: () => void
-  /** Also called by Escape. */
+  /** Also called on Escape. */
   onDecline: () => void
   theme?: 'default' | 'danger' | undefined
   /** 448 or 512 px wide. */
   size?: 'medium' | 'large' | undefined
-  /** The confirmed work is under way; neither button works meanwhile. */
+  /** The action is pending; both buttons are ignored meanwhile. */
   busy?: boolean | undefined
-  /** More to read before deciding, such as counts. */
+  /** Further details, such as counts. */
   children?: ReactNode | undefined
 }
 
-/** Asks before what cannot be undone (rule screen.7). Pressing outside does nothing. */
+/** Asks for confirmation of an irreversible action (rule screen.7). Pressing outside does nothing. */
 export function ConfirmDialog({
   open,
   title,

@@ -29,7 +29,7 @@ function Asking({ answers, busy = false }: { answers: string[]; busy?: boolean }
   )
 }
 
-test('Escape declines and closes', () => {
+test('Escape cancels and closes', () => {
   const answers: string[] = []
   render(<Asking answers={answers} />)
   fireEvent.keyDown(page().getByRole('alertdialog'), { key: 'Escape' })
@@ -37,12 +37,12 @@ test('Escape declines and closes', () => {
   expect(page().queryByRole('alertdialog')).toBeNull()
 })
 
-test('focus begins at the button that changes nothing', () => {
+test('the initial focus is on the safe button', () => {
   render(<Asking answers={[]} />)
   expect(document.activeElement?.textContent).toBe('Keep')
 })
 
-test('confirming answers once, and nothing answers while the work is under way', () => {
+test('confirming calls back once, and both buttons are ignored while pending', () => {
   const answers: string[] = []
   const { rerender } = render(<Asking answers={answers} busy />)
   fireEvent.click(page().getByRole('button', { name: 'Delete' }))
@@ -53,7 +53,7 @@ test('confirming answers once, and nothing answers while the work is under way',
   expect(answers).toEqual(['confirmed'])
 })
 
-test('the dialog stands inside the portal of its own area', () => {
+test('the dialog is rendered in the portal of its own area', () => {
   render(<Asking answers={[]} />)
   expect(page().getByRole('alertdialog').closest('[data-portal]')?.getAttribute('data-mfe')).toBe('teacher')
 })

@@ -11,12 +11,12 @@ interface DropdownMenuProps {
   children: ReactNode
   align?: 'start' | 'center' | 'end' | undefined
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
-  /** Open from the start, for a menu whose code was fetched by the press on its button. */
+  /** Initially open, for a menu whose code was loaded by pressing its button. */
   defaultOpen?: boolean | undefined
   className?: string | undefined
 }
 
-/** A short list of things to do, behind a button. */
+/** A short menu of actions, opened by a button. */
 export function DropdownMenu(props: DropdownMenuProps) {
   const { trigger, children, align = 'start', side = 'bottom', defaultOpen = false, className } = props
   const container = usePortalContainer()
@@ -40,14 +40,14 @@ export function DropdownMenu(props: DropdownMenuProps) {
   )
 }
 
-/** Look of everything that can be chosen in a menu. */
+/** Styles of all menu items. */
 export const itemStyle = cn(
   'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-md px-3 py-2 text-sm outline-none',
   'data-[disabled]:pointer-events-none data-[highlighted]:bg-accent data-[disabled]:opacity-50',
   "[&_svg:not([class*='size-'])]:size-4.5 [&_svg:not([class*='text-'])]:text-muted-foreground",
 )
 
-/** One thing to do. With asChild its child (a Link) becomes the item. */
+/** A menu action. With asChild its child (a Link) becomes the item. */
 export function MenuItem({
   tone = 'default',
   className,
@@ -62,7 +62,7 @@ export function MenuItem({
 }
 
 interface MenuChoicesProps {
-  /** What is chosen, as a heading above the choices. */
+  /** Heading above the choices. */
   label: ReactNode
   value: string
   onValueChange: (value: string) => void
@@ -70,7 +70,7 @@ interface MenuChoicesProps {
   children: ReactNode
 }
 
-/** Several settings of which one holds. */
+/** A group of options, one of which is chosen. */
 export function MenuChoices({ label, value, onValueChange, children }: MenuChoicesProps) {
   const id = useId()
   return (
@@ -83,7 +83,7 @@ export function MenuChoices({ label, value, onValueChange, children }: MenuChoic
   )
 }
 
-/** Stands at the end of a setting that holds. */
+/** The tick of a chosen option. */
 export function ChosenTick() {
   return (
     <Primitive.ItemIndicator className="absolute right-4">
@@ -92,7 +92,7 @@ export function ChosenTick() {
   )
 }
 
-/** One of several settings; the chosen one carries a tick. */
+/** One of several options; the chosen one has a tick. */
 export function MenuChoice({ className, children, ...props }: ComponentProps<typeof Primitive.RadioItem>) {
   return (
     <Primitive.RadioItem {...props} className={cn(itemStyle, 'pr-10', className)}>
@@ -102,7 +102,7 @@ export function MenuChoice({ className, children, ...props }: ComponentProps<typ
   )
 }
 
-/** Hairline between groups of a menu. */
+/** A line between groups of a menu. */
 export function MenuSeparator() {
   return <Primitive.Separator className="-mx-1 my-1 h-px bg-border" />
 }

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 
-/** A menu, given the button that opens it; it opens at once. */
+/** A menu for a trigger button; initially open. */
 export type MenuOf<Props> = ComponentType<Props & { trigger: ReactElement }>
 
 type Loader<Props> = () => Promise<{ default: MenuOf<Props> }>
@@ -18,7 +18,7 @@ export interface LazyMenu<Props> {
   preload(): void
 }
 
-/** A menu whose code is fetched when somebody reaches for its button, so that the first page does not carry it. */
+/** A menu whose code is loaded when its button is hovered, focused or pressed, to keep it out of the first page. */
 export const lazyMenu = <Props,>(load: Loader<Props>): LazyMenu<Props> => ({
   Menu: lazy(load),
   preload: () => void load(),
@@ -28,10 +28,10 @@ type ButtonElement = ReactElement<ComponentProps<'button'>>
 
 interface MenuButtonProps<Props> {
   menu: LazyMenu<Props>
-  /** Given what makes it fetch and open the menu. */
+  /** Gets the props that load and open the menu. */
   button(props: ComponentProps<'button'>): ButtonElement
   options: Props & object
-  /** What opens; a menu unless said. */
+  /** `aria-haspopup` of the button; default a menu. */
   popup?: 'menu' | 'dialog'
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 import { ChosenTick, itemStyle } from './dropdown-menu'
 
-/** One of several settings that each hold or not; the menu stays open, so that more can be changed. */
+/** An option that can be on or off; the menu stays open for further changes. */
 export function MenuCheck({ className, children, ...props }: ComponentProps<typeof Primitive.CheckboxItem>) {
   return (
     <Primitive.CheckboxItem

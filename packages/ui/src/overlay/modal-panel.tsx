@@ -12,7 +12,10 @@ export interface ModalPanelProps extends Pick<ModalProps, 'open' | 'onOpenChange
   footer?: ReactNode | undefined
 }
 
-/** Head, buttons and close button of dialogs and sheets. The close button stands last: focus begins at the content. */
+/**
+ * Header, body, footer and close button of dialogs and sheets. The close button is last in the DOM, so that the focus
+ * starts in the content.
+ */
 export function ModalPanel(props: ModalPanelProps & { className: string }) {
   const { title, description, closeLabel, children, footer, ...modal } = props
   return (

@@ -2,31 +2,31 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { usePortalContainer } from '../layer/portal'
-import { keepOpen, keepOpenForToasts, scrimStyle, startGently } from './overlay-style'
+import { focusPanelOnTouch, keepOpen, keepOpenForToasts, scrimStyle } from './overlay-style'
 import { useFocusReturn } from './use-focus-return'
 
 export interface ModalProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Holds a ModalTitle and, if it is described, a ModalDescription. */
+  /** Contains a ModalTitle and, if `described`, a ModalDescription. */
   children: ReactNode
   /** Has a ModalDescription. */
   described?: boolean | undefined
-  /** An alertdialog wants an answer. */
+  /** An alertdialog requires an answer. */
   role?: 'dialog' | 'alertdialog' | undefined
-  /** Prevented, the focus does not begin at the first control. */
+  /** If prevented, the first control is not focused. */
   onOpenAutoFocus?: ((event: Event) => void) | undefined
-  /** Prevented, the focus does not go back to where it was. */
+  /** If prevented, the focus does not return to the previous element. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined
   /** Pressing outside does not close it. */
   steady?: boolean | undefined
   className: string
 }
 
-/** What everything that covers the page has in common: the scrim, the portal, the focus and how it closes. */
+/** Common base of everything that covers the page: overlay, portal, focus handling and closing. */
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, children, described = false, role, steady = false, className } = props
-  const { onOpenAutoFocus = startGently, onCloseAutoFocus } = props
+  const { onOpenAutoFocus = focusPanelOnTouch, onCloseAutoFocus } = props
   const container = usePortalContainer()
   const returnFocus = useFocusReturn(open)
   return (
@@ -51,20 +51,20 @@ export function Modal(props: ModalProps) {
   )
 }
 
-/** Names the modal around it. */
+/** Title of the surrounding modal. */
 export function ModalTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
   return <Primitive.Title {...props} className={cn('text-lg font-semibold', className)} />
 }
 
-/** Describes the modal around it. */
+/** Description of the surrounding modal. */
 export function ModalDescription({ className, ...props }: ComponentProps<typeof Primitive.Description>) {
   return <Primitive.Description {...props} className={cn('text-muted-foreground', className)} />
 }
 
-/** Closes the modal around it; wraps one button. */
+/** Closes the surrounding modal; wraps one button. */
 export const ModalClose = Primitive.Close
 
-/** Buttons at the end of a modal: side by side, stacked on narrow phones. */
+/** Buttons at the end of a modal: in a row, stacked on narrow phones. */
 export function ModalFooter({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse gap-2 border-t px-6 py-4 min-[26rem]:flex-row min-[26rem]:flex-wrap min-[26rem]:justify-end">

@@ -4,7 +4,7 @@ import { cn } from '../cn'
 import { usePortalContainer } from '../layer/portal'
 import { Surface } from '../layer/surface'
 
-/** What opens beside the trigger of a popover, a select or a combobox: in the portal, inside the window. */
+/** The panel of a popover, a select or a combobox: in the portal, kept inside the window. */
 export function PopoverPanel({ className, children, ...props }: ComponentProps<typeof Primitive.Content>) {
   const container = usePortalContainer()
   return (

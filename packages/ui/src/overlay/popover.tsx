@@ -16,7 +16,7 @@ interface PopoverProps {
   className?: string | undefined
 }
 
-/** A small panel beside its button: an explanation, a filter, a level to choose. */
+/** A small panel next to its button: an explanation, a filter, a choice of levels. */
 export function Popover({
   trigger,
   label,

@@ -5,13 +5,13 @@ import { ModalPanel, type ModalPanelProps } from './modal-panel'
 type SheetProps = ModalPanelProps & {
   /** 448 or 640 px wide; on phones always the whole width, from below. */
   size?: 'medium' | 'wide' | undefined
-  /** Stands between title and body and does not scroll, such as a search field or tabs. */
+  /** Between title and body, does not scroll; for instance a search field or tabs. */
   toolbar?: ReactNode | undefined
 }
 
 const widths = { medium: 'md:max-w-112', wide: 'md:max-w-160' }
 
-/** Edits beside the list it belongs to: from the right, on phones from below. */
+/** A side sheet for editing next to a list: from the right, on phones from below. */
 export function Sheet({ size = 'medium', toolbar, children, ...panel }: SheetProps) {
   return (
     <ModalPanel

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 
 /**
- * For what opens without a trigger of its own: remembers where the focus was, and gives back what puts it there again
- * when it closes, unless the caller has prevented that.
+ * For overlays without a trigger: remembers the focused element, and returns a handler that restores the focus on
+ * close, unless the caller has prevented that.
  */
 export const useFocusReturn = (open: boolean): ((event: Event) => void) => {
   const before = useRef<Element | null>(null)
   const [wasOpen, setWasOpen] = useState(false)
   if (open !== wasOpen) {
     setWasOpen(open)
-    // While drawing, since a field inside may take the focus as soon as it is there.
+    // During render, since a field inside may take the focus when it is mounted.
     if (open) before.current = document.activeElement
   }
   return (event) => {

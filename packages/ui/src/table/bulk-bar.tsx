@@ -4,15 +4,15 @@ import { IconButton } from '../form/icon-button'
 import type { TableTexts } from './table-texts'
 
 interface BulkBarProps {
-  /** How many rows are chosen. */
+  /** Number of chosen rows. */
   count: number
   texts: Pick<TableTexts, 'chosen' | 'chosenCount' | 'clearChoice'>
   onClear: () => void
-  /** What can be done with them: small buttons. */
+  /** Bulk actions: small buttons. */
   children: ReactNode
 }
 
-/** Stays in sight while rows are chosen: how many, and what can be done with them. */
+/** Always visible while rows are chosen: their number and the bulk actions. */
 export function BulkBar({ count, texts, onClear, children }: BulkBarProps) {
   return (
     <section

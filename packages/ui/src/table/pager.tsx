@@ -4,7 +4,7 @@ import type { TableTexts } from './table-texts'
 interface PagerProps {
   /** The first is 1. */
   page: number
-  /** Rows on a whole page. */
+  /** Rows per page. */
   pageSize: number
   /** Rows on all pages. */
   count: number
@@ -12,7 +12,7 @@ interface PagerProps {
   onPage: (page: number) => void
 }
 
-/** Which part of a list is shown, and the way to the next; nothing when all fits on one page. */
+/** The range of rows shown, with links to the other pages; nothing if all rows fit on one page. */
 export function Pager({ page, pageSize, count, texts, onPage }: PagerProps) {
   const pages = Math.ceil(count / pageSize)
   if (pages <= 1) return null

@@ -8,7 +8,7 @@ import type { SortDirection } from './table-state'
 
 interface SortableHeadProps {
   children: ReactNode
-  /** How the table is sorted by this column now, if it is. */
+  /** How the table is sorted by this column, if it is. */
   direction?: SortDirection | undefined
   onSort: (direction: SortDirection) => void
   align?: 'left' | 'right' | undefined
@@ -17,7 +17,7 @@ interface SortableHeadProps {
   className?: string | undefined
 }
 
-/** Header cell that sorts: first ascending, then the other way about. */
+/** Sortable header cell: first ascending, then descending. */
 export function SortableHead({ children, direction, onSort, align = 'left', width, className }: SortableHeadProps) {
   const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown
   return (

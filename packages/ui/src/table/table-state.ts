@@ -5,23 +5,23 @@ export interface SortOrder {
   readonly dir: SortDirection
 }
 
-/** How a table is searched, filtered, sorted and paged, and which columns it shows; whoever holds it keeps texts only. */
+/** The search, filters, sorting, page and columns of a table; it is stored as strings. */
 export interface TableState {
-  /** What was typed into the search field. */
+  /** The search text. */
   readonly search: string
   readonly order: SortOrder
   /** The first is 1. */
   readonly page: number
-  /** Ids of the columns that somebody chose to see; undefined where nobody chose. */
+  /** Ids of the chosen columns; undefined for the default columns. */
   readonly columns: readonly string[] | undefined
   sortBy(field: string, dir: SortDirection): void
-  /** Any further choice of the table; '' is none. */
+  /** Any further filter of the table; '' is none. */
   choice(name: string): string
-  /** Changes `search`, `page` and choices together; '' takes one away. Other rows than before begin at the first page. */
+  /** Changes `search`, `page` and filters together; '' removes one. Changed filters return to the first page. */
   change(changes: Readonly<Record<string, string>>): void
 }
 
-/** Changes that leave the rows as they are. */
+/** Changes that do not affect the rows. */
 const keepsRows = (name: string): boolean => name === 'page' || name === 'columns'
 
 const changed = (before: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams => {
@@ -34,7 +34,7 @@ const changed = (before: URLSearchParams, changes: Readonly<Record<string, strin
   return next
 }
 
-/** Reads a table's state from parameters as they stand in an address, and writes changes of it back into them. */
+/** Reads a table's state from URL parameters, and writes changes back to them. */
 export const tableStateOf = (
   params: URLSearchParams,
   initial: SortOrder,

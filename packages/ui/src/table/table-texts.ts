@@ -1,4 +1,4 @@
-/** What every table says, in the language of its reader. */
+/** Texts of every table, in the user's language. */
 export interface TableTexts {
   /** "51–100 von 240" */
   range(first: number, last: number, all: number): string
@@ -8,9 +8,9 @@ export interface TableTexts {
   readonly columns: string
   /** Name of the button that downloads the rows. */
   readonly download: string
-  /** Name of the box that chooses every row. */
+  /** Name of the checkbox that chooses every row. */
   readonly chooseAll: string
-  /** Name of the bar over the chosen rows. */
+  /** Name of the bulk action bar. */
   readonly chosen: string
   /** "3 gewählt" */
   chosenCount(count: number): string

@@ -2,15 +2,15 @@ import type { ComponentProps, Ref } from 'react'
 import { cn } from '../cn'
 
 type TableProps = ComponentProps<'table'> & {
-  /** The element that scrolls. */
+  /** The scrolling element. */
   scroller?: Ref<HTMLElement> | undefined
-  /** Accessible name; also names the scroller that keyboards can reach. */
+  /** Accessible name; also names the scroller, which has a Tab stop. */
   label: string
-  /** Highest the table may become before it scrolls inside itself (a CSS length); the header then stays in sight. */
+  /** Maximum height of the table (a CSS length) before it scrolls; the header is sticky. */
   maxHeight?: string | undefined
 }
 
-/** A plain table in its own scroller, with a header that stays. */
+/** A plain table in its own scroller, with a sticky header. */
 export function Table({ label, maxHeight, scroller, className, ...props }: TableProps) {
   return (
     <section
@@ -69,7 +69,7 @@ export function TableCell({ className, ...props }: ComponentProps<'td'>) {
   return <td {...props} className={cn('h-13 border-b px-3 py-1.5 align-middle sm:px-4', className)} />
 }
 
-/** The cell that names its row, read out with every other cell of it. */
+/** The row header, announced with every other cell of the row. */
 export function TableRowHead({ className, ...props }: ComponentProps<'th'>) {
   return (
     <th

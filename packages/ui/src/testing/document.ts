@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'bun:test'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 
-/** What talks to servers stays the runtime's own, and everything is given back after the file. */
+/** Network globals stay the runtime's own, and all globals are restored after the file. */
 const { fetch, Request, Response, Headers, FormData, Blob, File, URL, URLSearchParams } = globalThis
 
 const open = (): void => {
@@ -10,17 +10,20 @@ const open = (): void => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 }
 
-// Libraries look for a document while they load, so it must be there before them.
+// Libraries look for a document while they load, so it must exist before them.
 open()
 const library = await import('@testing-library/react')
 export const { act, fireEvent, render, renderHook, within } = library
 
-/** Called once at the top of a test file: gives it a document, empty after each test and gone after the last. */
+/**
+ * Called once at the top of a test file: provides a document, which is cleared after each test and removed after the
+ * last.
+ */
 export function inDocument(): void {
   beforeAll(open)
   afterEach(library.cleanup)
   afterAll(() => GlobalRegistrator.unregister())
 }
 
-/** Queries over the whole document. */
+/** Queries on the whole document. */
 export const page = () => within(document.body)

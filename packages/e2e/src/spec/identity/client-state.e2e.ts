@@ -6,28 +6,28 @@ import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
 
 /**
- * A page that comes back from the browser's history as it was left, and has slept through what other tabs stored
- * meanwhile. Chromium loads ours anew instead, because they forbid to be kept; not every browser does.
+ * Simulates a page restored from the back-forward cache, which missed what other tabs stored in the meantime. Chromium
+ * reloads our pages instead, because their headers forbid caching; not every browser does.
  */
-const wakeUp = (page: Page, stored: readonly { readonly name: string; readonly value: string }[]) =>
+const restoreFromHistory = (page: Page, stored: readonly { readonly name: string; readonly value: string }[]) =>
   page.evaluate((entries) => {
     localStorage.clear()
     for (const { name, value } of entries) localStorage.setItem(name, value)
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   }, stored)
 
-test('a page from before a sign-out shows nothing when it comes back', async ({ page, class3a, own, quiet }) => {
+test('a page restored after a sign-out shows nothing', async ({ page, class3a, own, quiet }) => {
   await page.goto(`/class/${class3a.id}/student`)
   await expect(page.getByText('Amira').first()).toBeVisible()
-  // What the page still reads would find out by itself.
+  // A pending read would detect it by itself.
   await quiet()
   await own.api.call(authRoutes.logout)
-  await wakeUp(page, [])
+  await restoreFromHistory(page, [])
   await expect(new LoginPage(page).heading).toBeVisible()
   await expect(page.getByText('Amira')).toHaveCount(0)
 })
 
-test('a page of a former account becomes one of the present account when it comes back', async ({
+test('a page of a former account, when restored, switches to the present account', async ({
   page,
   context,
   class3a,
@@ -38,18 +38,18 @@ test('a page of a former account becomes one of the present account when it come
   const frame = new FramePage(page)
   await page.goto(`/class/${class3a.id}/student`)
   await expect(page.getByText('Amira').first()).toBeVisible()
-  // Answers that are under way would bring the cookie of the former account back.
+  // Pending responses would restore the cookie of the former account.
   await quiet()
   const next = await signIn(playwright.request, new URL(String(baseURL)).origin, 'neighbour')
   await context.addCookies(next.state.cookies)
-  await wakeUp(page, next.state.origins[0]?.localStorage ?? [])
+  await restoreFromHistory(page, next.state.origins[0]?.localStorage ?? [])
   await expect(page).toHaveURL('/')
   await expect(frame.account).toHaveAccessibleName(`Konto von ${next.whoAmI.firstName} ${next.whoAmI.lastName}`)
   await expect(page.getByText('Amira')).toHaveCount(0)
   await next.close()
 })
 
-test('what a former release stored of the person is asked for anew', async ({ page, own }) => {
+test('personal data stored by a former release is loaded again', async ({ page, own }) => {
   await page.addInitScript(() => localStorage.setItem('lernspur-who-am-i', '{"id":17}'))
   await page.goto('/profile')
   await expect(new FramePage(page).heading('Mein Konto')).toBeVisible()

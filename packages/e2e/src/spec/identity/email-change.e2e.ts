@@ -8,27 +8,23 @@ import { ProfilePage } from '../../page/profile.page'
 
 test.use({ person: null, by: 'keyboard' })
 
-test('a new address needs the password and its own mail, and signs in from then on', async ({
-  page,
-  hand,
-  account,
-}) => {
-  const plain = new PlainPage(page, hand)
-  const login = new LoginPage(page, hand)
+test('a new address needs the password and its own mail, and signs in afterwards', async ({ page, input, account }) => {
+  const plain = new PlainPage(page, input)
+  const login = new LoginPage(page, input)
   const newEmail = `neu-${account.address}`
-  const profile = new ProfilePage(page, hand)
+  const profile = new ProfilePage(page, input)
   await page.goto('/auth/login?back=%2Fprofile')
   await login.signIn(account)
   await profile.press('Adresse ändern')
-  await hand.write(page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }), newEmail)
-  await hand.write(profile.currentPassword, 'falsch')
+  await input.write(page.getByRole('textbox', { name: 'Neue E-Mail-Adresse' }), newEmail)
+  await input.write(profile.currentPassword, 'falsch')
   await profile.press('Link senden')
-  await expect(profile.part('E-Mail-Adresse').getByText('Das Passwort stimmt nicht.')).toBeVisible()
-  await hand.write(profile.currentPassword, account.password)
+  await expect(profile.section('E-Mail-Adresse').getByText('Das Passwort stimmt nicht.')).toBeVisible()
+  await input.write(profile.currentPassword, account.password)
   await profile.press('Link senden')
   await expect(page.getByText(`Der Link ist unterwegs an ${newEmail}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Adresse ändern' })).toBeFocused()
-  await new FramePage(page, hand).choose('Abmelden')
+  await new FramePage(page, input).choose('Abmelden')
   await expect(login.heading).toBeVisible()
   const link = await mailedLink(page.request, newEmail, '/auth/email-change')
   await page.goto(link)
@@ -37,7 +33,7 @@ test('a new address needs the password and its own mail, and signs in from then 
   await plain.follow('Zur Anmeldung')
   await login.signIn({ ...account, address: newEmail })
   await expect(page).toHaveURL('/')
-  // Signed-in people may open the link, too; it is over now.
+  // Signed-in users may open the link, too; its code has been used.
   await page.goto(link)
   await plain.press('Adresse bestätigen')
   await expect(plain.heading('Dieser Link gilt nicht mehr')).toBeVisible()
@@ -48,7 +44,7 @@ test('a new address needs the password and its own mail, and signs in from then 
 test.describe(() => {
   test.use({ person: 'teacher', by: 'mouse' })
 
-  test('confirmed where somebody else is signed in, it changes nothing for that person', async ({ page, account }) => {
+  test('confirmed in another user’s session, it changes nothing for that user', async ({ page, account }) => {
     const plain = new PlainPage(page)
     const newEmail = `anders-${account.address}`
     await account.session.api.call(emailRoutes.requestEmailChange, {

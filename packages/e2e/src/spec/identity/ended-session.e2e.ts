@@ -16,11 +16,7 @@ import { personOf } from '../../person'
 const expired = /^Ihre Sitzung ist abgelaufen\./
 const lost = /Was noch nicht gespeichert war, ging verloren\.$/
 
-test('a deep link notices that the session is over, and is reached after signing in', async ({
-  page,
-  class3a,
-  own,
-}) => {
+test('a deep link detects the ended session, and is restored after signing in', async ({ page, class3a, own }) => {
   const login = new LoginPage(page)
   const path = `/class/${class3a.id}/student?sort=name#liste`
   await own.api.call(authRoutes.logout)
@@ -32,13 +28,13 @@ test('a deep link notices that the session is over, and is reached after signing
   await expect(page).toHaveURL(path)
 })
 
-test('a click notices it on the way, and leads on after signing in', async ({ page, own, quiet }) => {
+test('a click detects the ended session, and continues to its page after signing in', async ({ page, own, quiet }) => {
   const login = new LoginPage(page)
   const frame = new FramePage(page)
   await page.goto('/')
   await expect(frame.heading(/^Guten /)).toBeVisible()
   await quiet()
-  // Only what the next page reads finds out, not what the start page still does.
+  // Only requests of the next page should detect it, not pending ones of the start page.
   let over: Promise<unknown> | undefined
   await page.route('**/api/observations-v2?*', async (route) => {
     over ??= own.api.call(authRoutes.logout)
@@ -55,12 +51,12 @@ test('a click notices it on the way, and leads on after signing in', async ({ pa
 
 const ways: readonly {
   readonly what: string
-  readonly loses?: boolean
+  readonly discardsInput?: boolean
   readonly act: (page: Page) => Promise<void>
 }[] = [
   {
     what: 'a write',
-    loses: true,
+    discardsInput: true,
     act: async (page) => {
       await page.getByRole('textbox', { name: 'Vorname' }).fill('Niemand')
       await new ProfilePage(page).press('Namen speichern')
@@ -70,22 +66,22 @@ const ways: readonly {
   { what: 'a choice of the theme', act: (page) => new FramePage(page).choose('Dunkel') },
 ]
 
-for (const { what, act, loses = false } of ways)
-  test(`${what} notices it as well`, async ({ page, own, quiet }) => {
+for (const { what, act, discardsInput = false } of ways)
+  test(`${what} detects the ended session, too`, async ({ page, own, quiet }) => {
     const login = new LoginPage(page)
     await new ProfilePage(page).open()
-    // What the page still reads would notice it first.
+    // A pending read would detect it first.
     await quiet()
     await own.api.call(authRoutes.logout)
     await act(page)
     await expect(login.message(expired)).toBeVisible()
-    if (loses) await expect(login.message(lost)).toBeVisible()
+    if (discardsInput) await expect(login.message(lost)).toBeVisible()
     await login.signIn(personOf('teacher'))
     await expect(new FramePage(page).heading('Mein Konto')).toBeVisible()
     await expect(page).toHaveURL('/profile')
   })
 
-test('a read that was on its way while the session got a new token ends nothing', async ({ page, quiet }) => {
+test('a read that was pending while the session token changed does not end the session', async ({ page, quiet }) => {
   const profile = new ProfilePage(page)
   await profile.open()
   await quiet()
@@ -97,16 +93,16 @@ test('a read that was on its way while the session got a new token ends nothing'
   })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => reads).toBeGreaterThan(1)
-  await expect(profile.part('Angemeldete Geräte').getByText('Dieses Gerät')).toBeVisible()
+  await expect(profile.section('Angemeldete Geräte').getByText('Dieses Gerät')).toBeVisible()
   await expect(page).toHaveURL('/profile')
 })
 
-test('a browser whose cookie has expired is told so at the next click', async ({ page, context, own, quiet }) => {
+test('a browser with an expired cookie is signed out at the next click', async ({ page, context, own, quiet }) => {
   const frame = new FramePage(page)
   expect(own.state.cookies).not.toEqual([])
   await page.goto('/')
   await expect(frame.heading(/^Guten /)).toBeVisible()
-  // An answer that is under way would bring the cookie back.
+  // A pending response would restore the cookie.
   await quiet()
   await context.clearCookies()
   await frame.follow('Kinder')
@@ -151,7 +147,7 @@ withAccount.describe('a device', () => {
   })
 })
 
-withNewcomer.describe('a device of somebody who is not set up', () => {
+withNewcomer.describe('a device of a user who is not set up', () => {
   withNewcomer.use({ person: null })
 
   withNewcomer(

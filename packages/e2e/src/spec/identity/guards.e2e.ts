@@ -9,7 +9,7 @@ import { LoginPage } from '../../page/login.page'
 import { PlainPage } from '../../page/plain.page'
 import { personOf } from '../../person'
 
-/** The classes as the browser learns of them, one of them not set up yet. */
+/** The class list as the browser receives it, with one class that is not set up. */
 const leaveUnfinished = (page: Page, classId: string) =>
   page.route(/\/api\/classes(\?.*)?$/, async (route) => {
     const body: { data: { rows: { id: string; isOnboardingFinalized: boolean }[] } } = await (
@@ -23,7 +23,7 @@ test.describe('a visitor', () => {
   test.use({ person: null })
 
   const barred = ['/', '/classes', '/class-setup', '/profile', '/onboarding/', '/provider', '/school/x/settings', '/x']
-  test('is led from every page to the sign-in page', async ({ page }) => {
+  test('is redirected from every page to the sign-in page', async ({ page }) => {
     for (const path of barred) {
       await page.goto(path)
       await expect(new LoginPage(page).heading, path).toBeVisible()
@@ -38,7 +38,7 @@ test.describe('a visitor', () => {
     ['/legal', 'Rechtliches'],
     ['/legal/notice', 'Impressum'],
   ]
-  test('may open the pages before it, the invitations and the legal pages', async ({ page }) => {
+  test('may open the public pages, the invitations and the legal pages', async ({ page }) => {
     for (const [path, heading] of open) {
       await page.goto(path)
       await expect(new PlainPage(page).heading(heading), path).toBeVisible()
@@ -46,7 +46,7 @@ test.describe('a visitor', () => {
     }
   })
 
-  test('on a deep link signs in first and arrives there', async ({ page, class3a }) => {
+  test('signs in on a deep link and arrives there', async ({ page, class3a }) => {
     const login = new LoginPage(page)
     const path = `/class/${class3a.id}/skills?period=all#matrix`
     await page.goto(path)
@@ -57,7 +57,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(path)
   })
 
-  test('who goes back after signing in is not asked again', async ({ page }) => {
+  test('is not asked to sign in again when going back', async ({ page }) => {
     const frame = new FramePage(page)
     await page.goto('/classes')
     await new LoginPage(page).signIn(personOf('teacher'))
@@ -83,7 +83,7 @@ test.describe('a teacher', () => {
     '/provider/tenant',
     '/school/any/settings/classes',
   ]
-  test('is led from signing in, and from pages of the school and the provider, to the start page', async ({ page }) => {
+  test('is redirected from sign-in, school and provider pages to the start page', async ({ page }) => {
     for (const path of barred) {
       await page.goto(path)
       await expect(new FramePage(page).heading(/^Guten /), path).toBeVisible()
@@ -96,13 +96,13 @@ test.describe('a teacher', () => {
     await expect(new PlainPage(page).heading('Neue E-Mail-Adresse')).toBeVisible()
   })
 
-  test('is led from pages of a class that is not set up to its set-up', async ({ page, class3a }) => {
+  test('is redirected from pages of an unfinished class to its set-up', async ({ page, class3a }) => {
     await leaveUnfinished(page, class3a.id)
     await page.goto(`/class/${class3a.id}/skills`)
     await expect(page).toHaveURL(/\/class-setup/)
   })
 
-  test('with a class that is set up is led from the set-up to the start page', async ({ page, class3a }) => {
+  test('is redirected from the set-up of a finished class to the start page', async ({ page, class3a }) => {
     await page.goto(`/class/${class3a.id}/student`)
     await expect(new FramePage(page).heading('Kinder')).toBeVisible()
     for (const path of ['/class-setup', '/class-setup/students']) {
@@ -117,7 +117,7 @@ for (const person of ['head', 'owner'] as const)
   test.describe(`the ${person} of a school`, () => {
     test.use({ person })
 
-    test('may open the pages of the school, and not those of the provider', async ({ page, class3a }) => {
+    test('may open the pages of the school, but not those of the provider', async ({ page, class3a }) => {
       const frame = new FramePage(page)
       const settings = `/school/${class3a.tenantId}/settings/classes`
       await page.goto(settings)
@@ -139,7 +139,7 @@ test.describe('the provider', () => {
   })
 })
 
-withAccount.describe('somebody who is not set up', () => {
+withAccount.describe('a user who is not set up', () => {
   withAccount.use({ person: null })
 
   withAccount('is led to the onboarding from everywhere, with the code of an invitation', async ({ page, account }) => {
@@ -154,8 +154,8 @@ withAccount.describe('somebody who is not set up', () => {
   })
 })
 
-withOwnAccount.describe('somebody who works for no school', () => {
-  withOwnAccount('is told so instead of being refused, and led to the invitations', async ({ page }) => {
+withOwnAccount.describe('a user without a school', () => {
+  withOwnAccount('sees a message instead of an error, and is directed to the invitations', async ({ page }) => {
     await page.goto('/classes')
     const frame = new FramePage(page)
     await expect(frame.heading('Sie gehören gerade zu keiner Schule')).toBeVisible()

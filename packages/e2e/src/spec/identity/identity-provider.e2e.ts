@@ -6,27 +6,27 @@ import { PlainPage } from '../../page/plain.page'
 
 test.use({ person: null, by: 'keyboard' })
 
-test('an invited person signs in by an identity provider, and arrives where he or she wanted to be', async ({
+test('an invited user signs in with an identity provider, and arrives at the requested page', async ({
   page,
-  hand,
+  input,
   account,
   sessionOf,
 }) => {
   const { api } = await sessionOf('neighbour')
-  // By the verified address of an invitation the provider's identity becomes one of the account.
+  // The verified address of the invitation links the external identity to the account.
   await api.call(userRoleRoutes.addUser, {
     body: { email: account.address, firstName: 'Nele', lastName: 'Neumann', roleType: 'user' },
   })
   await page.goto('/auth/login?back=%2Fprofile')
-  await new PlainPage(page, hand).press('Weiter mit Schulportal')
-  await new IdentityProviderPage(page, hand).signIn(account.address)
-  await expect(new FramePage(page, hand).account).toBeVisible()
+  await new PlainPage(page, input).press('Weiter mit Schulportal')
+  await new IdentityProviderPage(page, input).signIn(account.address)
+  await expect(new FramePage(page, input).account).toBeVisible()
   await expect(page).toHaveURL('/profile')
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   await removeFromSchool(api, account.address)
 })
 
-test('whoever cancels there, or has no account here, reads what to do', async ({ page }) => {
+test('shows what to do after cancelling, or without an account', async ({ page }) => {
   const plain = new PlainPage(page)
   const provider = new IdentityProviderPage(page)
   await page.goto('/auth/login')

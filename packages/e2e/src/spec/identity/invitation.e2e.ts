@@ -1,7 +1,7 @@
 import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
 import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
 import { expect, removeFromSchool, test } from '../../fixture/account'
-import { handNames } from '../../fixture/hand/hand'
+import { inputNames } from '../../fixture/input/user-input'
 import { mailedLink } from '../../fixture/mailbox'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
@@ -11,19 +11,19 @@ const school = 'Primarschule Seewiese'
 
 test.use({ person: null })
 
-for (const by of handNames)
+for (const by of inputNames)
   test.describe(`by ${by}`, () => {
     test.use({ by })
 
     test('a teacher joins by a link: registers, sets a password, and belongs to the school', async ({
       page,
-      hand,
+      input,
       newcomer,
       sessionOf,
       quiet,
     }) => {
       const { api } = await sessionOf('neighbour')
-      const plain = new PlainPage(page, hand)
+      const plain = new PlainPage(page, input)
       const { id, code } = await api.call(invitationRoutes.createInvitationCode, {
         body: { userRoleType: 'user', maximumUses: 1 },
       })
@@ -42,7 +42,7 @@ for (const by of handNames)
       const whoAmI = await page.evaluate(() => JSON.parse(localStorage.getItem('lernspur-who-am-i') ?? '{}'))
       expect(whoAmI.userRoles).toMatchObject([{ roleType: 'user', status: 'active', tenant: { name: school } }])
       await removeFromSchool(api, newcomer.address)
-      // The one use is spent. An answer that is under way would bring the cookie back.
+      // The link has been used up. A pending response would restore the cookie.
       await quiet()
       await page.context().clearCookies()
       await page.evaluate(() => localStorage.clear())
@@ -51,30 +51,30 @@ for (const by of handNames)
     })
   })
 
-for (const by of handNames)
+for (const by of inputNames)
   test.describe(`by ${by}`, () => {
     test.use({ by })
 
-    test('a teacher with an account joins by a code that was passed on', async ({ page, hand, account, sessionOf }) => {
+    test('a teacher with an account joins by a code', async ({ page, input, account, sessionOf }) => {
       const { api } = await sessionOf('neighbour')
-      const plain = new PlainPage(page, hand)
+      const plain = new PlainPage(page, input)
       const { id, code } = await api.call(invitationRoutes.createInvitationCode, {
         body: { userRoleType: 'user', maximumUses: 5 },
       })
       await page.goto('/user/invitations')
       await plain.follow('Ich habe schon ein Konto')
-      await new LoginPage(page, hand).signIn(account)
+      await new LoginPage(page, input).signIn(account)
       await expect(plain.message('Gerade wartet keine Einladung auf Sie.')).toBeVisible()
-      await hand.write(plain.code, 'AAAA-BBBB-CCCC-DDDD')
+      await input.write(plain.code, 'AAAA-BBBB-CCCC-DDDD')
       await page.keyboard.press('Enter')
       await expect(plain.heading('Diese Einladung gilt nicht')).toBeFocused()
-      // As people type it: without hyphens, in small letters.
-      await hand.write(plain.code, code.replaceAll('-', ' ').toLowerCase())
+      // As people type it: without hyphens, in lower case.
+      await input.write(plain.code, code.replaceAll('-', ' ').toLowerCase())
       await plain.press('Code prüfen')
       await expect(plain.heading(school)).toBeVisible()
       await expect(plain.message(`Sie sind angemeldet als ${account.address}.`)).toBeVisible()
       await plain.press('Einladung annehmen')
-      await expect(new FramePage(page, hand).account).toBeVisible()
+      await expect(new FramePage(page, input).account).toBeVisible()
       await expect(page).toHaveURL('/')
       await expect(page.getByText(school).first()).toBeVisible()
       await removeFromSchool(api, account.address)
@@ -82,18 +82,18 @@ for (const by of handNames)
     })
   })
 
-for (const by of handNames)
+for (const by of inputNames)
   test.describe(`by ${by}`, () => {
     test.use({ by })
 
-    test('a teacher is invited by e-mail, declines one school after a question and joins it after all', async ({
+    test('a teacher invited by e-mail declines after a confirmation, and joins after all', async ({
       page,
-      hand,
+      input,
       account,
       sessionOf,
     }) => {
       const { api } = await sessionOf('neighbour')
-      const plain = new PlainPage(page, hand)
+      const plain = new PlainPage(page, input)
       const invite = () =>
         api.call(userRoleRoutes.addUser, {
           body: { email: account.address, firstName: 'Nele', lastName: 'Neumann', roleType: 'user' },
@@ -102,26 +102,26 @@ for (const by of handNames)
       const link = await mailedLink(page.request, account.address, '/user/invitations')
       await page.goto(link)
       await plain.follow('Ich habe schon ein Konto')
-      await new LoginPage(page, hand).signIn(account)
+      await new LoginPage(page, input).signIn(account)
       await expect(page).toHaveURL('/user/invitations')
       const row = page.getByRole('listitem').filter({ hasText: school })
       await expect(row).toContainText('Eingeladen als Mitglied')
-      await hand.press(row.getByRole('button', { name: 'Ablehnen' }))
+      await input.press(row.getByRole('button', { name: 'Ablehnen' }))
       const question = page.getByRole('alertdialog')
       await expect(question).toContainText(school)
       await page.keyboard.press('Escape')
       await expect(question).toBeHidden()
-      await hand.press(row.getByRole('button', { name: 'Ablehnen' }))
-      await hand.press(question.getByRole('button', { name: 'Ablehnen' }))
+      await input.press(row.getByRole('button', { name: 'Ablehnen' }))
+      await input.press(question.getByRole('button', { name: 'Ablehnen' }))
       await expect(plain.message('Gerade wartet keine Einladung auf Sie.')).toBeVisible()
       await expect(plain.heading('Einladungen')).toBeFocused()
       await removeFromSchool(api, account.address)
 
       await invite()
       await page.reload()
-      await hand.press(row.getByRole('button', { name: 'Annehmen' }))
+      await input.press(row.getByRole('button', { name: 'Annehmen' }))
       await expect(row).toContainText('Sie gehören jetzt dazu.')
-      await hand.press(row.getByRole('button', { name: 'Dorthin wechseln' }))
+      await input.press(row.getByRole('button', { name: 'Dorthin wechseln' }))
       await expect(page).toHaveURL('/')
       await expect(page.getByText(school).first()).toBeVisible()
       await removeFromSchool(api, account.address)

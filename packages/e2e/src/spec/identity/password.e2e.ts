@@ -7,16 +7,12 @@ import { PlainPage } from '../../page/plain.page'
 
 test.use({ person: null, by: 'keyboard' })
 
-test('somebody who forgot the password sets a new one, and every other device is signed out', async ({
-  page,
-  hand,
-  account,
-}) => {
-  const login = new LoginPage(page, hand)
-  const plain = new PlainPage(page, hand)
+test('resetting a forgotten password signs out every other device', async ({ page, input, account }) => {
+  const login = new LoginPage(page, input)
+  const plain = new PlainPage(page, input)
   const password = `${account.password} neu`
   await login.open()
-  await hand.write(login.address, account.address)
+  await input.write(login.address, account.address)
   await plain.follow('Passwort vergessen?')
   await expect(plain.address).toHaveValue(account.address)
   await plain.press('Link schicken')
@@ -24,19 +20,19 @@ test('somebody who forgot the password sets a new one, and every other device is
   const link = await mailedLink(page.request, account.address, '/auth/reset-password')
   await page.goto(link)
   await plain.choosePassword(password, 'Passwort speichern')
-  await expect(new FramePage(page, hand).account).toBeVisible()
+  await expect(new FramePage(page, input).account).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(account.session.api.call(authRoutes.whoAmI)).rejects.toThrow('401')
-  await new FramePage(page, hand).choose('Abmelden')
+  await new FramePage(page, input).choose('Abmelden')
   await expect(login.message('Sie sind abgemeldet.')).toBeVisible()
   await page.goto(link)
   await expect(plain.heading('Dieser Link gilt nicht mehr')).toBeVisible()
   await plain.follow('Zur Anmeldung')
   await login.signIn({ ...account, password })
-  await expect(new FramePage(page, hand).account).toBeVisible()
+  await expect(new FramePage(page, input).account).toBeVisible()
 })
 
-test('an address that nobody has gets the same answer', async ({ page }) => {
+test('an unknown address gets the same response', async ({ page }) => {
   const plain = new PlainPage(page)
   await page.goto('/auth/password-reset')
   await plain.press('Link schicken')

@@ -4,7 +4,7 @@ import { PlainPage } from '../../page/plain.page'
 
 test.use({ person: null })
 
-test('a newcomer of an enabled address registers, sets a password and meets the onboarding', async ({
+test('a new user with an enabled address registers, sets a password and arrives at the onboarding', async ({
   page,
   newcomer,
 }) => {
@@ -31,14 +31,14 @@ test('a newcomer of an enabled address registers, sets a password and meets the 
   await plain.choosePassword(newcomer.password, 'Konto fertigstellen')
   await expect(page).toHaveURL(/\/onboarding\//)
 
-  // Whoever goes back or opens the link again while signed in is led to where things go on.
+  // Going back or opening the link again while signed in redirects to the onboarding.
   await page.goto(link)
   await expect(page).toHaveURL(/\/onboarding\//)
   const keys = await page.evaluate(() => Object.keys(localStorage).sort())
   expect(keys).toEqual(['lernspur-csrf-token', 'lernspur-who-am-i'])
 })
 
-test('an address that is not enabled is told so, and nothing typed is lost', async ({ page }) => {
+test('an address that is not enabled shows an error, and the input is kept', async ({ page }) => {
   const plain = new PlainPage(page)
   const address = `${crypto.randomUUID()}@fremd.example`
   await page.goto('/auth/register')
@@ -48,7 +48,10 @@ test('an address that is not enabled is told so, and nothing typed is lost', asy
   await expect(plain.consent).toBeChecked()
 })
 
-test('a link that was used leads to a new one, and a failing network loses nothing', async ({ page, account }) => {
+test('a link that was used leads to a new one, and a failing network discardsInput nothing', async ({
+  page,
+  account,
+}) => {
   const plain = new PlainPage(page)
   const link = await mailedLink(page.request, account.address, '/auth/finish-registration')
   await page.goto(link)
@@ -59,7 +62,7 @@ test('a link that was used leads to a new one, and a failing network loses nothi
   await expect(plain.message('Keine Verbindung. Bitte prüfen Sie Ihr Netz.')).toBeVisible()
   await expect(plain.address).toHaveValue(account.address)
   await page.unroute('**/api/auth/register')
-  // Nobody learns by registering whether there is an account.
+  // Registering does not reveal whether there is an account.
   await plain.press('Konto anlegen')
   await expect(plain.message(/^(An .* ist eine E-Mail unterwegs|Eine ähnliche E-Mail)/)).toBeVisible()
 })

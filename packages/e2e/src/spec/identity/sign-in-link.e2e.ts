@@ -7,8 +7,8 @@ import { PlainPage } from '../../page/plain.page'
 
 test.use({ person: null, by: 'keyboard' })
 
-/** Has a link sent; what says that this page waits for it. */
-const askForLink = async (page: Page, address: string): Promise<Locator> => {
+/** Requests a sign-in link; returns the message of the waiting page. */
+const requestLink = async (page: Page, address: string): Promise<Locator> => {
   const plain = new PlainPage(page)
   const waiting = plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')
   await page.goto('/auth/login?way=link')
@@ -18,20 +18,20 @@ const askForLink = async (page: Page, address: string): Promise<Locator> => {
   return waiting
 }
 
-test('a link that is opened on another device signs in the browser that asked for it', async ({
+test('a link opened on another device signs in the browser that requested it', async ({
   page,
-  hand,
+  input,
   browser,
   account,
 }) => {
-  const plain = new PlainPage(page, hand)
+  const plain = new PlainPage(page, input)
   await page.goto('/auth/login?back=%2Fprofile')
-  await hand.write(new LoginPage(page, hand).address, account.address)
+  await input.write(new LoginPage(page, input).address, account.address)
   await plain.follow('Link per E-Mail erhalten')
   await expect(plain.address).toHaveValue(account.address)
   await plain.press('Link schicken')
   await expect(plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')).toBeVisible()
-  // A telephone may load the page anew while its owner looks for the mail.
+  // A phone may reload the page while its user looks for the mail.
   await page.reload()
   await expect(plain.message('Sobald Sie den Link öffnen, geht es hier weiter.')).toBeVisible()
 
@@ -40,7 +40,7 @@ test('a link that is opened on another device signs in the browser that asked fo
   await there.goto(await mailedLink(page.request, account.address, '/auth/login'))
   await new PlainPage(there).press('Ja, anmelden')
   await expect(new PlainPage(there).heading('Dort geht es weiter')).toBeFocused()
-  await expect(new FramePage(page, hand).account).toBeVisible()
+  await expect(new FramePage(page, input).account).toBeVisible()
   await expect(page).toHaveURL('/profile')
   await there.reload()
   await expect(new PlainPage(there).message(/^Der Link wurde schon benutzt\./)).toBeVisible()
@@ -48,12 +48,12 @@ test('a link that is opened on another device signs in the browser that asked fo
   await elsewhere.close()
 })
 
-test('a link that is opened in the same browser signs in there, and the waiting tab follows', async ({
+test('a link opened in the same browser signs in there, and the waiting tab follows', async ({
   page,
   context,
   account,
 }) => {
-  await askForLink(page, account.address)
+  await requestLink(page, account.address)
   const tab = await context.newPage()
   await tab.goto(await mailedLink(page.request, account.address, '/auth/login'))
   await new PlainPage(tab).press('Ja, anmelden')
@@ -61,12 +61,12 @@ test('a link that is opened in the same browser signs in there, and the waiting 
   await expect(new FramePage(page).account).toBeVisible()
 })
 
-test('a link that is opened where somebody is signed in already lets the other device in, if that is wanted', async ({
+test('a link opened in a signed-in browser lets the other device in after confirmation', async ({
   page,
   browser,
   account,
 }) => {
-  const waiting = await askForLink(page, account.address)
+  const waiting = await requestLink(page, account.address)
   const elsewhere = await browser.newContext({ storageState: account.session.state })
   const there = await elsewhere.newPage()
   const link = await mailedLink(page.request, account.address, '/auth/login')

@@ -7,7 +7,7 @@ import { personOf } from '../../person'
 test.describe('a visitor', () => {
   test.use({ person: null })
 
-  test('with a wrong password reads why, and keeps what was typed', async ({ page, context }) => {
+  test('shows the reason for a wrong password, and keeps the input', async ({ page, context }) => {
     const login = new LoginPage(page)
     const { address, password } = personOf('owner')
     await login.open()
@@ -25,7 +25,7 @@ test.describe('a visitor', () => {
     )
   })
 
-  test('who tried too often reads how long to wait, and then that it is over', async ({ page }) => {
+  test('after too many attempts shows how long to wait, and when the wait is over', async ({ page }) => {
     const login = new LoginPage(page)
     const { address, password } = personOf('owner')
     const json = { success: false, error: 'TOO_MANY_REQUESTS', message: '' }
@@ -44,7 +44,7 @@ test.describe('a visitor', () => {
     await expect(new FramePage(page).account).toBeVisible()
   })
 
-  test('is told what is missing before anything is sent', async ({ page }) => {
+  test('shows missing fields before anything is sent', async ({ page }) => {
     const login = new LoginPage(page)
     await login.open()
     await login.submit.click()
@@ -52,7 +52,7 @@ test.describe('a visitor', () => {
     await expect(login.address).toBeFocused()
   })
 
-  test('signs out again and finds every way barred, the way back as well', async ({ page, class3a }) => {
+  test('after signing out every page is barred, going back as well', async ({ page, class3a }) => {
     const login = new LoginPage(page)
     const frame = new FramePage(page)
     await page.goto(`/auth/login?back=/class/${class3a.id}/student`)
@@ -71,7 +71,7 @@ test.describe('a visitor', () => {
 })
 
 test.describe('a teacher who is signed in', () => {
-  test('reads that an unknown address leads nowhere', async ({ page }) => {
+  test('shows that an unknown address does not exist', async ({ page }) => {
     await page.goto('/nirgends')
     await expect(page.getByText('Hier ist nichts zu finden')).toBeVisible()
     await page.getByRole('link', { name: 'Zur Startseite' }).click()

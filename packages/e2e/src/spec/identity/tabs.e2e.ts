@@ -5,7 +5,7 @@ import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
 import { personOf } from '../../person'
 
-// Each signs out, so nobody shares a session here.
+// These tests sign out, so they do not share a session.
 const enter = async (page: Page): Promise<FramePage> => {
   await page.goto('/')
   const frame = new FramePage(page)
@@ -13,7 +13,7 @@ const enter = async (page: Page): Promise<FramePage> => {
   return frame
 }
 
-test('signing out in one tab ends all tabs, and signing in again brings each back to its page', async ({
+test('signing out in one tab signs out all tabs, and signing in again restores the page of each', async ({
   page,
   context,
   class3a,
@@ -33,7 +33,7 @@ test('signing out in one tab ends all tabs, and signing in again brings each bac
 test.describe('of a head', () => {
   test.use({ person: 'head' })
 
-  test('a class that is chosen in one tab is the class of the other', async ({ page, context }) => {
+  test('switching the class in one tab switches it in the other', async ({ page, context }) => {
     await enter(page)
     const other = await context.newPage()
     await other.goto('/')
@@ -51,7 +51,7 @@ test.describe('of a head', () => {
   })
 })
 
-test('whoever signs in after somebody else sees nothing of the former account', async ({ page, context, class3a }) => {
+test('a user who signs in after another one sees nothing of the former account', async ({ page, context, class3a }) => {
   const frame = await enter(page)
   await frame.follow('Kinder')
   await expect(frame.heading('Kinder')).toBeVisible()
@@ -61,7 +61,7 @@ test('whoever signs in after somebody else sees nothing of the former account', 
   await frame.choose('Abmelden')
   await new LoginPage(page).signIn(personOf('neighbour'))
   await expect(frame.account).toBeVisible()
-  // The other tab was on a page of the former account, which the new one may not see.
+  // The other tab was on a page that the new account may not see.
   await expect(other.getByText('Hier ist nichts zu finden')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Amira')).toHaveCount(0)
@@ -71,7 +71,7 @@ test('whoever signs in after somebody else sees nothing of the former account', 
   await classes
 })
 
-test('another account in another tab takes over the pages of this one', async ({
+test('signing in with another account in another tab switches the pages of this one', async ({
   page,
   context,
   playwright,
@@ -79,7 +79,7 @@ test('another account in another tab takes over the pages of this one', async ({
   quiet,
 }) => {
   await enter(page)
-  // Answers that are under way would bring the cookie of the former account back.
+  // Pending responses would restore the cookie of the former account.
   await quiet()
   const { state, close } = await signIn(playwright.request, new URL(String(baseURL)).origin, 'head')
   const other = await context.newPage()

@@ -17,13 +17,13 @@ import { states } from '../../fixture/place/states'
 import { expectNothingElseKept } from '../../fixture/sign-in/kept'
 import { expect, test } from '../../fixture/test'
 
-// Widths show different parts of the frame, each in both themes. Languages share colours and structure.
+// Widths show different layouts of the frame, each in both themes. Languages share colours and structure.
 const looks: Readonly<Record<Language, Look>> = {
   de: { themes: ['light', 'dark'], size: wide },
   en: { themes: ['dark', 'light'], size: narrow },
 }
 
-/** So many places are visited by one test: few enough to be shared out among workers. */
+/** Number of routes per test: few enough to spread the tests over the workers. */
 const together = 9
 
 const groups = <P extends Place>(all: readonly P[]) =>
@@ -33,13 +33,13 @@ const groups = <P extends Place>(all: readonly P[]) =>
     return starts.map((start) => ({ person, own: own.slice(start, start + together), first: own[start]?.route }))
   })
 
-// One page goes from place to place, so that what all of them share is loaded once.
+// One page visits all routes of a test, so that shared code is loaded once.
 for (const { person, own, first } of groups(places))
   for (const language of languages)
     test.describe(() => {
       test.use({ person, language })
 
-      test(`${person ?? 'visitor'}, ${language}, from ${first}: every page can be read and used by everybody`, async ({
+      test(`${person ?? 'visitor'}, ${language}, from ${first}: every page is accessible`, async ({
         page,
         class3a,
         sessionOf,
@@ -53,10 +53,10 @@ for (const { person, own, first } of groups(places))
           else await goOn(page, address)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-          const looksWell = () => expectAccessible(page, route, looks[language])
+          const isAccessible = () => expectAccessible(page, route, looks[language])
           const fits = () => expectNoSidewaysScroll(page, route)
-          // Each begins with the size that the one before has left.
-          for (const check of index % 2 === 0 ? [looksWell, fits] : [fits, looksWell]) await check()
+          // Every second route checks in reverse order, to start with the size that the previous one left.
+          for (const check of index % 2 === 0 ? [isAccessible, fits] : [fits, isAccessible]) await check()
         }
         expect(complaints).toEqual([])
         await expectNothingElseKept(page)
@@ -68,7 +68,7 @@ for (const { person, own, first } of groups([...states, ...signInStates, ...over
     test.describe(() => {
       test.use({ person, language })
 
-      test(`${person ?? 'visitor'}, ${language}, from ${first}: what is empty, failing, not ready or open over it can be read, too`, async ({
+      test(`${person ?? 'visitor'}, ${language}, from ${first}: empty, failing and waiting states and overlays are accessible`, async ({
         page,
         class3a,
         sessionOf,
@@ -78,7 +78,7 @@ for (const { person, own, first } of groups([...states, ...signInStates, ...over
         const { themes, size } = looks[language]
         for (const [index, { route, path, arrange, act }] of own.entries()) {
           const before = own[index - 1]
-          // What the page before was made to meet holds for this one, too.
+          // The previous page's mocked responses apply to this one, too.
           const goesOn = before?.arrange === arrange && !before.act && person !== null
           if (!goesOn) await page.unrouteAll()
           if (!goesOn) await arrange(page)
@@ -89,7 +89,7 @@ for (const { person, own, first } of groups([...states, ...signInStates, ...over
           await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
           await settled(page)
           await act?.(page)
-          // Their frames are those of the pages above, seen in both themes there.
+          // Their frames are those of the pages above, checked in both themes there.
           await expectAccessible(page, route, { themes: themes.slice(0, 1), size })
           await expectNoSidewaysScroll(page, route)
           await page.context().setOffline(false)

@@ -23,7 +23,7 @@ const screen = `
 const withText = (title: string, words: string) => (before: string) =>
   JSON.stringify({ ...JSON.parse(before), garden: { title, words } })
 
-/** Gives the page the variant in place of the released area, as a release would, in a shell that was built before. */
+/** Serves the variant in place of the released area, to a shell that was built before. */
 const release = async (page: Page, { release: current, read }: AreaVariant) => {
   await page.route(`**${current.entry.replace('entry.js', '')}*`, async (asked) => {
     const body = await read(basename(new URL(asked.request().url()).pathname))
@@ -40,10 +40,10 @@ const release = async (page: Page, { release: current, read }: AreaVariant) => {
   })
 }
 
-test.describe('a page that an area adds by itself', () => {
+test.describe('a page added by an area alone', () => {
   test.use({ person: 'provider' })
 
-  test('stands in navigation, at the start and in the search of a shell that was built before', async ({ page }) => {
+  test('appears in navigation, start page and search of a shell that was built before', async ({ page }) => {
     test.slow()
     const variant = await buildVariant('provider', {
       'src/routes.tsx': (before) => before.replace('{ index: true, lazy', `${route} { index: true, lazy`),

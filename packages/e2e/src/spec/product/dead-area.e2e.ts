@@ -6,7 +6,7 @@ import { FramePage } from '../../page/frame.page'
 
 const html = '<!doctype html><title>Wartung</title><p>Gleich wieder da.</p>'
 
-const deaths: readonly { readonly how: string; readonly answer: (route: Route) => Promise<void> }[] = [
+const failures: readonly { readonly how: string; readonly answer: (route: Route) => Promise<void> }[] = [
   { how: 'is gone (404)', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
   {
     how: 'stands behind a broken gateway (502)',
@@ -22,21 +22,21 @@ const deaths: readonly { readonly how: string; readonly answer: (route: Route) =
 
 const teacherFiles = '**/mfe/teacher/**'
 
-/** Lets the area live again; requests that still hang are given up, as a browser does when a server comes back. */
+/** Serves the area again; hanging requests are aborted, as a browser does when a server comes back. */
 const revive = (page: Page) => page.unroute(teacherFiles)
 
-for (const { how, answer } of deaths)
-  test(`an area that ${how} shows its card, and lives again on retry`, async ({ page }) => {
+for (const { how, answer } of failures)
+  test(`an area that ${how} shows its card, and loads on retry`, async ({ page }) => {
     const frame = new FramePage(page)
     const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
     await page.route(teacherFiles, answer)
-    // Where a file never comes, the browser never calls the page loaded.
+    // While a file is pending, the browser never fires the load event.
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await expect(frame.heading(/^Guten /)).toBeVisible()
     const expectSamePage = await markPage(page)
 
     await frame.follow('Kompetenzen')
-    // An area that does not answer is waited for, ten seconds long.
+    // The shell waits ten seconds for an area that does not answer.
     await expect(card).toBeVisible({ timeout: 30_000 })
     await frame.follow('Start')
     await expect(frame.heading(/^Guten /)).toBeVisible()
@@ -50,7 +50,7 @@ for (const { how, answer } of deaths)
     await expectSamePage()
   })
 
-test('parts of the start page whose area is gone leave a gap, and come on retry', async ({ page }) => {
+test('slot content of an unreachable area leaves a gap on the start page, and appears on retry', async ({ page }) => {
   const main = page.getByRole('main')
   await page.route(teacherFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.goto('/')
@@ -66,7 +66,10 @@ test('parts of the start page whose area is gone leave a gap, and come on retry'
   await expectSamePage()
 })
 
-test('an area that was never loaded waits for the network, and comes by itself with it', async ({ page, context }) => {
+test('an area that was never loaded waits for the network, and loads by itself once online', async ({
+  page,
+  context,
+}) => {
   const frame = new FramePage(page)
   await page.goto('/')
   await expect(frame.heading(/^Guten /)).toBeVisible()
@@ -81,7 +84,7 @@ for (const { what, files, start } of [
   { what: 'texts', files: '**/mfe/teacher/*/locale-*', start: '/' },
   { what: 'screens', files: /\/mfe\/teacher\/[^/]+\/\d+\.\w+\.js/, start: '/classes' },
 ])
-  test(`an area whose ${what} cannot be had shows its card, and lives again on retry`, async ({ page }) => {
+  test(`an area whose ${what} cannot be loaded shows its card, and loads on retry`, async ({ page }) => {
     const frame = new FramePage(page)
     const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
     await page.goto(start)
@@ -96,7 +99,7 @@ for (const { what, files, start } of [
     await expectSamePage()
   })
 
-test('a retry that fails again keeps the card', async ({ page, class3a }) => {
+test('the card stays after a failed retry', async ({ page, class3a }) => {
   const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
   await page.route(teacherFiles, (route) => route.fulfill({ status: 503, body: 'Busy' }))
   await page.goto(`/class/${class3a.id}/observe`)
@@ -110,7 +113,7 @@ test('a retry that fails again keeps the card', async ({ page, class3a }) => {
   await expect(new FramePage(page).heading('Beobachten')).toBeVisible()
 })
 
-test('a deep link whose preloads failed as well comes with the first retry', async ({ page, class3a }) => {
+test('a deep link whose preloads failed as well loads on the first retry', async ({ page, class3a }) => {
   const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
   await page.route(teacherFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.goto(`/class/${class3a.id}/observe`)
@@ -123,7 +126,7 @@ test('a deep link whose preloads failed as well comes with the first retry', asy
 test.describe('for the head of the school', () => {
   test.use({ person: 'head' })
 
-  test('the other areas live on', async ({ page }) => {
+  test('the other areas keep working', async ({ page }) => {
     const frame = new FramePage(page)
     await page.route(teacherFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.goto('/classes')

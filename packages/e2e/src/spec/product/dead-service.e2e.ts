@@ -10,7 +10,7 @@ const observations = '**/api/observations-v2?*'
 const away = { status: 503, json: { success: false, error: 'UNKNOWN', message: 'away' } }
 const chosen = ['Amira Haddad', 'Ben Krüger', 'Charlotte Weiß']
 
-/** Chooses a level for three children, with a note, and does not save yet. */
+/** Chooses a level for three students, with a note, without saving. */
 const prepare = async (page: Page, classId: string, note: string): Promise<CapturePage> => {
   const capture = new CapturePage(page)
   await capture.open(classId)
@@ -27,7 +27,7 @@ const expectKept = async (capture: CapturePage, note: string) => {
   await expect(capture.note).toHaveValue(note)
 }
 
-test('a save that nobody answers keeps every entry, says so, and writes once when repeated', async ({
+test('a save without a response keeps every entry, shows the error, and writes once when repeated', async ({
   page,
   class3a,
   mark,
@@ -46,13 +46,13 @@ test('a save that nobody answers keeps every entry, says so, and writes once whe
 
   await page.unroute(bulkSave)
   await capture.saveAgain.click()
-  await new FramePage(page).expectTold('3 Beobachtungen gespeichert')
+  await new FramePage(page).expectNotified('3 Beobachtungen gespeichert')
   await expect(capture.failure).toBeHidden()
   await expect(capture.note).toHaveValue('')
   expect(await markedObservations((await sessionOf('teacher')).api, mark)).toHaveLength(chosen.length)
 })
 
-test('a save whose answer is lost doubles nothing when repeated', async ({ page, class3a, mark, sessionOf }) => {
+test('repeating a save whose response was lost creates no duplicates', async ({ page, class3a, mark, sessionOf }) => {
   const { api } = await sessionOf('teacher')
   const capture = await prepare(page, class3a.id, mark)
   await page.route(bulkSave, async (route) => {
@@ -66,21 +66,21 @@ test('a save whose answer is lost doubles nothing when repeated', async ({ page,
 
   await page.unroute(bulkSave)
   await capture.saveAgain.click()
-  await new FramePage(page).expectTold('3 Beobachtungen gespeichert')
+  await new FramePage(page).expectNotified('3 Beobachtungen gespeichert')
   expect(await markedObservations(api, mark)).toHaveLength(chosen.length)
 })
 
-test('undo takes back all that was saved at once', async ({ page, class3a, mark, sessionOf }) => {
+test('undo reverts a whole save', async ({ page, class3a, mark, sessionOf }) => {
   const { api } = await sessionOf('teacher')
   const frame = new FramePage(page)
   const capture = await prepare(page, class3a.id, mark)
   await capture.save.click()
-  await frame.expectTold('3 Beobachtungen gespeichert')
+  await frame.expectNotified('3 Beobachtungen gespeichert')
   await frame.undo()
   await expect(async () => expect(await markedObservations(api, mark)).toHaveLength(0)).toPass()
 })
 
-test('entries that are not saved are not left without asking', async ({ page, class3a, mark }) => {
+test('leaving with unsaved entries asks for confirmation', async ({ page, class3a, mark }) => {
   const frame = new FramePage(page)
   const capture = await prepare(page, class3a.id, mark)
   const question = page.getByRole('alertdialog', { name: 'Ohne Speichern verlassen?' })
@@ -97,7 +97,7 @@ test('entries that are not saved are not left without asking', async ({ page, cl
   await expect(frame.heading('Kompetenzen')).toBeVisible()
 })
 
-test('a page that cannot read says so, and reads again without a reload', async ({ page, class3a }) => {
+test('a page that cannot load its data shows the error, and reloads the data on retry', async ({ page, class3a }) => {
   const skills = new SkillsPage(page)
   await page.route(observations, (route) => route.fulfill(away))
   await page.goto(`/class/${class3a.id}/skills`)

@@ -1,16 +1,16 @@
 import type { Request, Route } from '@playwright/test'
-import { quietness } from '../../fixture/browser/quiet'
+import { networkIdle } from '../../fixture/browser/quiet'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 
-/** Bytes of scripts and styles that the first page after signing in may bring, compressed. */
+/** Compressed bytes of scripts and styles of the first page after signing in, at most. */
 const budget = 220_000
-/** What a page may move by itself. */
+/** Maximum layout shift of a page. */
 const shiftMax = 0.05
-/** So many reads at most may wait for one another. */
+/** Maximum length of a chain of dependent reads. */
 const depthMax = 2
 
-test('the first page is light, and stands still while it fills', async ({ page }) => {
+test('the first page is light, and does not shift while loading', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Reflect.set(window, 'shifts', shifts)
@@ -40,20 +40,17 @@ for (const [what, person] of [
   test.describe(() => {
     test.use({ person })
 
-    test(`the first page of ${what} asks for nothing that waits for more than one answer`, async ({
-      page,
-      context,
-    }) => {
+    test(`the first page of ${what} makes no read that waits for more than one response`, async ({ page, context }) => {
       const held = new Map<Request, Route>()
-      const quiet = quietness(context, (request) => held.has(request))
+      const quiet = networkIdle(context, (request) => held.has(request))
       await page.route(/\/api\//, (route, request) => {
-        // A stream of events has no end; nothing waits for it.
+        // An event stream has no end; nothing waits for it.
         if (request.resourceType() === 'eventsource') return route.continue()
         held.set(request, route)
         return undefined
       })
       await page.goto('/')
-      // Whatever waits for no answer has been asked when the page is quiet; then all of that is answered.
+      // Everything that waits for no response has been requested once the page is idle; then all of it is answered.
       const waves: string[][] = []
       for (await quiet(); held.size > 0; await quiet()) {
         waves.push([...held.keys()].map((request) => new URL(request.url()).pathname))

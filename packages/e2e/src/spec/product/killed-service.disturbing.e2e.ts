@@ -9,10 +9,10 @@ import { FramePage } from '../../page/frame.page'
 const size = 100
 const bulkSave = '**/api/observations-v2/bulk'
 
-// One after the other: each takes the service away from everybody.
+// Serial, since each test takes the service down for all.
 test.describe.configure({ mode: 'default' })
 
-test('a service killed while it saves leaves the entries on the page; saving again writes each once', async ({
+test('entries stay on the page when a service is killed while saving; saving again writes each once', async ({
   page,
   class3a,
   mark,
@@ -42,11 +42,11 @@ test('a service killed while it saves leaves the entries on the page; saving aga
   await untilServiceIsUp(page, 'teacher')
   expect([0, entries]).toContain((await markedObservations(api, mark)).length)
   await capture.saveAgain.click()
-  await new FramePage(page).expectTold(`${entries} Beobachtungen gespeichert`)
+  await new FramePage(page).expectNotified(`${entries} Beobachtungen gespeichert`)
   expect(await markedObservations(api, mark)).toHaveLength(entries)
 })
 
-test('of many saves at once, what was acknowledged is there and nothing is there by half', async ({
+test('of many parallel saves, all acknowledged ones are stored, and none is stored partly', async ({
   page,
   class3a,
   mark,

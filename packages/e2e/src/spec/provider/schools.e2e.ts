@@ -11,11 +11,11 @@ test.describe('the provider', () => {
     const schools = new TablePage(page, 'Schulen')
     await page.goto('/')
     await new FramePage(page).follow('Schulen')
-    // Other specs found schools of their own meanwhile.
+    // Other specs create schools at the same time.
     for (const name of ['Grundschule am Lindenpark', 'Lernspur', 'Primarschule Seewiese'])
       await expect(schools.names().filter({ hasText: name })).toHaveCount(1)
     const counts = schools.row('Grundschule am Lindenpark').getByRole('cell')
-    // A spec that runs beside this one may have somebody join for a moment.
+    // A parallel spec may have a user join for a moment.
     await expect(counts.nth(1)).toHaveText(/^[78]$/)
     await expect(counts.nth(2)).toHaveText('3')
     await expect(counts.nth(3)).toHaveText(/^\d\d$/)
@@ -25,17 +25,17 @@ test.describe('the provider', () => {
     await expect(schools.names()).toHaveText([/Primarschule Seewiese/])
   })
 
-  test('finds the newest schools at the start, each leading to its line in the list', async ({ page }) => {
+  test('finds the newest schools on the start page, each linked to its row in the list', async ({ page }) => {
     await page.goto('/')
     const newest = page.getByRole('region', { name: 'Zuletzt angelegt' }).getByRole('link').first()
-    // Which one is the newest may change while one looks at it.
+    // The newest school may change during the test.
     const name = String(await newest.textContent())
     await page.getByRole('link', { name, exact: true }).click()
     await expect(new TablePage(page, 'Schulen').names().first()).toContainText(name)
     await expect(page.getByRole('searchbox')).toHaveValue(name)
   })
 
-  test('is shown nothing of a class', async ({ page, class3a }) => {
+  test('sees nothing of a class', async ({ page, class3a }) => {
     await page.goto(`/class/${class3a.id}/student`)
     await expect(page.getByText(notHere)).toBeVisible()
     await expect(page.getByText('Amira')).toHaveCount(0)

@@ -6,7 +6,7 @@ import { WizardPage } from '../../page/wizard.page'
 
 test.use({ session: null })
 
-test('a school that was renamed elsewhere keeps that name until somebody goes on over both versions', async ({
+test('a school renamed elsewhere keeps that name until the user continues past the conflict', async ({
   page,
   account,
   founder,

@@ -7,21 +7,21 @@ import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
 import { WizardPage } from '../../page/wizard.page'
 
-/** Back and forth before a pause in typing has saved anything. */
-const lookBack = async (page: Page, heading: string) => {
+/** Leaves the step and returns before the autosave delay has passed. */
+const leaveAndReturn = async (page: Page, heading: string) => {
   await page.goBack()
   await page.goForward()
   await expect(new WizardPage(page).heading(heading)).toBeVisible()
 }
 
-/** So many days before a day, `YYYY-MM-DD`. */
+/** The day a number of days earlier, `YYYY-MM-DD`. */
 const daysBefore = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10)
 
 test.describe('in the onboarding', () => {
   test.use({ session: null })
 
-  test('whatever interrupts a step, what is typed is there again', async ({ page, account, mark }) => {
+  test('input survives every interruption of a step', async ({ page, account, mark }) => {
     const wizard = new WizardPage(page)
     const login = new LoginPage(page)
     const frame = new FramePage(page)
@@ -34,7 +34,7 @@ test.describe('in the onboarding', () => {
     await page.goto('/')
     await login.signIn(account)
 
-    // Whoever closes the window in the middle of a word is asked, and it is saved meanwhile.
+    // Closing the window while typing asks for confirmation, and saves meanwhile.
     await wizard.field('Vorname').click()
     await page.keyboard.type('Jo')
     const asked = page.waitForEvent('dialog')
@@ -51,7 +51,7 @@ test.describe('in the onboarding', () => {
 
     await expect(wizard.heading('Für welche Schule arbeiten Sie?')).toBeVisible()
     await wizard.field('Name der Schule').fill('Schule')
-    await lookBack(page, 'Für welche Schule arbeiten Sie?')
+    await leaveAndReturn(page, 'Für welche Schule arbeiten Sie?')
     await expect(wizard.field('Name der Schule')).toHaveValue('Schule')
     await wizard.field('Name der Schule').fill(`Schule ${mark}`)
     await signOutAndIn()
@@ -69,7 +69,7 @@ test.describe('in the onboarding', () => {
     await wizard.goTo('Schule')
     await wizard.goTo('Klasse')
     await wizard.field('Name').fill('3a')
-    await lookBack(page, 'Welche Klasse unterrichten Sie?')
+    await leaveAndReturn(page, 'Welche Klasse unterrichten Sie?')
     await expect(wizard.field('Name')).toHaveValue('3a')
     await expect(wizard.status).toHaveText(/^Gespeichert/)
     await page.getByRole('textbox', { name: /^Rufname/ }).fill('Die Igel')
@@ -85,14 +85,14 @@ test.describe('in the onboarding', () => {
 
     await expect(wizard.heading('Was lernt die 3a?')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Mathematik' }).click()
-    await lookBack(page, 'Was lernt die 3a?')
+    await leaveAndReturn(page, 'Was lernt die 3a?')
     await expect(page.getByRole('checkbox', { name: 'Mathematik' })).toBeChecked()
-    // Whoever goes on without adding what is written meant to add it.
+    // Continuing without adding the subject being written adds it.
     await wizard.next('Eigenes Fach anlegen')
     await wizard.field('Name des Fachs').fill('Schulgarten')
     await wizard.next()
     await page.getByRole('radio', { name: /^Sterne/ }).click()
-    await lookBack(page, 'Womit halten Sie fest, was gelingt?')
+    await leaveAndReturn(page, 'Womit halten Sie fest, was gelingt?')
     await expect(page.getByRole('radio', { name: /^Sterne/ })).toBeChecked()
     await signOutAndIn()
     await expect(wizard.heading('Womit halten Sie fest, was gelingt?')).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('in the onboarding', () => {
   })
 })
 
-test('in the set-up of a school, too, and no colleague is overwritten unseen', async ({ page, founder }) => {
+test('in the set-up of a school, too, and no colleague’s change is overwritten silently', async ({ page, founder }) => {
   const wizard = new WizardPage(page)
   const { api } = founder
   const years = async () => (await api.call(schoolYearRoutes.listSchoolYears)).rows
@@ -119,11 +119,11 @@ test('in the set-up of a school, too, and no colleague is overwritten unseen', a
 
   const end = page.getByLabel('Ende', { exact: true })
   await expect(end).not.toHaveValue('')
-  // Which year is proposed depends on today.
+  // The proposed year depends on the current date.
   const proposed = await end.inputValue()
   const [first, second] = [daysBefore(proposed, 10), daysBefore(proposed, 9)]
   await end.fill(first)
-  await lookBack(page, 'Wann ist das Schuljahr?')
+  await leaveAndReturn(page, 'Wann ist das Schuljahr?')
   await expect(end).toHaveValue(first)
   await expect(wizard.status).toHaveText(/^Gespeichert/)
   const [year] = await years()
@@ -131,11 +131,11 @@ test('in the set-up of a school, too, and no colleague is overwritten unseen', a
   await end.fill(second)
   await expect(wizard.status).toHaveText(/^Nicht gespeichert: inzwischen anderswo geändert/)
   expect(await years()).toMatchObject([{ name: 'Jahr 1', schoolYearEnd: first }])
-  // Whoever goes on after having been told means it.
+  // Continuing after the conflict was shown overwrites the other version.
   await wizard.next()
 
   await page.getByRole('radio', { name: 'Mit den Vorlagen von Lernspur' }).click()
-  await lookBack(page, 'Womit beginnen neue Klassen?')
+  await leaveAndReturn(page, 'Womit beginnen neue Klassen?')
   await expect(page.getByRole('radio', { name: 'Mit den Vorlagen von Lernspur' })).toBeChecked()
   await wizard.next()
   await page.getByRole('checkbox', { name: /^Smileys/ }).click()
@@ -153,7 +153,7 @@ test('in the set-up of a school, too, and no colleague is overwritten unseen', a
   expect(await years()).toMatchObject([{ schoolYearEnd: second }])
 })
 
-test('a class is made once, however often its first step is left', async ({ page, founder }) => {
+test('a class is created once, however often its first step is left', async ({ page, founder }) => {
   const wizard = new WizardPage(page)
   const { rows } = await founder.api.call(schoolClassRoutes.listSchoolClasses)
   expect(rows).toEqual([])

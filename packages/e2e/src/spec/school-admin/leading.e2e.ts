@@ -10,7 +10,7 @@ const notHere = 'Hier ist nichts zu finden'
 test.describe('the head of a school', () => {
   test.use({ person: 'head' })
 
-  test('finds every class of the school, sorts and searches them', async ({ page, class3a }) => {
+  test('lists, sorts and searches all classes of the school', async ({ page, class3a }) => {
     const frame = new FramePage(page)
     const classes = new TablePage(page, 'Klassen der Schule')
     await page.goto('/')
@@ -25,7 +25,7 @@ test.describe('the head of a school', () => {
     await expect(classes.names()).toHaveText([/Sternwarte/])
   })
 
-  test('goes through the classes by keyboard, takes columns away and downloads what is left', async ({
+  test('moves through the classes by keyboard, hides columns and downloads the shown ones', async ({
     page,
     class3a,
   }) => {
@@ -46,7 +46,7 @@ test.describe('the head of a school', () => {
     expect((await download).suggestedFilename()).toBe('Klassen der Schule.xlsx')
   })
 
-  test('may capture in a class of somebody else', async ({ page, class3a }) => {
+  test('may capture in a colleague’s class', async ({ page, class3a }) => {
     const capture = new CapturePage(page)
     await capture.open(class3a.id)
     await expect(capture.subjects).toHaveCount(8)
@@ -56,7 +56,7 @@ test.describe('the head of a school', () => {
 test.describe('the owner of another school', () => {
   test.use({ person: 'neighbour' })
 
-  test('sees the own classes and nothing of the first school', async ({ page, class3a, sessionOf }) => {
+  test('sees the school’s own classes and nothing of the first school', async ({ page, class3a, sessionOf }) => {
     const { api } = await sessionOf('neighbour')
     const frame = new FramePage(page)
     const classes = new TablePage(page, 'Klassen der Schule')
@@ -73,7 +73,7 @@ test.describe('the owner of another school', () => {
     expect(rows.map(({ nickname }) => nickname)).toEqual(['Die Murmeltiere'])
   })
 
-  test('works in the own class as the first school does in its own', async ({ page, sessionOf }) => {
+  test('works in the school’s own class as in the first school', async ({ page, sessionOf }) => {
     const { api } = await sessionOf('neighbour')
     const { rows } = await api.call(schoolClassRoutes.listSchoolClasses)
     const skills = new SkillsPage(page)

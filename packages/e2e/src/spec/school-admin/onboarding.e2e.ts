@@ -27,7 +27,11 @@ const readIn = async (page: Page, language: Language) => {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-test('a newcomer sets up a school and its first class, stopping at several steps', async ({ page, account, mark }) => {
+test('a new user sets up a school and its first class, with interruptions at several steps', async ({
+  page,
+  account,
+  mark,
+}) => {
   test.setTimeout(240_000)
   const complaints = await listenForComplaints(page)
   const wizard = new WizardPage(page)
@@ -52,7 +56,7 @@ test('a newcomer sets up a school and its first class, stopping at several steps
   await expectAccessibleStep(page)
   await wizard.field('Name der Schule').fill(`Schule ${mark}`)
   await wizard.search('Bundesland oder Kanton', 'Niedersachsen')
-  // A school that is typed and not made yet outlasts a look at another step, and a reload.
+  // The draft of a school survives a change of step and a reload.
   await wizard.goTo('Ihr Profil')
   await wizard.next()
   await expect(wizard.field('Name der Schule')).toHaveValue(`Schule ${mark}`)
@@ -68,7 +72,7 @@ test('a newcomer sets up a school and its first class, stopping at several steps
   await wizard.field('Name').fill('3a')
   await expect(page.getByRole('combobox', { name: 'Schulstufe' })).toHaveText('3. Stufe')
   await expect(wizard.status).toHaveText(/^Gespeichert/)
-  // The class is stored although nobody pressed anything: after a new sign-in the next question waits.
+  // The class is stored by the autosave: after a new sign-in the next step opens.
   await frame.choose('Abmelden')
   await login.signIn(account)
 
@@ -120,7 +124,7 @@ test('a newcomer sets up a school and its first class, stopping at several steps
   await expect(wizard.heading('Ist alles beisammen?')).toBeFocused()
   await expectAccessibleStep(page)
   await readIn(page, 'en')
-  // The others are those of the set-up of a class, which are looked at in English by themselves.
+  // The other steps are those of the set-up of a class, which are checked in English separately.
   for (const step of ['School', 'Your profile']) {
     await wizard.goTo(step)
     await expectAccessibleStep(page)
@@ -143,7 +147,7 @@ test('a newcomer sets up a school and its first class, stopping at several steps
   expect(complaints).toEqual([])
 })
 
-test('somebody who is invited meets the own name only, waits, and is told and let in when a class is shared', async ({
+test('an invited user only sees the profile step, waits, and is let in once a class is shared', async ({
   page,
   account,
   sessionOf,

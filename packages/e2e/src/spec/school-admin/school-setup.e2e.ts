@@ -6,7 +6,7 @@ import { expect, test } from '../../fixture/founder'
 import { FramePage } from '../../page/frame.page'
 import { WizardPage } from '../../page/wizard.page'
 
-test('the owner of a new school sets it up, with a reload on the way', async ({ page, founder, context }) => {
+test('the owner of a new school sets it up, with a reload in between', async ({ page, founder, context }) => {
   test.setTimeout(240_000)
   const wizard = new WizardPage(page)
   const address = () => `${crypto.randomUUID()}@probe.example`
@@ -15,7 +15,7 @@ test('the owner of a new school sets it up, with a reload on the way', async ({ 
   await page.getByRole('link', { name: 'Schule einrichten' }).click()
 
   await expect(wizard.heading('Wer arbeitet noch an Ihrer Schule?')).toBeVisible()
-  // Whoever puts off everything is told so at the end, and finds the way back to each part.
+  // Skipping every step shows so at the end, with a link to each section.
   await wizard.goTo('Fertig')
   await expect(wizard.heading('Noch ist nichts eingerichtet')).toBeFocused()
   await expect(wizard.button('Trotzdem abschließen')).toBeVisible()
@@ -30,7 +30,7 @@ test('the owner of a new school sets it up, with a reload on the way', async ({ 
   await expect(page.getByRole('list', { name: '3 Personen an der Schule' })).toContainText('eingeladen')
   await wizard.next('Link erzeugen')
   await wizard.next('Kopieren')
-  await new FramePage(page).expectTold('Link kopiert')
+  await new FramePage(page).expectNotified('Link kopiert')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/user\/invitations\?code=/)
   await wizard.next()
 

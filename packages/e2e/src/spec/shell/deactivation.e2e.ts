@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixture/account'
-import { handNames } from '../../fixture/hand/hand'
+import { inputNames } from '../../fixture/input/user-input'
 import { signInWith } from '../../fixture/session'
 import { LoginPage } from '../../page/login.page'
 import { ProfilePage } from '../../page/profile.page'
 
 test.use({ person: null })
 
-for (const by of handNames)
+for (const by of inputNames)
   test.describe(`by ${by}`, () => {
     test.use({ by })
 
-    test('an account hands out its data, and can be ended for good', async ({
+    test('an account can be exported, and deactivated permanently', async ({
       page,
-      hand,
+      input,
       account,
       playwright,
       baseURL,
     }) => {
-      const profile = new ProfilePage(page, hand)
-      const login = new LoginPage(page, hand)
+      const profile = new ProfilePage(page, input)
+      const login = new LoginPage(page, input)
       await page.goto('/auth/login?back=%2Fprofile')
       await login.signIn(account)
       await expect(page).toHaveURL('/profile')
@@ -28,10 +28,10 @@ for (const by of handNames)
       expect(await readFile(await (await download).path(), 'utf8')).toContain(account.address)
       await profile.press('Konto deaktivieren …')
       const question = profile.dialog('Konto wirklich deaktivieren?')
-      await hand.press(question.getByRole('button', { name: 'Konto endgültig deaktivieren' }))
+      await input.press(question.getByRole('button', { name: 'Konto endgültig deaktivieren' }))
       await expect(question.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeVisible()
-      await hand.write(profile.currentPassword, account.password)
-      await hand.press(question.getByRole('button', { name: 'Konto endgültig deaktivieren' }))
+      await input.write(profile.currentPassword, account.password)
+      await input.press(question.getByRole('button', { name: 'Konto endgültig deaktivieren' }))
       await expect(login.heading).toBeVisible()
       await expect(signInWith(playwright.request, String(baseURL), account)).rejects.toThrow('401')
     })

@@ -7,12 +7,12 @@ import { FramePage } from '../../page/frame.page'
 import { ProfilePage } from '../../page/profile.page'
 import { ReportPage } from '../../page/report.page'
 
-/** Once it is open and the page has its size. */
+/** Waits until the dialog is open and has its size. */
 const expectWidth = (dialog: Locator, width: number) =>
   expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
 
 test.describe('the question before what cannot be undone', () => {
-  test('is 448 px wide, and Escape declines', async ({ page, class3a }) => {
+  test('is 448 px wide, and Escape cancels', async ({ page, class3a }) => {
     const capture = new CapturePage(page)
     const frame = new FramePage(page)
     const question = page.getByRole('alertdialog')
@@ -24,7 +24,7 @@ test.describe('the question before what cannot be undone', () => {
     await frame.follow('Kompetenzen')
     await expect(question).toBeVisible()
     await expectWidth(question, 448)
-    // The harmless answer is the one that Enter gives.
+    // Enter triggers the safe answer.
     await expect(question.getByRole('button').first()).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
@@ -33,7 +33,7 @@ test.describe('the question before what cannot be undone', () => {
     await expect(capture.note).toHaveValue('noch nicht gespeichert')
   })
 
-  test('is 512 px wide where it is large, warns in red, and shrinks with a phone', async ({
+  test('is 512 px wide in the large variant, red when destructive, and shrinks on a phone', async ({
     page,
     class3a,
     sessionOf,
@@ -64,7 +64,7 @@ withAccount.describe('a toast', () => {
     'base64',
   )
 
-  /** On a page whose time stands still, so that seconds can be counted. */
+  /** With a fake clock, so that seconds can be counted. */
   const removePicture = async (page: Page) => {
     const profile = new ProfilePage(page)
     await page.clock.install()
@@ -77,7 +77,7 @@ withAccount.describe('a toast', () => {
     return profile
   }
 
-  withAccount('stands dark at the bottom for three seconds, without a close button', async ({ page }) => {
+  withAccount('shows dark at the bottom for three seconds, without a close button', async ({ page }) => {
     await removePicture(page)
     const { toasts } = new FramePage(page)
     const toast = toasts.getByText('Das Bild ist entfernt.')
@@ -95,7 +95,7 @@ withAccount.describe('a toast', () => {
     await expect(toast).toHaveCount(0)
   })
 
-  withAccount('stays while it is pointed at, and takes back what it tells of', async ({ page }) => {
+  withAccount('stays while hovered, and undoes the change', async ({ page }) => {
     const profile = await removePicture(page)
     const { toasts } = new FramePage(page)
     await toasts.getByText('Das Bild ist entfernt.').hover()

@@ -9,7 +9,7 @@ import { FramePage } from '../../page/frame.page'
 import { PalettePage } from '../../page/palette.page'
 
 test.describe('the search over everything', () => {
-  test('finds a child by keyboard alone and puts the focus on its page', async ({ page }) => {
+  test('finds a student by keyboard alone and focuses the heading of the student’s page', async ({ page }) => {
     const palette = new PalettePage(page)
     const frame = new FramePage(page)
     await page.goto('/')
@@ -19,7 +19,7 @@ test.describe('the search over everything', () => {
     await expect(palette.dialog).toHaveCount(0)
   })
 
-  test('knows pages, classes and actions, and gives the focus back on Escape', async ({ page }) => {
+  test('finds pages, classes and actions, and returns the focus on Escape', async ({ page }) => {
     const palette = new PalettePage(page)
     const frame = new FramePage(page)
     await page.goto('/')
@@ -37,7 +37,7 @@ test.describe('the search over everything', () => {
   test.describe('of a subject teacher', () => {
     test.use({ person: 'subjectTeacher' })
 
-    test('names only what that person may open', async ({ page }) => {
+    test('only lists what the user may open', async ({ page }) => {
       const palette = new PalettePage(page)
       await page.goto('/')
       await palette.open()
@@ -51,7 +51,7 @@ test.describe('the search over everything', () => {
   test.describe('of the provider', () => {
     test.use({ person: 'provider' })
 
-    test('offers no classes to see or to make', async ({ page }) => {
+    test('offers no classes to open or create', async ({ page }) => {
       const palette = new PalettePage(page)
       await page.goto('/')
       await palette.open()
@@ -63,7 +63,7 @@ test.describe('the search over everything', () => {
   })
 })
 
-withAccount.describe('somebody who has just come', () => {
+withAccount.describe('a new user', () => {
   withAccount(
     'is welcomed by a notification, whose count follows what is read elsewhere',
     async ({ page, account }) => {
@@ -106,52 +106,49 @@ withAccount.describe('somebody who has just come', () => {
     await expect(html).toHaveAttribute('data-theme', 'dark')
   })
 
-  withAccount(
-    'reads all at once, finds help, and writes to whoever runs the installation',
-    async ({ page, account, mark }) => {
-      const frame = new FramePage(page)
-      await page.goto('/')
-      await frame.bell.click()
-      // The button goes away by its press; whoever stood on it does not stand nowhere.
-      await frame.notifications.getByRole('button', { name: 'Alle als gelesen markieren' }).press('Enter')
-      await expect(frame.notifications.getByRole('button', { name: /Willkommen bei Lernspur/ })).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(frame.notifications).toHaveCount(0)
-      await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
-      await frame.help.getByRole('button', { name: 'Wie finde ich etwas schnell?' }).click()
-      await expect(frame.help.getByText(/^Strg K/)).toBeVisible()
-      await frame.help.getByRole('button', { name: 'Nachricht senden' }).click()
-      await expect(frame.help.getByText('Bitte schreiben Sie, worum es geht.')).toBeVisible()
-      await frame.help.getByRole('radio', { name: 'Idee' }).click()
-      await frame.help.getByRole('textbox', { name: 'Nachricht' }).fill(`${mark}: mehr Farben`)
-      // Closed by a slip, it is still there.
-      await page.keyboard.press('Escape')
-      await expect(frame.help).toHaveCount(0)
-      await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
-      await expect(frame.help.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(`${mark}: mehr Farben`)
-      await frame.help.getByRole('button', { name: 'Nachricht senden' }).click()
-      await expect(frame.help.getByText('Danke, Ihre Nachricht ist unterwegs.')).toBeVisible()
-      const text = await mailedText(page.request, 'hallo@lernspur.example', mark)
-      expect(text).toContain(account.address)
-      await page.keyboard.press('Escape')
-      await expect(frame.help).toHaveCount(0)
-      // Help gives way to the page that the search leads to.
-      await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
-      await expect(frame.help).toBeVisible()
-      const palette = new PalettePage(page)
-      await page.keyboard.press('Control+k')
-      await palette.field.fill('abo')
-      await expect(palette.options).toHaveText([/^Abonnement/])
-      await page.keyboard.press('Enter')
-      await expect(frame.heading('Abonnement')).toBeFocused()
-      await expect(frame.help).toHaveCount(0)
-      await palette.take('dunkel', 'Darstellung: Dunkel')
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    },
-  )
+  withAccount('marks all as read, finds help, and writes to the operator', async ({ page, account, mark }) => {
+    const frame = new FramePage(page)
+    await page.goto('/')
+    await frame.bell.click()
+    // The focused button disappears when pressed; the focus must not be lost.
+    await frame.notifications.getByRole('button', { name: 'Alle als gelesen markieren' }).press('Enter')
+    await expect(frame.notifications.getByRole('button', { name: /Willkommen bei Lernspur/ })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(frame.notifications).toHaveCount(0)
+    await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
+    await frame.help.getByRole('button', { name: 'Wie finde ich etwas schnell?' }).click()
+    await expect(frame.help.getByText(/^Strg K/)).toBeVisible()
+    await frame.help.getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(frame.help.getByText('Bitte schreiben Sie, worum es geht.')).toBeVisible()
+    await frame.help.getByRole('radio', { name: 'Idee' }).click()
+    await frame.help.getByRole('textbox', { name: 'Nachricht' }).fill(`${mark}: mehr Farben`)
+    // Closing it by accident loses nothing.
+    await page.keyboard.press('Escape')
+    await expect(frame.help).toHaveCount(0)
+    await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
+    await expect(frame.help.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(`${mark}: mehr Farben`)
+    await frame.help.getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(frame.help.getByText('Danke, Ihre Nachricht ist unterwegs.')).toBeVisible()
+    const text = await mailedText(page.request, 'hallo@lernspur.example', mark)
+    expect(text).toContain(account.address)
+    await page.keyboard.press('Escape')
+    await expect(frame.help).toHaveCount(0)
+    // Help closes when the search opens another page.
+    await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
+    await expect(frame.help).toBeVisible()
+    const palette = new PalettePage(page)
+    await page.keyboard.press('Control+k')
+    await palette.field.fill('abo')
+    await expect(palette.options).toHaveText([/^Abonnement/])
+    await page.keyboard.press('Enter')
+    await expect(frame.heading('Abonnement')).toBeFocused()
+    await expect(frame.help).toHaveCount(0)
+    await palette.take('dunkel', 'Darstellung: Dunkel')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
 })
 
-test('the first Tab leads past the frame, and B from anywhere to observing', async ({ page }) => {
+test('the first Tab skips the frame, and B opens capturing from anywhere', async ({ page }) => {
   await page.goto('/')
   const frame = new FramePage(page)
   await expect(frame.heading(/^Guten /)).toBeVisible()
@@ -159,7 +156,7 @@ test('the first Tab leads past the frame, and B from anywhere to observing', asy
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  // What stays in its place needs no scrolling.
+  // Fixed elements need no scrolling.
   await page.getByRole('button', { name: 'Hilfe und Feedback' }).focus()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   const toggle = async () => {
@@ -179,7 +176,7 @@ test('the first Tab leads past the frame, and B from anywhere to observing', asy
 test.describe('on the narrowest phone', () => {
   test.use({ person: 'neighbour' })
 
-  test('whatever takes the focus comes out from under the bars, and nothing sticks out', async ({ page }) => {
+  test('the bars cover no focused element, and nothing overflows', async ({ page }) => {
     await page.goto('/')
     const frame = new FramePage(page)
     await expect(frame.heading(/^Guten /)).toBeVisible()

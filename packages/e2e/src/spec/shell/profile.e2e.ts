@@ -9,14 +9,14 @@ import { personOf } from '../../person'
 test.describe('an account', () => {
   test.beforeEach(({ page }) => new ProfilePage(page).open())
 
-  test('has a name and a language of its own, on every device', async ({ page, account, browser, baseURL }) => {
+  test('changes name and language for all devices', async ({ page, account, browser, baseURL }) => {
     const profile = new ProfilePage(page)
     await page.getByRole('textbox', { name: 'Vorname' }).fill('Nélé')
     await profile.press('Namen speichern')
     await expect(new FramePage(page).account).toHaveAccessibleName('Konto von Nélé Neumann')
-    // The page changes at once, whether the server knows already or not.
+    // The page changes at once, before the server has answered.
     const kept = page.waitForResponse((answer) => answer.request().postDataJSON()?.language === 'en')
-    await profile.part('Sprache und Darstellung').getByRole('radio', { name: 'English' }).click()
+    await profile.section('Sprache und Darstellung').getByRole('radio', { name: 'English' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
     await kept
     const elsewhere = await browser.newContext({ baseURL: String(baseURL), storageState: { cookies: [], origins: [] } })
@@ -28,9 +28,9 @@ test.describe('an account', () => {
     await elsewhere.close()
   })
 
-  test('takes another password, and signs out all other devices', async ({ page, account }) => {
+  test('changes the password, and signs out all other devices', async ({ page, account }) => {
     const profile = new ProfilePage(page)
-    await expect(profile.part('Angemeldete Geräte').getByText('Dieses Gerät')).toBeVisible()
+    await expect(profile.section('Angemeldete Geräte').getByText('Dieses Gerät')).toBeVisible()
     await profile.press('Passwort ändern')
     await profile.currentPassword.fill(account.password)
     await page.getByLabel('Neues Passwort', { exact: true }).fill('Ein ganzer neuer Satz')
@@ -39,15 +39,15 @@ test.describe('an account', () => {
     await expect(page.getByText('Die beiden neuen Passwörter stimmen nicht überein.')).toBeVisible()
     await page.getByLabel('Neues Passwort wiederholen').fill('Ein ganzer neuer Satz')
     await profile.press('Passwort speichern')
-    await new FramePage(page).expectTold('Ihr Passwort ist geändert.')
+    await new FramePage(page).expectNotified('Ihr Passwort ist geändert.')
     await expect(account.session.api.call(notificationRoutes.listNotifications)).rejects.toThrow('401')
   })
 
-  test('signs out elsewhere without another password', async ({ page, account }) => {
+  test('signs out other devices without a new password', async ({ page, account }) => {
     const profile = new ProfilePage(page)
     await profile.press(/andere[s]? Geräte? abmelden$/)
-    await new FramePage(page).expectTold('Alle anderen Geräte sind abgemeldet.')
-    await expect(profile.part('Angemeldete Geräte').getByRole('listitem')).toHaveCount(1)
+    await new FramePage(page).expectNotified('Alle anderen Geräte sind abgemeldet.')
+    await expect(profile.section('Angemeldete Geräte').getByRole('listitem')).toHaveCount(1)
     await expect(account.session.api.call(notificationRoutes.listNotifications)).rejects.toThrow('401')
   })
 })
@@ -55,7 +55,7 @@ test.describe('an account', () => {
 withPerson.describe('the only owner of a school', () => {
   withPerson.use({ person: 'neighbour' })
 
-  withPerson('cannot leave it without somebody who leads it', async ({ page }) => {
+  withPerson('cannot deactivate the account', async ({ page }) => {
     const profile = new ProfilePage(page)
     await profile.open()
     await profile.press('Konto deaktivieren …')

@@ -6,10 +6,10 @@ import { FramePage } from '../../page/frame.page'
 import { personOf } from '../../person'
 
 const note = 'Vertrauliches vom Elternabend'
-/** Ids stand in addresses; of those only routes may be told. */
+/** URLs contain ids; reports may only contain routes. */
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/i
 
-/** What tells of the person in front of the browser. */
+/** Personal data of the signed-in user. */
 const personalOf = ({ session }: Reporting): string[] => {
   const { cookies, origins } = session.state
   const stored = origins.flatMap(({ localStorage }) => localStorage)
@@ -22,17 +22,17 @@ const personalOf = ({ session }: Reporting): string[] => {
   ]
 }
 
-test('errors, traces and recordings are reported, and nothing in them tells of a person', async ({
-  reporting,
-  class3a,
-}) => {
+test('errors, traces and recordings are reported, without personal data', async ({ reporting, class3a }) => {
   const { page, items, everything } = reporting
   const capture = new CapturePage(page)
-  const reported = (type: string, ...words: string[]) =>
+  const reported = (type: string, ...contents: string[]) =>
     expect
-      .poll(() => items.some((item) => item.type === type && words.every((word) => item.text.includes(word))), {
-        message: `${type} with ${words}`,
-      })
+      .poll(
+        () => items.some((item) => item.type === type && contents.every((content) => item.text.includes(content))),
+        {
+          message: `${type} with ${contents}`,
+        },
+      )
       .toBe(true)
   const names = class3a.children.map(({ name }) => name)
   const traced: string[] = []
@@ -44,7 +44,7 @@ test('errors, traces and recordings are reported, and nothing in them tells of a
     if (message.text().includes('Content Security Policy')) breaches.push(message.text())
   })
 
-  // An area that is not there, before the reporting itself has come.
+  // An area that cannot be loaded, before the reporting itself has loaded.
   const files = '**/mfe/teacher/*/entry.js*'
   const children = '**/api/classes/*/students*'
   await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }))
@@ -54,7 +54,7 @@ test('errors, traces and recordings are reported, and nothing in them tells of a
   await expect(card).toBeVisible()
   await reported('event', '"area":"teacher"', '"transaction":"/class/:classId/student"')
 
-  // An error that a boundary catches: a screen gets what it does not expect.
+  // An error caught by a boundary: a screen receives an unexpected response.
   await page.unroute(files)
   await retry.click()
   await reported('event', '"type":"TypeError"', '"transaction":"/class/:classId/student"')
@@ -62,7 +62,7 @@ test('errors, traces and recordings are reported, and nothing in them tells of a
   await new FramePage(page).follow('Start')
   await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
 
-  // An error that nobody catches, on a screen with names and a note; both also stand in its message and the console.
+  // An uncaught error, on a screen with names and a note, which its message and the console contain, too.
   await page.goto(`/class/${class3a.id}/observe`)
   await capture.chooseSubject('Sport')
   await capture.note.fill(note)
@@ -81,10 +81,12 @@ test('errors, traces and recordings are reported, and nothing in them tells of a
   await reported('replay_event', '/class/:classId/observe')
   await reported('replay_recording', '"source":5', '"text":"*')
 
-  const told = everything()
+  const reportedText = everything()
   const personal = [...names, ...names.flatMap((name) => name.split(' ')), note, ...personalOf(reporting)]
-  expect(personal.filter((word) => told.includes(word) || told.includes(encodeURIComponent(word)))).toEqual([])
-  expect(told).not.toMatch(anyId)
+  expect(
+    personal.filter((word) => reportedText.includes(word) || reportedText.includes(encodeURIComponent(word))),
+  ).toEqual([])
+  expect(reportedText).not.toMatch(anyId)
   expect(breaches).toEqual([])
   expect(traced.length).toBeGreaterThan(0)
   expect(traced.filter((url) => !url.startsWith(`${new URL(page.url()).origin}/api/`))).toEqual([])

@@ -1,7 +1,7 @@
 import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
 import { expect, removeFromSchool, test } from '../../fixture/account'
 import type { Api } from '../../fixture/api'
-import { handNames } from '../../fixture/hand/hand'
+import { inputNames } from '../../fixture/input/user-input'
 import { shareAnyClass } from '../../fixture/school-class'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
@@ -11,19 +11,19 @@ test.use({ person: null })
 const codeOf = async (owner: Api, userRoleType: 'manager' | 'user') =>
   (await owner.call(invitationRoutes.createInvitationCode, { body: { userRoleType, maximumUses: 1 } })).code
 
-for (const by of handNames)
+for (const by of inputNames)
   test.describe(`by ${by}`, () => {
     test.use({ by })
 
-    test('who works at two schools goes from one to the other, with another role and other classes, and is led there', async ({
+    test('a user of two schools switches between them, with another role and other classes, and by a notification', async ({
       page,
       context,
-      hand,
+      input,
       account,
       sessionOf,
     }) => {
-      const frame = new FramePage(page, hand)
-      const login = new LoginPage(page, hand)
+      const frame = new FramePage(page, input)
+      const login = new LoginPage(page, input)
       const owners = [(await sessionOf('owner')).api, (await sessionOf('neighbour')).api] as const
       const { api } = account.session
       try {
@@ -41,7 +41,7 @@ for (const by of handNames)
         await expect(page).toHaveURL('/')
         await expect(page.getByRole('heading', { level: 1, name: 'Noch ist keine Klasse für Sie da' })).toBeVisible()
         await expect(frame.navigation.getByRole('link', { name: 'Klassen' })).toHaveCount(0)
-        // The other tab is at the same school at once.
+        // The other tab switches to the same school at once.
         await expect(other).toHaveURL('/')
         await expect(new FramePage(other).heading('Noch ist keine Klasse für Sie da')).toBeVisible()
         await other.close()
@@ -50,8 +50,8 @@ for (const by of handNames)
         await expect(frame.navigation.getByRole('link', { name: 'Klassen' })).toBeVisible()
 
         const { id, name } = await shareAnyClass(owners[1], account.session.whoAmI)
-        await hand.press(frame.bell)
-        await hand.press(frame.notifications.getByRole('button', { name: `Klasse ${name}` }))
+        await input.press(frame.bell)
+        await input.press(frame.notifications.getByRole('button', { name: `Klasse ${name}` }))
         await expect(page).toHaveURL(`/class/${id}/skills`)
         await expect(frame.heading('Kompetenzen')).toBeVisible()
       } finally {

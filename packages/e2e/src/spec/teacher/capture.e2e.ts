@@ -11,7 +11,7 @@ import { personOf } from '../../person'
 test.describe('by mouse', () => {
   test.use({ person: null })
 
-  test('a class is observed in a few taps; matrix and child show it', async ({ page, class3a, mark }) => {
+  test('observing a class takes a few taps; matrix and student page show it', async ({ page, class3a, mark }) => {
     const competence = 'beschreibt den Kreislauf des Wassers mit eigenen Worten'
     const exception = 'Ben Krüger'
     const frame = new FramePage(page)
@@ -36,7 +36,7 @@ test.describe('by mouse', () => {
     const count = class3a.children.length
     await expect(page.getByRole('radio', { name: 'gelingt gut', checked: true })).toHaveCount(count - 1)
     await capture.save.click()
-    await frame.expectTold(`${count} Beobachtungen gespeichert`)
+    await frame.expectNotified(`${count} Beobachtungen gespeichert`)
     await expect(page.getByRole('status').filter({ hasText: /^Gespeichert \d\d:\d\d$/ })).toBeVisible()
 
     await frame.follow('Kompetenzen')
@@ -55,12 +55,7 @@ test.describe('by mouse', () => {
   })
 })
 
-test('an entry that is deleted on the page of a child can be taken back', async ({
-  page,
-  class3a,
-  mark,
-  sessionOf,
-}) => {
+test('deleting an entry on the page of a student can be undone', async ({ page, class3a, mark, sessionOf }) => {
   const { api } = await sessionOf('teacher')
   const child = class3a.children.find(({ name }) => name === 'Charlotte Weiß')
   const frame = new FramePage(page)
@@ -73,7 +68,7 @@ test('an entry that is deleted on the page of a child can be taken back', async 
   await capture.level('Charlotte Weiß', 'gelingt sehr gut').click()
   await capture.note.fill(mark)
   await capture.save.click()
-  await frame.expectTold('1 Beobachtung gespeichert')
+  await frame.expectNotified('1 Beobachtung gespeichert')
 
   await childPage.open(class3a.id, child?.id ?? '')
   await expect(childPage.entry(mark)).toBeVisible()
@@ -90,10 +85,10 @@ test('a class is observed by keyboard alone', async ({ page, class3a, mark, sess
   const child = (name: string) => capture.child(name)
   const skills = new SkillsPage(page)
   await skills.open(class3a.id)
-  // The key works for whoever may observe, which the page has learned as soon as it offers it.
+  // The shortcut depends on the access rights, which are loaded once the link is shown.
   await expect(skills.observe).toBeVisible()
   await page.keyboard.press('b')
-  // A new page puts the focus on its heading; whoever pressed keys before would be called back.
+  // A new page focuses its heading; keys pressed earlier would be lost.
   await expect(frame.heading('Beobachten')).toBeFocused()
   await expect(capture.competence).toBeVisible()
 
@@ -126,7 +121,7 @@ test('a class is observed by keyboard alone', async ({ page, class3a, mark, sess
   await page.keyboard.press('1')
   await tabTo(page, capture.save)
   await page.keyboard.press('Enter')
-  await frame.expectTold('3 Beobachtungen gespeichert')
+  await frame.expectNotified('3 Beobachtungen gespeichert')
 
   const saved = await markedObservations((await sessionOf('teacher')).api, mark)
   const names = saved.map(({ studentId }) => class3a.children.find(({ id }) => id === studentId)?.name)

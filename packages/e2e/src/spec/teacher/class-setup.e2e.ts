@@ -7,7 +7,7 @@ import { holdUntilChosen, tabTo } from '../../fixture/keyboard'
 import { FramePage } from '../../page/frame.page'
 import { WizardPage } from '../../page/wizard.page'
 
-test('another class is made and set up by keyboard alone, with a pause on the way', async ({ page, founder }) => {
+test('another class is created and set up by keyboard alone, with an interruption', async ({ page, founder }) => {
   const wizard = new WizardPage(page)
   const press = async (button: string) => {
     await tabTo(page, wizard.button(button))
@@ -33,7 +33,7 @@ test('another class is made and set up by keyboard alone, with a pause on the wa
   await press('Weiter')
 
   await expect(wizard.heading('Was lernt die 4b?')).toBeFocused()
-  // A pause: the start page says how things stand and leads back here.
+  // An interruption: the start page shows the state and links back to the set-up.
   const exit = page.getByRole('link', { name: 'Später weitermachen' }).filter({ visible: true })
   await tabTo(page, exit)
   await page.keyboard.press('Enter')
@@ -59,7 +59,7 @@ test('another class is made and set up by keyboard alone, with a pause on the wa
   expect(rows[0]?.schoolYear?.terms).toHaveLength(2)
 })
 
-test('pages of a class that is not finished lead to its own set-up', async ({ page, founder }) => {
+test('pages of an unfinished class redirect to its set-up', async ({ page, founder }) => {
   const make = (name: string) =>
     founder.api.call(schoolClassRoutes.createSchoolClass, { body: { name, schoolLevel: 2 } })
   await make('2a')
@@ -69,7 +69,7 @@ test('pages of a class that is not finished lead to its own set-up', async ({ pa
   await expect(page).toHaveURL('/class-setup/students')
 })
 
-test('what another tab changed meanwhile is not overwritten unseen', async ({ page, founder }) => {
+test('changes by another tab are not overwritten silently', async ({ page, founder }) => {
   const wizard = new WizardPage(page)
   const { id } = await founder.api.call(schoolClassRoutes.createSchoolClass, { body: { name: '2c', schoolLevel: 2 } })
   const nickname = async () => (await founder.api.call(schoolClassRoutes.listSchoolClasses)).rows[0]?.nickname
@@ -79,7 +79,7 @@ test('what another tab changed meanwhile is not overwritten unseen', async ({ pa
   await page.getByRole('textbox', { name: /^Rufname/ }).fill('Die Dachse')
   await expect(wizard.status).toHaveText(/^Nicht gespeichert: inzwischen anderswo geändert/)
   expect(await nickname()).toBe('Die Igel')
-  // Whoever goes on after having been told means it.
+  // Continuing after the conflict was shown overwrites the other version.
   await wizard.next()
   await expect(wizard.heading('Wer ist in der 2c?')).toBeVisible()
   expect(await nickname()).toBe('Die Dachse')
@@ -88,7 +88,7 @@ test('what another tab changed meanwhile is not overwritten unseen', async ({ pa
 test.describe(() => {
   test.use({ language: 'en' })
 
-  test('set-ups can be read in English by everybody, too', async ({ page, founder }) => {
+  test('the set-ups are accessible in English, too', async ({ page, founder }) => {
     const { id } = await founder.api.call(schoolClassRoutes.createSchoolClass, { body: { name: '2d', schoolLevel: 2 } })
     await founder.api.call(schoolClassRoutes.updateSchoolClass, {
       params: { id },

@@ -4,7 +4,12 @@ import { expectAccessibleStep } from '../../fixture/accessible-step'
 import { expect, test } from '../../fixture/founder'
 import { WizardPage } from '../../page/wizard.page'
 
-test('whoever is slower sees both versions of a class, and decides', async ({ page, browser, founder, baseURL }) => {
+test('the slower of two users sees both versions of a class, and decides', async ({
+  page,
+  browser,
+  founder,
+  baseURL,
+}) => {
   const classes = async () => (await founder.api.call(schoolClassRoutes.listSchoolClasses)).rows
   const wizard = new WizardPage(page)
   await page.goto('/create-class')

@@ -5,8 +5,8 @@ import { markedReports } from '../../fixture/traces'
 import { FramePage } from '../../page/frame.page'
 import { ReportsPage } from '../../page/reports.page'
 
-/** The first create at this address is stored, and nobody learns of it. Gives what waits until that has happened. */
-const loseAnswerOnce = async (page: Page, address: RegExp) => {
+/** The first create call at this address is stored, but its response is lost. Returns a promise of that. */
+const loseResponseOnce = async (page: Page, address: RegExp) => {
   let isLost = false
   await page.route(address, async (route, request) => {
     if (isLost || request.method() !== 'POST') return route.fallback()
@@ -17,7 +17,7 @@ const loseAnswerOnce = async (page: Page, address: RegExp) => {
   return () => page.waitForEvent('requestfailed', (request) => address.test(request.url()))
 }
 
-test('reports and their group are made once, however many answers are lost on the way', async ({
+test('reports and their group are created once, however many responses are lost', async ({
   page,
   class3a,
   mark,
@@ -28,8 +28,8 @@ test('reports and their group are made once, however many answers are lost on th
   const groupName = `Gruppe ${mark}`
   const count = class3a.children.length
   await reports.open(class3a.id)
-  const loseGroup = await loseAnswerOnce(page, /\/report-groups$/)
-  const loseReports = await loseAnswerOnce(page, /\/reports\/bulk$/)
+  const loseGroup = await loseResponseOnce(page, /\/report-groups$/)
+  const loseReports = await loseResponseOnce(page, /\/reports\/bulk$/)
   await Promise.all([loseGroup(), reports.createForAll({ name: `Zeugnis ${mark}`, groupName, children: count })])
   await expect(reports.failure).toContainText('Keine Verbindung.')
 
@@ -38,7 +38,7 @@ test('reports and their group are made once, however many answers are lost on th
   expect(await markedReports(api, class3a.id, mark)).toHaveLength(count)
 
   await reports.submit(count).click()
-  await new FramePage(page).expectTold(`${count} Berichte erstellt`)
+  await new FramePage(page).expectNotified(`${count} Berichte erstellt`)
   expect(await markedReports(api, class3a.id, mark)).toHaveLength(count)
   const groups = await api.call(reportGroupRoutes.listReportGroups, {
     params: { schoolClassId: class3a.id },

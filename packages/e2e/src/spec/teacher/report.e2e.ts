@@ -10,7 +10,7 @@ import { ReportsPage } from '../../page/reports.page'
 const child = 'Greta Lorenz'
 const comment = 'Greta übt fleißig, fragt nach und erklärt anderen größere Aufgaben schön.'
 
-/** Of the report of a child: a subject, a competence with a proposal, and what stands beside it. */
+/** A subject of a student's report with a competence that has a proposal, and the level to decide for. */
 const knownReport = async (api: Api, classId: string, mark: string) => {
   const reports = await markedReports(api, classId, mark)
   const report = reports.find((one) => `${one.studentFirstName} ${one.studentLastName}` === child)
@@ -42,7 +42,7 @@ test('reports of a class: created, decided, commented, completed and printed', a
   const count = class3a.children.length
   await reports.open(class3a.id)
   await reports.createForAll({ name: `Zeugnis ${mark}`, groupName: `Gruppe ${mark}`, children: count })
-  await frame.expectTold(`${count} Berichte erstellt`)
+  await frame.expectNotified(`${count} Berichte erstellt`)
   await reports.link(`Gruppe ${mark}`).click()
   await expect(frame.heading(`Gruppe ${mark}`)).toBeVisible()
   await expect(page.getByText(`${count} Berichte`, { exact: true })).toBeVisible()
@@ -52,7 +52,7 @@ test('reports of a class: created, decided, commented, completed and printed', a
   expect(known.reports).toHaveLength(count)
   await reports.link(child).click()
   await expect(frame.heading(child)).toBeVisible()
-  await editor.part(subject.name).click()
+  await editor.section(subject.name).click()
   const row = editor.competence(competence.description)
   await editor.decision(competence.description).getByRole('radio', { name: decided, exact: true }).click()
   await expect(row).toContainText('geändert')
@@ -61,13 +61,13 @@ test('reports of a class: created, decided, commented, completed and printed', a
   await expect(page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible()
 
   await page.reload()
-  await editor.part(subject.name).click()
+  await editor.section(subject.name).click()
   await expect(editor.comment(subject.name)).toHaveValue(comment)
   await expect(editor.decision(competence.description).getByRole('radio', { name: decided })).toBeChecked()
   await expect(row).toContainText(proposed)
 
   await editor.completeSubject.click()
-  await expect(editor.part(subject.name).getByRole('img', { name: 'abgeschlossen' })).toBeVisible()
+  await expect(editor.section(subject.name).getByRole('img', { name: 'abgeschlossen' })).toBeVisible()
   await editor.complete.click()
   await expect(editor.checklist).toContainText(`${known.report.subjects.length - 1} Fächer sind noch offen.`)
   await expect(editor.checklist).toContainText('Die allgemeine Bemerkung fehlt.')
@@ -75,18 +75,18 @@ test('reports of a class: created, decided, commented, completed and printed', a
   await expect(editor.lastQuestion(child)).toContainText('Noch offen:')
   await editor.lastQuestion(child).getByRole('button', { name: 'Endgültig abschließen' }).click()
   await expect(page.getByText('Dieser Bericht ist abgeschlossen und lässt sich nicht mehr ändern.')).toBeVisible()
-  await editor.part(subject.name).click()
+  await editor.section(subject.name).click()
   await expect(editor.comment(subject.name)).not.toBeEditable()
   await expect(editor.complete).toBeHidden()
 
   const pdf = await editor.downloadPdf()
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
   const text = await pdfText(await pdf.path())
-  for (const part of [child, competence.description, decided, comment, 'Seite 1 von'])
-    expect(text).toContain(withoutBreaks(part))
+  for (const expected of [child, competence.description, decided, comment, 'Seite 1 von'])
+    expect(text).toContain(withoutBreaks(expected))
 })
 
-test('a comment that cannot be saved stays, and is saved when the service is back', async ({
+test('a comment that cannot be saved is kept, and saved when the service is back', async ({
   page,
   class3a,
   mark,
@@ -101,7 +101,7 @@ test('a comment that cannot be saved stays, and is saved when the service is bac
   })
   const [report] = await markedReports(api, class3a.id, mark)
   await page.goto(`/class/${class3a.id}/reports/single/${report?.id}`)
-  await editor.part('Allgemeine Bemerkung').click()
+  await editor.section('Allgemeine Bemerkung').click()
   await page.route('**/api/reports/*/comment', (route) =>
     route.fulfill({ status: 503, json: { success: false, error: 'UNKNOWN', message: 'away' } }),
   )

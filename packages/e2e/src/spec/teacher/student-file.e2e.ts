@@ -4,7 +4,7 @@ import { expectAccessible, narrow } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/founder'
 import { WizardPage } from '../../page/wizard.page'
 
-test('children come from files, each shown before it is taken over', async ({ page, founder }) => {
+test('students are imported from files, each previewed first', async ({ page, founder }) => {
   const wizard = new WizardPage(page)
   await founder.api.call(schoolClassRoutes.createSchoolClass, { body: { name: '3a', schoolLevel: 3 } })
   await page.goto('/class-setup/students')
@@ -19,7 +19,7 @@ test('children come from files, each shown before it is taken over', async ({ pa
   await expect(page.getByText(/^Diese Datei lässt sich nicht lesen/)).toBeVisible()
   await choose('klasse.xlsx', Buffer.from(workbook, 'base64'))
   await expect(preview.getByRole('listitem')).toHaveCount(2)
-  // As a school office's program writes it: semicolons, and letters of Windows.
+  // As a school office's program exports it: semicolons and Windows-1252.
   await choose(
     'neu.csv',
     Buffer.from('Klasse;Name;Rufname\r\n3a;Groß;Zoë\r\n3a;Özdemir;Mia\r\n3a;Köhler;\r\n', 'latin1'),

@@ -26,7 +26,7 @@ test('sees skills of the own subject only', async ({ page, class3a }) => {
   await expect(page.getByRole('option')).toHaveText(['Englisch'])
 })
 
-test('sees of a child what belongs to the own subject', async ({ page, class3a }) => {
+test('sees observations of a student in the own subject only', async ({ page, class3a }) => {
   const child = class3a.children[0]
   const childPage = new ChildPage(page)
   await childPage.open(class3a.id, child?.id ?? '')
@@ -36,20 +36,24 @@ test('sees of a child what belongs to the own subject', async ({ page, class3a }
   await expect(page.getByRole('option')).toHaveText(['Alle Fächer', 'Englisch'])
 })
 
-test('sees the own part of a report, and does not complete what others began', async ({ page, class3a, sessionOf }) => {
+test('sees the own section of a report, and cannot complete reports of others', async ({
+  page,
+  class3a,
+  sessionOf,
+}) => {
   const { api } = await sessionOf('subjectTeacher')
   const reports = await oldestReports(api, class3a.id, 'inProgress')
   const open = reports.find(({ subjects }) => subjects[0]?.status === 'inProgress')
   const editor = new ReportPage(page)
   await page.goto(`/class/${class3a.id}/reports/single/${open?.id}`)
-  await expect(editor.part('Englisch')).toBeVisible()
-  await expect(editor.parts.getByText('Deutsch')).toHaveCount(0)
+  await expect(editor.section('Englisch')).toBeVisible()
+  await expect(editor.sections.getByText('Deutsch')).toHaveCount(0)
   await expect(page.getByRole('main')).not.toContainText('Mathematik')
   await expect(editor.completeSubject).toBeVisible()
   await expect(editor.complete).toHaveCount(0)
 })
 
-test('is given nothing of another subject by any list', async ({ class3a, sessionOf }) => {
+test('gets nothing of other subjects from any list', async ({ class3a, sessionOf }) => {
   const { api } = await sessionOf('subjectTeacher')
   const ofClass = [{ field: 'schoolClassId', type: 'eq' as const, value: class3a.id }]
   const subjects = await (await sessionOf('teacher')).api.call(subjectRoutes.listSubjects, {

@@ -1,12 +1,12 @@
-/** Letters of a word from which on one, then two slips of the keyboard are forgiven; shorter ones mean too much else. */
+/** Word lengths from which one, then two typos are tolerated; shorter words match too much. */
 const oneSlip = 4
 const twoSlips = 8
 
 const slipsOf = ({ length }: string): number => (length < oneSlip ? 0 : length < twoSlips ? 1 : 2)
 
 /**
- * The fewest slips (a letter too many, too few, another one, or two exchanged) that turn `typed` into a beginning of
- * `word`, row by row of the usual table.
+ * The smallest number of typos (a letter too many, missing, replaced, or two swapped) that turn `typed` into a prefix
+ * of `word`, computed row by row.
  */
 const distance = (typed: string, word: string): number => {
   let [before, row] = [[] as number[], Array.from({ length: word.length + 1 }, (_, column) => column)]
@@ -24,5 +24,5 @@ const distance = (typed: string, word: string): number => {
   return Math.min(...row)
 }
 
-/** Whether a typed word was meant to begin this one, slips of the keyboard aside. Both are folded already. */
+/** Whether a typed word is a prefix of `word`, tolerating typos. Both are folded already. */
 export const isNearStart = (word: string, typed: string): boolean => distance(typed, word) <= slipsOf(typed)

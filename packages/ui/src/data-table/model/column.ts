@@ -1,50 +1,50 @@
 import type { ReactNode } from 'react'
 
-/** What a table sorts by and exports. */
+/** A value to sort by and export. */
 export type CellValue = string | number | boolean | Date | null
 
-/** A column of a DataTable. Keep the list of columns between renders (`useMemo`): rows are sorted anew with a new one. */
+/** A column of a DataTable. Memoise the list of columns (`useMemo`): a new list sorts the rows again. */
 export interface DataColumn<Row> {
-  /** Also the name under which the table's state sorts and filters by it. */
+  /** Also the name of the column in the table's state. */
   readonly id: string
-  /** Stands in the header, in the choice of columns and in the export. */
+  /** Shown in the header, in the choice of columns and in the export. */
   readonly title: string
   /** Keeps the title for screen readers only, for instance above buttons. */
   readonly hideTitle?: boolean
-  /** What the column sorts by and what is exported; without it nothing is. */
+  /** The value to sort by and to export; without it the column is neither sorted nor exported. */
   readonly value?: (row: Row) => CellValue
-  /** What is shown; without it the value. */
+  /** What is shown; by default the value. */
   readonly cell?: (row: Row) => ReactNode
   readonly isSortable?: boolean
-  /** Sorts in another way than by the value. */
+  /** Sorts differently than by the value. */
   readonly compare?: (a: Row, b: Row) => number
-  /** Words that the search finds the row by. */
-  readonly words?: (row: Row) => string
-  /** Whether the row fits what the table's state holds as the choice of this column. */
+  /** Text that the search matches. */
+  readonly searchText?: (row: Row) => string
+  /** Whether the row matches the column's filter in the table's state. */
   readonly fits?: (row: Row, choice: string) => boolean
-  /** Names the row: read out with every other cell of it, and its link is followed by a press anywhere on the row. */
+  /** The row header: announced with every other cell, and its link is followed by a click anywhere on the row. */
   readonly isRowHead?: boolean
-  /** Numbers stand at the right. */
+  /** Right-aligned, for numbers. */
   readonly isNumber?: boolean
-  /** Narrower windows leave the column out; its row head then says what matters. */
+  /** Narrower windows hide the column; the row header then shows what matters. */
   readonly from?: 'sm' | 'md' | 'lg' | 'xl'
-  /** `chosen` can be taken away and `unchosen` be added by the choice of columns; `never` only filters. */
+  /** `chosen` is visible and `unchosen` is hidden until the user changes it; `never` only filters. */
   readonly shown?: 'always' | 'chosen' | 'unchosen' | 'never'
-  /** A CSS length; tables of many rows have fixed widths. */
+  /** A CSS length; long tables have fixed widths. */
   readonly width?: string
 }
 
 const from = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
 
-/** Classes of every cell of a column, its header included. */
+/** Classes of every cell of a column, including its header. */
 export const columnStyle = ({ from: width, isNumber }: Pick<DataColumn<never>, 'from' | 'isNumber'>): string =>
   [width && from[width], isNumber && 'text-right tabular-nums'].filter(Boolean).join(' ')
 
-/** Whether a column can be taken away and brought back. */
+/** Whether a column can be hidden and shown. */
 export const isChoosable = ({ shown, isRowHead }: Pick<DataColumn<never>, 'shown' | 'isRowHead'>): boolean =>
   isRowHead !== true && (shown === 'chosen' || shown === 'unchosen')
 
-/** Whether a column shows, given those that somebody chose. */
+/** Whether a column is visible, given the chosen columns. */
 export const isShown = (
   column: Pick<DataColumn<never>, 'id' | 'shown' | 'isRowHead'>,
   chosen: readonly string[] | undefined,
@@ -54,6 +54,6 @@ export const isShown = (
   return chosen === undefined ? column.shown === 'chosen' : chosen.includes(column.id)
 }
 
-/** Sorts values of one column: numbers and days by size, texts as `collator` does, 2 before 10. */
+/** Compares values of one column: numbers and days by size, texts by `collator`, 2 before 10. */
 export const compareValues = (a: CellValue, b: CellValue, collator: Intl.Collator): number =>
   typeof a === 'string' && typeof b === 'string' ? collator.compare(a, b) : Number(a) - Number(b)

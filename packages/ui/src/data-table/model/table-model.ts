@@ -11,7 +11,10 @@ import {
 import { matchesQuery } from '../../choice/query/match-query'
 import { compareValues, type DataColumn } from './column'
 
-/** What our tables use of the library; they cut pages themselves, so that a page that is gone is the last one. */
+/**
+ * The features of the library in use; paging is our own, so that a page that no longer exists falls back to the last
+ * one.
+ */
 export const features = tableFeatures({
   columnFilteringFeature,
   rowSelectionFeature,
@@ -22,10 +25,10 @@ export const features = tableFeatures({
 
 export type ModelRow<Row> = TableRow<typeof features, Row & object>
 
-/** A column that is never drawn: a search looks into all columns at once. */
+/** A column that is never rendered: the search covers all columns at once. */
 export const searchColumn = '\u0000search'
 
-/** Our columns in the library's terms. Empty values stand last, whichever way a column is sorted. */
+/** Our columns as the library's. Empty values are last in both sort directions. */
 export const definitionsOf = <Row extends object>(
   columns: readonly DataColumn<Row>[],
 ): ColumnDef<typeof features, Row>[] => {
@@ -42,13 +45,13 @@ export const definitionsOf = <Row extends object>(
       filterFn: ({ original }, _, choice: string) => fits?.(original, choice) ?? true,
     }
   })
-  const searched = columns.flatMap(({ words }) => words ?? [])
-  const wordsOf = (row: Row) => searched.map((words) => words(row)).join(' ')
+  const searched = columns.flatMap(({ searchText }) => searchText ?? [])
+  const searchTextOf = (row: Row) => searched.map((searchText) => searchText(row)).join(' ')
   return [
     ...drawn,
     {
       id: searchColumn,
-      accessorFn: wordsOf,
+      accessorFn: searchTextOf,
       filterFn: (row, id, query: string) => matchesQuery(row.getValue<string>(id), query),
     },
   ]

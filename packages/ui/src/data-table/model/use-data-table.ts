@@ -6,15 +6,15 @@ import { definitionsOf, features, searchColumn } from './table-model'
 
 export interface DataTableInput<Row> {
   readonly columns: readonly DataColumn<Row>[]
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined
   readonly rowId: (row: Row) => string
   readonly state: TableState
-  /** Rows on one page; without it there is one page. */
+  /** Rows per page; without it there is one page. */
   readonly pageSize?: number | undefined
-  /** Given, the server searches, filters, sorts and pages; `rows` are those of one page and these are all there are. */
+  /** If given, the server searches, filters, sorts and pages; `rows` is one page and this the total number. */
   readonly count?: number | undefined
-  /** Which rows can be chosen; all without it. */
+  /** Which rows can be chosen; by default all. */
   readonly isChoosable?: ((row: Row) => boolean) | undefined
 }
 
@@ -23,7 +23,7 @@ const none: readonly never[] = []
 /** All rows on one page. */
 const endless = Number.MAX_SAFE_INTEGER
 
-/** Rows of a table as they are searched, filtered, sorted, paged and chosen, and the columns that show. */
+/** The rows after search, filters, sorting, paging and choice, and the visible columns. */
 export const useDataTable = <Row extends object>(input: DataTableInput<Row>) => {
   const { columns, rows = none, rowId, state, count, isChoosable } = input
   const isServed = count !== undefined
@@ -57,15 +57,15 @@ export const useDataTable = <Row extends object>(input: DataTableInput<Row>) => 
   return {
     table,
     columns: columns.filter((column) => isShown(column, state.columns)),
-    /** All that fit, in their order; of a served table those of its page. */
+    /** All matching rows, in order; for a server-side table those of its page. */
     fitting,
-    /** Those of the page, and how many come before and are there at all. */
+    /** The rows of the page, their offset and the total. */
     shown: isServed ? fitting : fitting.slice(start, start + pageSize),
     start,
     count: all,
     page,
     pageSize,
-    /** Fitting rows that are chosen. */
+    /** Chosen rows that match. */
     chosen: chosen.map(({ original }) => original),
     areAllChosen: chosen.length > 0 && fitting.every((row) => row.getIsSelected() || !row.getCanSelect()),
   }

@@ -11,12 +11,12 @@ interface DataBodyProps<Row extends object> {
   rows: readonly ModelRow<Row>[]
   columns: readonly DataColumn<Row>[]
   scroller: HTMLElement | null
-  /** Rows on the pages before, where screen readers are to be told. */
+  /** Rows on the previous pages, if screen readers need it. */
   start: number | undefined
   chooseLabel: ((row: Row) => string) | undefined
 }
 
-/** Holds the place of rows that are not drawn. */
+/** Takes the space of rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null
   return (
@@ -26,7 +26,7 @@ function Gap({ height }: { height: number }) {
   )
 }
 
-/** Rows of a table: those in sight where there are many, one Tab stop with arrow keys. */
+/** Rows of a table: only the visible ones if there are many; one Tab stop with arrow keys. */
 export function DataBody<Row extends object>({ rows, columns, scroller, start, chooseLabel }: DataBodyProps<Row>) {
   const rowWindow = useRowWindow(rows.length, scroller)
   const keys = useRowKeys(rows.length, rowWindow)

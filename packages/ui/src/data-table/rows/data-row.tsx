@@ -7,16 +7,16 @@ import type { ModelRow } from '../model/table-model'
 interface DataRowProps<Row extends object> {
   row: ModelRow<Row>
   columns: readonly DataColumn<Row>[]
-  /** Its place among the rows that could be drawn, from 0 on. */
+  /** Its index among the loaded rows, from 0. */
   index: number
-  /** Its place in the whole table as screen readers are told, where not all rows are drawn. */
+  /** Its index in the whole table for screen readers, if not all rows are rendered. */
   rowIndex: number | undefined
-  /** Accessible name of the box that chooses the row; without it rows cannot be chosen. */
+  /** Accessible name of the row's checkbox; without it rows cannot be chosen. */
   chooseLabel: ((row: Row) => string) | undefined
   measure: (row: HTMLElement | null) => void
 }
 
-/** One row; with Shift held its box chooses all from the last one on. */
+/** One row; with Shift its checkbox chooses the range from the last one. */
 export function DataRow<Row extends object>(props: DataRowProps<Row>) {
   const { row, columns, index, rowIndex, chooseLabel, measure } = props
   const withShift = useRef(false)

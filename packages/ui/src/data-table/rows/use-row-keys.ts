@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { RowWindow } from './use-row-window'
 
-// A checkbox has an input behind it for a moment that nobody sees.
+// A checkbox briefly has a hidden input behind it.
 const controls = 'a[href], button:not(:disabled), input:not(:disabled, [aria-hidden]), textarea, select'
 
-/** Controls of which arrows are a part. */
+/** Controls that use the arrow keys themselves. */
 const ownArrows = 'input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="radio"]'
 
 const page = 10
@@ -14,8 +14,8 @@ const controlsOf = (row: Element | null | undefined): HTMLElement[] => [
 ]
 
 /**
- * Makes the controls of all rows one Tab stop: up, down, Home, End and page keys go to the same control of another row,
- * left and right to another one of the row. Kept in the document and not in React's state, so that a key draws no row.
+ * Makes the controls of all rows one Tab stop: up, down, Home, End and page keys move to the same control of another
+ * row, left and right within the row. Kept in the DOM and not in React's state, so that a key renders no row.
  */
 export const useRowKeys = (count: number, { keep, reveal }: RowWindow) => {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -34,7 +34,7 @@ export const useRowKeys = (count: number, { keep, reveal }: RowWindow) => {
     for (const one of controlsOf(body.current)) one.tabIndex = one === stop ? 0 : -1
   }
 
-  // Rows come and go, and a row that was out of sight is drawn only after it was scrolled to.
+  // Rows change, and a row out of sight is rendered only after scrolling to it.
   useEffect(() => {
     place.current.row = Math.max(0, Math.min(place.current.row, count - 1))
     settle()

@@ -1,31 +1,31 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 
-/** Most rows of which all are drawn, so that find-in-page finds them. */
+/** Tables up to this number of rows are rendered as a whole, so that find-in-page works. */
 const most = 200
 
-/** Whether only the rows in sight are drawn: their scroller then has a height of its own, and columns fixed widths. */
+/** Whether only the visible rows are rendered: the scroller then has a fixed height, and columns fixed widths. */
 export const isLong = (count: number): boolean => count > most
 
-/** Heights in pixels: of a row of one line, and of the header that stays above the rows. */
+/** Heights in pixels of a one-line row and of the sticky header. */
 const rowHeight = 53
 const headHeight = 45
 
 export interface RowWindow {
-  /** Only part of the rows is drawn. */
+  /** Whether only some of the rows are rendered. */
   readonly isPartial: boolean
-  /** Indexes of the rows to draw, each with the empty height in pixels before it, and the height after the last. */
+  /** Indexes of the rows to render, each with the empty height in pixels before it, and the height after the last. */
   readonly drawn: readonly { readonly index: number; readonly before: number }[]
   readonly after: number
-  /** For each drawn row: measures it. */
+  /** Ref of a rendered row, which measures it. */
   readonly measure: (row: HTMLElement | null) => void
-  /** Brings a row into sight, drawn or not. */
+  /** Scrolls to a row, rendered or not. */
   readonly reveal: (index: number) => void
-  /** Keeps a row drawn wherever one scrolls, because the focus is in it. */
+  /** Keeps a row rendered while scrolling, because it has the focus. */
   readonly keep: (index: number) => void
 }
 
-/** Which rows of a long table are drawn: those in sight of its scroller, a few around them and the focused one. */
+/** Which rows of a long table are rendered: the visible ones, a few around them and the focused one. */
 export const useRowWindow = (count: number, scroller: HTMLElement | null): RowWindow => {
   const isPartial = isLong(count)
   const kept = useRef(0)

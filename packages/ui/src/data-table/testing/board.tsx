@@ -22,7 +22,7 @@ const columns: DataColumn<Pupil>[] = [
     isRowHead: true,
     isSortable: true,
     value: ({ name }) => name,
-    words: ({ name }) => name,
+    searchText: ({ name }) => name,
     cell: ({ name }) => <a href={`#${name}`}>{name}</a>,
   },
   {
@@ -56,10 +56,10 @@ const texts = {
   clearChoice: 'none',
 }
 
-/** What the address became, at each drawing. */
+/** The URL after each render. */
 export const addresses: string[] = []
 
-/** A table of pupils whose state starts with an address. */
+/** A table of students with its state in the URL. */
 export function Board({ address = '', ...props }: Partial<DataTableProps<Pupil>> & { address?: string }) {
   const [params, setParams] = useState(() => new URLSearchParams(address))
   addresses.push(String(params))

@@ -5,30 +5,30 @@ import type { ReportLevel } from '@lernspur/contracts/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { competencesOf, type ReportPart } from '../draft/part'
-import type { PartConflict, PartSaver } from '../draft/part-changes'
+import { competencesOf, type ReportSection } from '../draft/section'
+import type { SectionConflict, SectionSaver } from '../draft/section-changes'
 import { levelOf } from './level-of'
 
 const labelOf = (scale: readonly ReportLevel[], level: number | null | undefined) =>
   levelOf(scale, level ?? null)?.label
 
-interface ConflictProps<Part extends ReportPart> {
-  saver: PartSaver<Part>
-  clash: PartConflict
+interface ConflictProps<Section extends ReportSection> {
+  saver: SectionSaver<Section>
+  clash: SectionConflict
   who: string | undefined
   scale: readonly ReportLevel[]
 }
 
-function Conflict<Part extends ReportPart>({ saver, clash, who, scale }: ConflictProps<Part>) {
+function Conflict<Section extends ReportSection>({ saver, clash, who, scale }: ConflictProps<Section>) {
   const { t } = useTranslation('teacher.report')
-  const { shown: part } = saver.snapshot()
-  const mine = new Map(competencesOf(part).map((one) => [one.competenceId, one.performanceLevel]))
+  const { shown: section } = saver.snapshot()
+  const mine = new Map(competencesOf(section).map((one) => [one.competenceId, one.performanceLevel]))
   const unseen = t(($) => $.unseen)
   return (
     <ConflictNotice
       who={who}
       clashing={[
-        ...(clash.comment === undefined ? [] : [{ key: 'comment', mine: part.comment, theirs: clash.comment }]),
+        ...(clash.comment === undefined ? [] : [{ key: 'comment', mine: section.comment, theirs: clash.comment }]),
         ...clash.competences.map(({ competenceId, description, performanceLevel }) => ({
           key: competenceId,
           label: description,
@@ -41,13 +41,13 @@ function Conflict<Part extends ReportPart>({ saver, clash, who, scale }: Conflic
   )
 }
 
-interface SaverNoticeProps<Part extends ReportPart> {
-  saver: PartSaver<Part>
+interface SaverNoticeProps<Section extends ReportSection> {
+  saver: SectionSaver<Section>
   scale: readonly ReportLevel[]
 }
 
-/** What stands between a change and the server: a failure to try again, or somebody else's version to choose from. */
-export function SaverNotice<Part extends ReportPart>({ saver, scale }: SaverNoticeProps<Part>) {
+/** The state of a failed save: a retry, or the other user's version to choose from. */
+export function SaverNotice<Section extends ReportSection>({ saver, scale }: SaverNoticeProps<Section>) {
   const { t } = useTranslation('teacher.report')
   const textOf = useErrorText()
   const { state } = useSaver(saver)

@@ -8,9 +8,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { generalPart } from '../draft/general-part'
-import { competencesOf, type ReportPart } from '../draft/part'
-import type { PartConflict, PartSaver } from '../draft/part-changes'
+import { generalSection } from '../draft/general-section'
+import { competencesOf, type ReportSection } from '../draft/section'
+import type { SectionConflict, SectionSaver } from '../draft/section-changes'
 import type { ReportDraft } from '../draft/use-report-draft'
 
 interface ItemProps {
@@ -45,7 +45,7 @@ function Item({ isCurrent, onChoose, leading, text, detail, mark }: ItemProps) {
   )
 }
 
-function Mark({ state, isCompleted }: { state: SaverState<PartConflict>; isCompleted: boolean }) {
+function Mark({ state, isCompleted }: { state: SaverState<SectionConflict>; isCompleted: boolean }) {
   const { t } = useTranslation('teacher.report')
   if (state.kind === 'failed' || state.kind === 'conflict' || state.kind === 'held') {
     return (
@@ -58,13 +58,13 @@ function Mark({ state, isCompleted }: { state: SaverState<PartConflict>; isCompl
   )
 }
 
-interface PartProps<Part> {
-  saver: PartSaver<Part & ReportPart>
+interface SectionItemProps<Section> {
+  saver: SectionSaver<Section & ReportSection>
   isCurrent: boolean
   onChoose: () => void
 }
 
-function SubjectItem({ saver, isCurrent, onChoose }: PartProps<ReportSubject>) {
+function SubjectItem({ saver, isCurrent, onChoose }: SectionItemProps<ReportSubject>) {
   const { t } = useTranslation('teacher.report')
   const { shown: subject, state } = useSaver(saver)
   const competences = competencesOf(subject)
@@ -81,29 +81,29 @@ function SubjectItem({ saver, isCurrent, onChoose }: PartProps<ReportSubject>) {
   )
 }
 
-function GeneralItem({ saver, isCurrent, onChoose }: PartProps<ReportPart>) {
+function GeneralItem({ saver, isCurrent, onChoose }: SectionItemProps<ReportSection>) {
   const { t } = useTranslation('teacher.report')
-  const { shown: part, state } = useSaver(saver)
+  const { shown: section, state } = useSaver(saver)
   return (
     <Item
       isCurrent={isCurrent}
       onChoose={onChoose}
       leading={<MessageSquareText aria-hidden className="size-4" />}
       text={t(($) => $.editor.general)}
-      detail={part.comment.trim() ? t(($) => $.editor.written) : t(($) => $.editor.notWritten)}
+      detail={section.comment.trim() ? t(($) => $.editor.written) : t(($) => $.editor.notWritten)}
       mark={<Mark state={state} isCompleted={false} />}
     />
   )
 }
 
-interface PartNavProps {
+interface SectionNavProps {
   draft: ReportDraft
   current: string
-  onChoose: (part: string) => void
+  onChoose: (section: string) => void
 }
 
-/** The parts of a report with their status: a list beside the page, a row above it on small screens. */
-export function PartNav({ draft, current, onChoose }: PartNavProps) {
+/** The sections of a report with their status: a list beside the page, a row above it on small screens. */
+export function SectionNav({ draft, current, onChoose }: SectionNavProps) {
   const { t } = useTranslation('teacher.report')
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -115,7 +115,7 @@ export function PartNav({ draft, current, onChoose }: PartNavProps) {
     }
   }, [current])
   return (
-    <nav aria-label={t(($) => $.editor.parts)} className="min-w-0 lg:sticky lg:top-20 lg:self-start">
+    <nav aria-label={t(($) => $.editor.sections)} className="min-w-0 lg:sticky lg:top-20 lg:self-start">
       <ul
         ref={list}
         className="relative flex gap-1 overflow-x-auto pb-1 [scrollbar-width:thin] max-lg:mask-r-from-[calc(100%-2rem)] max-lg:pr-8 lg:grid lg:grid-cols-1 lg:overflow-visible lg:pr-0"
@@ -123,7 +123,11 @@ export function PartNav({ draft, current, onChoose }: PartNavProps) {
         {[...draft.subjects].map(([id, saver]) => (
           <SubjectItem key={id} saver={saver} isCurrent={id === current} onChoose={() => onChoose(id)} />
         ))}
-        <GeneralItem saver={draft.general} isCurrent={current === generalPart} onChoose={() => onChoose(generalPart)} />
+        <GeneralItem
+          saver={draft.general}
+          isCurrent={current === generalSection}
+          onChoose={() => onChoose(generalSection)}
+        />
       </ul>
     </nav>
   )

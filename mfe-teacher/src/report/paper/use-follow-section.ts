@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** Keeps the printed part that is being edited in sight, where the page scrolls beside the work. */
-export const useFollowPart = (part: string, isFirst: boolean) => {
+/** Scrolls the preview to the section being edited. */
+export const useFollowSection = (section: string, isFirst: boolean) => {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     const box = ref.current
-    const printed = box?.querySelector(`[data-part="${part}"]`)
+    const printed = box?.querySelector(`[data-section="${section}"]`)
     if (!box || !printed) return
     const distance = printed.getBoundingClientRect().top - box.getBoundingClientRect().top
     box.scrollTo({ top: isFirst ? 0 : box.scrollTop + distance - 24 })
-  }, [part, isFirst])
+  }, [section, isFirst])
   return ref
 }

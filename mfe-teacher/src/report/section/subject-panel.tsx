@@ -7,24 +7,24 @@ import { Card } from '@lernspur/ui/layout/card'
 import Check from 'lucide-react/icons/check'
 import LockOpen from 'lucide-react/icons/lock-open'
 import { useCallback } from 'react'
-import { competencesOf } from '../draft/part'
-import type { PartSaver } from '../draft/part-changes'
+import { competencesOf } from '../draft/section'
+import type { SectionSaver } from '../draft/section-changes'
 import { CommentField } from './comment-field'
 import { CompetenceRow } from './competence-row'
 import { SaverNotice } from './saver-notice'
 import { useLevelKeys } from './use-level-keys'
 
 interface SubjectPanelProps {
-  saver: PartSaver<ReportSubject>
+  saver: SectionSaver<ReportSubject>
   scale: readonly ReportLevel[]
-  /** The report takes no change, or not from this user. */
+  /** The report cannot be changed, or not by this user. */
   isClosed: boolean
   onShowEntries: (competence: ReportCompetence) => void
-  /** The subject was completed: on to the next open one. */
+  /** Called after the subject was completed, to open the next open one. */
   onCompleted: () => void
 }
 
-/** One subject of a report: its competences by domain with proposal and decision, its comment, its status. */
+/** A report subject: competences by domain with proposal and decision, comment and status. */
 export function SubjectPanel({ saver, scale, isClosed, onShowEntries, onCompleted }: SubjectPanelProps) {
   const { t } = useTranslation('teacher.report')
   const toast = useToast()

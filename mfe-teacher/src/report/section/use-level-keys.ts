@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 
 interface LevelKeys {
-  /** Decides for the level, or takes the decision back with null. */
+  /** Sets the decision, or removes it with null. */
   decide(competenceId: string, level: number | null): void
 }
 
@@ -14,7 +14,7 @@ const chosenIn = (row: HTMLElement): HTMLElement | undefined =>
 
 const levelOf = (radio: HTMLElement | undefined): number => Number(radio?.dataset.level)
 
-/** Steps of one key: from row to row, or along the levels of a row. */
+/** Key to step: between rows, or between the levels of a row. */
 const moves: Readonly<Record<string, { readonly rows?: number; readonly levels?: number }>> = {
   ArrowDown: { rows: 1 },
   ArrowUp: { rows: -1 },
@@ -27,8 +27,8 @@ const moves: Readonly<Record<string, { readonly rows?: number; readonly levels?:
 const clamp = (value: number, length: number): number => Math.min(Math.max(value, 0), length - 1)
 
 /**
- * The levels of a subject as one Tab stop: up and down walk the competences, left and right the levels, a digit decides
- * and goes on, 0 and Backspace take a decision back.
+ * Makes the levels of a subject one Tab stop: up and down move between competences, left and right between levels, a
+ * digit decides and moves on, 0 and Backspace remove a decision.
  */
 export const useLevelKeys = ({ decide }: LevelKeys) => {
   const ref: RefObject<HTMLDivElement | null> = useRef(null)

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { Autosaver, type SaverOptions } from '@lernspur/app-kit/saving/autosaver'
 import type { ReportCompetence } from '@lernspur/contracts/report.contract'
-import type { PartChange, ReportPart } from './part'
-import { type PartConflict, partChanges } from './part-changes'
+import type { ReportSection, SectionChange } from './section'
+import { type SectionConflict, sectionChanges } from './section-changes'
 
 const competence = (competenceId: string, decision: number | null = null): ReportCompetence => ({
   competenceId,
@@ -14,7 +14,7 @@ const competence = (competenceId: string, decision: number | null = null): Repor
   visualLevelLabel: null,
   visualImagePath: null,
 })
-const part = (over: Partial<ReportPart> = {}): ReportPart => ({
+const section = (over: Partial<ReportSection> = {}): ReportSection => ({
   comment: '',
   status: 'inProgress',
   domains: [{ name: 'Lesen', symbol: null, competences: [competence('a'), competence('b')] }],
@@ -24,12 +24,12 @@ const part = (over: Partial<ReportPart> = {}): ReportPart => ({
 
 class Stale extends Error {}
 
-/** A server with one part: it refuses changes to an older state. */
-const server = (options: Partial<SaverOptions<ReportPart, PartChange, PartConflict>> = {}) => {
-  const state = { stored: part(), sent: [] as PartChange[], held: 0 }
-  const saver = new Autosaver<ReportPart, PartChange, PartConflict>({
+/** A server with one section: it refuses changes to an outdated state. */
+const server = (options: Partial<SaverOptions<ReportSection, SectionChange, SectionConflict>> = {}) => {
+  const state = { stored: section(), sent: [] as SectionChange[], held: 0 }
+  const saver = new Autosaver<ReportSection, SectionChange, SectionConflict>({
     stored: state.stored,
-    changes: partChanges,
+    changes: sectionChanges,
     send: async (change, { updatedAt }) => {
       if (updatedAt !== state.stored.updatedAt) throw new Stale()
       state.sent.push(change)
@@ -56,7 +56,7 @@ const server = (options: Partial<SaverOptions<ReportPart, PartChange, PartConfli
   return { state, saver }
 }
 
-test('changes go together in one call and count as saving until the server took them', async () => {
+test('merges changes into one call and reports saving until the server has answered', async () => {
   const { state, saver } = server()
   saver.change({ comment: 'Gu' })
   saver.change({ comment: 'Gut', levels: new Map([['a', 3]]) })
@@ -69,12 +69,12 @@ test('changes go together in one call and count as saving until the server took 
   expect(saver.snapshot().state.kind).toBe('clean')
 })
 
-test('a failure keeps what was typed, and the next flush sends it', async () => {
+test('a failure keeps the input, and the next flush sends it', async () => {
   let isDown = true
   const { saver } = server({
     send: async (change) => {
       if (isDown) throw new Error('away')
-      return part({ comment: change.comment ?? '', updatedAt: '2' })
+      return section({ comment: change.comment ?? '', updatedAt: '2' })
     },
   })
   saver.change({ comment: 'Gut' })
@@ -84,7 +84,7 @@ test('a failure keeps what was typed, and the next flush sends it', async () => 
   expect(await saver.flush()).toBe(true)
 })
 
-test('what is too long is held back, not cut', async () => {
+test('holds back a comment that is too long instead of cutting it', async () => {
   const { state, saver } = server()
   saver.change({ comment: 'viel zu lang für hier' })
   expect(await saver.flush()).toBe(false)
@@ -92,9 +92,9 @@ test('what is too long is held back, not cut', async () => {
   expect(state.sent).toEqual([])
 })
 
-test('changes of two people in different places go together by themselves', async () => {
+test('merges changes of two users to different values', async () => {
   const { state, saver } = server()
-  state.stored = part({
+  state.stored = section({
     domains: [{ name: 'Lesen', symbol: null, competences: [competence('a'), competence('b', 4)] }],
     updatedAt: '7',
   })
@@ -106,7 +106,7 @@ test('changes of two people in different places go together by themselves', asyn
 test('two comments are a conflict; either version can win', async () => {
   for (const version of ['mine', 'theirs'] as const) {
     const { state, saver } = server()
-    state.stored = part({ comment: 'Ihrs', updatedAt: '7' })
+    state.stored = section({ comment: 'Ihrs', updatedAt: '7' })
     saver.change({ comment: 'Meins' })
     expect(await saver.flush()).toBe(false)
     expect(saver.snapshot()).toMatchObject({
@@ -121,7 +121,7 @@ test('two comments are a conflict; either version can win', async () => {
 
 test('two decisions about one competence are a conflict', async () => {
   const { state, saver } = server()
-  state.stored = part({
+  state.stored = section({
     domains: [{ name: 'Lesen', symbol: null, competences: [competence('a', 1), competence('b')] }],
     updatedAt: '7',
   })

@@ -1,26 +1,34 @@
 import type { Autosaver } from '@lernspur/app-kit/saving/autosaver'
 import type { ReportCompetence } from '@lernspur/contracts/report.contract'
-import { competencesOf, decisionOf, isNothing, joinChanges, type PartChange, type ReportPart, withChange } from './part'
+import {
+  competencesOf,
+  decisionOf,
+  isEmptyChange,
+  joinChanges,
+  type ReportSection,
+  type SectionChange,
+  withChange,
+} from './section'
 
-/** Where two people wrote different things into the same place. */
-export interface PartConflict {
-  /** The comment that somebody else saved; undefined when comments do not clash. */
+/** Values that two users changed in different ways. */
+export interface SectionConflict {
+  /** The comment saved by another user; undefined if the comments do not conflict. */
   readonly comment: string | undefined
-  /** Competences as somebody else decided them. */
+  /** Competences with the other user's decisions. */
   readonly competences: readonly ReportCompetence[]
 }
 
 interface Comparison {
-  /** What is still to be saved over the other state. */
-  readonly rest: PartChange
-  readonly clash: PartConflict | null
+  /** What is still to be saved on top of the other state. */
+  readonly rest: SectionChange
+  readonly clash: SectionConflict | null
 }
 
 /**
- * Lays a change over a state that somebody else saved meanwhile. Places that only one of both touched go together by
- * themselves; a conflict is only where both differ from the common `base` and from each other.
+ * Merges a change with a state saved by another user in the meantime. Values that only one of them changed are merged;
+ * a conflict is only where both differ from the common `base` and from each other.
  */
-const compare = (base: ReportPart, theirs: ReportPart, change: PartChange): Comparison => {
+const compare = (base: ReportSection, theirs: ReportSection, change: SectionChange): Comparison => {
   const { comment, status, levels = new Map<string, number | null>() } = change
   const before = new Map(competencesOf(base).map((one) => [one.competenceId, decisionOf(one)]))
   const clashing: ReportCompetence[] = []
@@ -48,8 +56,8 @@ const compare = (base: ReportPart, theirs: ReportPart, change: PartChange): Comp
   }
 }
 
-/** A change without what clashes: the other state counts there. */
-const yieldTo = (conflict: PartConflict, { comment, levels, ...rest }: PartChange): PartChange => {
+/** The change without its conflicting values, for which the other state is accepted. */
+const yieldTo = (conflict: SectionConflict, { comment, levels, ...rest }: SectionChange): SectionChange => {
   const taken = new Set(conflict.competences.map(({ competenceId }) => competenceId))
   const kept = new Map([...(levels ?? [])].filter(([competenceId]) => !taken.has(competenceId)))
   return {
@@ -59,8 +67,15 @@ const yieldTo = (conflict: PartConflict, { comment, levels, ...rest }: PartChang
   }
 }
 
-/** How changes to a part of a report go together. */
-export const partChanges = { none: {}, isNothing, join: joinChanges, apply: withChange, compare, yieldTo }
+/** How the autosaver merges changes to a section. */
+export const sectionChanges = {
+  none: {},
+  isNothing: isEmptyChange,
+  join: joinChanges,
+  apply: withChange,
+  compare,
+  yieldTo,
+}
 
-/** Saves one part of a report by itself. */
-export type PartSaver<Part extends ReportPart> = Autosaver<Part, PartChange, PartConflict>
+/** Saves one section of a report. */
+export type SectionSaver<Section extends ReportSection> = Autosaver<Section, SectionChange, SectionConflict>

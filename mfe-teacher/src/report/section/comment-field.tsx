@@ -11,7 +11,7 @@ interface CommentFieldProps {
   onBlur: () => void
 }
 
-/** A comment that counts its characters and saves itself. */
+/** A comment with a character counter, which saves itself. */
 export function CommentField({ label, value, isReadOnly, onValueChange, onBlur }: CommentFieldProps) {
   const { t } = useTranslation('teacher.report')
   const isTooLong = value.length > reportLimits.comment

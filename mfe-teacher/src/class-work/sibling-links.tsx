@@ -4,18 +4,18 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ComponentProps, ReactNode } from 'react'
 
-interface Way {
+interface SiblingLink {
   to: ComponentProps<typeof Link>['to']
-  /** Of the child there. */
+  /** Name of the linked student. */
   name: string
   /** "Nächstes Kind: Anna Berg" */
   label: string
 }
 
-function Arrow({ way, children }: { way: Way | undefined; children: ReactNode }) {
-  // At either end the place is kept, so that the other arrow stays under the thumb.
-  if (!way) return <span className="size-11" />
-  const { to, name, label } = way
+function Arrow({ link, children }: { link: SiblingLink | undefined; children: ReactNode }) {
+  // At either end the space is kept, so that the other arrow does not move.
+  if (!link) return <span className="size-11" />
+  const { to, name, label } = link
   return (
     <Link to={to} aria-label={label} title={name} className={buttonStyle({ variant: 'ghost', size: 'icon' })}>
       {children}
@@ -23,24 +23,24 @@ function Arrow({ way, children }: { way: Way | undefined; children: ReactNode })
   )
 }
 
-interface SiblingWaysProps {
-  /** Accessible name: what is paged through. */
+interface SiblingLinksProps {
+  /** Accessible name of the navigation. */
   label: string
-  before: Way | undefined
-  after: Way | undefined
-  /** "3 von 25"; undefined while it is not known. */
+  before: SiblingLink | undefined
+  after: SiblingLink | undefined
+  /** "3 von 25"; undefined while loading. */
   place: string | undefined
 }
 
-/** The ways to the child before and after. */
-export function SiblingWays({ label, before, after, place }: SiblingWaysProps) {
+/** Links to the previous and next student. */
+export function SiblingLinks({ label, before, after, place }: SiblingLinksProps) {
   return (
     <nav aria-label={label} className="-mr-3 flex min-h-11 shrink-0 items-center">
-      <Arrow way={before}>
+      <Arrow link={before}>
         <ChevronLeft aria-hidden />
       </Arrow>
       <span className="px-1 text-sm text-muted-foreground tabular-nums">{place}</span>
-      <Arrow way={after}>
+      <Arrow link={after}>
         <ChevronRight aria-hidden />
       </Arrow>
     </nav>

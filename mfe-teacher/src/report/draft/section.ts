@@ -1,35 +1,35 @@
 import type { ReportCompetence, ReportDomain, ReportStatus } from '@lernspur/contracts/report.contract'
 
-/** What is saved for itself in a report: a subject, or the general comment, which has no domains. */
-export interface ReportPart {
+/** A section of a report, which is saved separately: a report subject, or the general comment, which has no domains. */
+export interface ReportSection {
   readonly comment: string
   readonly status: ReportStatus
   readonly domains: readonly ReportDomain[]
   readonly updatedAt: string
 }
 
-/** What a teacher did to a part and the server does not know yet. A level of null takes a decision back. */
-export interface PartChange {
+/** Unsaved changes to a section. A level of null removes a decision. */
+export interface SectionChange {
   readonly comment?: string
   readonly status?: ReportStatus
   readonly levels?: ReadonlyMap<string, number | null>
 }
 
-export const isNothing = ({ comment, status, levels }: PartChange): boolean =>
+export const isEmptyChange = ({ comment, status, levels }: SectionChange): boolean =>
   comment === undefined && status === undefined && (levels?.size ?? 0) === 0
 
-/** Both changes as one; the later one wins where they touch the same. */
-export const joinChanges = (first: PartChange, then: PartChange): PartChange => ({
+/** Merges two changes; the later one wins where they overlap. */
+export const joinChanges = (first: SectionChange, then: SectionChange): SectionChange => ({
   ...first,
   ...then,
   ...(first.levels || then.levels ? { levels: new Map([...(first.levels ?? []), ...(then.levels ?? [])]) } : {}),
 })
 
-/** The level a teacher decided for; null while the proposal counts. */
+/** The level that a teacher decided on; null while the proposal applies. */
 export const decisionOf = ({ overwritten, performanceLevel }: ReportCompetence): number | null =>
   overwritten ? performanceLevel : null
 
-export const competencesOf = ({ domains }: Pick<ReportPart, 'domains'>): ReportCompetence[] =>
+export const competencesOf = ({ domains }: Pick<ReportSection, 'domains'>): ReportCompetence[] =>
   domains.flatMap(({ competences }) => competences)
 
 const decided = (competence: ReportCompetence, level: number | null | undefined): ReportCompetence => {
@@ -38,15 +38,18 @@ const decided = (competence: ReportCompetence, level: number | null | undefined)
   return { ...competence, performanceLevel, overwritten: performanceLevel !== competence.proposedLevel }
 }
 
-/** The part as the teacher sees it: what the server knows, with the change over it. */
-export const withChange = <Part extends ReportPart>(part: Part, { comment, status, levels }: PartChange): Part => ({
-  ...part,
-  comment: comment ?? part.comment,
-  status: status ?? part.status,
+/** The section as the teacher sees it: the server's state with the change applied. */
+export const withChange = <Section extends ReportSection>(
+  section: Section,
+  { comment, status, levels }: SectionChange,
+): Section => ({
+  ...section,
+  comment: comment ?? section.comment,
+  status: status ?? section.status,
   domains: levels?.size
-    ? part.domains.map((domain) => ({
+    ? section.domains.map((domain) => ({
         ...domain,
         competences: domain.competences.map((one) => decided(one, levels.get(one.competenceId))),
       }))
-    : part.domains,
+    : section.domains,
 })

@@ -11,7 +11,7 @@ import { levelOf } from './level-of'
 export interface CompetenceRowProps {
   competence: ReportCompetence
   scale: readonly ReportLevel[]
-  /** The one Tab stop among the levels of the subject. */
+  /** Whether the row holds the Tab stop of the subject's levels. */
   isStop: boolean
   isReadOnly: boolean
   onDecide: (competenceId: string, level: number | null) => void
@@ -57,7 +57,7 @@ function Proposal({
   )
 }
 
-/** One competence: what the observations propose beside what the teacher decides. */
+/** One competence: the proposed level beside the teacher's decision. */
 export const CompetenceRow = memo((props: CompetenceRowProps) => {
   const { competence, scale, isStop, isReadOnly, onDecide } = props
   const { t } = useTranslation('teacher.report')

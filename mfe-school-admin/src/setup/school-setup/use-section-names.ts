@@ -1,8 +1,8 @@
 import { useTranslation } from '@lernspur/app-kit'
-import type { SchoolPart } from './school-facts'
+import type { SetupSection } from './school-facts'
 
-/** What the parts of the set-up of a school are called, in the language of the page. */
-export const usePartNames = (): Readonly<Record<SchoolPart, string>> => {
+/** Names of the sections of the set-up, in the user's language. */
+export const useSectionNames = (): Readonly<Record<SetupSection, string>> => {
   const { t } = useTranslation('school-admin.school-setup')
   return {
     team: t(($) => $.team.step),

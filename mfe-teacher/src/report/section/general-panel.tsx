@@ -1,14 +1,14 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
-import type { ReportPart } from '../draft/part'
-import type { PartSaver } from '../draft/part-changes'
+import type { ReportSection } from '../draft/section'
+import type { SectionSaver } from '../draft/section-changes'
 import { CommentField } from './comment-field'
 import { SaverNotice } from './saver-notice'
 
-/** The comment about the child as a whole. */
-export function GeneralPanel({ saver, isClosed }: { saver: PartSaver<ReportPart>; isClosed: boolean }) {
+/** The general comment on the student. */
+export function GeneralPanel({ saver, isClosed }: { saver: SectionSaver<ReportSection>; isClosed: boolean }) {
   const { t } = useTranslation('teacher.report')
-  const { shown: part } = useSaver(saver)
+  const { shown: section } = useSaver(saver)
   return (
     <section aria-labelledby="report-general" className="grid grid-cols-1 content-start gap-5">
       <header>
@@ -20,7 +20,7 @@ export function GeneralPanel({ saver, isClosed }: { saver: PartSaver<ReportPart>
       <SaverNotice saver={saver} scale={[]} />
       <CommentField
         label={t(($) => $.editor.generalComment)}
-        value={part.comment}
+        value={section.comment}
         isReadOnly={isClosed}
         onValueChange={(comment) => saver.change({ comment })}
         onBlur={() => void saver.flush()}

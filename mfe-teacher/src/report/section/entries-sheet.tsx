@@ -77,7 +77,7 @@ function Entries({ classId, report, competence }: EntriesProps) {
   )
 }
 
-/** The child's observations behind a proposal, and how they were counted. */
+/** The observations that a proposal is based on, and how they were counted. */
 export function EntriesSheet({ onClose, ...props }: EntriesProps & { onClose: () => void }) {
   const { t } = useTranslation('teacher.report')
   return (

@@ -1,2 +1,0 @@
-/** Names the general comment among the parts of a report. */
-export const generalPart = 'general'

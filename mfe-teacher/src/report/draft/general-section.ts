@@ -1,0 +1,2 @@
+/** Id of the general comment among the sections of a report. */
+export const generalSection = 'general'
