@@ -8,7 +8,7 @@ export const authCalls = callsOf('auth', authRoutes, {
   calls: { changeUserRole: { tellsFailure: false } },
 })
 
-/** Goes to another role of the signed-in user, and with it to another school: a new session token. */
+/** Switches to another role of the signed-in user, possibly in another school; creates a new session token. */
 export const changeUserRoleMutation = authCalls.changeUserRole
 export const loginMutation = authCalls.login
 export const loginTwoFactorMutation = authCalls.loginTwoFactor

@@ -9,7 +9,7 @@ export const subjectCalls = callsOf(
   'subject',
   { ...subjectRoutes, listSubjectStudents, setSubjectStudents },
   {
-    // Domains hang on subjects, and students tell which subjects they take part in.
+    // Domains belong to subjects, and students list the subjects they take.
     stale: ['subject', 'competence', 'student'],
     calls: {
       importSubjects: { tellsFailure: true },

@@ -16,7 +16,7 @@ interface FormProps {
   error?: Error
 }
 
-/** Three plain fields; each tells what is wrong with it. */
+/** Three plain fields, each showing its error. */
 function Form({ initial, onSubmit, busy = false, error }: FormProps) {
   const form = useForm({ initial, schema: registerSchema, onSubmit, busy, error })
   const fields = (['firstName', 'lastName', 'email'] as const).map((name) => form.field(name))
@@ -47,7 +47,7 @@ const told = () =>
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
 
-test('nothing is wrong until it was sent; then the first wrong field has the focus', async () => {
+test('nothing is invalid before submit; then the first invalid field is focused', async () => {
   const sent: unknown[] = []
   render(<Form initial={{ ...nobody, firstName: 'Nele' }} onSubmit={(body) => sent.push(body)} />)
   expect(told()).toEqual(['well', 'well', 'well'])
@@ -60,7 +60,7 @@ test('nothing is wrong until it was sent; then the first wrong field has the foc
   expect(sent).toEqual([])
 })
 
-test('what is well is sent as the contract takes it, and not again while it is on its way', async () => {
+test('valid values are sent as the contract expects, and not again while pending', async () => {
   const sent: unknown[] = []
   const form = render(<Form initial={nele} onSubmit={(body) => sent.push(body)} />)
   await submit()
@@ -69,7 +69,7 @@ test('what is well is sent as the contract takes it, and not again while it is o
   expect(sent).toEqual([nele])
 })
 
-test('what the server says about a field holds for what was sent', async () => {
+test('the server’s error for a field applies to the values that were sent', async () => {
   const error = new ApiError({
     code: 'VALIDATION_FAILED',
     message: '',
