@@ -7,7 +7,7 @@ import { parseSource } from './read-source'
 import { type Namespace, plainKey, readNamespaces } from './read-texts'
 import { type UsedKey, usedKeys } from './used-keys'
 
-/** Folders whose code people see; those with `locales` have texts of their own. */
+/** Folders with user-visible code; those with `locales` have texts of their own. */
 const seen = [
   'shell',
   'mfe-teacher',
@@ -73,7 +73,7 @@ const missing = (namespaces: readonly Namespace[], { file, used }: Source): stri
     return found ? [] : `${file} asks for ${one.namespace ?? 'any'}.${one.key}, which has no text.`
   })
 
-/** Another unit is of another version, so what only others use counts as unused. */
+/** Areas are versioned independently, so a text used only by another unit counts as unused. */
 const unused = (namespace: Namespace, read: readonly Source[]): string[] => {
   const used = read.filter(({ unit }) => unit === namespace.unit).flatMap((source) => source.used)
   const mine = used.filter(({ namespace: name }) => name === undefined || name === namespace.name)
@@ -82,7 +82,7 @@ const unused = (namespace: Namespace, read: readonly Source[]): string[] => {
   )
 }
 
-/** Every fault of the interface's texts below `root`; one sentence each, none when all is well. */
+/** All problems with the texts below `root`, one message each. */
 export const textComplaints = (root: string): string[] => {
   const units = unitsOf(root)
   const namespaces = units.flatMap((unit) => readNamespaces(root, unit, languages))

@@ -4,8 +4,8 @@ import { useToast } from '../feedback/toast'
 import { saveFile } from '../page/save-file'
 
 /**
- * Downloads rows of a table as an Excel file of this name; what fails is said in a toast. A table whose pages are read
- * one by one gives `readAll`, which reads all rows that fit.
+ * Downloads the rows of a table as an Excel file of this name; errors are shown in a toast. A paginated table provides
+ * `readAll`, which reads all matching rows.
  */
 export const useTableExport = <Row>(name: string, readAll?: () => Promise<readonly Row[]>): ExportRows<Row> => {
   const toast = useToast()

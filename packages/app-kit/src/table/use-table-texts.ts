@@ -2,7 +2,7 @@ import type { TableTexts } from '@lernspur/ui/table/table-texts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format/use-format'
 
-/** What every table says. */
+/** Texts of every table. */
 export const useTableTexts = (): TableTexts => {
   const { t } = useTranslation('app-kit.app')
   const { number } = useFormat()

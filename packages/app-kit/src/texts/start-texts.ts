@@ -3,14 +3,14 @@ import { initReactI18next } from 'react-i18next'
 import { i18n, registerTexts } from './i18n'
 import { startLanguage } from './language'
 
-/** Starts the texts of the page in the remembered language; German is default and fallback. */
+/** Initialises the page's texts in the remembered language; German is default and fallback. */
 export const startTexts = () => {
   registerTexts('app-kit', {
     'app-kit.app': {
       de: () => import('../../locales/de/app-kit.app.json'),
       en: () => import('../../locales/en/app-kit.app.json'),
     },
-    // Only pages on which something is written need them.
+    // Only pages with text fields need them.
     'app-kit.editing': {
       de: () => import('../../locales/de/app-kit.editing.json'),
       en: () => import('../../locales/en/app-kit.editing.json'),
@@ -22,7 +22,7 @@ export const startTexts = () => {
     supportedLngs: languages,
     ns: ['app-kit.app'],
     defaultNS: 'app-kit.app',
-    // React escapes what it shows.
+    // React escapes values.
     interpolation: { escapeValue: false },
     react: { useSuspense: true, bindI18nStore: 'added' },
   })
