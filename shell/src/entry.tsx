@@ -23,7 +23,7 @@ registerShellTexts()
 void startAppKit()
 followSession(() => router.state.navigation.location ?? router.state.location)
 prefetchClasses()
-// A failure is told by whatever needs an answer next; here the stored one goes on.
+// Errors are shown by the next component that needs the data; until then the stored user is used.
 refreshWhoAmI().catch(() => null)
 
 const router = createRouter()

@@ -7,7 +7,7 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import Unplug from 'lucide-react/icons/unplug'
 import { useReconnect } from './use-reconnect'
 
-/** An area that is not there just now, while everything else works on. */
+/** Shown for an area that is unavailable while everything else works. */
 export function AreaCard({ area, reason, retrying, retry }: FailedArea) {
   const { t } = useTranslation('shell.frame')
   const names: Record<AreaName, string> = {

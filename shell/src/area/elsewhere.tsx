@@ -4,7 +4,7 @@ import { AreaCard } from './area-card'
 import { areas } from './areas'
 import { NotFound } from './not-found'
 
-/** Content of every address that neither the shell nor a loaded area knows. */
+/** Content for every path that neither the shell nor a loaded area knows. */
 export function Elsewhere() {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()

@@ -6,7 +6,7 @@ import { useLeadingPages } from '../frame/navigation/use-page-links'
 import { Slot } from './slot/slot'
 import { useGreeting } from './use-greeting'
 
-/** The start page of those who run the product for schools. */
+/** The provider's start page. */
 export default function ProviderHome() {
   const format = useFormat()
   const greeting = useGreeting()

@@ -6,7 +6,7 @@ import { helpAtom } from './help-atom'
 
 const HelpSheet = lazy(() => import('./help-sheet'))
 
-/** Where help opens; fetched when it is first asked for, and kept so that it can close gently. */
+/** Renders help; loaded when first opened, and kept mounted for the closing animation. */
 export function HelpHost() {
   const [open, setOpen] = useAtom(helpAtom)
   const [asked, setAsked] = useState(false)

@@ -6,7 +6,7 @@ export interface HelpAnswer {
   readonly answer: string
 }
 
-/** Questions and answers for the work that the signed-in person does. */
+/** Questions and answers for the roles of the signed-in user. */
 export const useHelpAnswers = (): readonly HelpAnswer[] => {
   const { t } = useTranslation('shell.help')
   const { role, tenant } = useSession()

@@ -7,7 +7,7 @@ import { useClassPages, useLeadingPages } from './use-page-links'
 const isAt = (pathname: string, to: string) =>
   to === paths.home ? pathname === to : `${pathname}/`.startsWith(`${to}/`)
 
-/** Where the signed-in user can go: home, the class's pages, then school and provider pages by role. */
+/** Navigation of the signed-in user: home, the class's pages, then school and provider pages by role. */
 export const useNavigationSections = (schoolClass: SchoolClass | undefined): readonly NavigationSection[] => {
   const { t } = useTranslation('shell.frame')
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export const useNavigationSections = (schoolClass: SchoolClass | undefined): rea
     links: pages.filter(({ isFurther }) => !isFurther).map((page) => ({ ...page, active: isAt(pathname, page.to) })),
   })
   const sections = [section('home', [{ to: paths.home, text: t(($) => $.page.home), icon: <House /> }])]
-  // Until the account is set up, the guards lead back from everywhere.
+  // Until the account is set up, the guards redirect all other pages.
   if (!whoAmI.isSetupCompleted) return sections
   if (schoolClass)
     sections.push(

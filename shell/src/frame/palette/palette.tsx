@@ -41,9 +41,9 @@ function OpenPalette({ open, onOpenChange }: PaletteProps) {
   )
 }
 
-/** Goes to every page, class and child, and does what is often done, by keyboard alone. */
+/** Opens every page, class and student, and runs frequent actions, by keyboard alone. */
 export default function Palette({ open, onOpenChange }: PaletteProps) {
-  // Each opening begins anew; what was open may close gently.
+  // Each opening starts empty; the previous content stays for the closing animation.
   const [opening, setOpening] = useState({ open, count: 0 })
   if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
   return <OpenPalette key={opening.count} open={open} onOpenChange={onOpenChange} />

@@ -21,7 +21,7 @@ import { useRoles } from '../menu/use-roles'
 import { useActionPages } from '../navigation/use-page-links'
 import type { PaletteEntry } from './palette-entry'
 
-/** What is often done and stands in no page. */
+/** Frequent actions that belong to no page. */
 export const useActions = (): readonly PaletteEntry[] => {
   const { t } = useTranslation('shell.palette')
   const { t: tFrame } = useTranslation('shell.frame')

@@ -7,7 +7,7 @@ import { CodeForm } from '../code-form'
 import { JoinAsMember } from './join-as-member'
 import { JoinAsVisitor } from './join-as-visitor'
 
-/** For whom the invitation leads nowhere. */
+/** Users who cannot use the invitation. */
 function WayOut() {
   const { t } = useTranslation('shell.sign-in')
   const isSignedIn = useMaybeSession() !== null
@@ -22,7 +22,7 @@ function WayOut() {
   )
 }
 
-/** Where the link or code of an invitation leads: which school, who invites, and the way in. */
+/** Landing page of an invitation link or code: the school, the inviter, and how to join. */
 export function InvitationLanding({ code }: { code: string }) {
   const { t } = useTranslation('shell.sign-in')
   const isSignedIn = useMaybeSession() !== null

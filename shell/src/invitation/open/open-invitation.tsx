@@ -22,7 +22,7 @@ const useRoleText = () => {
   return (roleType: RoleType) => texts[roleType]
 }
 
-/** One school that asks: yes, or no for good. */
+/** One invitation, with buttons to accept or decline it permanently. */
 export function OpenInvitation({ invitation, isAccepted, onAccept }: OpenInvitationProps) {
   const { t } = useTranslation('shell.sign-in')
   const { id, roleType, tenant, createdAt } = invitation

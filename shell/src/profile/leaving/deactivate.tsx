@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { DeactivateForm } from './deactivate-form'
 import { useSoleSchools } from './use-sole-schools'
 
-/** Ends the own account, after telling what that means; refused while a school would be left without an owner. */
+/**
+ * Deactivates the user's account after explaining the consequences; refused while a school would be left without an
+ * owner.
+ */
 export function Deactivate() {
   const { t } = useTranslation('shell.profile')
   const [open, setOpen] = useState(false)

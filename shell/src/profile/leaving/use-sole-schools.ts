@@ -1,6 +1,6 @@
 import { useFormat, useSession } from '@lernspur/app-kit'
 
-/** Names of the schools that the person owns; who is the only owner of one cannot leave. Null for those who own none. */
+/** Names of the schools whose only owner the user is; they prevent leaving. Null for users who own no school. */
 export const useSoleSchools = (): string | null => {
   const { whoAmI } = useSession()
   const format = useFormat()

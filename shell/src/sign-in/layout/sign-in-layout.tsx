@@ -11,13 +11,13 @@ import { Suspense, useEffect } from 'react'
 import { safeBack } from '../../routing/sign-in-path'
 import { PlainLayout } from './plain-layout'
 
-// Nearly every page here has a form; its texts come along with the page's own.
+// Nearly every page here has a form; its texts are loaded with the page's own.
 preloadTexts('app-kit.editing')
 
-/** Pages with something to do for signed-in people as well. */
+/** Pages that signed-in users use as well. */
 const openToAll = [paths.emailChange, paths.invitations]
 
-/** Whoever is signed in, by this page or in another tab, goes on to where he or she wanted to be. */
+/** Redirects a signed-in user, by this page or in another tab, to the requested page. */
 const useWayOn = () => {
   const isSignedIn = useMaybeSession() !== null
   const { pathname } = useLocation()
@@ -30,7 +30,7 @@ const useWayOn = () => {
   }, [isSignedIn, mayStay, navigate, target])
 }
 
-/** Around all pages that stand for themselves, with no frame around them. */
+/** Layout of all pages without the frame. */
 export function Component() {
   useWayOn()
   return (

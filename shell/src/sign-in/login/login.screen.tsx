@@ -12,7 +12,7 @@ import { RedeemAttempt } from '../provider/redeem-attempt'
 import { LinkForm } from './link-form'
 import { SignInForm } from './sign-in-form'
 
-/** Why the visitor stands here, where it was not by choice, and what it took along. */
+/** Why the visitor was redirected here, and whether unsaved data was lost. */
 function Reason({ reason, isLost }: { reason: string | null; isLost: boolean }) {
   const { t } = useTranslation('shell.sign-in')
   const loss = isLost ? ` ${t(($) => $.reason.lost)}` : ''
@@ -33,7 +33,7 @@ function PasswordWay({ search }: { search: URLSearchParams }) {
   )
 }
 
-/** The sign-in page in all its steps (`/auth/login`); the mailed link leads here, too. */
+/** The sign-in page with all its steps (`/auth/login`); also the target of mailed links. */
 export function Component() {
   const [search] = useSearchParams()
   const attempt = attemptOf(useLocation().state)

@@ -12,7 +12,7 @@ import { SharedDevice } from './shared-device'
 import { typedEmail } from './typed-email'
 import { useSignIn } from './use-sign-in'
 
-/** E-mail address and password. What was typed stays, whatever the answer is. */
+/** E-mail address and password. Input is kept whatever the response. */
 export function SignInForm() {
   const { t } = useTranslation('shell.sign-in')
   const { state } = useLocation()
