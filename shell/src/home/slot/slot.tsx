@@ -33,7 +33,7 @@ function Parts({ parts, silent }: { parts: readonly AreaPart[]; silent: boolean 
 }
 
 /**
- * Components of the areas for a slot of the start page and the signed-in user. A failing area leaves the slot empty.
+ * Components of the areas for a slot of the start page and the signed-in user. A failing area leaves a notice.
  */
 export function Slot({ name, silent = false }: SlotProps) {
   const audiences = useAudiences()
