@@ -76,13 +76,13 @@ export const call = async <const R extends RouteSpec>(route: R, options: CallOpt
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(parts.signal ? { signal: parts.signal } : {}),
     })
-  const response = await askAsAnyone(route, ask)
+  const response = await sendWithRetry(route, ask)
   if (route.response === 'binary') return (await response.blob()) as DataOf<R>
   return (await dataOf(response)) as DataOf<R>
 }
 
 /** A public call needs no session, so a stale token must not fail it: retried once with a fresh token. */
-const askAsAnyone = async (route: RouteSpec, ask: (token: string | null) => Promise<Response>): Promise<Response> => {
+const sendWithRetry = async (route: RouteSpec, ask: (token: string | null) => Promise<Response>): Promise<Response> => {
   const response = await ask(csrfToken())
   if (response.ok) return response
   const failure = await failureOf(response)

@@ -7,7 +7,7 @@ const visible =
   /^(aria-label|aria-description|aria-roledescription|alt|title|placeholder|description|hint|heading|subtitle|text|children)$|[lL]abel$/
 
 /** Functions whose object argument contains visible text. */
-const speaking = new Set(['toast', 'showToast', 'confirm'])
+const textFunctions = new Set(['toast', 'showToast', 'confirm'])
 
 /** String literals in an expression, including branches and defaults. */
 const literals = (node: Node | undefined): string[] => {
@@ -37,8 +37,8 @@ const isUntranslated = (element: Node): boolean => {
   )
 }
 
-const spoken = (call: Node): string[] => {
-  if (!speaking.has(textAt(nodeAt(call, 'callee'), 'value') ?? '')) return []
+const visibleArguments = (call: Node): string[] => {
+  if (!textFunctions.has(textAt(nodeAt(call, 'callee'), 'value') ?? '')) return []
   return argumentsOf(call)
     .filter(({ type }) => type === 'ObjectExpression')
     .flatMap(childrenOf)
@@ -52,7 +52,7 @@ const own = (node: Node): string[] => {
     return literals(nodeAt(node, 'value'))
   if (node.type === 'JSXElement' || node.type === 'JSXFragment')
     return childrenOf(node).flatMap((child) => (child.type === 'JSXExpressionContainer' ? literals(child) : []))
-  return node.type === 'CallExpression' ? spoken(node) : []
+  return node.type === 'CallExpression' ? visibleArguments(node) : []
 }
 
 /** Visible text that is hard-coded, except below `translate="no"`. */

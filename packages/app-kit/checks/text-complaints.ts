@@ -60,7 +60,7 @@ const duplicates = (namespaces: readonly Namespace[]): string[] =>
       : [],
   )
 
-const nameless = (namespaces: readonly Namespace[]): string[] =>
+const unprefixed = (namespaces: readonly Namespace[]): string[] =>
   namespaces.flatMap(({ name, unit }) => {
     const owner = unit.replace(/^(mfe-|packages\/)/, '')
     return name.startsWith(`${owner}.`) ? [] : `${unit}/locales has ${name}, which does not begin with "${owner}.".`
@@ -76,9 +76,9 @@ const missing = (namespaces: readonly Namespace[], { file, used }: Source): stri
 /** Areas are versioned independently, so a text used only by another unit counts as unused. */
 const unused = (namespace: Namespace, read: readonly Source[]): string[] => {
   const used = read.filter(({ unit }) => unit === namespace.unit).flatMap((source) => source.used)
-  const mine = used.filter(({ namespace: name }) => name === undefined || name === namespace.name)
+  const relevant = used.filter(({ namespace: name }) => name === undefined || name === namespace.name)
   return [...keysOf(namespace)].flatMap((known) =>
-    mine.some((one) => covers(one, known)) ? [] : `${namespace.unit}: ${namespace.name}.${known} is used nowhere.`,
+    relevant.some((one) => covers(one, known)) ? [] : `${namespace.unit}: ${namespace.name}.${known} is used nowhere.`,
   )
 }
 
@@ -89,7 +89,7 @@ export const textComplaints = (root: string): string[] => {
   const read = units.flatMap((unit) => readSources(root, unit))
   return [
     ...duplicates(namespaces),
-    ...nameless(namespaces),
+    ...unprefixed(namespaces),
     ...namespaces.flatMap(compareLanguages),
     ...read.flatMap((source) => missing(namespaces, source)),
     ...namespaces.flatMap((namespace) => unused(namespace, read)),

@@ -53,7 +53,7 @@ describe('a page', () => {
       '/mfe/teacher/0.1.0-00000002/entry.js',
       '/mfe/teacher/0.1.0-00000002/screen.js',
       '/mfe/teacher/0.1.0-00000002/locale-en.js',
-      '/api/things/7',
+      '/api/items/7',
     ])
   })
 

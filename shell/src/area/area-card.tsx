@@ -24,15 +24,15 @@ export function AreaCard({ area, reason, retrying, retry }: FailedArea) {
   const title = t(($) => $.area.title, { area: names[area] })
   usePageTitle(title)
   const online = useOnline()
-  const mayComeBack = reason === 'unreachable' || reason === 'timeout'
-  useReconnect(() => mayComeBack && !retrying && retry())
+  const isTemporary = reason === 'unreachable' || reason === 'timeout'
+  useReconnect(() => isTemporary && !retrying && retry())
   return (
     <div role="alert">
       <EmptyState
         size="page"
         icon={<Unplug />}
         title={title}
-        description={mayComeBack && !online ? t(($) => $.area.offline) : reasons[reason]}
+        description={isTemporary && !online ? t(($) => $.area.offline) : reasons[reason]}
         action={
           <>
             {reason === 'incompatible' ? (

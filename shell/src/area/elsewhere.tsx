@@ -5,7 +5,7 @@ import { areas } from './areas'
 import { NotFound } from './not-found'
 
 /** Content for every path that neither the shell nor a loaded area knows. */
-export function Elsewhere() {
+export function UnknownRoute() {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   return (

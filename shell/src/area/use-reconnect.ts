@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 export const useReconnect = (onReconnect: () => void): void => {
   const online = useOnline()
   const wasOnline = useRef(online)
-  const tell = useEffectEvent(onReconnect)
+  const notify = useEffectEvent(onReconnect)
   useEffect(() => {
-    if (online && !wasOnline.current) tell()
+    if (online && !wasOnline.current) notify()
     wasOnline.current = online
   }, [online])
 }

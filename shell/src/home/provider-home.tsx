@@ -2,7 +2,7 @@ import { Link, today, useFormat } from '@lernspur/app-kit'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { LinkCard } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { useLeadingPages } from '../frame/navigation/use-page-links'
+import { useManagementPages } from '../frame/navigation/use-page-links'
 import { Slot } from './slot/slot'
 import { useGreeting } from './use-greeting'
 
@@ -10,7 +10,7 @@ import { useGreeting } from './use-greeting'
 export default function ProviderHome() {
   const format = useFormat()
   const greeting = useGreeting()
-  const pages = useLeadingPages()
+  const pages = useManagementPages()
   return (
     <Page>
       <PageHeader title={greeting} description={format.dayLong(today())} />

@@ -5,7 +5,7 @@ import { enterSession, paths, useMutation, useNavigate } from '@lernspur/app-kit
 export const useEnterSchool = () => {
   const navigate = useNavigate()
   return useMutation({
-    ...changeUserRoleMutation({ tellsFailure: true }),
+    ...changeUserRoleMutation({ showsFailure: true }),
     onSuccess: (signedIn) => {
       enterSession(signedIn)
       void navigate(paths.home, { replace: true })

@@ -1,21 +1,21 @@
 import type { captureException } from '@sentry/react'
 
 /** Context of an error: constants of the product, never user input or names. */
-export type Facts = Readonly<Record<string, string>>
+export type ErrorTags = Readonly<Record<string, string>>
 
-type Send = (error: unknown, facts: Facts) => ReturnType<typeof captureException>
+type Send = (error: unknown, tags: ErrorTags) => ReturnType<typeof captureException>
 
 /** Maximum number of errors that are kept until reporting has loaded. */
-const keptAtMost = 20
+const maxKept = 20
 
 const kept: Parameters<Send>[] = []
 let send: Send | undefined
 let listening: AbortController | undefined
 
 /** Reports an error. It is queued until reporting has loaded, and dropped if reporting is not configured. */
-export const report = (error: unknown, facts: Facts = {}): void => {
-  if (send) send(error, facts)
-  else if (listening && kept.length < keptAtMost) kept.push([error, facts])
+export const report = (error: unknown, tags: ErrorTags = {}): void => {
+  if (send) send(error, tags)
+  else if (listening && kept.length < maxKept) kept.push([error, tags])
 }
 
 /** Queues every error of the page until `handOver`. */

@@ -4,7 +4,7 @@ import { traceTargets } from './trace-targets'
 
 test('errors before reporting has loaded are queued and passed on once, later ones directly', () => {
   const first = new Error('first')
-  report(new Error('nobody keeps this one'))
+  report(new Error('not queued'))
   keepErrors(new EventTarget())
   report(first, { area: 'teacher' })
   const sent: unknown[] = []

@@ -19,7 +19,7 @@ import { cleanSpan } from './cleaning/clean-span'
 import { cleanTransport } from './cleaning/clean-transport'
 import { isExpected } from './is-expected'
 import type { Pages } from './pages'
-import type { Facts } from './report'
+import type { ErrorTags } from './report'
 import { traceTargets } from './trace-targets'
 
 /** Everything is masked; without compression there is no need for a worker, which the CSP would have to allow. */
@@ -95,5 +95,5 @@ export const startSdk = (dsn: string, pages: Pages) => {
     transport: cleanTransport(patternOf),
   })
   traceNavigations(pages)
-  return (error: unknown, facts: Facts) => captureException(error, { tags: facts })
+  return (error: unknown, tags: ErrorTags) => captureException(error, { tags })
 }

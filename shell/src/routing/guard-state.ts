@@ -52,14 +52,14 @@ export const askedOf = (path: string): AskedOfPath => ({
 const needsClass = (path: string) => classIdOf(path) !== null || askedOf(path).setup === 'class'
 
 /** The stored user may be missing, or come from a release with another format. */
-const isNobodyKnown = () => store.get(csrfTokenAtom) !== null && store.get(whoAmIAtom) === null
+const isUserUnknown = () => store.get(csrfTokenAtom) !== null && store.get(whoAmIAtom) === null
 
 /**
  * Like `guardState`, after fetching the user and, if the path concerns a class, the classes. A failed request does not
  * block navigation.
  */
 export const completeGuardState = async (path: string): Promise<GuardState> => {
-  if (isNobodyKnown()) await refreshWhoAmI().catch(() => null)
+  if (isUserUnknown()) await refreshWhoAmI().catch(() => null)
   const state = guardState(path)
   if (!state.isSignedIn || !needsClass(path) || state.isClassFinalized !== null) return state
   await queryClient.query(classesQuery()).catch(() => null)

@@ -1,7 +1,7 @@
 import { createBrowserRouter, LeaveGuard, Outlet } from '@lernspur/app-kit'
 import { areaLayout } from '../area/area-layout'
 import { areas } from '../area/areas'
-import { Elsewhere } from '../area/elsewhere'
+import { UnknownRoute } from '../area/elsewhere'
 import { ScreenError } from '../area/screen-error'
 import { Frame } from '../frame/frame'
 import { FrameSkeleton } from '../frame/frame-skeleton'
@@ -43,7 +43,7 @@ export const createRouter = () =>
                 children: [
                   { index: true, lazy: () => import('../home/home.screen') },
                   ...accountRoutes,
-                  { path: '*', element: <Elsewhere /> },
+                  { path: '*', element: <UnknownRoute /> },
                 ],
               },
             ],

@@ -1,17 +1,17 @@
 import type { RouteMap, RouteSpec } from '@lernspur/contracts/route'
 import type { QueryKey } from '@tanstack/react-query'
-import type { MutationManner, MutationMeta } from '../wire/mutation-meta'
+import type { MutationBehaviour, MutationMeta } from '../wire/mutation-meta'
 import { readOf } from './read'
 import { writeOf } from './write'
 
-interface Manner extends MutationManner {
+interface WriteBehaviour extends MutationBehaviour {
   /** Nouns whose cached reads a write invalidates: its own noun by default, none if nothing is saved. */
   readonly stale?: readonly string[]
 }
 
 /** What the contract does not define: how writes of the noun are treated, with overrides for single calls. */
-interface Knowledge<Name> extends Manner {
-  readonly calls?: { readonly [N in Name & string]?: Manner }
+interface NounBehaviour<Name> extends WriteBehaviour {
+  readonly calls?: { readonly [N in Name & string]?: WriteBehaviour }
 }
 
 type Streams = { readonly response: 'events' }
@@ -34,10 +34,10 @@ const isFile = ({ response }: RouteSpec) => response === 'binary'
 
 const isRead = (route: RouteSpec) => route.method === 'GET' && !isFile(route)
 
-const metaOf = (noun: string, { stale, ...manner }: Manner): MutationMeta => {
-  const nouns = stale ?? (manner.savesNothing ? [] : [noun])
+const metaOf = (noun: string, { stale, ...behaviour }: WriteBehaviour): MutationMeta => {
+  const nouns = stale ?? (behaviour.savesNothing ? [] : [noun])
   const invalidates: QueryKey[] = nouns.map((one) => [one])
-  return { ...manner, invalidates }
+  return { ...behaviour, invalidates }
 }
 
 /**
@@ -49,14 +49,14 @@ const metaOf = (noun: string, { stale, ...manner }: Manner): MutationMeta => {
 export const callsOf = <const Routes extends RouteMap>(
   noun: string,
   routes: Routes,
-  { calls = {}, ...all }: Knowledge<keyof Routes> = {},
+  { calls = {}, ...all }: NounBehaviour<keyof Routes> = {},
 ): Calls<Routes> => {
-  const own: { readonly [name: string]: Manner | undefined } = calls
+  const own: { readonly [name: string]: WriteBehaviour | undefined } = calls
   const answered = Object.entries(routes).filter(([, { response }]) => response !== 'events')
   const derived = answered.map(([name, route]) => {
     const key = [noun, name]
-    const manner = { ...all, ...(isFile(route) && { savesNothing: true, stale: [] }), ...own[name] }
-    return [name, isRead(route) ? readOf(key, route) : writeOf(key, route, metaOf(noun, manner))]
+    const behaviour = { ...all, ...(isFile(route) && { savesNothing: true, stale: [] }), ...own[name] }
+    return [name, isRead(route) ? readOf(key, route) : writeOf(key, route, metaOf(noun, behaviour))]
   })
   return { keys: { all: [noun] }, ...Object.fromEntries(derived) }
 }

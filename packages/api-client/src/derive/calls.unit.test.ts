@@ -49,8 +49,8 @@ describe('a read', () => {
 describe('a write', () => {
   const student = callsOf('student', studentRoutes, {
     stale: ['student', 'school-class'],
-    tellsFailure: true,
-    calls: { deleteStudent: { stale: ['student'], tellsFailure: false } },
+    showsFailure: true,
+    calls: { deleteStudent: { stale: ['student'], showsFailure: false } },
   })
 
   test('sends its input', async () => {
@@ -70,11 +70,11 @@ describe('a write', () => {
   test('invalidates its own noun, or what is configured for the noun or the call', () => {
     expect(callsOf('student', studentRoutes).updateStudent().meta.invalidates).toEqual([['student']])
     expect(student.updateStudent().meta.invalidates).toEqual([['student'], ['school-class']])
-    expect(student.deleteStudent().meta).toEqual({ invalidates: [['student']], tellsFailure: false })
+    expect(student.deleteStudent().meta).toEqual({ invalidates: [['student']], showsFailure: false })
   })
 
   test('lets a screen override how it is treated', () => {
-    expect(student.deleteStudent({ tellsFailure: true }).meta.tellsFailure).toBe(true)
+    expect(student.deleteStudent({ showsFailure: true }).meta.showsFailure).toBe(true)
   })
 
   test('of a file saves nothing and invalidates nothing', () => {

@@ -2,7 +2,7 @@ import type { DataOf, RouteSpec } from '@lernspur/contracts/route'
 import type { MutationKey } from '@tanstack/react-query'
 import { type CallOptions, call } from '../call'
 import type { CallInput, KeyOf } from '../call-input'
-import type { MutationManner, MutationMeta } from '../wire/mutation-meta'
+import type { MutationBehaviour, MutationMeta } from '../wire/mutation-meta'
 
 /** A create is always sent with a key; callers get one from `useKeyedMutation`. */
 type Parts<R extends RouteSpec> =
@@ -19,8 +19,8 @@ export type WriteInput<R extends RouteSpec> =
  */
 export const writeOf =
   <const R extends RouteSpec>(mutationKey: MutationKey, route: R, meta: MutationMeta = {}) =>
-  (manner: MutationManner = {}) => ({
+  (behaviour: MutationBehaviour = {}) => ({
     mutationKey,
     mutationFn: (input: WriteInput<R>): Promise<DataOf<R>> => call(route, (input ?? {}) as CallOptions<R>),
-    meta: { ...meta, ...manner },
+    meta: { ...meta, ...behaviour },
   })

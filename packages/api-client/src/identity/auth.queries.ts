@@ -4,8 +4,8 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const authCalls = callsOf('auth', authRoutes, {
   savesNothing: true,
-  tellsFailure: true,
-  calls: { changeUserRole: { tellsFailure: false } },
+  showsFailure: true,
+  calls: { changeUserRole: { showsFailure: false } },
 })
 
 /** Switches to another role of the signed-in user, possibly in another school; creates a new session token. */

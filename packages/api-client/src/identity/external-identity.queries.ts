@@ -2,7 +2,7 @@ import { externalIdentityRoutes } from '@lernspur/contracts/external-identity.co
 import { callsOf } from '../derive/calls'
 import { writeOf } from '../derive/write'
 
-const leaving = { savesNothing: true, tellsFailure: true }
+const leaving = { savesNothing: true, showsFailure: true }
 
 /** @public */
 export const externalIdentityCalls = callsOf('external-identity', externalIdentityRoutes, {

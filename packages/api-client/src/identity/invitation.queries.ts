@@ -3,7 +3,7 @@ import { callsOf } from '../derive/calls'
 
 /** @public */
 export const invitationCalls = callsOf('invitation', invitationRoutes, {
-  calls: { acceptInvitation: { stale: ['invitation', 'auth'], tellsFailure: true } },
+  calls: { acceptInvitation: { stale: ['invitation', 'auth'], showsFailure: true } },
 })
 
 export const acceptInvitationMutation = invitationCalls.acceptInvitation

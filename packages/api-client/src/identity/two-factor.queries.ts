@@ -3,7 +3,7 @@ import { callsOf } from '../derive/calls'
 
 /** @public */
 export const twoFactorCalls = callsOf('two-factor', twoFactorRoutes, {
-  tellsFailure: true,
+  showsFailure: true,
   stale: ['two-factor', 'session'],
   calls: {
     setUpTwoFactor: { savesNothing: true, stale: [] },

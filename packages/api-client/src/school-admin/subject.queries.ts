@@ -12,8 +12,8 @@ export const subjectCalls = callsOf(
     // Domains belong to subjects, and students list the subjects they take.
     stale: ['subject', 'competence', 'student'],
     calls: {
-      importSubjects: { tellsFailure: true },
-      previewSubjectImport: { savesNothing: true, stale: [], tellsFailure: true },
+      importSubjects: { showsFailure: true },
+      previewSubjectImport: { savesNothing: true, stale: [], showsFailure: true },
     },
   },
 )

@@ -101,23 +101,23 @@ describe('copying', () => {
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'clipboard')
   })
-  const told = () => store.get(toastsAtom).at(-1)
+  const lastToast = () => store.get(toastsAtom).at(-1)
 
   test('shows a toast when the text is on the clipboard', async () => {
     const copied: string[] = []
     clipboard(async (text) => void copied.push(text))
     await copyText('a1b2', 'Kopiert.')
     expect(copied).toEqual(['a1b2'])
-    expect(told()?.text).toBe('Kopiert.')
+    expect(lastToast()?.text).toBe('Kopiert.')
   })
 
   test('shows a toast when the browser refuses or has no clipboard', async () => {
     clipboard(() => Promise.reject(new Error('denied')))
     await copyText('a1b2', 'Kopiert.')
-    expect(told()?.tone).toBe('error')
+    expect(lastToast()?.tone).toBe('error')
     Reflect.deleteProperty(navigator, 'clipboard')
     showToast({ text: 'dazwischen' })
     await copyText('a1b2', 'Kopiert.')
-    expect(told()?.tone).toBe('error')
+    expect(lastToast()?.tone).toBe('error')
   })
 })

@@ -16,7 +16,7 @@ export function ErrorSummary({ wrong, labels }: ErrorSummaryProps) {
   const { t } = useTranslation('app-kit.editing')
   const titleId = useId()
   if (wrong.length === 0) return null
-  const lead = (id: string) => (event: MouseEvent) => {
+  const focusField = (id: string) => (event: MouseEvent) => {
     // The URL stays unchanged: it identifies the page, not a field.
     event.preventDefault()
     document.getElementById(id)?.focus()
@@ -29,7 +29,7 @@ export function ErrorSummary({ wrong, labels }: ErrorSummaryProps) {
       <ul className="list-disc pl-5">
         {wrong.map(({ name, id }) => (
           <li key={name}>
-            <a href={`#${id}`} onClick={lead(id)} className={linkStyle}>
+            <a href={`#${id}`} onClick={focusField(id)} className={linkStyle}>
               {labels[name] ?? name}
             </a>
           </li>

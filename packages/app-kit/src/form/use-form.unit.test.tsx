@@ -6,11 +6,11 @@ import { useForm } from './use-form'
 
 inDocument()
 
-const nobody = { email: '', firstName: '', lastName: '' }
+const empty = { email: '', firstName: '', lastName: '' }
 const nele = { email: 'nele@schule.example', firstName: 'Nele', lastName: 'Neu' }
 
 interface FormProps {
-  initial: typeof nobody
+  initial: typeof empty
   onSubmit: (body: unknown) => void
   busy?: boolean
   error?: Error
@@ -42,21 +42,21 @@ function Form({ initial, onSubmit, busy = false, error }: FormProps) {
 const submit = () => act(async () => void fireEvent.submit(page().getByRole('form')))
 const type = (name: string, value: string) =>
   act(async () => void fireEvent.change(page().getByLabelText(name), { target: { value } }))
-const told = () =>
+const shownProblems = () =>
   page()
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
 
 test('nothing is invalid before submit; then the first invalid field is focused', async () => {
   const sent: unknown[] = []
-  render(<Form initial={{ ...nobody, firstName: 'Nele' }} onSubmit={(body) => sent.push(body)} />)
-  expect(told()).toEqual(['well', 'well', 'well'])
+  render(<Form initial={{ ...empty, firstName: 'Nele' }} onSubmit={(body) => sent.push(body)} />)
+  expect(shownProblems()).toEqual(['well', 'well', 'well'])
   await submit()
-  expect(told()).toEqual(['well', 'missing', 'missing'])
+  expect(shownProblems()).toEqual(['well', 'missing', 'missing'])
   expect(page().getByText('wrong: email, lastName')).toBeDefined()
   expect(document.activeElement).toBe(page().getByLabelText('lastName'))
   await type('lastName', 'Neu')
-  expect(told()).toEqual(['well', 'well', 'missing'])
+  expect(shownProblems()).toEqual(['well', 'well', 'missing'])
   expect(sent).toEqual([])
 })
 
@@ -74,14 +74,14 @@ test('the server’s error for a field applies to the values that were sent', as
     code: 'VALIDATION_FAILED',
     message: '',
     status: 400,
-    details: [{ path: 'email', message: 'nobody knows it' }],
+    details: [{ path: 'email', message: 'empty knows it' }],
   })
   const form = render(<Form initial={nele} onSubmit={() => {}} />)
   await submit()
   form.rerender(<Form initial={nele} onSubmit={() => {}} error={error} />)
-  expect(told()).toEqual(['well', 'well', 'nobody knows it'])
+  expect(shownProblems()).toEqual(['well', 'well', 'empty knows it'])
   await type('email', 'nele@neu.example')
-  expect(told()).toEqual(['well', 'well', 'well'])
+  expect(shownProblems()).toEqual(['well', 'well', 'well'])
   await type('email', nele.email)
-  expect(told()).toEqual(['well', 'well', 'nobody knows it'])
+  expect(shownProblems()).toEqual(['well', 'well', 'empty knows it'])
 })

@@ -11,5 +11,5 @@ export const queryClient = createQueryClient({
   onSaving: saveStarted,
   onSaved: saveSucceeded,
   onSaveFailed: saveFailed,
-  onUntoldFailure: (error) => showToast({ text: errorTextOf(error, storedLanguage()), tone: 'error' }),
+  onUnhandledFailure: (error) => showToast({ text: errorTextOf(error, storedLanguage()), tone: 'error' }),
 })

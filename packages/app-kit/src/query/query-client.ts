@@ -18,7 +18,7 @@ export interface QueryClientEvents {
   onSaved(): void
   onSaveFailed(error: Error): void
   /** A write failed whose screen does not show the error itself. */
-  onUntoldFailure(error: Error): void
+  onUnhandledFailure(error: Error): void
 }
 
 /** A query client with the product's fetch behaviour (rules browser.3, browser.4). */
@@ -37,8 +37,8 @@ export const createQueryClient = (events: QueryClientEvents): QueryClient => {
       },
       onError: (error, _variables, _context, { meta }) => {
         if (saves(meta)) events.onSaveFailed(error)
-        const isTold = meta?.tellsFailure || (meta?.tellsConflict && errorCodeOf(error) === 'EDIT_CONFLICT')
-        if (!isTold) events.onUntoldFailure(error)
+        const isHandled = meta?.showsFailure || (meta?.showsConflict && errorCodeOf(error) === 'EDIT_CONFLICT')
+        if (!isHandled) events.onUnhandledFailure(error)
         events.onFailure(error)
       },
     }),

@@ -61,8 +61,8 @@ describe('writes', () => {
     const observer = new MutationObserver(queryClient, { mutationFn: () => Bun.sleep(1) })
     let isPending = false
     // As a screen is notified.
-    const told = notifyManager.batchCalls(() => (isPending = observer.getCurrentResult().isPending))
-    observer.subscribe(told)
+    const notify = notifyManager.batchCalls(() => (isPending = observer.getCurrentResult().isPending))
+    observer.subscribe(notify)
     const writing = observer.mutate()
     // Everything the browser does before it handles the next click.
     for (let step = 0; step < 10 && !isPending; step++) await null
@@ -87,7 +87,7 @@ describe('writes', () => {
 
   test('show an error once: in a toast, or in the screen that handles it', async () => {
     store.set(toastsAtom, [])
-    await write(() => Promise.reject(apiError('NO_PERMISSION', 403)), { tellsFailure: true })
+    await write(() => Promise.reject(apiError('NO_PERMISSION', 403)), { showsFailure: true })
     expect(store.get(toastsAtom)).toEqual([])
     await write(() => Promise.reject(apiError('NO_PERMISSION', 403)))
     expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['Dazu fehlt Ihnen die Berechtigung.'])
@@ -103,7 +103,7 @@ describe('writes', () => {
 
   test('that save nothing do not affect the status', async () => {
     await write(() => Promise.resolve(null))
-    await write(() => Promise.reject(apiError('UNKNOWN', 500)), { savesNothing: true, tellsFailure: true })
+    await write(() => Promise.reject(apiError('UNKNOWN', 500)), { savesNothing: true, showsFailure: true })
     expect(store.get(saveStatusAtom).kind).toBe('saved')
   })
 })

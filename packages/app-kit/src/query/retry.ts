@@ -8,15 +8,15 @@ const longestDelay = 30_000
 const renewal = 250
 
 /** Only temporary failures: no response, an overloaded or a failing server. A refusal is final. */
-const isWorthRepeating = (error: unknown): boolean =>
+const isTemporary = (error: unknown): boolean =>
   isApiError(error) && (error.networkError || error.status === 429 || (error.status >= 500 && error.status !== 501))
 
 /** A read sent while its session's token was renewed is refused like one without a session. */
-const mayBeLate = (error: unknown): boolean => errorCodeOf(error) === 'INVALID_TOKEN'
+const isTokenRefused = (error: unknown): boolean => errorCodeOf(error) === 'INVALID_TOKEN'
 
 export const retry = (failures: number, error: unknown): boolean =>
-  mayBeLate(error) ? failures === 0 : failures < repeats && isWorthRepeating(error)
+  isTokenRefused(error) ? failures === 0 : failures < repeats && isTemporary(error)
 
 /** Milliseconds before retry number `failures` + 1: 1 s, doubling, at most 30 s. */
 export const retryDelay = (failures: number, error?: unknown): number =>
-  mayBeLate(error) ? renewal : Math.min(firstDelay * 2 ** failures, longestDelay)
+  isTokenRefused(error) ? renewal : Math.min(firstDelay * 2 ** failures, longestDelay)

@@ -11,7 +11,7 @@ class Stale extends Error {}
 
 type Options = SaverOptions<StoredDraft<Room>, DraftChange<Room>, DraftClash<Room>>
 
-const workbench = (over: Partial<Options> = {}) => {
+const createSaver = (over: Partial<Options> = {}) => {
   const saved: Room[] = []
   const answers: { succeed(): void; fail(error?: Error): void }[] = []
   const page = { held: 0, settled: 0 }
@@ -48,7 +48,7 @@ const workbench = (over: Partial<Options> = {}) => {
 
 describe('a draft', () => {
   test('is saved once, in its latest state, and counts as saving until then', async () => {
-    const { saver, saved, answers, page, write } = workbench()
+    const { saver, saved, answers, page, write } = createSaver()
     write('3')
     write('3a')
     expect(page.held).toBe(1)
@@ -62,7 +62,7 @@ describe('a draft', () => {
   })
 
   test('that changes while saving is saved again, never concurrently', async () => {
-    const { saver, saved, answers, write } = workbench()
+    const { saver, saved, answers, write } = createSaver()
     write('3a')
     const flushed = saver.flush()
     write('3b')
@@ -76,7 +76,7 @@ describe('a draft', () => {
   })
 
   test('that is invalid is not sent', async () => {
-    const { saver, saved, page, write } = workbench()
+    const { saver, saved, page, write } = createSaver()
     write('3a')
     write('')
     expect(await saver.flush()).toBe(false)
@@ -84,7 +84,7 @@ describe('a draft', () => {
   })
 
   test('is unsaved from the first keystroke until it is stored or discarded', async () => {
-    const { saver, answers, write } = workbench()
+    const { saver, answers, write } = createSaver()
     const open = [saver.isOpen]
     write('3a')
     const flushed = saver.flush()
@@ -99,14 +99,14 @@ describe('a draft', () => {
   })
 
   test('is not unsaved once the input is reverted', () => {
-    const { saver, write } = workbench({ isSendable: () => false })
+    const { saver, write } = createSaver({ isSendable: () => false })
     write('3a')
     write('')
     expect(saver.isOpen).toBe(false)
   })
 
   test('is retried after a failed save', async () => {
-    const { saver, saved, answers, write } = workbench()
+    const { saver, saved, answers, write } = createSaver()
     write('3a')
     const first = saver.flush()
     answers[0]?.fail()
@@ -122,7 +122,10 @@ describe('a draft', () => {
 describe('a draft that another user has saved meanwhile', () => {
   const theirs = { draft: { name: '3b', floor: 1 }, updatedAt: '7' }
   const clashing = async (mine: Room) => {
-    const bench = workbench({ stored: { draft: { name: '3', floor: 1 }, updatedAt: '1' }, reread: async () => theirs })
+    const bench = createSaver({
+      stored: { draft: { name: '3', floor: 1 }, updatedAt: '1' },
+      reread: async () => theirs,
+    })
     bench.write(mine.name, mine.floor)
     const flushed = bench.saver.flush()
     bench.answers[0]?.fail(new Stale())

@@ -103,7 +103,7 @@ export const useAutosave = <Draft>(options: Options<Draft>): Autosave<Draft> => 
       await saver.flush()
       const { state: now } = saver.snapshot()
       if (now.kind === 'failed') throw now.error
-      if (now.kind === 'conflict') throw new Error('somebody else saved another version')
+      if (now.kind === 'conflict') throw new Error('another user saved another version')
     },
     settle: saver.accept,
   }

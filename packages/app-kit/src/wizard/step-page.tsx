@@ -14,13 +14,21 @@ interface StepPageProps {
   /** Saves what is unsaved; false stays on the page. Without it, the button only navigates. */
   onNext?: () => Promise<boolean>
   /** Navigates somewhere other than the next step after `onNext`. */
-  goOn?: () => Promise<void>
+  proceed?: () => Promise<void>
   /** Disables the next button while something it depends on is being stored. */
   isStoring?: boolean
 }
 
 /** The page of one step: question, answer, back and next. Enter in a field goes to the next step. */
-export function StepPage({ title, description, children, nextLabel, onNext, goOn, isStoring = false }: StepPageProps) {
+export function StepPage({
+  title,
+  description,
+  children,
+  nextLabel,
+  onNext,
+  proceed,
+  isStoring = false,
+}: StepPageProps) {
   const { t } = useTranslation('app-kit.editing')
   const wizard = useWizard()
   const [busy, setBusy] = useState(false)
@@ -30,7 +38,7 @@ export function StepPage({ title, description, children, nextLabel, onNext, goOn
     if (busy || isStoring) return
     setBusy(true)
     try {
-      if (!onNext || (await onNext())) await (goOn ?? wizard.goOn)()
+      if (!onNext || (await onNext())) await (proceed ?? wizard.proceed)()
     } catch {
       // The status line and a toast show a failed write; the page stays with all its input.
     } finally {

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 /** The position in the wizard, with navigation functions. */
 export interface WizardPlace {
   /** Refetches the server's data, then goes to the next step. */
-  goOn(): Promise<void>
+  proceed(): Promise<void>
   /** Null in the first step. */
   readonly goBack: (() => void) | null
 }

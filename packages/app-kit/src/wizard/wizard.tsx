@@ -30,7 +30,7 @@ export function Wizard<Facts>({ base, steps, facts, refresh, title, exit }: Wiza
   const place = useMemo(() => {
     const show = (index: number) => void navigate(base + (steps[index]?.id ?? '') + search)
     return {
-      goOn: async () => {
+      proceed: async () => {
         await refresh()
         show(at + 1)
       },

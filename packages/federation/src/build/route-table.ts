@@ -158,7 +158,7 @@ export const readRouteTable = (folder: string): RouteTable => {
     collect(body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration, top, table)
     const parts = partsOf(exported(body, 'parts'))
     for (const [place, same] of Map.groupBy(parts, ({ slot, order }) => `${slot} ${order}`))
-      if (same.length > 1) throw new Error(`two parts stand at ${place}`)
+      if (same.length > 1) throw new Error(`two parts have the same place ${place}`)
     return { ...table, parts }
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`)

@@ -20,7 +20,7 @@ export const readRegistry = async (dataDir: string): Promise<Registry | undefine
 }
 
 /** Milliseconds after which a lock is considered stale; an update of the registry takes a few. */
-const lockLife = 5_000
+const lockLifetimeMs = 5_000
 
 const lock = async (path: string): Promise<void> => {
   for (;;) {
@@ -30,7 +30,7 @@ const lock = async (path: string): Promise<void> => {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
     const held = await stat(path).catch(() => undefined)
-    if (held && Date.now() - held.mtimeMs > lockLife) await rm(path, { force: true })
+    if (held && Date.now() - held.mtimeMs > lockLifetimeMs) await rm(path, { force: true })
     else await Bun.sleep(20)
   }
 }

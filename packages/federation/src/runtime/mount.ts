@@ -24,7 +24,7 @@ const entryCheck: ModuleFederationRuntimePlugin = {
   },
 }
 
-const withinPatience = <Value>(work: Promise<Value>): Promise<Value> => {
+const withTimeout = <Value>(work: Promise<Value>): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hanging = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AreaTimeout()), timeoutMs)
@@ -53,7 +53,7 @@ export const mount = async (area: AreaName, release: PageRelease, retry: number)
   const federation = federationInstance()
   federation.registerPlugins([entryCheck])
   federation.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true })
-  const exposed = await withinPatience(federation.loadRemote<ExposedModule>(`${name}/routes`))
+  const exposed = await withTimeout(federation.loadRemote<ExposedModule>(`${name}/routes`))
   if (!exposed?.default) throw new Error(`${area} exposes no routes`)
   return exposed
 }

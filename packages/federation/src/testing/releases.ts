@@ -18,7 +18,7 @@ export const areaRelease = (area: AreaName, number: number, changes: Partial<Are
     requires: { appKit: '^0.1.0', contract: '^0.1.0' },
     owns: [`/${area}`],
     routes: [
-      { pattern: `/${area}/:id`, preload: [{ url: `${folder}/screen.js`, as: 'script' }], reads: ['/api/things/:id'] },
+      { pattern: `/${area}/:id`, preload: [{ url: `${folder}/screen.js`, as: 'script' }], reads: ['/api/items/:id'] },
     ],
     pages: [],
     rules: [],

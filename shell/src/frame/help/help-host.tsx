@@ -16,7 +16,7 @@ export function HelpHost() {
     left.current = open
     setOpen(false)
   })
-  const leadOn = (event: Event) => {
+  const focusPage = (event: Event) => {
     if (!left.current) return
     left.current = false
     event.preventDefault()
@@ -25,7 +25,7 @@ export function HelpHost() {
   return (
     asked && (
       <Suspense>
-        <HelpSheet open={open} onOpenChange={setOpen} onCloseAutoFocus={leadOn} />
+        <HelpSheet open={open} onOpenChange={setOpen} onCloseAutoFocus={focusPage} />
       </Suspense>
     )
   )

@@ -2,7 +2,7 @@ import { paths, useKnownRights, useLocation, useSession, useTranslation } from '
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import House from 'lucide-react/icons/house'
 import type { NavigationSection, PageLink } from './navigation-link'
-import { useClassPages, useLeadingPages } from './use-page-links'
+import { useClassPages, useManagementPages } from './use-page-links'
 
 const isAt = (pathname: string, to: string) =>
   to === paths.home ? pathname === to : `${pathname}/`.startsWith(`${to}/`)
@@ -14,7 +14,7 @@ export const useNavigationSections = (schoolClass: SchoolClass | undefined): rea
   const { tenant, whoAmI } = useSession()
   const rights = useKnownRights(schoolClass)
   const pagesOf = useClassPages()
-  const leading = useLeadingPages()
+  const leading = useManagementPages()
   const section = (id: string, pages: readonly PageLink[], heading?: string): NavigationSection => ({
     id,
     ...(heading !== undefined && { heading }),

@@ -42,7 +42,7 @@ export const useClassPages = () => {
 }
 
 /** School or provider pages by the role in the current school. */
-export const useLeadingPages = (): readonly PageLink[] => {
+export const useManagementPages = (): readonly PageLink[] => {
   const { tenant } = useSession()
   const linksAt = usePageLinks()
   return tenant?.isProvider ? linksAt('provider') : linksAt('school', { schoolId: tenant?.id ?? '' })

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const newest = (): Stream => {
   const stream = Stream.opened.at(-1)
-  if (!stream) throw new Error('Nobody listens.')
+  if (!stream) throw new Error('There is no stream.')
   return stream
 }
 

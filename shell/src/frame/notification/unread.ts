@@ -12,9 +12,9 @@ const useFreshClasses = (newest: string | undefined) => {
   useEffect(() => {
     if (newest === undefined) return
     const time = Date.parse(newest)
-    const isNews = known.current !== undefined && time > known.current
+    const hasNew = known.current !== undefined && time > known.current
     known.current = Math.max(known.current ?? 0, time)
-    if (!isNews) return
+    if (!hasNew) return
     for (const queryKey of [schoolClassKeys.all, accessRightKeys.all]) void queryClient.invalidateQueries({ queryKey })
   }, [newest, queryClient])
 }

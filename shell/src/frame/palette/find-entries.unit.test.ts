@@ -16,7 +16,8 @@ const entries = [
 ]
 const found = (query: string) => findEntries(entries, query).map(({ label }) => label)
 
-test('without a query, omits entries that are only for searches', () => expect(found('  ')).toEqual(['Kompetenzen', 'Berichte']))
+test('without a query, omits entries that are only for searches', () =>
+  expect(found('  ')).toEqual(['Kompetenzen', 'Berichte']))
 
 test('finds by title and keywords, ignoring umlauts', () => {
   expect(found('ozdemir')).toEqual(['Amira Özdemir'])

@@ -4,7 +4,7 @@ import type { CommandItem } from '@lernspur/ui/choice/command-list'
 export interface PaletteEntry extends CommandItem {
   run(): void
   /** It opens another page, whose heading gets the focus. */
-  readonly leads?: boolean
+  readonly navigates?: boolean
   /** Shown only once the user types, because there are many of its kind. */
   readonly onlyFound?: boolean
 }

@@ -17,11 +17,11 @@ function OpenPalette({ open, onOpenChange }: PaletteProps) {
   const pages = usePages()
   const { children, loading } = useChildren()
   const actions = useActions()
-  const leads = useRef(false)
+  const navigates = useRef(false)
   const shown = findEntries([...pages, ...children, ...actions], query)
   const choose = (value: string) => {
     const entry = shown.find((one) => one.value === value)
-    leads.current = entry?.leads === true
+    navigates.current = entry?.navigates === true
     onOpenChange(false)
     entry?.run()
   }
@@ -29,7 +29,7 @@ function OpenPalette({ open, onOpenChange }: PaletteProps) {
     <CommandDialog
       open={open}
       onOpenChange={onOpenChange}
-      onCloseAutoFocus={(event) => leads.current && event.preventDefault()}
+      onCloseAutoFocus={(event) => navigates.current && event.preventDefault()}
       label={t(($) => $.label)}
       placeholder={t(($) => $.placeholder)}
       empty={loading ? t(($) => $.loading) : t(($) => $.empty)}

@@ -28,7 +28,7 @@ export const useChildren = (): { readonly children: readonly PaletteEntry[]; rea
         detail: t(($) => $.inClass, { name: format.list(seen.map((one) => one.name)) }),
         group: t(($) => $.group.children),
         leading: <Avatar name={name} seed={student.id} src={student.avatar} size={24} />,
-        leads: true,
+        navigates: true,
         onlyFound: true,
         run: () => void navigate(pathTo({ classId: main.id, studentId: student.id })),
       },

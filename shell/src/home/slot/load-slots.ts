@@ -8,7 +8,7 @@ import { rememberAudiences } from './remember-audiences'
 const slots: readonly SlotName[] = ['home.school', 'home.today', 'home.class', 'home.due', 'home.provider']
 
 /** Milliseconds that the page waits for its slot components, so that they are there on the first render. */
-const patience = 600
+const waitMs = 600
 
 const loadFor = (audiences: readonly Audience[]) =>
   slots.flatMap((slot) => partsFor(slot, audiences).map(([, parts]) => loadParts(parts)))
@@ -19,5 +19,5 @@ export const loadSlots = async (): Promise<void> => {
   if (!session?.whoAmI.isSetupCompleted) return
   const audiences = audiencesOf(session)
   rememberAudiences(audiences)
-  await Promise.race([Promise.all(loadFor(audiences)), new Promise((resolve) => setTimeout(resolve, patience))])
+  await Promise.race([Promise.all(loadFor(audiences)), new Promise((resolve) => setTimeout(resolve, waitMs))])
 }

@@ -31,7 +31,7 @@ export function OpenInvitation({ invitation, isAccepted, onAccept }: OpenInvitat
   const confirm = useConfirm()
   const toast = useToast()
   const enter = useEnterSchool()
-  const answer = useMutation(answerUserInvitationMutation({ tellsFailure: true }))
+  const answer = useMutation(answerUserInvitationMutation({ showsFailure: true }))
   const school = tenant.name
   const accept = async () => {
     await answer.mutateAsync({ params: { userRoleId: id }, body: { accept: true } })

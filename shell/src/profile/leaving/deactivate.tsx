@@ -13,12 +13,12 @@ export function Deactivate() {
   const { t } = useTranslation('shell.profile')
   const [open, setOpen] = useState(false)
   const schools = useSoleSchools()
-  const meanings = [t(($) => $.deactivate.signIn), t(($) => $.deactivate.work), t(($) => $.deactivate.final)]
+  const consequences = [t(($) => $.deactivate.signIn), t(($) => $.deactivate.work), t(($) => $.deactivate.final)]
   return (
     <>
       <ul className="grid list-disc gap-1 pl-5 text-sm text-muted-foreground">
-        {meanings.map((meaning) => (
-          <li key={meaning}>{meaning}</li>
+        {consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
         ))}
       </ul>
       {schools && <p className="text-sm text-warning-foreground">{t(($) => $.deactivate.owner, { name: schools })}</p>}

@@ -2,7 +2,7 @@ import type { Breadcrumb } from '@sentry/react'
 import { cleanAddress, type PatternOf } from './clean-address'
 
 /** Categories of breadcrumbs that are reported. Console output is not among them. */
-const told = /^(navigation|fetch|xhr|ui\.(click|input))$/
+const reportedCategories = /^(navigation|fetch|xhr|ui\.(click|input))$/
 
 const addresses = ['url', 'from', 'to'] as const
 
@@ -11,7 +11,7 @@ const addresses = ['url', 'from', 'to'] as const
  */
 export const cleanBreadcrumb = (breadcrumb: Breadcrumb, patternOf: PatternOf): Breadcrumb | null => {
   const { category = '', type, level, timestamp, data = {} } = breadcrumb
-  if (!told.test(category)) return null
+  if (!reportedCategories.test(category)) return null
   const kept: Record<string, string | number> = {}
   for (const name of addresses) {
     const address: unknown = data[name]

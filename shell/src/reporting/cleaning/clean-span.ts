@@ -4,7 +4,7 @@ import { cleanAddress, type PatternOf } from './clean-address'
 type Span = Parameters<NonNullable<BrowserOptions['beforeSendSpan']>>[0]
 
 /** Attributes whose value is one of a few terms of the browser or the SDK. */
-const ownWords = new Set([
+const knownValues = new Set([
   'sentry.op',
   'sentry.origin',
   'sentry.source',
@@ -33,7 +33,7 @@ const cleanRoute = (name: string, patternOf: PatternOf): string | undefined =>
   name.startsWith('/') ? patternOf(name) : undefined
 
 const cleanAttribute = (name: string, value: unknown, patternOf: PatternOf): unknown => {
-  if (typeof value === 'number' || typeof value === 'boolean' || ownWords.has(name)) return value
+  if (typeof value === 'number' || typeof value === 'boolean' || knownValues.has(name)) return value
   if (typeof value !== 'string') return undefined
   if (name === 'sentry.segment.name') return cleanRoute(value, patternOf)
   return addresses.has(name) ? cleanAddress(value, patternOf) : undefined

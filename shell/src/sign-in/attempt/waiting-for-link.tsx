@@ -12,7 +12,7 @@ import type { OwnAttempt } from './attempt-state'
 import { useRedeem } from './use-redeem'
 
 /** Milliseconds between two checks whether the link was opened. */
-const lookEvery = 2000
+const pollIntervalMs = 2000
 
 /**
  * Waits for the mailed link to be opened, here or on another device, and signs in with the verification code that only
@@ -27,7 +27,7 @@ export function WaitingForLink({ attempt }: { attempt: OwnAttempt }) {
   const { data, error, refetch } = useQuery({
     ...authAttemptStatusQuery({ id }),
     staleTime: 0,
-    refetchInterval: ({ state }) => ((state.data?.status ?? 'init') === 'init' ? lookEvery : false),
+    refetchInterval: ({ state }) => ((state.data?.status ?? 'init') === 'init' ? pollIntervalMs : false),
   })
   const redeem = useRedeem()
   const again = useMutation({

@@ -15,16 +15,16 @@ import { PlainLayout } from './plain-layout'
 preloadTexts('app-kit.editing')
 
 /** Pages that signed-in users use as well. */
-const openToAll = [paths.emailChange, paths.invitations]
+const openToSignedIn = [paths.emailChange, paths.invitations]
 
 /** Redirects a signed-in user, by this page or in another tab, to the requested page. */
-const useWayOn = () => {
+const useRedirectSignedIn = () => {
   const isSignedIn = useMaybeSession() !== null
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const target = safeBack(search.get('back'))
-  const mayStay = openToAll.some((path) => pathname.startsWith(path))
+  const mayStay = openToSignedIn.some((path) => pathname.startsWith(path))
   useEffect(() => {
     if (isSignedIn && !mayStay) void navigate(target, { replace: true })
   }, [isSignedIn, mayStay, navigate, target])
@@ -32,7 +32,7 @@ const useWayOn = () => {
 
 /** Layout of all pages without the frame. */
 export function Component() {
-  useWayOn()
+  useRedirectSignedIn()
   return (
     <Suspense>
       <PlainLayout>

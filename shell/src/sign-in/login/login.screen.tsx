@@ -23,7 +23,7 @@ function Reason({ reason, isLost }: { reason: string | null; isLost: boolean }) 
   return null
 }
 
-function PasswordWay({ search }: { search: URLSearchParams }) {
+function PasswordSignIn({ search }: { search: URLSearchParams }) {
   const { t } = useTranslation('shell.sign-in')
   return (
     <PlainPage step="password" title={t(($) => $.title)} description={t(($) => $.welcome)}>
@@ -44,5 +44,5 @@ export function Component() {
   if (from) return <ProviderCallback from={from} />
   if (link) return <OpenedLink {...link} />
   if (attempt) return <WaitingForLink key={attempt.id} attempt={attempt} />
-  return search.get('way') === 'link' ? <LinkForm /> : <PasswordWay search={search} />
+  return search.get('way') === 'link' ? <LinkForm /> : <PasswordSignIn search={search} />
 }

@@ -14,7 +14,7 @@ const useInvitationSearch = (): string => {
 }
 
 /** Signing in without a password, and registration. */
-export function OtherWays({ email }: { email: string }) {
+export function OtherMethods({ email }: { email: string }) {
   const { t } = useTranslation('shell.sign-in')
   const byLink = useLoginSearch('link')
   const invitation = useInvitationSearch()

@@ -7,7 +7,7 @@ import { loginSchema } from '@lernspur/contracts/auth.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { SlowHint } from '../layout/slow-hint'
 import { TextLink } from '../layout/text-link'
-import { OtherWays } from './other-ways'
+import { OtherMethods } from './other-ways'
 import { SharedDevice } from './shared-device'
 import { typedEmail } from './typed-email'
 import { useSignIn } from './use-sign-in'
@@ -46,7 +46,7 @@ export function SignInForm() {
         </Button>
         <SlowHint busy={busy} />
       </form>
-      <OtherWays email={carried.email} />
+      <OtherMethods email={carried.email} />
     </div>
   )
 }
