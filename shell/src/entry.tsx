@@ -17,7 +17,7 @@ import { pagesOf } from './routing/router-pages'
 import { registerShellTexts } from './texts'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('This page has no element to draw into.')
+if (!root) throw new Error('This page has no root element.')
 
 registerShellTexts()
 void startAppKit()

@@ -36,6 +36,6 @@ export const argumentsOf = (call: Node): Node[] =>
 
 export const parseSource = (code: string, isTsx: boolean): Node => {
   const tree: unknown = parseSync(code, { syntax: 'typescript', tsx: isTsx, target: 'es2022' })
-  if (!isNode(tree)) throw new Error('the parser gave no tree')
+  if (!isNode(tree)) throw new Error('the parser returned no tree')
   return tree
 }

@@ -49,7 +49,7 @@ const compare = (base: ReportPart, theirs: ReportPart, change: PartChange): Comp
 }
 
 /** A change without what clashes: the other state counts there. */
-const yieldTo = (conflict: PartConflict, { comment, levels, ...rest }: PartChange): PartChange => {
+const dropConflicts = (conflict: PartConflict, { comment, levels, ...rest }: PartChange): PartChange => {
   const taken = new Set(conflict.competences.map(({ competenceId }) => competenceId))
   const kept = new Map([...(levels ?? [])].filter(([competenceId]) => !taken.has(competenceId)))
   return {
@@ -60,7 +60,7 @@ const yieldTo = (conflict: PartConflict, { comment, levels, ...rest }: PartChang
 }
 
 /** How changes to a part of a report go together. */
-export const partChanges = { none: {}, isNothing, join: joinChanges, apply: withChange, compare, yieldTo }
+export const partChanges = { none: {}, isNothing, join: joinChanges, apply: withChange, compare, dropConflicts }
 
 /** Saves one part of a report by itself. */
 export type PartSaver<Part extends ReportPart> = Autosaver<Part, PartChange, PartConflict>

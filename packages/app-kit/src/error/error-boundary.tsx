@@ -14,7 +14,7 @@ class Catcher extends Component<CatcherProps, { error: unknown }> {
   override state = { error: null as unknown }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error('thrown without a reason') }
+    return { error: error ?? new Error('thrown without a value') }
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {

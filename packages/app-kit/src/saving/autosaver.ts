@@ -106,7 +106,7 @@ export class Autosaver<State, Change, Clash> {
   settle = (version: Version): void => {
     const { state } = this.#snapshot
     if (state.kind !== 'conflict') return
-    if (version === 'theirs') this.#unsent = this.#options.changes.yieldTo(state.clash, this.#unsent)
+    if (version === 'theirs') this.#unsent = this.#options.changes.dropConflicts(state.clash, this.#unsent)
     if (this.#isSent) this.#options.settled()
     this.#show({ kind: this.#isSent ? 'clean' : 'waiting' })
     void this.#save()

@@ -13,5 +13,5 @@ export interface Changes<State, Change, Clash> {
    */
   compare(base: State, theirs: State, change: Change): { readonly rest: Change; readonly clash: Clash | null }
   /** A change without its conflicting fields, for which the other state is kept. */
-  yieldTo(clash: Clash, change: Change): Change
+  dropConflicts(clash: Clash, change: Change): Change
 }

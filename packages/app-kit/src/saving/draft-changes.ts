@@ -34,5 +34,5 @@ export const draftChanges = <Draft>(): Changes<StoredDraft<Draft>, DraftChange<D
     if (!change || isSame(mine, theirs.draft)) return { rest: null, clash: null }
     return { rest: { draft: mine as Draft }, clash: { theirs: theirs.draft } }
   },
-  yieldTo: () => null,
+  dropConflicts: () => null,
 })

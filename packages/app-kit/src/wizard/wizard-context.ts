@@ -13,6 +13,6 @@ export const WizardContext = createContext<WizardPlace | null>(null)
 /** The wizard that contains a step. */
 export const useWizard = (): WizardPlace => {
   const place = useContext(WizardContext)
-  if (!place) throw new Error('a step was shown outside of a wizard')
+  if (!place) throw new Error('a step was rendered outside a wizard')
   return place
 }

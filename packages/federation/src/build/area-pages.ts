@@ -42,7 +42,7 @@ const iconOf = async (folder: string, name: string): Promise<IconShapes> => {
     }
   })()
   const { __iconData: data } = (await import(path)) as IconModule
-  if (!data) throw new Error(`the icon "${name}" is an older name of another one`)
+  if (!data) throw new Error(`the icon "${name}" is a deprecated alias`)
   return data.node.map(([element, { key: _, ...attributes }]) => [element, attributes])
 }
 

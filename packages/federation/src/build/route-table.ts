@@ -114,7 +114,7 @@ const collect = (list: AnyNode | undefined, position: Position, table: GrowingTa
     const { needs, setup = position.rule.setup, page, shows } = handle
     const isOutermost = position.outermost && path !== undefined
     if (handle.layout && !isOutermost)
-      throw new Error('layout belongs to an outermost route, because it holds for everything below it')
+      throw new Error('layout belongs to an outermost route, because it applies to everything below it')
     const requests = lazy ? [...position.requests, importedBy(lazy, 'lazy')] : position.requests
     const rule = { needs: [...position.rule.needs, ...(needs ?? [])], ...(setup && { setup }) }
     if (isOutermost) table.owns.push(shortest)

@@ -12,7 +12,7 @@ export interface AreaPart extends PagePart {
 export interface AreaMap {
   /** The area that owns a path, or undefined if the path is the shell's. */
   ownerOf(path: string): AreaName | undefined
-  /** Whether an area may have routes of this pattern: no other area owns a path it matches. */
+  /** Whether an area may have routes of this pattern: no other area owns a path at or below it. */
   mayOwn(area: AreaName, pattern: string): boolean
   /** Pattern of an area's screen that matches exactly this path; undefined if there is none. */
   patternOf(path: string): string | undefined

@@ -56,6 +56,6 @@ export const pageRegistry = ({ shell, areas }: Registry): PageRegistry => ({
 /** Reads the registry from the page; throws if there is none. */
 export const readPageRegistry = (): PageRegistry => {
   const text = document.getElementById(registryElementId)?.textContent
-  if (!text) throw new Error('This page carries no registry.')
+  if (!text) throw new Error('This page contains no registry.')
   return JSON.parse(text) as PageRegistry
 }
