@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import { textComplaints } from './checks/text-complaints'
 
-/** `bun packages/app-kit/check-translations.ts [folder]`: exit code 1 and one sentence for each fault of the texts. */
+/**
+ * `bun packages/app-kit/check-translations.ts [folder]`: prints one line for each problem and exits with code 1 if
+ * there is any.
+ */
 const root = resolve(process.argv[2] ?? resolve(import.meta.dirname, '../..'))
 const complaints = textComplaints(root)
 for (const complaint of complaints) console.error(complaint)

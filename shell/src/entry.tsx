@@ -17,13 +17,13 @@ import { pagesOf } from './routing/router-pages'
 import { registerShellTexts } from './texts'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('This page has no element to draw into.')
+if (!root) throw new Error('This page has no root element.')
 
 registerShellTexts()
 void startAppKit()
 followSession(() => router.state.navigation.location ?? router.state.location)
 prefetchClasses()
-// A failure is told by whatever needs an answer next; here the stored one goes on.
+// Errors are shown by the next component that needs the data; until then the stored user is used.
 refreshWhoAmI().catch(() => null)
 
 const router = createRouter()

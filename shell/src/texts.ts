@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Makes the shell's texts known; all of a language travel in one file. */
+/** Registers the shell's texts; all texts of a language are in one file. */
 export const registerShellTexts = () =>
   registerTexts('shell', {
     'shell.frame': {

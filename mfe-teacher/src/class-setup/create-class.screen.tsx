@@ -15,13 +15,13 @@ export function Component() {
   const navigate = useNavigate()
   const steps = useClassSetupSteps()
   const refresh = useRefresh(classFactKeys)
-  const goOn = async () => {
+  const proceed = async () => {
     await refresh()
     await navigate(`${paths.classSetup}/students`, { replace: true })
   }
   return (
     <WizardLayout
-      place={{ goOn, goBack: null }}
+      place={{ proceed, goBack: null }}
       list={
         <StepList
           base={`${paths.classSetup}/`}

@@ -30,7 +30,7 @@ export const useCapture = (classId: string, work: ClassWork, recentIds: readonly
   const toast = useToast()
   const [asked] = useSearchParams()
   const [draft, change] = useReducer(changeDraft, undefined, () => firstDraft(classId, work, recentIds, asked))
-  const save = useKeyedMutation(createObservationsMutation({ tellsFailure: true }))
+  const save = useKeyedMutation(createObservationsMutation({ showsFailure: true }))
   const { mutateAsync: remove } = useMutation(deleteObservationMutation())
 
   const assessments = assessmentsOf(work.assessments, termOn(work.years))

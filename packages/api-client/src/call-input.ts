@@ -7,7 +7,7 @@ type Needs<Key extends string, Value, Optional = false> = [Value] extends [undef
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value }
 
-/** List query of a call: orders and filters by the fields that the contract lists for it. */
+/** List query of a call: sorting and filters by the fields that the contract allows. */
 export type ListOf<R extends RouteSpec> = R extends { list: infer Fields extends ListFields }
   ? Omit<ListQuery, 'filter' | 'order'> & {
       readonly filter?: readonly (NonNullable<ListQuery['filter']>[number] & { readonly field: keyof Fields })[]
@@ -15,7 +15,7 @@ export type ListOf<R extends RouteSpec> = R extends { list: infer Fields extends
     }
   : undefined
 
-/** A create of somebody who is signed in may be sent again under its key. */
+/** A signed-in user's create carries an idempotency key, so that it can be retried. */
 export type KeyOf<R extends RouteSpec> = R extends { status: 201 }
   ? R extends { access: 'public' }
     ? undefined
@@ -24,12 +24,12 @@ export type KeyOf<R extends RouteSpec> = R extends { status: 201 }
 
 type StateOf<R extends RouteSpec> = 'EDIT_CONFLICT' extends R['errors'][number] ? string | undefined : undefined
 
-/** What a call of this route takes; a part that the contract does not name cannot be given. */
+/** Input of a call of this route; anything the contract does not declare is a type error. */
 export type CallInput<R extends RouteSpec> = Needs<'params', ParamsOf<R>> &
   Needs<'query', QueryOf<R>> &
   Needs<'body', BodyOf<R>, R extends { optionalBody: true } ? true : false> &
   Needs<'list', ListOf<R>, true> &
-  /** Same key, same body: the server answers again what it answered first. */
+  /** Requests with the same key and body get the first response again. */
   Needs<'idempotencyKey', KeyOf<R>, true> &
-  /** `updatedAt` of the entity as it was read; a newer one on the server is refused with EDIT_CONFLICT. */
+  /** `updatedAt` of the entity as it was read; if the server has a newer one, it refuses with EDIT_CONFLICT. */
   Needs<'ifMatch', StateOf<R>, true>

@@ -8,7 +8,7 @@ import { failureOf } from './wire/read-failure'
 
 type Field = string | number | boolean
 
-/** What a call of this route takes, and how to give it up. */
+/** Input of a call of this route, and a signal to abort it. */
 export type CallOptions<R extends RouteSpec> = CallInput<R> & { readonly signal?: AbortSignal | undefined }
 
 interface Parts {
@@ -32,7 +32,7 @@ const searchOf = ({ query = {}, list = {} }: Parts): string => {
 
 const headersOf = (body: Parts['body'], { idempotencyKey, ifMatch }: Parts, token: string | null): Headers => {
   const headers = new Headers({ accept: 'application/json' })
-  // Details of a refusal come in the language of the page, whatever the browser prefers.
+  // Error details come in the language of the page, regardless of the browser's preference.
   if (document.documentElement.lang) headers.set('accept-language', document.documentElement.lang)
   if (token) headers.set('x-csrf-token', token)
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
@@ -41,7 +41,7 @@ const headersOf = (body: Parts['body'], { idempotencyKey, ifMatch }: Parts, toke
   return headers
 }
 
-/** Fields as text and files as they are; what is undefined is left out. */
+/** Fields as text, files unchanged; undefined values are omitted. */
 const formOf = (body: unknown): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) {
@@ -61,9 +61,9 @@ const answerTo = async (url: string, init: RequestInit): Promise<Response> => {
 }
 
 /**
- * Makes a call of the contract and gives its `data`: the entity, `{ rows, count }` of a list, a Blob of a binary call,
- * undefined where the call only succeeds. Throws ApiError for every failed answer and for none (rule error.4);
- * an aborted call throws the AbortError of fetch.
+ * Makes a call of the contract and returns its `data`: the entity, `{ rows, count }` for a list, a Blob for a binary
+ * call, undefined for a call without a result. Throws ApiError for every error response and when there is no response
+ * (rule error.4); an aborted call throws the AbortError of fetch.
  */
 export const call = async <const R extends RouteSpec>(route: R, options: CallOptions<R>): Promise<DataOf<R>> => {
   const parts = options as Parts
@@ -76,13 +76,13 @@ export const call = async <const R extends RouteSpec>(route: R, options: CallOpt
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(parts.signal ? { signal: parts.signal } : {}),
     })
-  const response = await askAsAnyone(route, ask)
+  const response = await sendWithRetry(route, ask)
   if (route.response === 'binary') return (await response.blob()) as DataOf<R>
   return (await dataOf(response)) as DataOf<R>
 }
 
-/** A public call needs no session, so a token that has grown stale is no reason to refuse it: once more with a new one. */
-const askAsAnyone = async (route: RouteSpec, ask: (token: string | null) => Promise<Response>): Promise<Response> => {
+/** A public call needs no session, so a stale token must not fail it: retried once with a fresh token. */
+const sendWithRetry = async (route: RouteSpec, ask: (token: string | null) => Promise<Response>): Promise<Response> => {
   const response = await ask(csrfToken())
   if (response.ok) return response
   const failure = await failureOf(response)

@@ -19,7 +19,7 @@ const failing = async (work: Promise<unknown>) => {
   return outcome
 }
 
-describe('a page that is older than its cookie', () => {
+describe('a page whose token is older than its cookie', () => {
   const refusal = () => Response.json({ success: false, error: 'INVALID_TOKEN', message: '' }, { status: 401 })
   const answers = ({ method, headers }: Request) => {
     if (method === 'GET') return new Response('<head><meta name="csrf-token" content="new-1"></head>')
@@ -27,7 +27,7 @@ describe('a page that is older than its cookie', () => {
   }
   const login = () => call(authRoutes.login, { body: { email: 'a@b.example', password: 'x' } })
 
-  test('gets a new token for a public call, once', async () => {
+  test('retries a public call once with a fresh token', async () => {
     document.head.innerHTML = '<meta name="csrf-token" content="old">'
     const requests = answering(answers)
     await login()
@@ -35,7 +35,7 @@ describe('a page that is older than its cookie', () => {
     expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST', 'POST'])
   })
 
-  test('is told when that does not help, and for calls of a session', async () => {
+  test('fails if the retry fails too, and for calls that need a session', async () => {
     const requests = answering(({ method }) => (method === 'GET' ? new Response('<p>') : refusal()))
     expect(await failing(login())).toMatchObject({ code: 'INVALID_TOKEN' })
     expect(await failing(call(authRoutes.logout, {}))).toMatchObject({ code: 'INVALID_TOKEN' })
@@ -43,14 +43,14 @@ describe('a page that is older than its cookie', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the request', () => {
   test('path parameters are filled in and escaped', async () => {
     const requests = answering(() => success({}))
     await call(observationRoutes.getObservation, { params: { observationId: 'a/b c' } })
     expect(new URL(first(requests).url).pathname).toBe('/api/observations-v2/a%2Fb%20c')
   })
 
-  test('a list query is written as bracketed keys', async () => {
+  test('a list query is serialized as bracketed keys', async () => {
     const requests = answering(() => success({ rows: [], count: 0 }))
     await call(schoolClassRoutes.listSchoolClasses, {
       list: {
@@ -77,7 +77,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('a body goes as JSON, a change with the state that it was made from', async () => {
+  test('a body is sent as JSON, an update with the row version it is based on', async () => {
     const requests = answering(() => success({}))
     const body = { description: 'liest flüssig' }
     await call(observationRoutes.updateObservation, {
@@ -92,13 +92,13 @@ describe('what is sent', () => {
     expect(await first(requests).json()).toEqual(body)
   })
 
-  test('a create goes with its idempotency key', async () => {
+  test('a create is sent with its idempotency key', async () => {
     const requests = answering(() => success({}))
     await call(schoolClassRoutes.createSchoolClass, { body: { name: '3a', schoolLevel: 3 }, idempotencyKey: 'once' })
     expect(first(requests).headers.get('idempotency-key')).toBe('once')
   })
 
-  test('the CSRF token is the stored one, else the one of the page', async () => {
+  test('the CSRF token is the stored one, else the one from the page', async () => {
     const requests = answering(() => success({}))
     const meta = document.createElement('meta')
     Object.assign(meta, { name: 'csrf-token', content: 'of-page' })
@@ -110,8 +110,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
-  test('from when on a refused call may be tried again', async () => {
+describe('the response', () => {
+  test('the time from which a refused call may be retried', async () => {
     const refusal = { success: false, error: 'TOO_MANY_REQUESTS', message: '' }
     answering(() => Response.json(refusal, { status: 429, headers: { 'retry-after': '40' } }))
     const before = Date.now()
@@ -128,7 +128,7 @@ describe('what comes back', () => {
     expect(await call(schoolClassRoutes.listSchoolClasses, {})).toMatchObject({ count: 7 })
   })
 
-  test('nothing from a call that only succeeds', async () => {
+  test('undefined for a call without a result', async () => {
     answering(() => success())
     expect(await call(authRoutes.logout, {})).toBeUndefined()
   })
@@ -154,7 +154,7 @@ describe('what comes back', () => {
     })
   })
 
-  test('a refused binary call speaks, whatever its type says', async () => {
+  test('a refused binary call is parsed as an error, whatever its content type', async () => {
     const body = JSON.stringify({ success: false, error: 'REPORT_NO_CLASS_ASSOCIATION', message: 'ohne Klasse' })
     answering(() => new Response(body, { status: 409, headers: { 'content-type': 'application/pdf' } }))
     const error = await failing(call(reportRoutes.getReportPdf, { params: { reportId: '1' } }))

@@ -1,6 +1,6 @@
 import { type Namespace, plainKey, pluralForm, type Texts } from './read-texts'
 
-/** What a text fills in; of a key without its plural ending, what all of its forms do. */
+/** Placeholders of a text; for a key without plural suffix, those of all its forms. */
 const variables = (texts: Texts, asked: string): string => {
   const found = [...texts]
     .filter(([key]) => key === asked || plainKey(key) === asked)
@@ -18,14 +18,14 @@ const missingForms = (language: string, texts: Texts, plain: string): string[] =
 const has = (texts: Texts, asked: string): boolean =>
   texts.has(asked) || [...texts.keys()].map(plainKey).includes(asked)
 
-/** Where the languages that have a text fill in different things, what each of them does; else undefined. */
+/** If languages use different placeholders for a text, the placeholders of each; else undefined. */
 const differing = (languages: Namespace['languages'], asked: string): string | undefined => {
   const sets = [...languages.values()].filter((texts) => has(texts, asked))
   const used = new Set(sets.map((texts) => variables(texts, asked)))
   return used.size > 1 ? [...used].join(' | ') : undefined
 }
 
-/** What one language has and another lacks; one sentence each. */
+/** One message for each text that a language lacks. */
 export const compareLanguages = ({ name, unit, languages }: Namespace): string[] => {
   const where = (language: string) => `${unit}/locales/${language}/${name}.json`
   const plains = (texts: Texts) => new Set([...texts.keys()].map(plainKey))

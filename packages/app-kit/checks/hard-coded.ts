@@ -2,14 +2,14 @@ import { argumentsOf, childrenOf, isNode, type Node, nodeAt, textAt } from './re
 
 const hasLetters = (text: string) => /\p{L}{2}/u.test(text)
 
-/** Properties whose text people read or hear. */
+/** Attributes whose text is visible or read aloud. */
 const visible =
   /^(aria-label|aria-description|aria-roledescription|alt|title|placeholder|description|hint|heading|subtitle|text|children)$|[lL]abel$/
 
-/** Calls whose object argument carries text that people read. */
-const speaking = new Set(['toast', 'showToast', 'confirm'])
+/** Functions whose object argument contains visible text. */
+const textFunctions = new Set(['toast', 'showToast', 'confirm'])
 
-/** Texts written into an expression, through conditions and defaults. */
+/** String literals in an expression, including branches and defaults. */
 const literals = (node: Node | undefined): string[] => {
   if (!node) return []
   if (node.type === 'StringLiteral') return [textAt(node, 'value') ?? '']
@@ -37,8 +37,8 @@ const isUntranslated = (element: Node): boolean => {
   )
 }
 
-const spoken = (call: Node): string[] => {
-  if (!speaking.has(textAt(nodeAt(call, 'callee'), 'value') ?? '')) return []
+const visibleArguments = (call: Node): string[] => {
+  if (!textFunctions.has(textAt(nodeAt(call, 'callee'), 'value') ?? '')) return []
   return argumentsOf(call)
     .filter(({ type }) => type === 'ObjectExpression')
     .flatMap(childrenOf)
@@ -52,10 +52,10 @@ const own = (node: Node): string[] => {
     return literals(nodeAt(node, 'value'))
   if (node.type === 'JSXElement' || node.type === 'JSXFragment')
     return childrenOf(node).flatMap((child) => (child.type === 'JSXExpressionContainer' ? literals(child) : []))
-  return node.type === 'CallExpression' ? spoken(node) : []
+  return node.type === 'CallExpression' ? visibleArguments(node) : []
 }
 
-/** Visible text that is written into the code; what stands below `translate="no"` is meant to. */
+/** Visible text that is hard-coded, except below `translate="no"`. */
 export const hardCoded = (node: Node): string[] => {
   if (node.type === 'JSXElement' && isUntranslated(node)) return []
   return [...own(node).filter(hasLetters), ...childrenOf(node).flatMap(hardCoded)]

@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core'
 
-/** A node of the syntax tree, as far as these checks look at it. */
+/** A node of the syntax tree, with the properties these checks use. */
 export type Node = { readonly type: string; readonly [part: string]: unknown }
 
 export const isNode = (value: unknown): value is Node =>
@@ -16,7 +16,7 @@ export const textAt = (node: Node | undefined, part: string): string | undefined
   return typeof value === 'string' ? value : undefined
 }
 
-/** Nodes below a node, one step down. */
+/** Direct children of a node. */
 export const childrenOf = (node: Node): Node[] =>
   Object.entries(node).flatMap(([part, value]) => {
     if (part === 'span') return []
@@ -24,18 +24,18 @@ export const childrenOf = (node: Node): Node[] =>
     return values.flatMap((one) => (isNode(one) ? [one] : wrapped(one)))
   })
 
-/** Arguments and elements come as `{ spread, expression }`, without a type of their own. */
+/** Arguments and elements are `{ spread, expression }`, without a type. */
 const wrapped = (value: unknown): Node[] =>
   typeof value === 'object' && value !== null && 'expression' in value && isNode(value.expression)
     ? [value.expression]
     : []
 
-/** Expressions that a call is given. */
+/** Arguments of a call. */
 export const argumentsOf = (call: Node): Node[] =>
   Array.isArray(call.arguments) ? call.arguments.flatMap((one: unknown) => wrapped(one)) : []
 
 export const parseSource = (code: string, isTsx: boolean): Node => {
   const tree: unknown = parseSync(code, { syntax: 'typescript', tsx: isTsx, target: 'es2022' })
-  if (!isNode(tree)) throw new Error('the parser gave no tree')
+  if (!isNode(tree)) throw new Error('the parser returned no tree')
   return tree
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Texts of one namespace in one language: dotted key → text, plural forms apart. */
+/** Texts of one namespace in one language: dotted key → text, with plural forms as separate keys. */
 export type Texts = ReadonlyMap<string, string>
 
 export interface Namespace {
@@ -25,11 +25,11 @@ const read = (file: string): Texts => {
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 
-/** The key as code writes it: without the ending of a plural form. */
+/** The key as used in code: without the plural suffix. */
 export const plainKey = (key: string): string => key.replace(pluralSuffix, '')
 export const pluralForm = (key: string): string | undefined => pluralSuffix.exec(key)?.[1]
 
-/** Namespaces of a unit by `locales/<language>/<namespace>.json`; none when it has no texts. */
+/** Namespaces of a unit from `locales/<language>/<namespace>.json`; empty if it has no texts. */
 export const readNamespaces = (root: string, unit: string, languages: readonly string[]): Namespace[] => {
   const folder = join(root, unit, 'locales')
   if (!existsSync(folder)) return []

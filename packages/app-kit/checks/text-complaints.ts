@@ -7,7 +7,7 @@ import { parseSource } from './read-source'
 import { type Namespace, plainKey, readNamespaces } from './read-texts'
 import { type UsedKey, usedKeys } from './used-keys'
 
-/** Folders whose code people see; those with `locales` have texts of their own. */
+/** Folders with user-visible code; those with `locales` have texts of their own. */
 const seen = [
   'shell',
   'mfe-teacher',
@@ -60,7 +60,7 @@ const duplicates = (namespaces: readonly Namespace[]): string[] =>
       : [],
   )
 
-const nameless = (namespaces: readonly Namespace[]): string[] =>
+const unprefixed = (namespaces: readonly Namespace[]): string[] =>
   namespaces.flatMap(({ name, unit }) => {
     const owner = unit.replace(/^(mfe-|packages\/)/, '')
     return name.startsWith(`${owner}.`) ? [] : `${unit}/locales has ${name}, which does not begin with "${owner}.".`
@@ -73,23 +73,23 @@ const missing = (namespaces: readonly Namespace[], { file, used }: Source): stri
     return found ? [] : `${file} asks for ${one.namespace ?? 'any'}.${one.key}, which has no text.`
   })
 
-/** Another unit is of another version, so what only others use counts as unused. */
+/** Areas are versioned independently, so a text used only by another unit counts as unused. */
 const unused = (namespace: Namespace, read: readonly Source[]): string[] => {
   const used = read.filter(({ unit }) => unit === namespace.unit).flatMap((source) => source.used)
-  const mine = used.filter(({ namespace: name }) => name === undefined || name === namespace.name)
+  const relevant = used.filter(({ namespace: name }) => name === undefined || name === namespace.name)
   return [...keysOf(namespace)].flatMap((known) =>
-    mine.some((one) => covers(one, known)) ? [] : `${namespace.unit}: ${namespace.name}.${known} is used nowhere.`,
+    relevant.some((one) => covers(one, known)) ? [] : `${namespace.unit}: ${namespace.name}.${known} is used nowhere.`,
   )
 }
 
-/** Every fault of the interface's texts below `root`; one sentence each, none when all is well. */
+/** All problems with the texts below `root`, one message each. */
 export const textComplaints = (root: string): string[] => {
   const units = unitsOf(root)
   const namespaces = units.flatMap((unit) => readNamespaces(root, unit, languages))
   const read = units.flatMap((unit) => readSources(root, unit))
   return [
     ...duplicates(namespaces),
-    ...nameless(namespaces),
+    ...unprefixed(namespaces),
     ...namespaces.flatMap(compareLanguages),
     ...read.flatMap((source) => missing(namespaces, source)),
     ...namespaces.flatMap((namespace) => unused(namespace, read)),

@@ -9,7 +9,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-/** Complaints about a checkout with these files; `locales/…` and `src/…` are those of the shell. */
+/** Complaints about a checkout with these files; `locales/…` and `src/…` belong to the shell. */
 const complaintsOf = (files: Readonly<Record<string, string>>): string[] => {
   const root = mkdtempSync(join(tmpdir(), 'lernspur-texts-'))
   folders.push(root)
@@ -36,12 +36,12 @@ const clean = {
   'src/home.screen.tsx': screen('<h1>{t(($) => $.title)}</h1>{t(($) => $.kind[kind])}{t(($) => $.n, { count: 2 })}'),
 }
 
-describe('the check of the texts', () => {
-  test('finds nothing where all is well', () => {
+describe('the translation check', () => {
+  test('finds nothing in a correct checkout', () => {
     expect(complaintsOf(clean)).toEqual([])
   })
 
-  test('finds a key without text, and one without use', () => {
+  test('finds keys without text and unused texts', () => {
     const source = screen('<h1>{t(($) => $.heading)}</h1>{t(($) => $.kind[kind])}{t(($) => $.n, { count: 2 })}')
     expect(complaintsOf({ ...clean, 'src/home.screen.tsx': source })).toEqual([
       'shell/src/home.screen.tsx asks for shell.home.heading, which has no text.',
@@ -49,7 +49,7 @@ describe('the check of the texts', () => {
     ])
   })
 
-  test('takes a text that a route names for the build for a use', () => {
+  test('counts a text that a route names for the build as used', () => {
     const texts = {
       'mfe-new/locales/de/new.page.json': '{ "a": "A" }',
       'mfe-new/locales/en/new.page.json': '{ "a": "A" }',
@@ -62,7 +62,7 @@ describe('the check of the texts', () => {
     ])
   })
 
-  test('does not take a key of another namespace for a use', () => {
+  test('does not count a key of another namespace as used', () => {
     const other = {
       'locales/de/shell.frame.json': '{ "title": "Rahmen" }',
       'locales/en/shell.frame.json': '{ "title": "Frame" }',
@@ -70,7 +70,7 @@ describe('the check of the texts', () => {
     expect(complaintsOf({ ...clean, ...other })).toEqual(['shell: shell.frame.title is used nowhere.'])
   })
 
-  test('finds what one language lacks', () => {
+  test('finds texts that one language lacks', () => {
     const english = '{ "title": " ", "kind": { "a": "A" }, "n_other": "{{number}} children" }'
     expect(complaintsOf({ ...clean, 'locales/en/shell.home.json': english })).toEqual([
       'shell/locales/en/shell.home.json lacks kind.b.',
@@ -81,14 +81,14 @@ describe('the check of the texts', () => {
     ])
   })
 
-  test('finds forms of a plural that fill in different things', () => {
+  test('finds plural forms with different placeholders', () => {
     const english = clean['locales/en/shell.home.json'].replace('{{count}} child"', 'One child"')
     expect(complaintsOf({ ...clean, 'locales/en/shell.home.json': english })).toEqual([
       'shell: shell.home.n_one has other variables in each language: count | .',
     ])
   })
 
-  test('takes what only another unit shows for unused, in whatever folder the texts lie', () => {
+  test('reports texts as unused if only another unit uses them, whatever folder they are in', () => {
     const texts = {
       'mfe-new/locales/de/new.plan.json': '{ "a": "A" }',
       'mfe-new/locales/en/new.plan.json': '{ "a": "A" }',
@@ -99,7 +99,7 @@ describe('the check of the texts', () => {
     ])
   })
 
-  test('finds a namespace that two units claim', () => {
+  test('finds a namespace claimed by two units', () => {
     const texts = {
       'mfe-teacher/locales/de/shell.home.json': clean['locales/de/shell.home.json'],
       'mfe-teacher/locales/en/shell.home.json': clean['locales/en/shell.home.json'],
@@ -123,7 +123,7 @@ describe('the check of the texts', () => {
     expect(complaintsOf({ ...clean, 'src/home.screen.tsx': source })).toHaveLength(1)
   })
 
-  test('leaves signs, class names and names of the product alone', () => {
+  test('ignores symbols, class names and product names', () => {
     const body =
       '<p className="text-sm font-medium">·</p><p translate="no">Lernspur</p><svg viewBox="0 0 8 8" /> 24 / 7'
     const source = screen(`${body}{t(($) => $.title)}{t(($) => $.kind[kind])}{t(($) => $.n, { count: 2 })}`)

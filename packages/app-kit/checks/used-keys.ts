@@ -1,14 +1,14 @@
 import { argumentsOf, childrenOf, isNode, type Node, nodeAt, textAt } from './read-source'
 
-/** A key that code asks for. `open` keys end in a computed part and stand for all keys below them. */
+/** A key used in code. `open` keys end in a computed segment and match all keys below them. */
 export interface UsedKey {
-  /** Undefined where the code does not tell; then it may be of any namespace. */
+  /** Undefined if the code does not specify it; then it may belong to any namespace. */
   readonly namespace: string | undefined
   readonly key: string
   readonly open: boolean
 }
 
-/** Names of translating functions that are in sight, with their namespaces. */
+/** Translation functions in scope, with their namespaces. */
 type Scope = ReadonlyMap<string, string>
 
 const defaultNamespace = 'app-kit.app'
@@ -21,7 +21,7 @@ const calleeName = (call: Node): string | undefined => {
   return `.${textAt(nodeAt(callee, 'property'), 'value') ?? ''}`
 }
 
-/** `const { t } = useTranslation('teacher.skills')` brings `t` of `skills` into sight. */
+/** `const { t } = useTranslation('teacher.skills')` brings `t` of `skills` into scope. */
 const declared = (node: Node): [string, string] | undefined => {
   const call = nodeAt(node, 'init')
   const pattern = nodeAt(node, 'id')
@@ -36,7 +36,7 @@ const declared = (node: Node): [string, string] | undefined => {
   return undefined
 }
 
-/** `($) => $.a.b` is `a.b`; a computed part ends it. */
+/** `($) => $.a.b` is `a.b`; a computed segment ends it. */
 const selected = (selector: Node): { key: string; open: boolean } | undefined => {
   const parameter = Array.isArray(selector.params) ? selector.params[0] : undefined
   const root = isNode(parameter) ? textAt(nodeAt(parameter, 'pat') ?? parameter, 'value') : undefined
@@ -55,7 +55,7 @@ const selected = (selector: Node): { key: string; open: boolean } | undefined =>
   return at?.type === 'Identifier' && textAt(at, 'value') === root ? { key: parts.join('.'), open } : undefined
 }
 
-/** `'teacher.page:skills.title'`, as routes name a text for the build. */
+/** `'teacher.page:skills.title'`, as used in routes for the build. */
 const named = (node: Node): UsedKey | undefined => {
   const [, namespace, key] = /^([\w-]+\.[\w-]+):([\w.]+)$/.exec(textAt(node, 'value') ?? '') ?? []
   return node.type === 'StringLiteral' && key !== undefined ? { namespace, key, open: false } : undefined
@@ -64,7 +64,7 @@ const named = (node: Node): UsedKey | undefined => {
 const visit = (node: Node, outer: Scope, found: UsedKey[]): void => {
   const scope = functions.has(node.type) || node.type === 'BlockStatement' ? new Map(outer) : outer
   for (const child of childrenOf(node)) {
-    // Declarations are seen before what follows them, because siblings are visited in their order.
+    // Declarations are visited before the code that uses them, because siblings are visited in order.
     const declarations = child.type === 'VariableDeclaration' ? childrenOf(child).map(declared) : []
     for (const pair of declarations) if (pair && scope instanceof Map) scope.set(...pair)
     visit(child, scope, found)
@@ -86,8 +86,8 @@ const visit = (node: Node, outer: Scope, found: UsedKey[]): void => {
 const namespaceOf = (name: string | undefined) => (name === '.t' ? defaultNamespace : undefined)
 
 /**
- * Keys that a source asks for by selector (`t(($) => $.a.b)`, `i18n.t(…)`, `<Trans i18nKey={($) => $.a} />`), and those
- * that routes name for the build (`'teacher.page:skills.title'`).
+ * Keys that a source file uses by selector (`t(($) => $.a.b)`, `i18n.t(…)`, `<Trans i18nKey={($) => $.a} />`), and
+ * those that routes name for the build (`'teacher.page:skills.title'`).
  */
 export const usedKeys = (tree: Node): UsedKey[] => {
   const found: UsedKey[] = []

@@ -1,6 +1,6 @@
 /**
- * Everything that shell and areas share. One copy lives in the page, so that they share one store, one cache, one
- * router and one set of texts; areas import these names from here, never from the packages behind them.
+ * Everything that shell and areas share. The page has one copy, so that they share one store, one cache, one router and
+ * one set of texts; areas import these names from here, never from the underlying packages.
  */
 
 export { isApiError } from '@lernspur/api-client/api-error'

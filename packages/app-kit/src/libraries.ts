@@ -1,6 +1,6 @@
 /**
- * Libraries that every page has already, because the shell is made with them. The build of an area takes them from here
- * instead of carrying copies of its own; its list stands in `federation`, in `configuration/page-libraries.ts`.
+ * Libraries that every page already includes with the shell. The build of an area takes them from here instead of
+ * bundling its own copies; see `configuration/page-libraries.ts` in `federation`.
  */
 
 export { call } from '@lernspur/api-client/call'

@@ -2,7 +2,10 @@ import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { type HTMLAttributes, type ReactNode, useTransition } from 'react'
 import type { Areas, FailureReason } from './load-area'
 
-/** Root element of an area: the mark that its styles are scoped to. Portals of an area carry the same attribute. */
+/**
+ * Root element of an area: carries the attribute that its styles are scoped to. Portals of an area carry the same
+ * attribute.
+ */
 export function AreaRoot({ area, ...rest }: { area: AreaName } & HTMLAttributes<HTMLDivElement>) {
   return <div data-mfe={area} {...rest} />
 }
@@ -10,7 +13,7 @@ export function AreaRoot({ area, ...rest }: { area: AreaName } & HTMLAttributes<
 export interface FailedArea {
   readonly area: AreaName
   readonly reason: FailureReason
-  /** A retry is under way. */
+  /** A retry is in progress. */
   readonly retrying: boolean
   retry(): void
 }
@@ -19,15 +22,15 @@ interface AreaBoundaryProps {
   areas: Areas
   /** Path of the current location. */
   path: string
-  /** The router's revalidation: it asks again for routes it does not know. */
+  /** The router's revalidation: it looks up unknown routes again. */
   revalidate(): Promise<void>
-  /** Draws the card of an area that could not be loaded. */
+  /** Renders the card of an area that could not be loaded. */
   failed(failure: FailedArea): ReactNode
-  /** Shown for a path that nobody owns, or that its area does not know. */
+  /** Shown for a path that no area owns, or that its area does not know. */
   notFound: ReactNode
 }
 
-/** Content of the splat route inside the frame: the card of a failed area, or what is shown for an unknown path. */
+/** Content of the splat route inside the frame: the card of a failed area, or the page for an unknown path. */
 export function AreaBoundary({ areas, path, revalidate, failed, notFound }: AreaBoundaryProps) {
   const [retrying, startTransition] = useTransition()
   const area = areas.ownerOf(path)

@@ -1,2 +1,2 @@
-// Imports that the bundler resolves and TypeScript cannot.
+// Imports that the bundler resolves and TypeScript does not know.
 declare module '*.css'

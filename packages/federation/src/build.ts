@@ -4,14 +4,14 @@ import { type Built, buildArea } from './build/build-area'
 /** Everything that is built for the browser. */
 export const unitNames: readonly UnitName[] = ['shell', ...areaNames]
 
-/** Builds what is stale, one after the other; all units without an argument. Throws with the compiler's messages. */
+/** Builds outdated units one after the other; all units without an argument. Throws with the compiler's messages. */
 export const buildAreas = async (units: readonly UnitName[] = unitNames): Promise<Built[]> => {
   const built: Built[] = []
   for (const unit of units) built.push(await buildArea(unit))
   return built
 }
 
-/** The unit of that name; throws a sentence that lists the known ones. */
+/** The unit with that name; throws an error that lists the known ones. */
 export const unitNamed = (name: string | undefined): UnitName => {
   const unit = unitNames.find((known) => known === name)
   if (!unit) throw new Error(`Unknown area "${name ?? ''}". Known: ${unitNames.join(', ')}.`)

@@ -6,60 +6,59 @@ import { AreaTimeout, type ExposedModule, mount } from './runtime/mount'
 import { type PageRegistry, type PageRelease, readPageRegistry } from './runtime/page-registry'
 import { fits } from './runtime/requirements'
 
-/** Why an area is not there: switched off, made for another shell, hanging, or not to be had. */
+/** Why an area is unavailable: disabled, incompatible with this shell, timed out, or failed to load. */
 export type FailureReason = 'disabled' | 'incompatible' | 'timeout' | 'unreachable'
 
 type Outcome = { readonly exposed: ExposedModule } | { readonly reason: FailureReason }
 
-/** A part is not there, because its area is not. */
+/** A slot component is unavailable, because its area is. */
 export class AreaFailure extends Error {}
 
 export interface Areas extends AreaMap {
-  /** Why the last try to load an area failed; undefined when it did not. */
+  /** Why the last attempt to load an area failed; undefined if it did not. */
   failureOf(area: AreaName): FailureReason | undefined
-  /** Makes the next navigation into an area load it anew. */
+  /** Makes the next navigation into an area load it again. */
   forget(area: AreaName): void
   /**
-   * What the router calls for a path it does not know: adds the area's routes, wrapped in `surroundings`, each below
-   * the route that draws its layout. A failure is not thrown, so that the router falls through to the splat route inside
-   * the frame.
+   * Called by the router for an unknown path: adds the area's routes, wrapped in `surroundings`, each below the route
+   * of its layout. Failures are not thrown, so that the router falls through to the splat route inside the frame.
    */
   discover(
     parents: LayoutRoutes,
     surroundings: (area: AreaName, layout: PageLayout, loadStyles: () => Promise<void>) => Surroundings,
   ): PatchRoutesOnNavigationFunction
   /**
-   * Module of a part, after its area was loaded; null where the version that runs does not bring it. Rejects with
-   * AreaFailure when the area is not there, else with what the loader says.
+   * Module of a slot component, after its area was loaded; null if the running version does not have it. Rejects with
+   * AreaFailure if the area is unavailable, else with the loader's error.
    */
   loadPart(part: AreaPart): Promise<unknown>
 }
 
-/** Id of the shell's route that draws a layout. */
+/** Id of the shell's route that renders a layout. */
 export type LayoutRoutes = Readonly<Record<PageLayout, string>>
 
-/** A route without path around all routes of an area: what it reads, its root element and its error element. */
+/** A pathless route around all routes of an area: its loader, its root element and its error element. */
 export type Surroundings = Pick<RouteObject, 'loader' | 'element' | 'errorElement'>
 
-/** Is told why one version of an area could not be loaded. */
+/** Called with the reason why a version of an area could not be loaded. */
 type OnFailure = (error: unknown, area: AreaName, version: string) => void
 
 const layouts: readonly PageLayout[] = ['frame', 'setup']
 
-/** A layout that this shell does not know yet is drawn as the frame. */
+/** Falls back to the frame for a layout that this shell does not know yet. */
 const layoutOf = ({ handle }: RouteObject): PageLayout => {
   const asked: unknown = handle?.layout
   return layouts.find((layout) => layout === asked) ?? 'frame'
 }
 
-/** Loads areas as a page's registry says. One failing area leaves the shell and the other areas as they are. */
+/** Loads areas according to a page's registry. A failing area does not affect the shell and the other areas. */
 export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailure: OnFailure = () => {}): Areas => {
   const map = createAreaMap(registry)
   const loads = new Map<AreaName, Promise<Outcome>>()
   const outcomes = new Map<AreaName, Outcome>()
   const tries = new Map<AreaName, number>()
 
-  /** What a version exposes, unless it brings a path of another area. */
+  /** The exposed module of a version, unless it has a path that another area owns. */
   const mountOwn = async (area: AreaName, release: PageRelease, retry: number): Promise<ExposedModule> => {
     const exposed = await mount(area, release, retry)
     const foreign = exposed.default.find(({ path = '' }) => path !== '' && !map.mayOwn(area, path))
@@ -67,7 +66,10 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
     return exposed
   }
 
-  /** The current version, then once the one before. A hanging one is not followed by a second wait. */
+  /**
+   * Tries the current version, then the fallback once. After a timeout the fallback is not tried, to avoid a second
+   * wait.
+   */
   const tryVersions = async (area: AreaName, retry: number): Promise<Outcome> => {
     const entry = registry.areas[area]
     if (!entry || entry.state === 'disabled') return { reason: 'disabled' }

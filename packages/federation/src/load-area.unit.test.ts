@@ -33,7 +33,7 @@ const visit = async (loader: ReturnType<typeof createAreas>, path: string) => {
   return patched
 }
 
-test('a path belongs to the area that owns its beginning', () => {
+test('a path belongs to the area that owns its prefix', () => {
   const loader = areas()
   expect(loader.ownerOf('/class/7/skills')).toBe('teacher')
   expect(loader.ownerOf('/classes')).toBe('teacher')
@@ -41,15 +41,15 @@ test('a path belongs to the area that owns its beginning', () => {
   expect(loader.ownerOf('/profile')).toBeUndefined()
 })
 
-// No document and no federation runtime exist here: fetching anything would throw.
-test('an area made for another shell is refused before anything of it is fetched', async () => {
+// There is no document and no federation runtime here: any fetch would throw.
+test('an area that requires another shell is refused before anything is fetched', async () => {
   const loader = areas()
   expect(loader.failureOf('teacher')).toBeUndefined()
   expect(await visit(loader, '/class/7')).toEqual([])
   expect(loader.failureOf('teacher')).toBe('incompatible')
 })
 
-test('an area that is off is not fetched', async () => {
+test('a disabled area is not fetched', async () => {
   const loader = areas()
   expect(await visit(loader, '/provider')).toEqual([])
   expect(loader.failureOf('provider')).toBe('disabled')

@@ -10,17 +10,17 @@ export interface PageOptions {
   readonly registry: Registry
   /** Path of the request, without query. */
   readonly path: string
-  /** Of this answer's Content-Security-Policy. */
+  /** Of this response's Content-Security-Policy. */
   readonly nonce: string
   readonly csrfToken: string
   readonly language: 'de' | 'en'
-  /** `system`: as the device says. */
+  /** `system`: the device's preference. */
   readonly theme: 'light' | 'dark' | 'system'
-  /** The request carries a session. Without one no area will be shown, so nothing of it is loaded early. */
+  /** The request has a session cookie. Without one no area will be shown, so none is preloaded. */
   readonly signedIn: boolean
-  /** For whom the start page stands, as the browser remembers it. */
+  /** The audiences of the start page, as stored in the browser. */
   readonly audiences: readonly Audience[]
-  /** Where errors and traces are reported to; without it nothing is reported. */
+  /** Where errors and traces are sent; without it, reporting is off. */
   readonly reportingDsn?: string | undefined
 }
 
@@ -29,7 +29,7 @@ export { audienceCookie }
 const attribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** JSON that cannot end its script element. */
+/** JSON that cannot close its script element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const preloadLink = ({ url, as }: Preload, nonce: string, integrity?: string) =>
@@ -41,17 +41,17 @@ const preloadLink = ({ url, as }: Preload, nonce: string, integrity?: string) =>
     '>',
   ].join('')
 
-/** Matches what `fetch` does by default, else the browser would ask twice. */
+/** Matches the defaults of `fetch`; otherwise the browser would request it twice. */
 const readLink = (url: string) => `<link rel="preload" as="fetch" href="${attribute(url)}" crossorigin>`
 
-/** Whether the current version of an area will run in this page. */
+/** Whether the current version of an area can run in this page. */
 const willRun = (area: AreaEntry | undefined, { registry, signedIn }: PageOptions): area is AreaEntry =>
   signedIn && area?.state === 'enabled' && fits(area.current.requires, registry.shell.current.provides)
 
 const fileLinks = (files: readonly Preload[], nonce: string) =>
   [...new Map(files.map((file) => [file.url, file])).values()].map((file) => preloadLink(file, nonce))
 
-/** Links for everything the area of this path loads first; none when the path is the shell's or the area will not run. */
+/** Preload links for the area of this path; none if the path is the shell's or the area cannot run. */
 const areaLinks = (options: PageOptions): string[] => {
   const { registry, path, nonce, language } = options
   const owned = Object.values(registry.areas).flatMap((area) => area.current.owns.map((pattern) => ({ pattern, area })))
@@ -67,7 +67,7 @@ const areaLinks = (options: PageOptions): string[] => {
   ]
 }
 
-/** Links for the parts that the areas put into the start page for whoever it stands for. */
+/** Preload links for slot components of the start page, for the given audiences. */
 const partLinks = (options: PageOptions): string[] => {
   const { registry, path, nonce, language, audiences } = options
   if (path !== '/') return []
@@ -83,8 +83,8 @@ const partLinks = (options: PageOptions): string[] => {
 }
 
 /**
- * The HTML of every page of the product: a pure function of its options, so the caller sets status and headers. It holds
- * under a policy of `script-src 'nonce-…' 'self'` as well as `'nonce-…' 'strict-dynamic'`, without unsafe-eval.
+ * The HTML of every page: a pure function of its options; the caller sets status and headers. Works under a policy of
+ * `script-src 'nonce-…' 'self'` as well as `'nonce-…' 'strict-dynamic'`, without unsafe-eval.
  */
 export const renderPage = (options: PageOptions): string => {
   const { registry, nonce, csrfToken, language, theme, reportingDsn } = options

@@ -28,19 +28,19 @@ const inlined = (html: string) =>
   JSON.parse(/<script type="application\/json"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '') as unknown
 
 describe('a page', () => {
-  test('carries language, theme and the token', () => {
+  test('contains language, theme and the token', () => {
     expect(page()).toContain('<html lang="de">')
     expect(page({ language: 'en', theme: 'dark' })).toContain('<html lang="en" data-theme="dark">')
     expect(page()).toContain('<meta name="csrf-token" content="token">')
   })
 
-  test('has no script without the nonce', () => {
+  test('has no script without a nonce', () => {
     const scripts = page({ path: '/teacher/7' }).match(/<script[^>]*>/g) ?? []
     expect(scripts).toHaveLength(2)
     for (const script of scripts) expect(script).toContain('nonce="n0nce"')
   })
 
-  test('starts the shell, checked, and loads its style sheet and font', () => {
+  test('loads the shell with integrity checks, its style sheet and font', () => {
     const html = page()
     expect(html).toMatch(/<script defer [^>]*src="\/mfe\/shell\/0.1.0-00000001\/shell.js" integrity="sha384-A{64}">/)
     expect(html).toContain('<link rel="icon" href="/mfe/shell/0.1.0-00000001/icon.svg" type="image/svg+xml">')
@@ -48,27 +48,27 @@ describe('a page', () => {
     expect(preloaded(html)).toEqual(['/mfe/shell/0.1.0-00000001/latin.woff2', '/mfe/shell/0.1.0-00000001/locale-de.js'])
   })
 
-  test('loads early what the area of the path needs, in the language of the page', () => {
+  test('preloads what the area of the path needs, in the page’s language', () => {
     expect(preloaded(page({ path: '/teacher/7', language: 'en' })).slice(1)).toEqual([
       '/mfe/teacher/0.1.0-00000002/entry.js',
       '/mfe/teacher/0.1.0-00000002/screen.js',
       '/mfe/teacher/0.1.0-00000002/locale-en.js',
-      '/api/things/7',
+      '/api/items/7',
     ])
   })
 
-  test('loads nothing of an area early for a visitor who will be sent to sign in', () => {
+  test('preloads nothing of an area for a visitor, who is redirected to sign-in', () => {
     expect(preloaded(page({ path: '/teacher/7', signedIn: false })).join()).not.toContain('teacher')
   })
 
-  test('loads nothing of an area that is off or does not fit', () => {
+  test('preloads nothing of a disabled or incompatible area', () => {
     const foreign = areaRelease('teacher', 2, { requires: { appKit: '^0.2.0', contract: '^0.1.0' } })
     const areas = { ...registry.areas, teacher: { state: 'enabled' as const, current: foreign, fallback: null } }
     expect(preloaded(page({ path: '/provider/7' })).join()).not.toContain('provider')
     expect(preloaded(page({ path: '/teacher/7', registry: { ...registry, areas } })).join()).not.toContain('teacher')
   })
 
-  test('at the start loads early the parts that are for whoever it stands for', () => {
+  test('preloads the slot components of the start page for its audiences', () => {
     const folder = '/mfe/teacher/0.1.0-00000002'
     const part = (order: number, audience: 'school' | 'leader') => ({
       slot: 'home.today' as const,
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(start({ audiences: ['school'], path: '/profile' })).toEqual([])
   })
 
-  test('carries what the loader needs of the registry and no more', () => {
+  test('contains only what the loader needs of the registry', () => {
     expect(inlined(page())).toEqual({
       provides: { appKit: '0.1.0', contract: '0.1.0' },
       areas: {
@@ -122,7 +122,7 @@ describe('a page', () => {
     expect(page()).not.toContain('screen.js')
   })
 
-  test('cannot be broken out of', () => {
+  test('escapes injected values', () => {
     const owns = ['/teacher', '/</script><script>alert(1)</script>']
     const current = areaRelease('teacher', 2, { owns })
     const html = page({

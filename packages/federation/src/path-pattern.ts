@@ -9,7 +9,9 @@ const covers = (pattern: readonly string[], path: readonly string[], extent: Ext
 
 const literals = (pattern: readonly string[]) => pattern.filter((segment) => !segment.startsWith(':')).length
 
-/** The item whose pattern (`/class/:classId`) says most about the path, the last of equals, or undefined. */
+/**
+ * The item with the most specific pattern (`/class/:classId`) that matches the path, the last of equals, or undefined.
+ */
 export const bestMatch = <Item>(
   items: readonly Item[],
   patternOf: (item: Item) => string,
@@ -27,14 +29,16 @@ export const bestMatch = <Item>(
   return best?.item
 }
 
-/** Puts the parameters that `pattern` finds in `path` into a template: `/api/classes/:classId` → `/api/classes/7`. */
+/**
+ * Fills a template with the parameters that `pattern` extracts from `path`: `/api/classes/:classId` → `/api/classes/7`.
+ */
 export const fillTemplate = (template: string, pattern: string, path: string): string => {
   const target = segments(path)
   const values = new Map(segments(pattern).map((segment, index) => [segment, target[index] ?? segment]))
   return template.replace(/:\w+/g, (name) => values.get(name) ?? name)
 }
 
-/** Whether some path lies below both patterns, or at them. */
+/** Whether some path matches both patterns as prefixes. */
 export const overlap = (one: string, other: string): boolean => {
   const others = segments(other)
   return segments(one)
@@ -45,7 +49,7 @@ export const overlap = (one: string, other: string): boolean => {
     })
 }
 
-/** A pattern with its parameters filled in by name; null when one of them is not given. */
+/** A pattern with its parameters filled in by name; null if one is missing. */
 export const pathOf = (pattern: string, parameters: Readonly<Record<string, string | undefined>>): string | null => {
   const filled = segments(pattern).map((segment) => (segment.startsWith(':') ? parameters[segment.slice(1)] : segment))
   return filled.includes(undefined) ? null : `/${filled.join('/')}`

@@ -20,13 +20,13 @@ test('a prefix covers everything below, and only whole segments', () => {
   expect(prefix('/class')).toBeUndefined()
 })
 
-test('a literal segment beats a parameter, and the last of equals wins', () => {
+test('a literal segment wins over a parameter, and the last of equals wins', () => {
   const ranked = ['/report/:id', '/report/all', '/report/:other']
   expect(bestMatch(ranked, (pattern) => pattern, '/report/all', 'whole')).toBe('/report/all')
   expect(bestMatch(ranked, (pattern) => pattern, '/report/5', 'whole')).toBe('/report/:other')
 })
 
-test('a template takes the parameters of the path', () => {
+test('a template is filled with the parameters of the path', () => {
   const fill = (template: string) => fillTemplate(template, '/class/:classId/student/:studentId', '/class/7/student/9')
   expect(fill('/api/classes/:classId/students?limit=1')).toBe('/api/classes/7/students?limit=1')
   expect(fill('/api/students/:studentId/of/:classId')).toBe('/api/students/9/of/7')
@@ -43,7 +43,7 @@ test.each([
   expect(overlap(one, other)).toBe(expected)
 })
 
-test('a pattern becomes a path by the names of its parameters', () => {
+test('a pattern is filled in by the names of its parameters', () => {
   expect(pathOf('/class/:classId/student/:studentId', { classId: '7', studentId: 'a' })).toBe('/class/7/student/a')
   expect(pathOf('/class/:classId', {})).toBeNull()
   expect(pathOf('/provider', {})).toBe('/provider')

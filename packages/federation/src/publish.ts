@@ -4,9 +4,9 @@ import { promote } from './release/promote'
 import { statusOf } from './release/status'
 
 /**
- * Puts builds into the data folder and gives new ones to new pages. A version that the registry lists, as current or as
- * the one before, is left where it is, so that a start does not undo a rollback. The shell comes first, because areas
- * are checked against it. Returns the builds that were promoted.
+ * Copies builds into the data folder and promotes new ones. A version that the registry lists as current or fallback is
+ * left alone, so that a restart does not undo a rollback. The shell comes first, because areas are checked against it.
+ * Returns the promoted builds.
  */
 export const publish = async (dataDir: string, builds: readonly Built[]): Promise<Built[]> => {
   const promoted: Built[] = []

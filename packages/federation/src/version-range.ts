@@ -1,14 +1,14 @@
 const numbers = (version: string) => version.split('.').map(Number)
 
 /**
- * Whether a version lies in a caret range: `^1.2.3` takes 1.2.3 up to 2.0.0, `^0.2.3` takes 0.2.3 up to 0.3.0.
- * Both are plain `x.y.z`; anything else is outside.
+ * Whether a version satisfies a caret range: `^1.2.3` allows 1.2.3 up to 2.0.0, `^0.2.3` allows 0.2.3 up to 0.3.0. Both
+ * must be plain `x.y.z`; anything else does not match.
  */
 export const inRange = (version: string, range: string): boolean => {
   if (!/^\^\d+\.\d+\.\d+$/.test(range) || !/^\d+\.\d+\.\d+$/.test(version)) return false
   const lower = numbers(range.slice(1))
   const actual = numbers(version)
-  // The leftmost number that is not zero is the one that must stay.
+  // The leftmost non-zero number must be equal.
   const fixed = Math.max(
     0,
     lower.findIndex((part) => part > 0),

@@ -4,8 +4,8 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Makes a folder that appears whole or not at all: `fill` writes into another one beside it, which is then renamed.
- * False, without calling `fill`, when it is there already; false, too, when another process was faster.
+ * Creates a folder atomically: `fill` writes into a temporary sibling, which is then renamed. False, without calling
+ * `fill`, if it exists already; also false if another process was faster.
  */
 export const makeFolder = async (folder: string, fill: (temporary: string) => Promise<void>): Promise<boolean> => {
   if (existsSync(folder)) return false

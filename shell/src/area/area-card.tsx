@@ -7,7 +7,7 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import Unplug from 'lucide-react/icons/unplug'
 import { useReconnect } from './use-reconnect'
 
-/** An area that is not there just now, while everything else works on. */
+/** Shown for an area that is unavailable while everything else works. */
 export function AreaCard({ area, reason, retrying, retry }: FailedArea) {
   const { t } = useTranslation('shell.frame')
   const names: Record<AreaName, string> = {
@@ -24,15 +24,15 @@ export function AreaCard({ area, reason, retrying, retry }: FailedArea) {
   const title = t(($) => $.area.title, { area: names[area] })
   usePageTitle(title)
   const online = useOnline()
-  const mayComeBack = reason === 'unreachable' || reason === 'timeout'
-  useReconnect(() => mayComeBack && !retrying && retry())
+  const isTemporary = reason === 'unreachable' || reason === 'timeout'
+  useReconnect(() => isTemporary && !retrying && retry())
   return (
     <div role="alert">
       <EmptyState
         size="page"
         icon={<Unplug />}
         title={title}
-        description={mayComeBack && !online ? t(($) => $.area.offline) : reasons[reason]}
+        description={isTemporary && !online ? t(($) => $.area.offline) : reasons[reason]}
         action={
           <>
             {reason === 'incompatible' ? (

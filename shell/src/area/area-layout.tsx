@@ -7,16 +7,16 @@ import { Suspense } from 'react'
 import { PageSkeleton } from '../frame/page-skeleton'
 import { ScreenError } from './screen-error'
 
-/** What stands around all screens of an area: its mark for styles, its place for overlays, its errors. */
+/** Layout of all screens of an area: the scope of its styles, the container of its overlays, its error boundary. */
 export const areaLayout = (area: AreaName, layout: PageLayout, loadStyles: () => Promise<void>) => ({
-  // Beside the code of the screen, which needs them.
+  // Loaded together with the code of the screen.
   loader: async () => {
     loadTexts(area)
     await loadStyles()
     return null
   },
   element: (
-    // The stage of a set-up lays its question out by itself, over the whole height.
+    // The set-up layout arranges its question itself, over the full height.
     <AreaRoot area={area} className={layout === 'setup' ? 'contents' : undefined}>
       <PortalRoot mfe={area}>
         {layout === 'setup' ? (

@@ -1,5 +1,5 @@
 import { createAreas } from '@lernspur/federation/load-area'
 import { report } from '../reporting/report'
 
-/** The areas of this page, as its registry says. */
+/** The areas of this page, from its registry. */
 export const areas = createAreas(undefined, (error, area, version) => report(error, { area, version }))

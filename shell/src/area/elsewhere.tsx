@@ -4,8 +4,8 @@ import { AreaCard } from './area-card'
 import { areas } from './areas'
 import { NotFound } from './not-found'
 
-/** Content of every address that neither the shell nor a loaded area knows. */
-export function Elsewhere() {
+/** Content for every path that neither the shell nor a loaded area knows. */
+export function UnknownRoute() {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   return (

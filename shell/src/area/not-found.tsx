@@ -3,7 +3,7 @@ import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import Compass from 'lucide-react/icons/compass'
 
-/** For addresses that lead nowhere, or to something that the user may not see. */
+/** For unknown paths and for rows that the user may not see. */
 export function NotFound() {
   const { t } = useTranslation('shell.frame')
   usePageTitle(t(($) => $.notFound.title))

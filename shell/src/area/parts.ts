@@ -2,16 +2,16 @@ import { atom, type PartModule, store } from '@lernspur/app-kit'
 import type { AreaPart } from '@lernspur/federation/runtime/area-map'
 import { areas } from './areas'
 
-/** A part with its code; null where the version that runs does not bring it. */
+/** A slot component with its code; null if the running version does not have it. */
 interface LoadedPart {
   readonly part: AreaPart
   readonly module: PartModule | null
 }
 
-/** Parts of one area; null when they could not be had. */
+/** Slot components of one area; null if loading failed. */
 export type LoadedParts = readonly LoadedPart[] | null
 
-/** Changes when parts that could not be had are asked for anew. */
+/** Incremented to retry loading failed slot components. */
 export const partTriesAtom = atom(0)
 
 interface Load {
@@ -22,7 +22,7 @@ interface Load {
 const loads = new Map<string, Load>()
 
 const loadOne = async (part: AreaPart): Promise<LoadedPart> => {
-  // What an area exposes is as its types say: it was built against the version of app-kit that this shell provides.
+  // The types of what an area exposes hold: it was built against the version of app-kit that this shell provides.
   const module = (await areas.loadPart(part)) as PartModule | null
   module?.prefetch?.()
   return { part, module }
@@ -37,7 +37,10 @@ const loadAll = async (parts: readonly AreaPart[]): Promise<LoadedParts> => {
   }
 }
 
-/** Loads parts of one area together, once; never rejects. They begin to read as soon as their code is there. */
+/**
+ * Loads slot components of one area together, once; never rejects. Each starts fetching its data as soon as its code is
+ * loaded.
+ */
 export const loadParts = (parts: readonly AreaPart[]): Promise<LoadedParts> => {
   const key = parts.map(({ area, slot, order }) => `${area} ${slot} ${order}`).join()
   const load = loads.get(key) ?? { parts, result: loadAll(parts) }
@@ -45,7 +48,7 @@ export const loadParts = (parts: readonly AreaPart[]): Promise<LoadedParts> => {
   return load.result
 }
 
-/** Asks again for everything that could not be had. */
+/** Retries everything that failed to load. */
 export const retryParts = async (): Promise<void> => {
   for (const [key, { parts, result }] of loads) {
     if ((await result) !== null) continue

@@ -21,13 +21,13 @@ import { useReconnect } from './use-reconnect'
 
 const NoSchool = lazy(() => import('../home/without/no-school'))
 
-/** A part of the area itself could not be had: the code of a screen, or its texts. */
+/** A resource of the area failed to load: the code of a screen, or its texts. */
 const isFileError = (error: unknown): boolean =>
   error instanceof MissingTexts || (error instanceof Error && error.name === 'ChunkLoadError')
 
 const isNetworkError = (error: unknown): boolean => isApiError(error) && error.networkError
 
-/** A screen that could not be shown. What is not there says so; everything else can be tried again. */
+/** Error page of a screen. Unknown pages get the not-found page; everything else can be retried. */
 export function ScreenError({ area }: { area?: AreaName }) {
   const { t } = useTranslation('shell.frame')
   const error = useRouteError()
@@ -36,7 +36,7 @@ export function ScreenError({ area }: { area?: AreaName }) {
   const here = useLocation()
   const session = useMaybeSession()
   const [retrying, setRetrying] = useState(false)
-  // Coming here anew instead of revalidating: the router lets go of an error for sure only at another location.
+  // Navigates instead of revalidating, because the router reliably clears an error only at a new location.
   const retry = async () => {
     setRetrying(true)
     reset()
@@ -45,10 +45,10 @@ export function ScreenError({ area }: { area?: AreaName }) {
     setRetrying(false)
   }
   const isFile = isFileError(error)
-  // The card of an area looks after itself.
+  // The area card handles its own retry.
   useReconnect(() => (isNetworkError(error) || (isFile && !area)) && void retry())
   if (isApiError(error) && error.code === 'NOT_FOUND') return <NotFound />
-  // A role that ended while the page was on its way; the next navigation is led home by the guards.
+  // The role ended during navigation; the guards redirect the next navigation to the start page.
   if (isApiError(error) && error.code === 'NO_PERMISSION' && session?.role === null) return <NoSchool />
   if (area && isFile)
     return <AreaCard area={area} reason="unreachable" retrying={retrying} retry={() => void retry()} />

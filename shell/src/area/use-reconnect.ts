@@ -1,13 +1,13 @@
 import { useOnline } from '@lernspur/app-kit'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls back when the network is there again after it was gone, for what could not be had meanwhile. */
+/** Calls back when the device is online again, to retry what failed while it was offline. */
 export const useReconnect = (onReconnect: () => void): void => {
   const online = useOnline()
   const wasOnline = useRef(online)
-  const tell = useEffectEvent(onReconnect)
+  const notify = useEffectEvent(onReconnect)
   useEffect(() => {
-    if (online && !wasOnline.current) tell()
+    if (online && !wasOnline.current) notify()
     wasOnline.current = online
   }, [online])
 }

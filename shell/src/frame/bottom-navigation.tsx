@@ -8,7 +8,7 @@ import type { NavigationSection } from './navigation/navigation-link'
 const places = 5
 const moreMenu = lazyMenu<MoreMenuProps>(() => import('./menu/more-menu'))
 
-/** Navigation of a phone: the first pages in sight, the rest behind "more". */
+/** Navigation on phones: the first pages are shown, the rest is behind "more". */
 export function BottomNavigation({ sections }: { sections: readonly NavigationSection[] }) {
   const { t } = useTranslation('shell.frame')
   const links = sections.flatMap((section) => section.links)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { PageSkeleton } from './page-skeleton'
 
-/** The frame's geometry, until texts and the first screen are here. */
+/** The frame's layout, until texts and the first screen are loaded. */
 export function FrameSkeleton() {
   return (
     <div className="flex min-h-dvh">

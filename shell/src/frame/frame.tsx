@@ -84,7 +84,7 @@ function SignedInFrame() {
   )
 }
 
-/** Around every page: navigation for signed-in people, the bare page for visitors. */
+/** Layout of every page: with navigation for signed-in users, without for visitors. */
 export function Frame() {
   const session = useMaybeSession()
   return (

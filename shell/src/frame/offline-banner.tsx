@@ -2,7 +2,7 @@ import { useOnline, useTranslation } from '@lernspur/app-kit'
 import { Banner } from '@lernspur/ui/layout/banner'
 import WifiOff from 'lucide-react/icons/wifi-off'
 
-/** Says that the device has no network, and what that means. */
+/** Shown while the device is offline, with what that affects. */
 export function OfflineBanner() {
   const { t } = useTranslation('shell.frame')
   return useOnline() ? null : (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 
-/** Holds the place of a screen whose code and texts are on their way. */
+/** Placeholder for a screen whose code and texts are loading. */
 export function PageSkeleton() {
   return (
     <Page>

@@ -1,2 +1,2 @@
-/** Page of this document that was shown last, with a frame around it or without; null before the first. */
+/** The last page shown in this document, with or without the frame; null before the first. */
 export const shownPage: { current: string | null } = { current: null }

@@ -1,7 +1,7 @@
 import { useLocation } from '@lernspur/app-kit'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Closes what lies over the page when another page comes, by a search or by going back. */
+/** Closes an overlay when the page changes, by a search or by going back. */
 export const useCloseOnLeave = (close: () => void): void => {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -11,14 +11,14 @@ import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useEffect } from 'react'
 
 interface FrameClass {
-  /** Undefined while they are loading, or when they could not be loaded. */
+  /** Undefined while loading, or if loading failed. */
   readonly classes: readonly SchoolClass[] | undefined
-  /** The class that the frame leads into: of the address, else the one chosen last, else the first. */
+  /** The class of the navigation: from the URL, else the last one chosen, else the first. */
   readonly schoolClass: SchoolClass | undefined
   choose(classId: string): void
 }
 
-/** Classes as the frame needs them: never suspends, so that the frame stands while they load. */
+/** Classes for the frame: never suspends, so that the frame is shown while they load. */
 export const useFrameClass = (): FrameClass => {
   const { tenant } = useSession()
   const { pathname } = useLocation()

@@ -3,10 +3,10 @@ import { focusHeading } from '@lernspur/app-kit/focus/focus-heading'
 import { useEffect } from 'react'
 import { shownPage } from './shown-page'
 
-/** Milliseconds to wait for the heading of a screen whose code is on its way. */
+/** Milliseconds to wait for the heading of a screen whose code is loading. */
 const timeoutMs = 30_000
 
-/** Puts the focus on the heading of each new page, so that screen readers say where they are. Not on the first one. */
+/** Focuses the heading of each new page, so that screen readers announce it. Not on the initial page. */
 export const useHeadingFocus = () => {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useHeadingFocus = () => {
     const start = document.activeElement
     if (focusHeading()) return
     const observer = new MutationObserver(() => {
-      // Whoever has moved on meanwhile is not called back.
+      // The focus is not moved once the user has moved it.
       if (document.activeElement !== start && document.activeElement !== document.body) observer.disconnect()
       else if (focusHeading()) observer.disconnect()
     })

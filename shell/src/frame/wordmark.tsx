@@ -1,4 +1,4 @@
-/** Name and mark of the product: a trail that rises, step by step. */
+/** Name and logo of the product: a path that rises in steps. */
 export function Wordmark() {
   return (
     <p className="flex items-center gap-2.5 text-lg font-semibold tracking-[-0.01em]" translate="no">

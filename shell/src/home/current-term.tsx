@@ -1,7 +1,7 @@
 import { currentTermQuery } from '@lernspur/api-client/school-year.queries'
 import { useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
 
-/** The running term and when it ends; nothing between terms, or as long as it is not known. */
+/** The current term and its end; nothing between terms or while unknown. */
 export function CurrentTerm() {
   const { t } = useTranslation('shell.home')
   const format = useFormat()

@@ -14,7 +14,7 @@ import { Today } from './today'
 
 const loadProviderHome = () => import('./provider-home')
 
-// Few people see these.
+// Rarely shown.
 const ProviderHome = lazy(loadProviderHome)
 const NoSchool = lazy(() => import('./without/no-school'))
 const NoClasses = lazy(() => import('./without/no-classes'))

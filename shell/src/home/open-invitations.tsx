@@ -4,7 +4,7 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import MailOpen from 'lucide-react/icons/mail-open'
 
-/** Schools that wait for an answer; nothing where none does, also while that is not known. */
+/** Schools with a pending invitation; nothing if there is none or while unknown. */
 export function OpenInvitations() {
   const { t } = useTranslation('shell.home')
   const format = useFormat()

@@ -2,15 +2,15 @@ import { Link, today, useFormat } from '@lernspur/app-kit'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { LinkCard } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { useLeadingPages } from '../frame/navigation/use-page-links'
+import { useManagementPages } from '../frame/navigation/use-page-links'
 import { Slot } from './slot/slot'
 import { useGreeting } from './use-greeting'
 
-/** The start page of those who run the product for schools. */
+/** The provider's start page. */
 export default function ProviderHome() {
   const format = useFormat()
   const greeting = useGreeting()
-  const pages = useLeadingPages()
+  const pages = useManagementPages()
   return (
     <Page>
       <PageHeader title={greeting} description={format.dayLong(today())} />

@@ -6,7 +6,7 @@ import { OpenInvitations } from './open-invitations'
 import { Slot } from './slot/slot'
 import { useGreeting } from './use-greeting'
 
-/** Today in school: observe, the classes, what was entered last and what is open, as the areas bring it. */
+/** The teacher's start page: observing, classes, latest observations and open work, as provided by the areas. */
 export function Today() {
   const format = useFormat()
   const greeting = useGreeting()

@@ -3,7 +3,7 @@ import { useSession, useTranslation } from '@lernspur/app-kit'
 const noon = 11
 const evening = 18
 
-/** "Guten Morgen, Anna", by the clock of the device. */
+/** "Guten Morgen, Anna", by the device's clock. */
 export const useGreeting = (): string => {
   const { t } = useTranslation('shell.home')
   const { firstName } = useSession().whoAmI

@@ -4,10 +4,10 @@ import { useForm } from '@lernspur/app-kit/form/use-form'
 import { acceptInvitationSchema } from '@lernspur/contracts/invitation.contract'
 import { Button } from '@lernspur/ui/form/button'
 
-/** A code, or a whole link that somebody passed on. */
+/** A code, or a whole link that was pasted. */
 const codeIn = (text: string): string => /[?&]code=([^&\s]+)/.exec(text)?.[1] ?? text.trim()
 
-/** Takes the code of an invitation that came on paper or by word of mouth. */
+/** Accepts the code of an invitation that was passed on in print or orally. */
 export function CodeForm({ initial = '' }: { initial?: string }) {
   const { t } = useTranslation('shell.sign-in')
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { InvitationLanding } from './landing/invitation-landing'
 import { VisitorInvitations } from './landing/visitor-invitations'
 import { OpenInvitations } from './open/open-invitations'
 
-/** Invitations (`/user/invitations`): the one of a link, signed in or not, and those that wait for an answer. */
+/** Invitations (`/user/invitations`): the one in the link, signed in or not, and the pending ones. */
 export function Component() {
   const [search] = useSearchParams()
   const isSignedIn = useMaybeSession() !== null

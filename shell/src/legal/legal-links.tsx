@@ -1,6 +1,6 @@
 import { Link, paths, useTranslation } from '@lernspur/app-kit'
 
-/** Ways to the legal pages; where something may be typed, in a tab of their own, so that it is not lost. */
+/** Links to the legal pages; opened in a new tab where a form could lose its input. */
 export function LegalLinks({ inNewTab = false }: { inNewTab?: boolean }) {
   const { t } = useTranslation('shell.frame')
   const links = [

@@ -3,7 +3,7 @@ import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { LegalPage, LegalSection } from './legal-page'
 import { MailLink } from './mail-link'
 
-/** Who runs this installation (`/legal/notice`). */
+/** The operator of this installation (`/legal/notice`). */
 export function Component() {
   const { t } = useTranslation('shell.legal')
   const { data: operator } = useSuspenseQuery(operatorQuery())

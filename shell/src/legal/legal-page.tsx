@@ -8,7 +8,7 @@ import { useLanguageNames } from '../frame/menu/appearance-names'
 import { Wordmark } from '../frame/wordmark'
 import { LegalLinks } from './legal-links'
 
-/** Name of the product, way to sign in and languages, for those around whom no frame stands. */
+/** Header with the product's name, sign-in link and languages, for visitors without the frame. */
 function VisitorHead() {
   const { t } = useTranslation('shell.legal')
   const language = useLanguage()
@@ -34,12 +34,12 @@ function VisitorHead() {
 interface LegalPageProps {
   title: string
   description: string
-  /** It leads to the other pages itself. */
+  /** It contains links to the other pages itself. */
   isOverview?: boolean
   children: ReactNode
 }
 
-/** A page that everybody may read, signed in or not. */
+/** A public page, signed in or not. */
 export function LegalPage({ title, description, isOverview = false, children }: LegalPageProps) {
   const isVisitor = useMaybeSession() === null
   usePageTitle(title)
@@ -53,7 +53,7 @@ export function LegalPage({ title, description, isOverview = false, children }: 
   )
 }
 
-/** One part of a legal text under its heading. */
+/** A section of a legal text with its heading. */
 export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-1.5">

@@ -3,7 +3,7 @@ import { LinkRow } from '@lernspur/ui/data/link-row'
 import { Card } from '@lernspur/ui/layout/card'
 import { LegalPage } from './legal-page'
 
-/** Leads to the legal pages (`/legal`). */
+/** Links to the legal pages (`/legal`). */
 export function Component() {
   const { t } = useTranslation('shell.legal')
   const pages = [

@@ -1,4 +1,4 @@
-/** An address that opens the mail program; plain text where it is none. */
+/** An e-mail address as a mailto link; plain text if it is not an address. */
 export function MailLink({ address }: { address: string }) {
   return address.includes('@') ? (
     <a

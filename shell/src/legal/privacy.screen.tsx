@@ -17,7 +17,7 @@ const useSections = () => {
   ]
 }
 
-/** What happens to data (`/legal/privacy`). */
+/** Privacy policy (`/legal/privacy`). */
 export function Component() {
   const { t } = useTranslation('shell.legal')
   const sections = useSections()

@@ -14,7 +14,7 @@ const useSections = () => {
   ]
 }
 
-/** What holds for those who use the product (`/legal/terms`). */
+/** Terms of use (`/legal/terms`). */
 export function Component() {
   const { t } = useTranslation('shell.legal')
   const sections = useSections()

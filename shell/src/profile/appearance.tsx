@@ -2,7 +2,7 @@ import { chooseLanguage, ownThemeAtom, themes, useAtom, useLanguage, useTranslat
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { useLanguageNames, useThemeNames } from '../frame/menu/appearance-names'
 
-/** Language and theme, at once and on every device. */
+/** Language and theme, applied immediately and on every device. */
 export function Appearance() {
   const { t } = useTranslation('shell.profile')
   const language = useLanguage()

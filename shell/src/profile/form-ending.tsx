@@ -7,7 +7,7 @@ interface FormEndingProps {
   onLeave: () => void
 }
 
-/** How a form that was opened inside the page ends: sent or left. */
+/** How a form opened in the page is closed: submitted or cancelled. */
 export function FormEnding({ submit, busy, onLeave }: FormEndingProps) {
   const { t } = useTranslation('shell.profile')
   return (

@@ -7,7 +7,7 @@ interface ProfileSectionProps {
   children: ReactNode
 }
 
-/** One part of the account under its heading. */
+/** A section of the account page with its heading. */
 export function ProfileSection({ title, description, children }: ProfileSectionProps) {
   const id = useId()
   return (

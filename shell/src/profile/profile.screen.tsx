@@ -14,7 +14,7 @@ import { PasswordForm } from './sign-in/password-form'
 import { Sessions } from './sign-in/sessions'
 import { TwoFactor } from './two-factor/two-factor'
 
-/** A part that reads for itself: the others stand while it loads, and when it fails. */
+/** A section with its own suspense and error boundary: others are shown while it loads or if it fails. */
 function Reading({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>
@@ -31,7 +31,7 @@ function Reading({ children }: { children: ReactNode }) {
   )
 }
 
-/** The own account (`/profile`). */
+/** The user's account (`/profile`). */
 export function Component() {
   const { t } = useTranslation('shell.profile')
   usePageTitle(t(($) => $.title))

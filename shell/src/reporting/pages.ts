@@ -1,7 +1,7 @@
-/** What the reporting knows of the pages of the interface. */
+/** What reporting needs to know about the pages of the interface. */
 export interface Pages {
-  /** The route of a path, such as `/class/:classId/skills`; of a route itself the same. */
+  /** The route of a path, such as `/class/:classId/skills`; a route is returned unchanged. */
   patternOf(path: string): string
-  /** Tells every navigation when it begins. */
+  /** Calls back at the start of every navigation. */
   onNavigation(listen: (to: { readonly pathname: string }) => void): void
 }

@@ -1,24 +1,24 @@
 import type { captureException } from '@sentry/react'
 
-/** What is told beside an error: fixed words of the product's own, never anything that a person typed or is called. */
-export type Facts = Readonly<Record<string, string>>
+/** Context of an error: constants of the product, never user input or names. */
+export type ErrorTags = Readonly<Record<string, string>>
 
-type Send = (error: unknown, facts: Facts) => ReturnType<typeof captureException>
+type Send = (error: unknown, tags: ErrorTags) => ReturnType<typeof captureException>
 
-/** As many errors of one page are kept until somebody takes them. */
-const keptAtMost = 20
+/** Maximum number of errors that are kept until reporting has loaded. */
+const maxKept = 20
 
 const kept: Parameters<Send>[] = []
 let send: Send | undefined
 let listening: AbortController | undefined
 
-/** Reports an error. Before the reporting is loaded it is kept; where none is configured it goes nowhere. */
-export const report = (error: unknown, facts: Facts = {}): void => {
-  if (send) send(error, facts)
-  else if (listening && kept.length < keptAtMost) kept.push([error, facts])
+/** Reports an error. It is queued until reporting has loaded, and dropped if reporting is not configured. */
+export const report = (error: unknown, tags: ErrorTags = {}): void => {
+  if (send) send(error, tags)
+  else if (listening && kept.length < maxKept) kept.push([error, tags])
 }
 
-/** Keeps everything that goes wrong on the page from now on, until `handOver`. */
+/** Queues every error of the page until `handOver`. */
 export const keepErrors = (target: EventTarget = window): void => {
   listening = new AbortController()
   const { signal } = listening
@@ -30,7 +30,7 @@ export const keepErrors = (target: EventTarget = window): void => {
   )
 }
 
-/** Hands over what was kept, and every later report, to `to`, which listens to the page itself from here on. */
+/** Passes queued and future reports to `to`, which has its own listeners for errors of the page. */
 export const handOver = (to: Send): void => {
   listening?.abort()
   send = to

@@ -2,9 +2,9 @@ import { expect, test } from 'bun:test'
 import { handOver, keepErrors, report } from './report'
 import { traceTargets } from './trace-targets'
 
-test('what went wrong before the reporting is there is kept and handed over once, later errors go straight', () => {
+test('errors before reporting has loaded are queued and passed on once, later ones directly', () => {
   const first = new Error('first')
-  report(new Error('nobody keeps this one'))
+  report(new Error('not queued'))
   keepErrors(new EventTarget())
   report(first, { area: 'teacher' })
   const sent: unknown[] = []
@@ -15,7 +15,7 @@ test('what went wrong before the reporting is there is kept and handed over once
   expect(sent).toHaveLength(2)
 })
 
-test('only calls to the local machine and to the own API carry the headers of a trace', () => {
+test('only calls to the local machine and to the product’s API get trace headers', () => {
   const carries = (url: string) => traceTargets('https://app.schule.example').some((target) => target.test(url))
   const own = [
     'https://app.schule.example/api/classes',

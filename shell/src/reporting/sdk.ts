@@ -19,10 +19,10 @@ import { cleanSpan } from './cleaning/clean-span'
 import { cleanTransport } from './cleaning/clean-transport'
 import { isExpected } from './is-expected'
 import type { Pages } from './pages'
-import type { Facts } from './report'
+import type { ErrorTags } from './report'
 import { traceTargets } from './trace-targets'
 
-/** Everything is masked; without compression no worker is needed that the page's policy would have to allow. */
+/** Everything is masked; without compression there is no need for a worker, which the CSP would have to allow. */
 const recording = () =>
   replayIntegration({
     maskAllText: true,
@@ -32,7 +32,7 @@ const recording = () =>
     networkCaptureBodies: false,
   })
 
-/** None of those that tell of the device, the address of the page, or what was printed to the console. */
+/** Without the integrations that report the device, the URL of the page, or console output. */
 const integrations = ({ patternOf }: Pages) => [
   eventFiltersIntegration(),
   functionToStringIntegration(),
@@ -41,7 +41,7 @@ const integrations = ({ patternOf }: Pages) => [
   globalHandlersIntegration(),
   linkedErrorsIntegration(),
   dedupeIntegration(),
-  // Navigations are told by the router, which knows the route from the start.
+  // Navigations are reported by the router, which knows the route from the start.
   browserTracingIntegration({
     instrumentNavigation: false,
     instrumentBfcacheRestore: false,
@@ -50,7 +50,7 @@ const integrations = ({ patternOf }: Pages) => [
   recording(),
 ]
 
-/** Begins a trace with every navigation, as soon as it is under way. */
+/** Starts a trace at the start of every navigation. */
 const traceNavigations = ({ onNavigation, patternOf }: Pages): void => {
   const client = getClient()
   if (!client) return
@@ -59,7 +59,7 @@ const traceNavigations = ({ onNavigation, patternOf }: Pages): void => {
   })
 }
 
-/** Nothing about people is collected in the first place; what still comes along, the hooks below leave out. */
+/** Personal data is not collected; the hooks below remove what is left. */
 const collectNothing = {
   userInfo: false,
   cookies: false,
@@ -71,8 +71,8 @@ const collectNothing = {
 }
 
 /**
- * Starts Sentry with the given shares (rule browser.5); gives what reports an error. The route of a
- * page stands for its address everywhere.
+ * Starts Sentry with the given sample rates (rule browser.5); returns the function that reports an error. URLs of pages
+ * are always replaced by their route.
  */
 export const startSdk = (dsn: string, pages: Pages) => {
   const { patternOf } = pages
@@ -95,5 +95,5 @@ export const startSdk = (dsn: string, pages: Pages) => {
     transport: cleanTransport(patternOf),
   })
   traceNavigations(pages)
-  return (error: unknown, facts: Facts) => captureException(error, { tags: facts })
+  return (error: unknown, tags: ErrorTags) => captureException(error, { tags })
 }

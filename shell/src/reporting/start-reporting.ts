@@ -2,15 +2,15 @@ import { readReportingDsn } from '@lernspur/federation/runtime/reporting-dsn'
 import type { Pages } from './pages'
 import { handOver, keepErrors } from './report'
 
-/** Runs when the page has what it needs to be seen. */
+/** Runs once the page has loaded what it needs to render. */
 const afterLoad = (run: () => void): void => {
   if (document.readyState === 'complete') run()
   else window.addEventListener('load', run, { once: true })
 }
 
 /**
- * Starts the reporting of errors, traces and recordings where this installation has one (rule browser.5).
- * Its code comes after the page itself; errors from before are kept.
+ * Starts reporting of errors, traces and recordings if configured (rule browser.5). Its code is loaded after the page;
+ * earlier errors are queued.
  */
 export const startReporting = (pages: Pages): void => {
   const dsn = readReportingDsn()

@@ -1,8 +1,8 @@
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 /**
- * Calls that carry the headers of a trace: to the local machine, and to the `/api` of the host that this page came from
- * (rule browser.5). The product has one origin wherever it runs, so that no host needs to be named.
+ * Calls with trace headers: to the local machine, and to the `/api` of this page's host (rule browser.5). The product
+ * has a single origin in every installation, so no host needs to be listed.
  */
 export const traceTargets = (origin: string): RegExp[] => [
   /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/,

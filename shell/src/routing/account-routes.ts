@@ -1,6 +1,6 @@
 import { paths, type RouteObject } from '@lernspur/app-kit'
 
-/** The own account, and the pages that everybody may read. */
+/** The user's account, and public pages. */
 export const accountRoutes: RouteObject[] = [
   { path: paths.profile, lazy: () => import('../profile/profile.screen') },
   { path: paths.subscription, lazy: () => import('../subscription/subscription.screen') },

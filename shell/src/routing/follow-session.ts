@@ -11,7 +11,7 @@ import {
 } from '@lernspur/app-kit'
 import { type SignInReason, signInPath } from './sign-in-path'
 
-/** Where the page of another role or school begins; chosen before its session is entered. */
+/** Initial page of another role or school; set before its session is stored. */
 export const landingAtom = atom<string>(paths.home)
 
 interface Place {
@@ -20,14 +20,14 @@ interface Place {
   readonly hash: string
 }
 
-/** Loads a new page, so that nothing stays in memory and the page's CSRF token fits its cookie. */
+/** Loads a new page, so that nothing stays in memory and the page's CSRF token matches its cookie. */
 const leaveFor = (target: string) => {
   store.set(leavingAtom, true)
   queryClient.clear()
   location.assign(target)
 }
 
-/** Forgets the session in all tabs and leads away. */
+/** Removes the session in all tabs and redirects. */
 export const leaveTo = (target: string) => {
   store.set(leavingAtom, true)
   leaveSession()
@@ -35,18 +35,18 @@ export const leaveTo = (target: string) => {
 }
 
 /**
- * Leads away when the session ends or becomes somebody else's, here or in another tab. `wanted` is where somebody is or
- * is going: a session that ends on the way to a page leads back to that page.
+ * Redirects when the session ends or another user signs in, here or in another tab. `wanted` is the current or pending
+ * location: a session that ends during a navigation returns to its target.
  */
 export const followSession = (wanted: () => Place) => {
   const here = () => {
     const { pathname, search, hash } = wanted()
     return pathname + search + hash
   }
-  // To be asked before the page is left: then nobody complains any more.
+  // Called before the page is left: from then on there are no warnings.
   const signIn = (reason: SignInReason) => signInPath(here(), reason, hasUnsaved())
   store.sub(endedAtom, () => {
-    // A call of the session before may be refused while the page is left for the next.
+    // Calls of the previous session may be refused while the next page loads.
     if (store.get(endedAtom) && !store.get(leavingAtom)) leaveTo(signIn('expired'))
   })
   let before = store.get(identityAtom)
@@ -56,8 +56,8 @@ export const followSession = (wanted: () => Place) => {
     before = now
     if (changed && !store.get(leavingAtom)) leaveFor(now === null ? signIn('signed-out') : store.get(landingAtom))
   })
-  // Nobody pages back into what was left: a page restored as it was is loaded anew. One that learns only then that the
-  // session is another leads away by itself.
+  // A page restored from the back/forward cache is reloaded, so that going back does not show the previous session. If
+  // the change of session is detected only after that, the redirect above applies.
   let wasLeft = false
   window.addEventListener('pagehide', () => {
     wasLeft = store.get(leavingAtom)

@@ -5,13 +5,15 @@ import { askedOf, completeGuardState, guardState } from './guard-state'
 import { send } from './send'
 import { signInPath } from './sign-in-path'
 
-/** A class that is led to its set-up is the current one there: its address carries no class. */
+/**
+ * The class whose set-up the user is redirected to becomes the current one, because the set-up's path has no class id.
+ */
 const rememberClass = (pathname: string) => {
   const visited = classIdOf(pathname)
   if (visited) store.set(currentClassIdAtom, visited)
 }
 
-/** The part of an address that its loaders are not told; known where the browser stands there already. */
+/** The hash, which loaders do not get; known only if the browser has the URL already. */
 const hashAt = (pathname: string) => (location.pathname === pathname ? location.hash : '')
 
 /** Runs before every navigation, on the route around all others. */
@@ -21,12 +23,12 @@ export const guardLoader: LoaderFunction = async ({ request }) => {
   const target = guard(await completeGuardState(pathname), pathname, asked)
   if (target === null) return null
   if (target === paths.login) return send(pathname, signInPath(pathname + search + hashAt(pathname)))
-  // A mailed link lets another device in; whoever is signed in here is asked at home.
+  // A mailed link signs in another device; a signed-in user is asked on the start page.
   if (target === paths.home && mailedLinkOf(new URLSearchParams(search))) return send(pathname, target + search)
   if (target === asked.setupOf.class) rememberClass(pathname)
-  // Whoever is invited brings the code of the invitation along into the onboarding.
+  // The code of an invitation is passed on to the onboarding.
   return send(pathname, target === asked.setupOf.person && pathname === paths.invitations ? target + search : target)
 }
 
-/** Whether an area may be fetched for this path: nobody's browser loads what it will not be let into. */
+/** Whether an area may be loaded for this path: the guards must allow the page. */
 export const mayEnter = (path: string): boolean => guard(guardState(path), path, askedOf(path)) === null

@@ -13,7 +13,7 @@ import type { SetupSubject } from '@lernspur/contracts/area-route.contract'
 import { areas } from '../area/areas'
 import type { AskedOfPath, GuardState } from './guard'
 
-/** The class that an address is about, else the one chosen last, else the first: as the frame shows it. */
+/** The current class of a path: its own, else the last one chosen, else the first; the same as in the frame. */
 const currentClass = (path: string) => {
   const classes = queryClient.getQueryData(classesQuery().queryKey)?.rows ?? []
   const visited = classIdOf(path)
@@ -21,14 +21,14 @@ const currentClass = (path: string) => {
   return visited === null ? (find(store.get(currentClassIdAtom)) ?? classes[0]) : find(visited)
 }
 
-/** What is known now, without asking the server. A class that is not known yet does not bar the way. */
+/** What is known without a request. An unknown class does not block navigation. */
 export const guardState = (path: string): GuardState => {
   const session = store.get(sessionAtom)
   const roleType = session?.role?.roleType
   return {
     isSignedIn: store.get(csrfTokenAtom) !== null,
     isSetupCompleted: session?.whoAmI.isSetupCompleted ?? true,
-    // Not known yet bars no way.
+    // Unknown does not block navigation.
     hasSchool: session?.role !== null,
     isManager: roleType === 'admin' || roleType === 'manager',
     isProvider: session?.tenant?.isProvider ?? false,
@@ -36,13 +36,13 @@ export const guardState = (path: string): GuardState => {
   }
 }
 
-/** With a slash at its end: what is set up follows there, step by step. */
+/** With a trailing slash: the steps of the set-up follow. */
 const startOf = (subject: SetupSubject) => {
   const pattern = areas.setupOf(subject)
   return pattern === undefined ? null : `${pattern}/`
 }
 
-/** What the released areas ask of a path. */
+/** The rules that released areas declare for a path. */
 export const askedOf = (path: string): AskedOfPath => ({
   needs: [],
   ...areas.ruleOf(path),
@@ -51,15 +51,15 @@ export const askedOf = (path: string): AskedOfPath => ({
 
 const needsClass = (path: string) => classIdOf(path) !== null || askedOf(path).setup === 'class'
 
-/** What is stored of the person may be missing, or be of a release that knew it otherwise. */
-const isNobodyKnown = () => store.get(csrfTokenAtom) !== null && store.get(whoAmIAtom) === null
+/** The stored user may be missing, or come from a release with another format. */
+const isUserUnknown = () => store.get(csrfTokenAtom) !== null && store.get(whoAmIAtom) === null
 
 /**
- * As `guardState`, after the person is known, and the classes where the address is about one. A failed read bars
- * nobody's way.
+ * Like `guardState`, after fetching the user and, if the path concerns a class, the classes. A failed request does not
+ * block navigation.
  */
 export const completeGuardState = async (path: string): Promise<GuardState> => {
-  if (isNobodyKnown()) await refreshWhoAmI().catch(() => null)
+  if (isUserUnknown()) await refreshWhoAmI().catch(() => null)
   const state = guardState(path)
   if (!state.isSignedIn || !needsClass(path) || state.isClassFinalized !== null) return state
   await queryClient.query(classesQuery()).catch(() => null)

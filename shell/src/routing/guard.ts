@@ -1,23 +1,23 @@
 import type { PageNeed, SetupSubject } from '@lernspur/contracts/area-route.contract'
 
-/** What the guards know of the person and of the class that the address is about. */
+/** What the guards know about the user and the class of the path. */
 export interface GuardState {
   /** A CSRF token is stored. */
   readonly isSignedIn: boolean
   readonly isSetupCompleted: boolean
-  /** Works for a school: has an active role there. */
+  /** Has an active role in a school. */
   readonly hasSchool: boolean
   /** Role admin or manager in the current school. */
   readonly isManager: boolean
   /** The current tenant is the provider. */
   readonly isProvider: boolean
-  /** Whether the current class is set up; null when there is no current class. */
+  /** Whether the current class is set up; null if there is no current class. */
   readonly isClassFinalized: boolean | null
 }
 
 const isAt = (path: string, ...roots: string[]) => roots.some((root) => path === root || path.startsWith(`${root}/`))
 
-/** What the areas ask of a path, and where they set things up; null where no released area does. */
+/** The rules of the areas for a path, and the paths of their set-ups; null if no released area has one. */
 export interface AskedOfPath {
   readonly needs: readonly PageNeed[]
   /** What the path itself sets up. */
@@ -26,8 +26,9 @@ export interface AskedOfPath {
 }
 
 /**
- * Where a navigation to `path` is sent instead, or null where it may go on: rules screen.2, screen.3,
- * screen.4 and screen.5, in their order. Whoever works for no school is told so at home, not by a refusal of each page.
+ * Where a navigation to `path` is redirected, or null if it may proceed: rules screen.2, screen.3, screen.4 and
+ * screen.5, in order. A user without a school is redirected to the start page, which says so, instead of being refused
+ * on each page.
  */
 export const guard = (state: GuardState, path: string, { needs, setup, setupOf }: AskedOfPath): string | null => {
   const asks = (need: PageNeed) => needs.includes(need)

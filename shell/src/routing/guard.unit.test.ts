@@ -5,7 +5,7 @@ import { pageRegistry } from '@lernspur/federation/runtime/page-registry'
 import { areaRelease, shellRelease } from '@lernspur/federation/testing/releases'
 import { type GuardState, guard as guardWith } from './guard'
 
-/** As the areas say it in their routes. */
+/** As declared in the areas' routes. */
 const rules: readonly PageRule[] = [
   { pattern: '/provider', needs: ['provider'] },
   { pattern: '/school', needs: ['leader'] },
@@ -50,14 +50,14 @@ describe('a visitor', () => {
     '/authors',
     '/users',
     '/onboarding/',
-  ])('who opens %s is sent to the sign-in page', (path) => expect(guard(visitor, path)).toBe('/auth/login'))
+  ])('who opens %s is redirected to the sign-in page', (path) => expect(guard(visitor, path)).toBe('/auth/login'))
   test.each(['/auth/login', '/auth/register', '/auth', '/legal/privacy', '/user/invitations'])('may open %s', (path) =>
     expect(guard(visitor, path)).toBeNull(),
   )
 })
 
 describe('a signed-in user', () => {
-  test('is sent home from the pages for signing in', () => {
+  test('is redirected from the sign-in pages to the start page', () => {
     expect(guard(teacher, '/auth/login')).toBe('/')
     expect(guard(teacher, '/auth/reset-password')).toBe('/')
   })
@@ -79,17 +79,17 @@ describe('a signed-in user', () => {
   })
 
   test.each(['/', '/class/1/skills', '/user/invitations', '/class-setup'])(
-    'whose setup is not completed is sent from %s to the onboarding',
+    'whose setup is not completed is redirected from %s to the onboarding',
     (path) => expect(guard({ ...teacher, isSetupCompleted: false }, path)).toBe('/onboarding/'),
   )
 
-  test('whose setup is not completed may stay there', () => {
+  test('whose setup is not completed may open the onboarding', () => {
     expect(guard({ ...teacher, isSetupCompleted: false }, '/onboarding/')).toBeNull()
     expect(guard({ ...teacher, isSetupCompleted: false }, '/onboarding')).toBeNull()
   })
 })
 
-describe('somebody without a school', () => {
+describe('a user without a school', () => {
   const schoolless = { ...teacher, hasSchool: false }
 
   test.each([
@@ -99,7 +99,7 @@ describe('somebody without a school', () => {
     '/create-class',
     '/school-setup/team',
     '/school/1/settings',
-  ])('is sent from %s to the start page, which says so', (path) => expect(guard(schoolless, path)).toBe('/'))
+  ])('is redirected from %s to the start page, which says so', (path) => expect(guard(schoolless, path)).toBe('/'))
 
   test.each(['/', '/profile', '/user/invitations', '/subscription', '/legal/terms'])('may open %s', (path) =>
     expect(guard(schoolless, path)).toBeNull(),
@@ -110,19 +110,19 @@ describe('a class', () => {
   const finalized = { ...teacher, isClassFinalized: true }
   const unfinished = { ...teacher, isClassFinalized: false }
 
-  test('that is not set up leads to its setup', () => {
+  test('that is not set up redirects to its setup', () => {
     expect(guard(unfinished, '/class/1/skills')).toBe('/class-setup/')
     expect(guard(unfinished, '/class-setup')).toBeNull()
     expect(guard(unfinished, '/')).toBeNull()
     expect(guard(unfinished, '/classes')).toBeNull()
   })
 
-  test('that is set up has no setup page any more', () => {
+  test('that is set up has no setup page', () => {
     expect(guard(finalized, '/class-setup')).toBe('/')
     expect(guard(finalized, '/class/1/skills')).toBeNull()
   })
 
-  test('that is not known bars no way', () => {
+  test('that is unknown does not block navigation', () => {
     expect(guard(teacher, '/class/1/skills')).toBeNull()
     expect(guard(teacher, '/class-setup')).toBeNull()
   })

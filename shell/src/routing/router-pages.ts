@@ -4,12 +4,12 @@ import type { Pages } from '../reporting/pages'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** For what belongs to nobody. */
+/** For unknown paths. */
 const unknown = '/*'
 
 /**
- * The pattern of a page's path, such as `/class/:classId/skills`: of an area, as its release says, else of the shell's
- * own. Whatever leads nowhere has one for all.
+ * The pattern of a page's path, such as `/class/:classId/skills`: of an area, from its release, else of the shell. All
+ * unknown paths share one.
  */
 const patternOf = ({ routes }: Router, path: string): string => {
   const ofArea = areas.patternOf(path)
@@ -19,7 +19,7 @@ const patternOf = ({ routes }: Router, path: string): string => {
   return parts.includes('*') || matched.length === 0 ? unknown : `/${parts.join('/')}`
 }
 
-/** Calls back once for each navigation, when it begins; one that is sent elsewhere counts as two. */
+/** Calls back once at the start of each navigation; a redirected one counts as two. */
 const onNavigation = (router: Router, listen: (to: { readonly pathname: string }) => void): void => {
   let known: unknown
   router.subscribe(({ navigation: { location } }) => {
@@ -28,7 +28,7 @@ const onNavigation = (router: Router, listen: (to: { readonly pathname: string }
   })
 }
 
-/** The router's pages, as the reporting sees them. */
+/** The router's pages, for reporting. */
 export const pagesOf = (router: Router): Pages => ({
   patternOf: (path) => patternOf(router, path),
   onNavigation: (listen) => onNavigation(router, listen),

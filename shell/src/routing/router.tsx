@@ -1,7 +1,7 @@
 import { createBrowserRouter, LeaveGuard, Outlet } from '@lernspur/app-kit'
 import { areaLayout } from '../area/area-layout'
 import { areas } from '../area/areas'
-import { Elsewhere } from '../area/elsewhere'
+import { UnknownRoute } from '../area/elsewhere'
 import { ScreenError } from '../area/screen-error'
 import { Frame } from '../frame/frame'
 import { FrameSkeleton } from '../frame/frame-skeleton'
@@ -12,7 +12,7 @@ import { signInRoutes } from './sign-in-routes'
 const layoutRoutes = { frame: 'frame', setup: 'setup' } as const
 const discover = areas.discover(layoutRoutes, areaLayout)
 
-/** Guards around everything, the frame around all that signed-in people see, areas added when they are first visited. */
+/** Guards around everything, the frame around all pages for signed-in users, areas added on first visit. */
 export const createRouter = () =>
   createBrowserRouter(
     [
@@ -32,7 +32,7 @@ export const createRouter = () =>
             errorElement: <ScreenError />,
             children: signInRoutes,
           },
-          // Only areas have pages on this stage; they bring what stands around them.
+          // Only areas have pages in this layout; they provide the rest of it.
           { id: layoutRoutes.setup, lazy: () => import('../frame/setup/setup-frame') },
           {
             id: layoutRoutes.frame,
@@ -43,7 +43,7 @@ export const createRouter = () =>
                 children: [
                   { index: true, lazy: () => import('../home/home.screen') },
                   ...accountRoutes,
-                  { path: '*', element: <Elsewhere /> },
+                  { path: '*', element: <UnknownRoute /> },
                 ],
               },
             ],

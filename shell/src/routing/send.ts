@@ -1,8 +1,8 @@
 import { redirect, replace } from '@lernspur/app-kit'
 
 /**
- * Sends a navigation to `pathname` elsewhere. Where the browser stands there already, by its address line or by going
- * back, the entry is replaced: it would send whoever goes back forward again.
+ * Redirects a navigation to `pathname`. If the browser has that URL already, because the user typed it or went back,
+ * the history entry is replaced: otherwise going back would redirect forward again.
  */
 export const send = (pathname: string, target: string): Response =>
   location.pathname === pathname ? replace(target) : redirect(target)

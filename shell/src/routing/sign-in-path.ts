@@ -1,14 +1,14 @@
 import { paths } from '@lernspur/app-kit'
 
-/** Why somebody stands at the sign-in page who did not ask for it. */
+/** Why the user was redirected to the sign-in page. */
 export type SignInReason = 'expired' | 'signed-out' | 'password-set'
 
-/** For addresses that name no site; nobody can have it (RFC 2606). */
+/** A base for relative URLs; a reserved domain (RFC 2606). */
 const thisSite = 'http://this.invalid'
 
 /**
- * Only addresses of this site, and none that would lead straight back to signing in; as the browser will read them,
- * because it passes over tabs and line breaks.
+ * Only URLs of this site, and none that would return to the sign-in pages; parsed like in browsers, which ignore tabs
+ * and line breaks.
  */
 export const safeBack = (back: string | null): string => {
   if (!back?.startsWith('/') || !URL.canParse(back, thisSite)) return paths.home
@@ -17,10 +17,7 @@ export const safeBack = (back: string | null): string => {
   return isOurs ? pathname + search + hash : paths.home
 }
 
-/**
- * The sign-in page, with the way back to where somebody was, the reason for being there and, where it is so, that
- * something could not be saved any more.
- */
+/** The sign-in page, with the URL to return to, the reason for the redirect and, if so, that unsaved data was lost. */
 export const signInPath = (back: string, reason?: SignInReason, isLost = false): string => {
   const search = new URLSearchParams()
   if (safeBack(back) !== paths.home) search.set('back', back)

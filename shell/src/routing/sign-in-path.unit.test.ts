@@ -4,7 +4,7 @@ import { safeBack, signInPath } from './sign-in-path'
 
 inBrowser()
 
-test('the way back and the reason travel with the sign-in page', () => {
+test('the return URL and the reason are in the URL of the sign-in page', () => {
   expect(signInPath('/class/1/skills?subject=2', 'expired')).toBe(
     '/auth/login?back=%2Fclass%2F1%2Fskills%3Fsubject%3D2&reason=expired',
   )
@@ -26,8 +26,8 @@ test.each([
   '///',
   '/auth/login',
   '/../auth/login',
-])('never leads back to %p', (back) => expect(safeBack(back)).toBe('/'))
+])('never returns to %p', (back) => expect(safeBack(back)).toBe('/'))
 
-test('leads back to an address of this site', () => {
+test('returns to a URL of this site', () => {
   expect(safeBack('/class/1/skills?subject=2')).toBe('/class/1/skills?subject=2')
 })

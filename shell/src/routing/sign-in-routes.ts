@@ -1,7 +1,7 @@
 import { paths, type RouteObject } from '@lernspur/app-kit'
 import { send } from './send'
 
-/** Pages below `/auth` in their given order (rule screen.1), and the invitations, which visitors may open, too. */
+/** Pages below `/auth` in their given order (rule screen.1), and the invitations, which are open to visitors, too. */
 export const signInRoutes: RouteObject[] = [
   { path: '/auth', loader: () => send('/auth', paths.login) },
   { path: paths.emailChange, lazy: () => import('../sign-in/email/email-change.screen') },

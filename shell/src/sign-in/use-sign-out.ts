@@ -4,8 +4,8 @@ import { leaveTo } from '../routing/follow-session'
 import { signInPath } from '../routing/sign-in-path'
 
 /**
- * Ends the session on the server, then here. Where the server cannot be reached nobody is told to be signed out. Whoever
- * signs in next arrives at `back`.
+ * Ends the session on the server, then here. If the server is unreachable, the user stays signed in. The next sign-in
+ * returns to `back`.
  */
 export const useSignOut = (back: string = paths.home) => {
   const language = useLanguage()

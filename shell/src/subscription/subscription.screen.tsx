@@ -15,7 +15,7 @@ import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { helpAtom } from '../frame/help/help-atom'
 
-/** How much of the product the school uses, as far as the user sees it. */
+/** How the school uses the product, as far as the user may see it. */
 function Scope() {
   const { t } = useTranslation('shell.subscription')
   const classes = useQuery(classesQuery()).data?.count
@@ -38,7 +38,7 @@ function Scope() {
   )
 }
 
-/** What the school has of the product, and whom to ask about it (`/subscription`). */
+/** The school's subscription, and the contact for it (`/subscription`). */
 export function Component() {
   const { t } = useTranslation('shell.subscription')
   const { tenant } = useSession()

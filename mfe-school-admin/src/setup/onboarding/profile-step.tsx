@@ -55,7 +55,7 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited } }: StepProps<
         isInvited ? t(($) => $.profile.invited, { school: tenant?.name ?? '' }) : t(($) => $.profile.description)
       }
       onNext={next}
-      {...(isInvited ? { nextLabel: t(($) => $.profile.enter), goOn: enter } : {})}
+      {...(isInvited ? { nextLabel: t(($) => $.profile.enter), proceed: enter } : {})}
     >
       <div className="rounded-lg border bg-card p-5">
         <Picture name={name}>

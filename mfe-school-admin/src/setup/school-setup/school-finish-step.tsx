@@ -54,7 +54,7 @@ export function SchoolFinishStep({ facts }: StepProps<SchoolFacts>) {
     await mutateAsync()
     return true
   }
-  const goOn = async () => {
+  const proceed = async () => {
     await refresh()
     await navigate(paths.home)
   }
@@ -64,7 +64,7 @@ export function SchoolFinishStep({ facts }: StepProps<SchoolFacts>) {
       description={open.length > 0 ? t(($) => $.finish.descriptionOpen) : t(($) => $.finish.description)}
       nextLabel={open.length > 0 ? t(($) => $.finish.submitOpen) : t(($) => $.finish.submit)}
       onNext={finish}
-      goOn={goOn}
+      proceed={proceed}
     >
       <SummaryRows
         base={`${paths.schoolSetup}/`}

@@ -44,7 +44,7 @@ export const useWeights = ({ assessments, visuals }: SchoolFacts, levels: readon
   const sharesOf = useShares()
   const queryClient = useQueryClient()
   const reread = useReread(performanceAssessmentKeys.all)
-  const { mutateAsync: replace } = useMutation(replaceAssessmentTemplatesMutation({ tellsConflict: true }))
+  const { mutateAsync: replace } = useMutation(replaceAssessmentTemplatesMutation({ showsConflict: true }))
   const proposal: Weights = { scale: visuals[0]?.id ?? '', plan: plans[0], levels }
   return useAutosave<Weights>({
     name: 'weights',

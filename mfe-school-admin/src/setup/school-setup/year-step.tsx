@@ -37,7 +37,7 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
   const reread = useReread(schoolYearKeys.all)
   const { mutateAsync: create } = useKeyedMutation(createSchoolYearMutation())
   const options = updateSchoolYearMutation()
-  const { mutateAsync: update } = useMutation({ ...options, meta: { ...options.meta, tellsConflict: true } })
+  const { mutateAsync: update } = useMutation({ ...options, meta: { ...options.meta, showsConflict: true } })
   const country = states.rows.find(({ id }) => id === tenant.stateId)?.countryCode ?? 'DE'
   const autosave = useAutosave<YearDraft>({
     name: `year ${known?.id ?? 'new'}`,

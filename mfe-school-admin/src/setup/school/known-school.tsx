@@ -14,7 +14,7 @@ export function KnownSchool({ tenant }: { tenant: Tenant }) {
   const queryClient = useQueryClient()
   const { data: states } = useSuspenseQuery(stateListQuery())
   const options = updateTenantMutation()
-  const { mutateAsync } = useMutation({ ...options, meta: { ...options.meta, tellsConflict: true } })
+  const { mutateAsync } = useMutation({ ...options, meta: { ...options.meta, showsConflict: true } })
   const nameInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
   const { draft, change, flush, conflict } = useAutosave<SchoolDraft>({

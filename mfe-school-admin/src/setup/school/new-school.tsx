@@ -18,7 +18,7 @@ import { useEnterSchool } from './use-enter-school'
 import { useKeptDraft } from './use-kept-draft'
 
 const useFoundSchool = () => {
-  const onboard = useKeyedMutation(onboardTenantMutation({ tellsFailure: true }))
+  const onboard = useKeyedMutation(onboardTenantMutation({ showsFailure: true }))
   const enter = useEnterSchool()
   const found = async (body: NonNullable<ReturnType<typeof schoolBodyOf>>) => {
     try {

@@ -39,8 +39,8 @@ export const useCreation = (classId: string, work: ClassWork, onCreated: () => v
   }
 
   const params = { schoolClassId: classId }
-  const makeGroup = useKeyedMutation(createReportGroupMutation({ tellsFailure: true }))
-  const makeReports = useKeyedMutation(createReportsMutation({ tellsFailure: true }))
+  const makeGroup = useKeyedMutation(createReportGroupMutation({ showsFailure: true }))
+  const makeReports = useKeyedMutation(createReportsMutation({ showsFailure: true }))
   const { mutateAsync: remove } = useMutation(deleteReportMutation())
   const made = useRef({ groupName: '', groupId: '' })
 

@@ -57,7 +57,7 @@ const compare = (base: ReportSection, theirs: ReportSection, change: SectionChan
 }
 
 /** The change without its conflicting values, for which the other state is accepted. */
-const yieldTo = (conflict: SectionConflict, { comment, levels, ...rest }: SectionChange): SectionChange => {
+const dropConflicts = (conflict: SectionConflict, { comment, levels, ...rest }: SectionChange): SectionChange => {
   const taken = new Set(conflict.competences.map(({ competenceId }) => competenceId))
   const kept = new Map([...(levels ?? [])].filter(([competenceId]) => !taken.has(competenceId)))
   return {
@@ -74,7 +74,7 @@ export const sectionChanges = {
   join: joinChanges,
   apply: withChange,
   compare,
-  yieldTo,
+  dropConflicts,
 }
 
 /** Saves one section of a report. */

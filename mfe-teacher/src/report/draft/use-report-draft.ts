@@ -87,7 +87,7 @@ const takeOver = <Section extends ReportSection>(saver: SectionSaver<Section> | 
 
 /** The savers of one report; they live as long as its page. */
 export const useReportDraft = (classId: string, report: Report): ReportDraft => {
-  const meta = { tellsFailure: true }
+  const meta = { showsFailure: true }
   const onError = refreshIfCompleted(classId, report.id)
   const { mutateAsync: saveComment } = useMutation({ ...updateReportCommentMutation(), meta, onError })
   const { mutateAsync: saveSubject } = useMutation({ ...updateReportSubjectMutation(), meta, onError })

@@ -20,7 +20,7 @@ export function NewGroup({ classId, onCreated, onClose }: NewGroupProps) {
   const textOf = useErrorText()
   const formId = useId()
   const [name, setName] = useState('')
-  const { mutate, isPending, error } = useKeyedMutation(createReportGroupMutation({ tellsFailure: true }))
+  const { mutate, isPending, error } = useKeyedMutation(createReportGroupMutation({ showsFailure: true }))
   return (
     <Dialog
       open

@@ -40,7 +40,7 @@ export interface EntryConflict {
 export const useEntryChange = (entry: Observation, onSaved: () => void) => {
   const { t } = useTranslation('teacher.student')
   const toast = useToast()
-  const save = useMutation(updateObservationMutation({ tellsFailure: true }))
+  const save = useMutation(updateObservationMutation({ showsFailure: true }))
   const { mutateAsync: write } = useMutation(updateObservationMutation())
   const params = { observationId: entry.id }
   const [conflict, setConflict] = useState<EntryConflict | null>(null)

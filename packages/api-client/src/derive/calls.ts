@@ -1,17 +1,17 @@
 import type { RouteMap, RouteSpec } from '@lernspur/contracts/route'
 import type { QueryKey } from '@tanstack/react-query'
-import type { MutationManner, MutationMeta } from '../wire/mutation-meta'
+import type { MutationBehaviour, MutationMeta } from '../wire/mutation-meta'
 import { readOf } from './read'
 import { writeOf } from './write'
 
-interface Manner extends MutationManner {
-  /** Nouns whose reads a write makes stale: its own where nothing else is said, none where nothing is saved. */
+interface WriteBehaviour extends MutationBehaviour {
+  /** Nouns whose cached reads a write invalidates: its own noun by default, none if nothing is saved. */
   readonly stale?: readonly string[]
 }
 
-/** What the contract cannot tell: what holds for the writes of a noun, and what for single ones. */
-interface Knowledge<Name> extends Manner {
-  readonly calls?: { readonly [N in Name & string]?: Manner }
+/** What the contract does not define: how writes of the noun are treated, with overrides for single calls. */
+interface NounBehaviour<Name> extends WriteBehaviour {
+  readonly calls?: { readonly [N in Name & string]?: WriteBehaviour }
 }
 
 type Streams = { readonly response: 'events' }
@@ -21,42 +21,42 @@ type Derived<R extends RouteSpec> = R extends { method: 'GET' }
     : ReturnType<typeof readOf<R>>
   : ReturnType<typeof writeOf<R>>
 
-/** Calls of some routes by their names: what only reads as query options, all others as mutation options. */
+/** Calls of the given routes by name: reads as query options, all others as mutation options. */
 export type Calls<Routes extends RouteMap> = {
-  /** `all` is how the keys of all reads of the noun begin. */
+  /** `all` is the common key prefix of all reads of the noun. */
   readonly keys: { readonly all: readonly [string] }
 } & {
   readonly [Name in keyof Routes as Routes[Name] extends Streams ? never : Name]: Derived<Routes[Name]>
 }
 
-/** A file is made anew by each click and kept by nobody. */
+/** A file is generated on each click and never cached. */
 const isFile = ({ response }: RouteSpec) => response === 'binary'
 
 const isRead = (route: RouteSpec) => route.method === 'GET' && !isFile(route)
 
-const metaOf = (noun: string, { stale, ...manner }: Manner): MutationMeta => {
-  const nouns = stale ?? (manner.savesNothing ? [] : [noun])
+const metaOf = (noun: string, { stale, ...behaviour }: WriteBehaviour): MutationMeta => {
+  const nouns = stale ?? (behaviour.savesNothing ? [] : [noun])
   const invalidates: QueryKey[] = nouns.map((one) => [one])
-  return { ...manner, invalidates }
+  return { ...behaviour, invalidates }
 }
 
 /**
- * All calls of a noun but streams, derived from its routes: `callsOf('student', studentRoutes)` gives
- * `listStudents(list)`, `createStudent()` and so on. Variables of a write are the parts of the call: `params`, `body`,
- * `ifMatch`, `idempotencyKey`. Exported whole and `@public`, since a call is at hand before anybody makes it; what
- * screens share gets a name of its own beside it.
+ * All calls of a noun except streams, derived from its routes: `callsOf('student', studentRoutes)` returns
+ * `listStudents(list)`, `createStudent()` and so on. Variables of a write are the inputs of the call: `params`, `body`,
+ * `ifMatch`, `idempotencyKey`. Exported as a whole and `@public`, because a call is available before anything uses it;
+ * calls that several screens share are also exported by name.
  */
 export const callsOf = <const Routes extends RouteMap>(
   noun: string,
   routes: Routes,
-  { calls = {}, ...all }: Knowledge<keyof Routes> = {},
+  { calls = {}, ...all }: NounBehaviour<keyof Routes> = {},
 ): Calls<Routes> => {
-  const own: { readonly [name: string]: Manner | undefined } = calls
+  const own: { readonly [name: string]: WriteBehaviour | undefined } = calls
   const answered = Object.entries(routes).filter(([, { response }]) => response !== 'events')
   const derived = answered.map(([name, route]) => {
     const key = [noun, name]
-    const manner = { ...all, ...(isFile(route) && { savesNothing: true, stale: [] }), ...own[name] }
-    return [name, isRead(route) ? readOf(key, route) : writeOf(key, route, metaOf(noun, manner))]
+    const behaviour = { ...all, ...(isFile(route) && { savesNothing: true, stale: [] }), ...own[name] }
+    return [name, isRead(route) ? readOf(key, route) : writeOf(key, route, metaOf(noun, behaviour))]
   })
   return { keys: { all: [noun] }, ...Object.fromEntries(derived) }
 }

@@ -15,7 +15,7 @@ const schoolClassId = '0198a000-0000-7000-8000-000000000001'
 describe('a read', () => {
   const { listClassStudents, listStudents } = callsOf('student', studentRoutes)
 
-  test('asks for what it was given, and can be given up', async () => {
+  test('sends its input and can be aborted', async () => {
     const requests = answering(() => success(none))
     await new QueryClient().fetchQuery(listClassStudents({ schoolClassId }, { limit: 20 }))
     const [{ url, method, signal } = new Request('http://localhost/')] = requests
@@ -27,7 +27,7 @@ describe('a read', () => {
     expect(signal.aborted).toBe(false)
   })
 
-  test('is kept by noun, call and input; the whole list however it was asked for', () => {
+  test('is cached by noun, call and input; the key of a list without input covers all its variants', () => {
     expect<unknown>(listClassStudents({ schoolClassId }, { limit: 20 }).queryKey).toEqual([
       'student',
       'listClassStudents',
@@ -37,7 +37,7 @@ describe('a read', () => {
     expect<unknown>(listStudents().queryKey).toEqual([...listStudents({}).queryKey])
   })
 
-  test('leaves out what a mapped list adds to its input', () => {
+  test('ignores the options that a mapped list adds to its input', () => {
     const { whoAmI } = callsOf('auth', {
       whoAmI: { method: 'GET', path: '/who-am-i', owner: 'identity', access: 'session', status: 200, errors: [] },
     })
@@ -49,11 +49,11 @@ describe('a read', () => {
 describe('a write', () => {
   const student = callsOf('student', studentRoutes, {
     stale: ['student', 'school-class'],
-    tellsFailure: true,
-    calls: { deleteStudent: { stale: ['student'], tellsFailure: false } },
+    showsFailure: true,
+    calls: { deleteStudent: { stale: ['student'], showsFailure: false } },
   })
 
-  test('sends the parts of its call', async () => {
+  test('sends its input', async () => {
     const requests = answering(() => success({}))
     const { updateObservation } = callsOf('observation', observationRoutes)
     await updateObservation().mutationFn({
@@ -67,34 +67,34 @@ describe('a write', () => {
     expect(await request.json()).toEqual({ description: 'liest flüssig' })
   })
 
-  test('makes its own noun stale, or what is said of its noun or of it alone', () => {
+  test('invalidates its own noun, or what is configured for the noun or the call', () => {
     expect(callsOf('student', studentRoutes).updateStudent().meta.invalidates).toEqual([['student']])
     expect(student.updateStudent().meta.invalidates).toEqual([['student'], ['school-class']])
-    expect(student.deleteStudent().meta).toEqual({ invalidates: [['student']], tellsFailure: false })
+    expect(student.deleteStudent().meta).toEqual({ invalidates: [['student']], showsFailure: false })
   })
 
-  test('takes from a screen how it is told of', () => {
-    expect(student.deleteStudent({ tellsFailure: true }).meta.tellsFailure).toBe(true)
+  test('lets a screen override how it is treated', () => {
+    expect(student.deleteStudent({ showsFailure: true }).meta.showsFailure).toBe(true)
   })
 
-  test('of a file saves nothing and makes nothing stale', () => {
+  test('of a file saves nothing and invalidates nothing', () => {
     const { getReportPdf } = callsOf('report', reportRoutes)
     expect(getReportPdf().meta).toEqual({ invalidates: [], savesNothing: true })
   })
 })
 
-test('the compiler refuses what the contract does not name', () => {
+test('the compiler rejects what the contract does not declare', () => {
   const refused = () => {
     const { createStudent, deleteStudent, listStudents, updateStudent } = callsOf('student', studentRoutes)
-    // @ts-expect-error a list is filtered by its own fields
+    // @ts-expect-error a list can only be filtered by its own fields
     listStudents({ filter: [{ field: 'birthday', type: 'eq', value: '' }] })
     // @ts-expect-error a call needs its parameters
     deleteStudent().mutationFn({})
-    // @ts-expect-error a create needs a key
+    // @ts-expect-error a create needs an idempotency key
     createStudent().mutationFn({ body: { firstName: 'Ada', lastName: 'Probe' } })
-    // @ts-expect-error only what can clash is sent with a state
+    // @ts-expect-error only calls that can conflict take a row version
     createStudent().mutationFn({ body: { firstName: 'Ada', lastName: 'Probe' }, idempotencyKey: '', ifMatch: '' })
-    // @ts-expect-error only creates have a key
+    // @ts-expect-error only creates take an idempotency key
     updateStudent().mutationFn({ params: { id: '1' }, body: {}, idempotencyKey: '' })
     // @ts-expect-error a body has the fields of its schema
     updateStudent().mutationFn({ params: { id: '1' }, body: { name: '' } })

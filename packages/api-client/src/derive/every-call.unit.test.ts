@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { routes } from '@lernspur/contracts/contract'
 import { Glob } from 'bun'
 
-/** Calls that no function of the client makes: addresses of pictures, the stream of notifications, and for machines. */
+/** Calls without a client function: picture URLs, the notification stream, and machine-to-machine calls. */
 const otherwise = ['getFile', 'healthcheck', 'streamNotifications']
 
 type Calls = Readonly<Record<string, unknown>>
@@ -12,12 +12,12 @@ const modules = await Array.fromAsync(new Glob('*/*.queries.ts').scan(`${import.
 })
 const all = modules.flat()
 
-test('every call of the contract is reachable, each in one place', () => {
+test('every call of the contract has exactly one client function', () => {
   const names = all.flatMap((calls) => Object.keys(calls).filter((name) => name !== 'keys'))
   expect([...names, ...otherwise].toSorted()).toEqual(Object.keys(routes).toSorted())
 })
 
-test('what a write makes stale is read somewhere', () => {
+test('everything a write invalidates is read somewhere', () => {
   const nouns = new Set(all.map(({ keys }) => String(Object(keys).all)))
   const stale = all.flatMap((calls) =>
     Object.values(calls).flatMap((make) => {

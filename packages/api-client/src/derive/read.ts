@@ -12,12 +12,12 @@ type AskedOf<R extends RouteSpec> = R extends { list: ListFields }
       ? [body: BodyOf<R>]
       : []
 
-/** What a read takes: first what it is of, then how to list it or what to ask for. */
+/** Arguments of a read: its path parameters first, then the list query or the search parameters. */
 export type ReadInput<R extends RouteSpec> = R extends { params: Schema } ? [ParamsOf<R>, ...AskedOf<R>] : AskedOf<R>
 
 const partNames = ['list', 'query', 'body'] as const
 
-/** Options of a call by its route: what a caller gave beyond them, as `map` does, is left out. */
+/** Input of a call, restricted to what its route declares; additional options such as `map` are dropped. */
 const optionsOf = (route: RouteSpec, input: readonly unknown[]) => {
   const [params, asked] = route.params ? input : [undefined, ...input]
   const part = partNames.find((name) => route[name] !== undefined)
@@ -26,8 +26,8 @@ const optionsOf = (route: RouteSpec, input: readonly unknown[]) => {
 
 /**
  * Query options of a call: `const classStudents = readOf(['student', 'of-class'], route)`, then
- * `useQuery(classStudents({ schoolClassId }, { limit: 20 }))`. Answers are kept under the key followed by the input, so
- * that a beginning of it names them all.
+ * `useQuery(classStudents({ schoolClassId }, { limit: 20 }))`. Responses are cached under the key followed by the
+ * input, so that a prefix of it matches all of them.
  */
 export const readOf =
   <const R extends RouteSpec>(key: QueryKey, route: R) =>

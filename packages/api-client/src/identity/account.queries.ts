@@ -4,8 +4,8 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const accountCalls = callsOf('account', accountRoutes, {
   savesNothing: true,
-  tellsFailure: true,
-  calls: { exportMe: { tellsFailure: false } },
+  showsFailure: true,
+  calls: { exportMe: { showsFailure: false } },
 })
 
 export const deactivateMeMutation = accountCalls.deactivateMe

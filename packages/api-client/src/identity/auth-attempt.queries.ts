@@ -3,9 +3,9 @@ import { callsOf } from '../derive/calls'
 import { readOf } from '../derive/read'
 
 /** @public */
-export const authAttemptCalls = callsOf('auth-attempt', authAttemptRoutes, { savesNothing: true, tellsFailure: true })
+export const authAttemptCalls = callsOf('auth-attempt', authAttemptRoutes, { savesNothing: true, showsFailure: true })
 
-/** Where an attempt stands, for the browser that waits; a read, although the contract posts it. */
+/** Status of an attempt, for the waiting browser; a read, although the contract uses POST. */
 export const authAttemptStatusQuery = readOf(['auth-attempt', 'status'], authAttemptRoutes.getAuthAttemptStatus)
 export const redeemAuthAttemptMutation = authAttemptCalls.redeemAuthAttempt
 export const startAuthAttemptMutation = authAttemptCalls.startAuthAttempt

@@ -4,11 +4,11 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const authCalls = callsOf('auth', authRoutes, {
   savesNothing: true,
-  tellsFailure: true,
-  calls: { changeUserRole: { tellsFailure: false } },
+  showsFailure: true,
+  calls: { changeUserRole: { showsFailure: false } },
 })
 
-/** Goes to another role of the signed-in user, and with it to another school: a new session token. */
+/** Switches to another role of the signed-in user, possibly in another school; creates a new session token. */
 export const changeUserRoleMutation = authCalls.changeUserRole
 export const loginMutation = authCalls.login
 export const loginTwoFactorMutation = authCalls.loginTwoFactor

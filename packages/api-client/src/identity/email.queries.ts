@@ -3,7 +3,7 @@ import { callsOf } from '../derive/calls'
 
 /** @public */
 export const emailCalls = callsOf('email', emailRoutes, {
-  tellsFailure: true,
+  showsFailure: true,
   calls: { confirmEmailChange: { stale: ['auth'] } },
 })
 

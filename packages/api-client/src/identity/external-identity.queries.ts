@@ -2,7 +2,7 @@ import { externalIdentityRoutes } from '@lernspur/contracts/external-identity.co
 import { callsOf } from '../derive/calls'
 import { writeOf } from '../derive/write'
 
-const leaving = { savesNothing: true, tellsFailure: true }
+const leaving = { savesNothing: true, showsFailure: true }
 
 /** @public */
 export const externalIdentityCalls = callsOf('external-identity', externalIdentityRoutes, {
@@ -11,6 +11,6 @@ export const externalIdentityCalls = callsOf('external-identity', externalIdenti
 
 /** Identity providers for the buttons of the sign-in page; none are configured by default. */
 export const authProviderListQuery = externalIdentityCalls.listAuthProviders
-/** Where to send the browser. Fetched at the click, because each address can be used once. */
+/** Where to redirect the browser. Fetched on click, because each address can be used only once. */
 export const authUrlMutation = writeOf(['external-identity', 'leave'], externalIdentityRoutes.getAuthUrl, leaving)
 export const handleCallbackMutation = externalIdentityCalls.handleCallback

@@ -2,6 +2,6 @@ import { feedbackRoutes } from '@lernspur/contracts/feedback.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */
-export const feedbackCalls = callsOf('feedback', feedbackRoutes, { savesNothing: true, tellsFailure: true })
+export const feedbackCalls = callsOf('feedback', feedbackRoutes, { savesNothing: true, showsFailure: true })
 
 export const sendFeedbackMutation = feedbackCalls.sendFeedback

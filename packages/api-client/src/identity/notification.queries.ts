@@ -10,16 +10,16 @@ export const notificationCalls = callsOf('notification', notificationRoutes, {
 })
 
 export const notificationKeys = notificationCalls.keys
-/** Own notifications, newest first; filter by `isRead` for what is new. */
+/** The user's notifications, newest first; filter by `isRead` for unread ones. */
 export const notificationListQuery = notificationCalls.listNotifications
 export const markNotificationsAsReadMutation = notificationCalls.markNotificationsAsRead
 
 const unread = [{ field: 'isRead', type: 'eq', value: 'false' }] as const
 
-/** How much was not read yet is its count; only the newest row comes along. */
+/** Only the count of unread notifications is needed, so only the newest row is requested. */
 export const unreadNotificationsQuery = () => notificationListQuery({ filter: unread, limit: 1 })
 
-/** Marks what was not read yet, shown or not: a list page and one call hold equally many. */
+/** Marks all unread notifications, shown or not: a list page and one call have the same maximum size. */
 export const markAllNotificationsAsReadMutation = () =>
   mutationOptions({
     mutationKey: ['notification', 'mark-all-as-read'],

@@ -10,7 +10,7 @@ const markAll = () => {
   return client.getMutationCache().build(client, markAllNotificationsAsReadMutation()).execute()
 }
 
-test('all that is unread is marked, however much there is', async () => {
+test('all unread notifications are marked, however many there are', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => ({ id: `${index}` }))
   const requests = answering(({ method }) =>
     Response.json({ success: true, ...(method === 'GET' && { data: { rows, count: rows.length } }) }),
@@ -23,7 +23,7 @@ test('all that is unread is marked, however much there is', async () => {
   expect(await write?.json()).toEqual({ ids: rows.map(({ id }) => id) })
 })
 
-test('nothing is written where nothing is unread', async () => {
+test('nothing is written if nothing is unread', async () => {
   const requests = answering(() => Response.json({ success: true, data: { rows: [], count: 0 } }))
   await markAll()
   expect(requests.map(({ method }) => method)).toEqual(['GET'])

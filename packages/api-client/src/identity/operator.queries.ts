@@ -5,5 +5,5 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const operatorCalls = callsOf('operator', operatorRoutes)
 
-/** Who runs this installation; stays the same while the page lives. */
+/** The operator of this installation; does not change during the lifetime of the page. */
 export const operatorQuery = () => queryOptions({ ...operatorCalls.getOperator(), staleTime: Number.POSITIVE_INFINITY })

@@ -5,7 +5,7 @@ import { readOf } from '../derive/read'
 /** @public */
 export const passwordCalls = callsOf('password', passwordRoutes, {
   savesNothing: true,
-  tellsFailure: true,
+  showsFailure: true,
   calls: { changePassword: { savesNothing: false, stale: ['auth'] } },
 })
 

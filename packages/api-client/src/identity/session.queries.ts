@@ -5,5 +5,5 @@ import { callsOf } from '../derive/calls'
 export const sessionCalls = callsOf('session', sessionRoutes)
 
 export const endOtherSessionsMutation = sessionCalls.endOtherSessions
-/** Where the user is signed in, the session seen last first. */
+/** Sessions of the user, most recently used first. */
 export const sessionListQuery = sessionCalls.listSessions

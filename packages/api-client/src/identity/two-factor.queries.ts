@@ -3,7 +3,7 @@ import { callsOf } from '../derive/calls'
 
 /** @public */
 export const twoFactorCalls = callsOf('two-factor', twoFactorRoutes, {
-  tellsFailure: true,
+  showsFailure: true,
   stale: ['two-factor', 'session'],
   calls: {
     setUpTwoFactor: { savesNothing: true, stale: [] },
@@ -15,5 +15,5 @@ export const confirmTwoFactorMutation = twoFactorCalls.confirmTwoFactor
 export const renewRecoveryCodesMutation = twoFactorCalls.renewRecoveryCodes
 export const setUpTwoFactorMutation = twoFactorCalls.setUpTwoFactor
 export const turnOffTwoFactorMutation = twoFactorCalls.turnOffTwoFactor
-/** Whether the caller's second factor is on, and how many recovery codes are left. */
+/** Whether the caller's second factor is enabled, and how many recovery codes are left. */
 export const twoFactorQuery = twoFactorCalls.getTwoFactor

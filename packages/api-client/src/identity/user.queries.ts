@@ -4,15 +4,15 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const userCalls = callsOf('user', userRoutes, {
   calls: {
-    // The draft of a school is written while it is typed, and must not be read over what is being typed.
+    // The draft of a school is written while the user types, and must not overwrite the input when it is read again.
     updateMe: { stale: ['auth'] },
     answerUserInvitation: { stale: ['user', 'auth'] },
   },
 })
 
 export const answerUserInvitationMutation = userCalls.answerUserInvitation
-/** The school that is about to be founded, as far as it is typed; null where nothing is. */
+/** The draft of the school to be created; null if there is none. */
 export const schoolDraftQuery = userCalls.getSchoolDraft
 export const updateMeMutation = userCalls.updateMe
-/** Own roles that wait for an answer. */
+/** Pending roles of the user. */
 export const userInvitationListQuery = userCalls.listUserInvitations

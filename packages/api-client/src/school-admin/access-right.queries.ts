@@ -5,5 +5,5 @@ import { callsOf } from '../derive/calls'
 export const accessRightCalls = callsOf('access-right', accessRightRoutes)
 
 export const accessRightKeys = accessRightCalls.keys
-/** Who holds which rights on the classes that the caller may see. */
+/** Access rights on the classes that the caller may see. */
 export const accessRightListQuery = accessRightCalls.listAccessRights

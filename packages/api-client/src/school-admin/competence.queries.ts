@@ -1,7 +1,7 @@
 import { competenceRoutes } from '@lernspur/contracts/competence.contract'
 import { callsOf } from '../derive/calls'
 
-// Subjects tell how many domains they have.
+// Subjects include their number of domains.
 /** @public */
 export const competenceCalls = callsOf('competence', competenceRoutes, { stale: ['competence', 'subject'] })
 

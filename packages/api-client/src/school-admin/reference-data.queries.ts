@@ -5,5 +5,5 @@ import { callsOf } from '../derive/calls'
 export const referenceDataCalls = callsOf('reference-data', referenceDataRoutes)
 
 export const schoolTypeListQuery = referenceDataCalls.listSchoolTypes
-/** Countries' states. */
+/** States of a country. */
 export const stateListQuery = referenceDataCalls.listStates

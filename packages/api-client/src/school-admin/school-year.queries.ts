@@ -6,7 +6,7 @@ export const schoolYearCalls = callsOf('school-year', schoolYearRoutes, { stale:
 
 export const schoolYearKeys = schoolYearCalls.keys
 export const createSchoolYearMutation = schoolYearCalls.createSchoolYear
-/** The term that holds today; null between terms. */
+/** The current term; null between terms. */
 export const currentTermQuery = schoolYearCalls.getCurrentTerm
 /** School years of the school, with their terms. */
 export const schoolYearListQuery = schoolYearCalls.listSchoolYears

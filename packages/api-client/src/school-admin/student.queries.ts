@@ -4,7 +4,7 @@ import { callsOf } from '../derive/calls'
 
 const { linkStudents, unlinkStudents } = studentClassRelationRoutes
 
-// Classes tell how many children they have.
+// Classes include their number of students.
 /** @public */
 export const studentCalls = callsOf(
   'student',
@@ -12,13 +12,13 @@ export const studentCalls = callsOf(
   { stale: ['student', 'school-class'] },
 )
 
-/** Children of one class. */
+/** Students of one class. */
 export const classStudentsQuery = studentCalls.listClassStudents
 export const createStudentsMutation = studentCalls.createStudents
 export const deleteStudentMutation = studentCalls.deleteStudent
-/** Puts children into classes and their subjects. */
+/** Assigns students to classes and their subjects. */
 export const linkStudentsMutation = studentCalls.linkStudents
-/** Children that the caller may see, in all classes. */
+/** Students that the caller may see, in all classes. */
 export const studentListQuery = studentCalls.listStudents
-/** Takes children out of classes or single subjects. */
+/** Removes students from classes or from single subjects. */
 export const unlinkStudentsMutation = studentCalls.unlinkStudents

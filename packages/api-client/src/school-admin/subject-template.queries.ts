@@ -5,7 +5,7 @@ import { callsOf } from '../derive/calls'
 export const subjectTemplateCalls = callsOf('subject-template', subjectTemplateRoutes)
 
 export const subjectTemplateKeys = subjectTemplateCalls.keys
-/** Takes over what the provider has and the school has not. */
+/** Copies the provider's templates that the school does not have yet. */
 export const importTemplatesMutation = subjectTemplateCalls.importTemplates
 /** The school's own subject templates. */
 export const subjectTemplateListQuery = subjectTemplateCalls.listSubjectTemplates

@@ -9,11 +9,11 @@ export const subjectCalls = callsOf(
   'subject',
   { ...subjectRoutes, listSubjectStudents, setSubjectStudents },
   {
-    // Domains hang on subjects, and students tell which subjects they take part in.
+    // Domains belong to subjects, and students list the subjects they take.
     stale: ['subject', 'competence', 'student'],
     calls: {
-      importSubjects: { tellsFailure: true },
-      previewSubjectImport: { savesNothing: true, stale: [], tellsFailure: true },
+      importSubjects: { showsFailure: true },
+      previewSubjectImport: { savesNothing: true, stale: [], showsFailure: true },
     },
   },
 )

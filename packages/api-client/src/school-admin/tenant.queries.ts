@@ -1,14 +1,14 @@
 import { tenantRoutes } from '@lernspur/contracts/tenant.contract'
 import { callsOf } from '../derive/calls'
 
-// Who-am-I carries the school.
+// Who-am-I includes the school.
 /** @public */
 export const tenantCalls = callsOf('tenant', tenantRoutes, { stale: ['tenant', 'auth'] })
 
 export const tenantKeys = tenantCalls.keys
-/** The school that the caller is working in. */
+/** The school that the caller works in. */
 export const currentTenantQuery = tenantCalls.getCurrentTenant
 export const finalizeWizardMutation = tenantCalls.finalizeWizard
-/** A new school; the role that comes with it is entered by changing the user role. */
+/** A new school; switch to the role created with it by changing the user role. */
 export const onboardTenantMutation = tenantCalls.onboardTenant
 export const updateTenantMutation = tenantCalls.updateCurrentTenant

@@ -5,5 +5,5 @@ import { callsOf } from '../derive/calls'
 export const userRoleCalls = callsOf('user-role', userRoleRoutes)
 
 export const addUsersMutation = userRoleCalls.addUsers
-/** Everybody with a role at the school. */
+/** All users with a role at the school. */
 export const userRoleListQuery = userRoleCalls.listUserRoles

@@ -3,11 +3,11 @@ import { callsOf } from '../derive/calls'
 
 /** @public */
 export const assessmentSetCalls = callsOf('performance-assessment', assessmentSetRoutes, {
-  // A scale says whether it is in use.
+  // A scale includes whether it is in use.
   stale: ['performance-assessment', 'performance-visual'],
 })
 
-/** Makes the assessments of a class, and their scale, exactly what is sent. */
+/** Replaces the assessments of a class, and their scale, with exactly what is sent. */
 export const replaceClassAssessmentsMutation = assessmentSetCalls.replaceClassAssessments
-/** Makes the school's templates of assessments exactly what is sent. */
+/** Replaces the school's assessment templates with exactly what is sent. */
 export const replaceAssessmentTemplatesMutation = assessmentSetCalls.replaceAssessmentTemplates

@@ -4,5 +4,5 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const legacyObservationCalls = callsOf('legacy-observation', legacyObservationRoutes)
 
-/** Entries of the first version that the caller may see; screens read them and write version 2. */
+/** Legacy observations that the caller may see; screens read them and write version 2. */
 export const legacyObservationListQuery = legacyObservationCalls.listLegacyObservations

@@ -5,7 +5,7 @@ import { callsOf } from '../derive/calls'
 export const observationCalls = callsOf('observation', observationRoutes)
 
 export const createObservationMutation = observationCalls.createObservation
-/** Up to 1000 entries, all or none. */
+/** Up to 1000 observations, all or none. */
 export const createObservationsMutation = observationCalls.createObservations
 export const deleteObservationMutation = observationCalls.deleteObservation
 /** Observations that the caller may see; filter by `schoolClassId`, `studentId`, `competenceId` and more. */

@@ -3,7 +3,7 @@ import { callsOf } from '../derive/calls'
 
 /** @public */
 export const performanceVisualCalls = callsOf('performance-visual', performanceVisualRoutes, {
-  // Assessments carry their scale.
+  // Assessments include their scale.
   stale: ['performance-visual', 'performance-assessment'],
 })
 

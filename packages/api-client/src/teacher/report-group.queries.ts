@@ -1,7 +1,7 @@
 import { reportGroupRoutes } from '@lernspur/contracts/report-group.contract'
 import { callsOf } from '../derive/calls'
 
-// Reports name their group.
+// Reports include the name of their group.
 /** @public */
 export const reportGroupCalls = callsOf('report-group', reportGroupRoutes, { stale: ['report-group', 'report'] })
 

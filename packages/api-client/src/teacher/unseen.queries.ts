@@ -1,9 +1,9 @@
 import { unseenRoutes } from '@lernspur/contracts/unseen.contract'
 import { callsOf } from '../derive/calls'
 
-// Kept among observations, because new ones make it stale.
+// Cached among observations, because new ones make it stale.
 /** @public */
 export const unseenCalls = callsOf('observation', unseenRoutes)
 
-/** What of a class has not been seen lately. */
+/** Students and subjects of a class without recent observations. */
 export const unseenQuery = unseenCalls.getUnseen

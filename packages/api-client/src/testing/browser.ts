@@ -10,7 +10,7 @@ const open = () => {
   Object.defineProperty(globalThis, 'location', { value: window.location, configurable: true, writable: true })
 }
 
-/** Called once at the top of a test file: a window with empty storage for it, gone after its last test. */
+/** Call once at the top of a test file: provides a window with empty storage, removed after the last test. */
 export const inBrowser = () => {
   beforeAll(open)
   afterEach(() => {
@@ -23,7 +23,7 @@ export const inBrowser = () => {
   })
 }
 
-/** Answers all calls of this test; gives the requests that were made. */
+/** Answers all calls of this test; returns the requests that were made. */
 export const answering = (answer: (request: Request) => Response | Promise<Response>): Request[] => {
   const requests: Request[] = []
   const fake = async (input: string | URL | Request, init?: RequestInit) => {
@@ -35,7 +35,7 @@ export const answering = (answer: (request: Request) => Response | Promise<Respo
   return requests
 }
 
-/** What another tab does: it writes, and this one is told. Null takes the entry away. */
+/** Simulates a write in another tab and the storage event in this one. Null removes the entry. */
 export const inOtherTab = (key: string, value: string | null) => {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)

@@ -11,16 +11,16 @@ interface ApiErrorParts {
 }
 
 /**
- * Any call that did not succeed (rule error.4). Without an answer `status` is 0, `code` UNKNOWN and
- * `networkError` true. What the user reads comes from the error catalogue by `code`, not from `message`.
+ * Any call that did not succeed (rule error.4). Without a response, `status` is 0, `code` UNKNOWN and `networkError`
+ * true. The user sees the text of the error catalogue for `code`, not `message`.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   readonly details: readonly ErrorDetail[]
   readonly networkError: boolean
-  /** From when on it may be tried again, milliseconds since 1970 by this device; undefined where nobody said. */
+  /** When the call may be retried, in milliseconds since 1970 by this device's clock; undefined if not specified. */
   readonly retryAt: number | undefined
 
   constructor({ code, message, status, details = [], networkError = false, retryAt }: ApiErrorParts) {
@@ -34,12 +34,9 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * By shape, not by class: every bundle that carries this file has a class of its own, and an error may cross from one
- * to another.
- */
+/** By shape instead of instanceof: each bundle that contains this file has its own class, and errors cross bundles. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'code' in error && 'status' in error
 
-/** The code of any error; UNKNOWN for what did not come from a call. */
+/** The code of any error; UNKNOWN if it did not come from a call. */
 export const errorCodeOf = (error: unknown): ErrorCode => (isApiError(error) ? error.code : 'UNKNOWN')

@@ -3,12 +3,12 @@ export const csrfStorageKey = 'lernspur-csrf-token'
 
 const metaElement = () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')
 
-/** The token that came with the page: of the session, or of a browser that is not signed in yet. */
+/** The token embedded in the page: of the session, or the pre-session of a visitor. */
 export const pageCsrfToken = (): string | null => metaElement()?.content ?? null
 
 /**
- * Fetches a new token for this page; null where none came. Needed where the page is older than the cookie it was made
- * for: it stood open for long, or somebody signed in and out in another tab.
+ * Fetches a new token for this page; null if that fails. Needed if the page is older than its cookie: it has been open
+ * for a long time, or the user signed in or out in another tab.
  */
 export const renewPageToken = async (): Promise<string | null> => {
   const answer = await fetch(location.pathname, { headers: { accept: 'text/html' } }).catch(() => null)
@@ -19,7 +19,7 @@ export const renewPageToken = async (): Promise<string | null> => {
 }
 
 /**
- * Token for the x-csrf-token header: the stored one of the session, else the page's. Read anew for every call, because
- * other tabs and other bundles write it too.
+ * Token for the x-csrf-token header: the stored one of the session, else the page's. Read for every call, because other
+ * tabs and bundles write it, too.
  */
 export const csrfToken = (): string | null => localStorage.getItem(csrfStorageKey) ?? pageCsrfToken()

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@lernspur/contracts/list'
 
-/** Writes a list query as bracketed keys: `filter[0][field]=name` (rule list.3). */
+/** Serializes a list query as bracketed keys: `filter[0][field]=name` (rule list.3). */
 export const listSearch = ({ filter = [], order = [], offset, limit }: ListQuery): URLSearchParams => {
   const search = new URLSearchParams()
   for (const [index, { field, type, value }] of filter.entries()) {

@@ -1,18 +1,18 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** How the page treats a write. */
-export interface MutationManner {
-  /** Leaves the save status alone: signing in, making a PDF. */
+/** How the page handles a write. */
+export interface MutationBehaviour {
+  /** Does not affect the save status, such as signing in or creating a PDF. */
   readonly savesNothing?: boolean
-  /** The screen tells of a failure itself, so no toast does. */
-  readonly tellsFailure?: boolean
-  /** The screen shows both sides of an EDIT_CONFLICT, so no toast tells of it. */
-  readonly tellsConflict?: boolean
+  /** The screen shows errors itself, so there is no toast. */
+  readonly showsFailure?: boolean
+  /** The screen shows both versions of an EDIT_CONFLICT, so there is no toast for it. */
+  readonly showsConflict?: boolean
 }
 
-/** What the query client must know about a write. */
-export interface MutationMeta extends MutationManner, Record<string, unknown> {
-  /** Cached reads that it makes stale; those in use are fetched again once it succeeded. */
+/** What the query client needs to know about a write. */
+export interface MutationMeta extends MutationBehaviour, Record<string, unknown> {
+  /** Cached reads that it invalidates; active ones are refetched after success. */
   readonly invalidates?: readonly QueryKey[]
 }
 

@@ -8,8 +8,9 @@ const isDetail = (value: unknown): value is ErrorDetail =>
   typeof value === 'object' && value !== null && 'path' in value && 'message' in value
 
 /**
- * The error of a failed answer. The body is read as text and parsed whatever its declared type, so a refused binary
- * call speaks too; what is no envelope, or names no code of the catalogue, is UNKNOWN (rule error.4).
+ * The error of a failed response. The body is read as text and parsed whatever its declared type, so that a refused
+ * binary call is understood, too; anything that is not an envelope, or has no code of the catalogue, is UNKNOWN (rule
+ * error.4).
  */
 export const failureOf = async (response: Response): Promise<ApiError> => {
   const text = await response.text().catch(() => '')
@@ -23,7 +24,7 @@ export const failureOf = async (response: Response): Promise<ApiError> => {
   })
 }
 
-/** Counted from the arrival of the answer, so that a clock that is wrong makes nobody wait for longer. */
+/** Relative to the arrival of the response, so that a wrong device clock does not lengthen the wait. */
 const retryAtOf = (headers: Headers): number | undefined => {
   const seconds = headers.get('retry-after')
   return seconds !== null && /^\d{1,6}$/.test(seconds) ? Date.now() + Number(seconds) * 1000 : undefined

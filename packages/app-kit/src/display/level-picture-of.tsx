@@ -1,7 +1,7 @@
 import { levelPictureShapes, uploadedPicturePattern } from '@lernspur/contracts/level-picture'
 import { LevelPicture } from '@lernspur/ui/data/level-picture'
 
-/** A level of a scale, or of a report's snapshot, which knows no address of an uploaded picture. */
+/** A level of a scale or of a report's snapshot; a snapshot has no URL of an uploaded picture. */
 export interface ShownLevel {
   readonly label: string
   readonly picturePath: string | null
@@ -9,7 +9,7 @@ export interface ShownLevel {
   readonly pictureUrl?: string | null
 }
 
-/** Address of an uploaded picture; a snapshot names only its path below `/api`. */
+/** URL of an uploaded picture; a snapshot stores only its path below `/api`. */
 const addressOf = ({ isFrontendPicture, picturePath, pictureUrl }: ShownLevel): string | null => {
   if (isFrontendPicture) return null
   return pictureUrl ?? (picturePath && uploadedPicturePattern.test(picturePath) ? `/api/${picturePath}` : null)
@@ -18,12 +18,12 @@ const addressOf = ({ isFrontendPicture, picturePath, pictureUrl }: ShownLevel): 
 interface LevelPictureOfProps {
   level: ShownLevel
   size?: 20 | 32 | 64
-  /** The level's name stands beside it in words. */
+  /** The level's name is shown next to it. */
   decorative?: boolean
   className?: string
 }
 
-/** The picture of a level: built-in shapes, the uploaded picture, or its name where there is none. */
+/** The picture of a level: a built-in shape, the uploaded picture, or the level's name if it has none. */
 export function LevelPictureOf({ level, ...rest }: LevelPictureOfProps) {
   const { label, picturePath, isFrontendPicture } = level
   const shapes = isFrontendPicture && picturePath ? levelPictureShapes(picturePath) : []

@@ -2,7 +2,7 @@ import { preSchoolLevel } from '@lernspur/contracts/school-class.contract'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** `const levelText = useSchoolLevelText()`, then `levelText(3)` is "3. Stufe"; pre-school has a name. */
+/** `const levelText = useSchoolLevelText()`, then `levelText(3)` is "3. Stufe"; pre-school has its own name. */
 export const useSchoolLevelText = () => {
   const { t } = useTranslation('app-kit.app')
   return useCallback(

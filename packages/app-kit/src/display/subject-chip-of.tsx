@@ -3,13 +3,13 @@ import { SubjectChip } from '@lernspur/ui/data/subject-chip'
 
 interface SubjectChipOfProps {
   subject: Pick<Subject, 'name' | 'abbreviation' | 'color'>
-  /** Shows the abbreviation; the name is still read out. */
+  /** Shows the abbreviation; screen readers still read the name. */
   short?: boolean
   size?: 'sm' | 'default'
   className?: string
 }
 
-/** A subject in its colour, by name or by abbreviation. */
+/** A subject in its colour, by name or abbreviation. */
 export function SubjectChipOf({ subject, short = false, ...rest }: SubjectChipOfProps) {
   const { name, abbreviation, color } = subject
   return short ? (

@@ -17,8 +17,8 @@ const useQuestion = () => {
 }
 
 /**
- * Stands once in the page, below its router, which heeds one guard only. Before another page is opened it saves what
- * this one has unsaved, and asks where that fails or only the person saves.
+ * Rendered once per page, below its router, which supports only one blocker. Before navigation it saves unsaved drafts,
+ * and asks the user if saving fails or needs the user's action.
  */
 export function LeaveGuard() {
   const ask = useQuestion()
@@ -42,7 +42,7 @@ export function LeaveGuard() {
   return null
 }
 
-/** Nobody leaves this screen with the draft open without being asked. */
+/** Navigation during the draft's lifetime asks the user first. */
 export const useLeaveGuard = (draft: PageDraft): void => {
   const latest = useRef(draft)
   latest.current = draft
@@ -63,8 +63,8 @@ export const useLeaveGuard = (draft: PageDraft): void => {
 }
 
 /**
- * `const mayLeave = useMayLeave()`: saves what can be saved and asks about the rest, before the page of this session is
- * given up. Asked only as long as staying still helps: nothing can be saved any more once a session is over.
+ * `const mayLeave = useMayLeave()`: saves what can be saved and asks about the rest before the session's page is left.
+ * Does not ask once the session is over, because nothing can be saved then.
  */
 export const useMayLeave = () => {
   const ask = useQuestion()

@@ -2,52 +2,52 @@ import { leavingAtom } from '../session/leaving'
 import { store } from '../session/store'
 import { hasUnsentWrites } from './unsent-writes'
 
-/** Something that is typed or chosen and not stored yet. */
+/** Input that is not stored yet. */
 export interface OpenDraft {
-  /** Whether something of it would be lost with the page. */
+  /** Whether leaving the page would lose any of it. */
   readonly isOpen: boolean
-  /** Saves at once what can be saved; left out where only the person decides when. A failure is told by its call. */
+  /** Saves immediately what can be saved; omitted if only the user saves. Errors are shown by the call. */
   flush?(): Promise<unknown>
-  /** Gives up what is not stored, because the person said so. */
+  /** Discards unsaved input at the user's request. */
   discard?(): void
 }
 
-/** A draft that ends with its page, so that whoever leaves the page is asked. */
+/** A draft that is lost with its page, so the user is asked before leaving. */
 export interface PageDraft extends OpenDraft {
   /** Sentence that says what would be lost. */
   readonly loss: string
 }
 
-/** Milliseconds that leaving waits for saves before it asks. */
+/** Milliseconds that leaving waits for pending saves before asking. */
 const savingTimeout = 4000
 
-/** Drafts by what they are about. The page's memory: a session that ends takes it along. */
+/** Drafts by key. Kept in memory only, so they are lost when the session ends. */
 const keptDrafts = new Map<string, OpenDraft>()
 const pageDrafts = new Set<PageDraft>()
 
-/** Remembers a draft under a name, beyond the screen that shows it, until another takes the name. */
+/** Keeps a draft under a key beyond the lifetime of its screen, until another draft replaces it. */
 export const keepDraft = (name: string, draft: OpenDraft): void => {
   keptDrafts.set(name, draft)
 }
 
-/** A draft that is not stored yet, for somebody who left its screen and comes back. */
+/** An unsaved draft, for a user who returns to its screen. */
 export const keptDraft = (name: string): OpenDraft | undefined => {
   const draft = keptDrafts.get(name)
   return draft?.isOpen ? draft : undefined
 }
 
-/** Counts a draft until the returned function is called. */
+/** Registers a draft until the returned function is called. */
 export const holdPageDraft = (draft: PageDraft): (() => void) => {
   pageDrafts.add(draft)
   return () => pageDrafts.delete(draft)
 }
 
-/** What leaving the page that is shown would lose; the window may hold more. */
+/** Drafts that would be lost by leaving the current page; the window may hold more. */
 export const openPageDrafts = (): PageDraft[] => [...pageDrafts].filter(({ isOpen }) => isOpen)
 
 const openDrafts = (): OpenDraft[] => [...keptDrafts.values(), ...pageDrafts].filter(({ isOpen }) => isOpen)
 
-/** Saves at once what can be saved, and waits for that, though not for long. What fails stays. */
+/** Saves immediately what can be saved, and waits a limited time. Drafts whose save fails are kept. */
 export const saveOpenDrafts = async (): Promise<void> => {
   const saves = openDrafts().flatMap((draft) => draft.flush?.() ?? [])
   if (saves.length === 0) return
@@ -55,12 +55,13 @@ export const saveOpenDrafts = async (): Promise<void> => {
   await Promise.race([Promise.allSettled(saves), timeout])
 }
 
-/** Whether closing the window would lose something: a draft, or a write that is under way. */
+/** Whether closing the window would lose data: a draft, or a pending write. */
 export const hasUnsaved = (): boolean => openDrafts().length > 0 || hasUnsentWrites()
 
 /**
- * Saves before the window is closed or put away and once the network is back, and asks whoever closes it too early.
- * Nobody is asked while the page is left for another session: nothing of it can be saved any more. Returns how to stop.
+ * Saves before the window is closed or hidden and when the network is back, and warns the user before closing with
+ * unsaved data. There is no warning when the page is left for another session, because nothing can be saved any more.
+ * Returns a function that stops it.
  */
 export const watchWindow = (): (() => void) => {
   const listening = new AbortController()

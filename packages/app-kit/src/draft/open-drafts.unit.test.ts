@@ -6,14 +6,14 @@ afterEach(() => jest.useRealTimers())
 const open = { isOpen: true }
 const stored = { isOpen: false }
 
-test('a draft is found by its name as long as it is not stored', () => {
+test('a draft is found by its key until it is stored', () => {
   keepDraft('class', open)
   expect([keptDraft('class'), hasUnsaved()]).toEqual([open, true])
   keepDraft('class', stored)
   expect([keptDraft('class'), hasUnsaved()]).toEqual([undefined, false])
 })
 
-test('a draft of a page counts until its page is gone', () => {
+test('a draft of a page counts until its page is left', () => {
   const draft = { ...open, loss: 'a report' }
   const leave = holdPageDraft(draft)
   expect([openPageDrafts(), hasUnsaved()]).toEqual([[draft], true])
@@ -21,7 +21,7 @@ test('a draft of a page counts until its page is gone', () => {
   expect([openPageDrafts(), hasUnsaved()]).toEqual([[], false])
 })
 
-test('what can be saved is saved, and a save that hangs keeps nobody for long', async () => {
+test('what can be saved is saved, and a hanging save does not block for long', async () => {
   jest.useFakeTimers()
   const flush = jest.fn(() => new Promise<never>(() => {}))
   const leave = holdPageDraft({ ...open, loss: 'a report', flush })

@@ -1,6 +1,6 @@
 import { queryClient } from '../query/page-client'
 
-/** Whether writes are on their way or wait for the network. */
+/** Whether writes are pending or waiting for the network. */
 export const hasUnsentWrites = (): boolean =>
   queryClient
     .getMutationCache()

@@ -4,7 +4,7 @@ import { ErrorNotice } from './error-notice'
 
 interface CatcherProps {
   children: ReactNode
-  /** Clears what made the children fail, before they are shown again. */
+  /** Resets the cause of the error before the children are rendered again. */
   onReset(): void
   size: 'part' | 'page'
   title: ReactNode
@@ -14,7 +14,7 @@ class Catcher extends Component<CatcherProps, { error: unknown }> {
   override state = { error: null as unknown }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error('thrown without a reason') }
+    return { error: error ?? new Error('thrown without a value') }
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
@@ -39,7 +39,7 @@ interface ErrorBoundaryProps {
   size?: 'part' | 'page'
 }
 
-/** Keeps a failure of its children to itself and offers to read again; queries that failed are fetched anew. */
+/** Catches errors of its children and offers a retry, which refetches failed queries. */
 export function ErrorBoundary({ children, title, size = 'part' }: ErrorBoundaryProps) {
   return (
     <QueryErrorResetBoundary>

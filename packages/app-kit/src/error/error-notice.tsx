@@ -6,16 +6,16 @@ import { useErrorText } from './error-text'
 interface ErrorNoticeProps {
   error: unknown
   onRetry: () => void
-  /** The retry is under way. */
+  /** A retry is in progress. */
   busy?: boolean
-  /** What could not be done, where it can be named: "Die Klassen konnten nicht geladen werden." */
+  /** What failed, if it can be named: "Die Klassen konnten nicht geladen werden." */
   title?: ReactNode
-  /** Another way on, beside the retry. */
+  /** Another action beside the retry. */
   action?: ReactNode
   size?: 'part' | 'page'
 }
 
-/** What happened, in the words of the error catalogue, and how to try again. */
+/** An error in the text of the error catalogue, with a retry button. */
 export function ErrorNotice({ error, onRetry, busy, title, action, size }: ErrorNoticeProps) {
   const { t } = useTranslation('app-kit.app')
   const textOf = useErrorText()

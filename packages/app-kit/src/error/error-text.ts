@@ -3,10 +3,10 @@ import { errorText, type Language } from '@lernspur/contracts/error-catalogue'
 import { i18n } from '../texts/i18n'
 import { useLanguage } from '../texts/language'
 
-/** Answers of the gateway where the service behind it gives none. */
+/** Statuses the gateway returns when a service does not respond. */
 const away = [502, 503, 504]
 
-/** Where somebody asked too often: how long to wait, in whole minutes or in tens of seconds, or that the wait is over. */
+/** For rate-limited calls: how long to wait, in whole minutes or tens of seconds, or that the wait is over. */
 const waitText = (retryAt: number, lng: Language): string => {
   const seconds = Math.ceil((retryAt - Date.now()) / 1000)
   if (seconds > 60) return i18n.t(($) => $.error.waitMinutes, { lng, count: Math.ceil(seconds / 60) })
@@ -14,11 +14,11 @@ const waitText = (retryAt: number, lng: Language): string => {
 }
 
 /**
- * What the user reads for an error: the catalogue's text, or that there is no connection or nobody who answers.
- * Where there is a wait the text is true for the moment; `useWait` draws anew.
+ * The text a user sees for an error: from the catalogue, or that there is no connection or no response. A text with a
+ * wait is correct at the time of rendering; `useWait` updates it.
  */
 export const errorTextOf = (error: unknown, language: Language): string => {
-  // A page that was not loaded yet fails without a call.
+  // A page chunk that failed to load is not an ApiError.
   const isOffline = isApiError(error) ? error.networkError : navigator.onLine === false
   if (isOffline) return i18n.t(($) => $.error.network, { lng: language })
   if (isApiError(error) && away.includes(error.status)) return i18n.t(($) => $.error.away, { lng: language })

@@ -16,25 +16,25 @@ const now = Date.parse('2026-11-21T10:00:00Z')
 const refusedFor = (seconds: number, status = 429) =>
   new ApiError({ code: 'TOO_MANY_REQUESTS', message: '', status, retryAt: now + seconds * 1000 })
 
-/** The last sentence that somebody reads who must wait for so many seconds. */
-const told = (seconds: number, language: 'de' | 'en') =>
+/** The text shown when a wait of so many seconds remains. */
+const shownFor = (seconds: number, language: 'de' | 'en') =>
   /[^.]+\.$/.exec(errorTextOf(refusedFor(seconds), language))?.[0].trim()
 
-test('whoever asked too often reads how long to wait', () => {
+test('a rate-limited user is shown how long to wait', () => {
   setSystemTime(now)
   expect(errorTextOf(refusedFor(230), 'de')).toBe(
     'Zu viele Versuche. Bitte warten Sie einen Moment. Versuchen Sie es in 4 Minuten wieder.',
   )
-  expect(told(230, 'en')).toBe('Try again in 4 minutes.')
-  expect(told(61, 'de')).toBe('Versuchen Sie es in 2 Minuten wieder.')
-  expect(told(60, 'de')).toBe('Versuchen Sie es in 60 Sekunden wieder.')
-  expect(told(41, 'de')).toBe('Versuchen Sie es in 50 Sekunden wieder.')
-  expect(told(7, 'en')).toBe('Try again in 7 seconds.')
-  expect(told(1, 'de')).toBe('Versuchen Sie es in einer Sekunde wieder.')
-  expect(told(0.4, 'en')).toBe('Try again in one second.')
+  expect(shownFor(230, 'en')).toBe('Try again in 4 minutes.')
+  expect(shownFor(61, 'de')).toBe('Versuchen Sie es in 2 Minuten wieder.')
+  expect(shownFor(60, 'de')).toBe('Versuchen Sie es in 60 Sekunden wieder.')
+  expect(shownFor(41, 'de')).toBe('Versuchen Sie es in 50 Sekunden wieder.')
+  expect(shownFor(7, 'en')).toBe('Try again in 7 seconds.')
+  expect(shownFor(1, 'de')).toBe('Versuchen Sie es in einer Sekunde wieder.')
+  expect(shownFor(0.4, 'en')).toBe('Try again in one second.')
 })
 
-test('once the wait is over nobody is told to wait', () => {
+test('there is no wait once the time is over', () => {
   setSystemTime(now)
   const error = refusedFor(30)
   setSystemTime(now + 30_000)
@@ -42,7 +42,7 @@ test('once the wait is over nobody is told to wait', () => {
   expect(errorTextOf(error, 'en')).toBe('You can try again now.')
 })
 
-test('other errors say nothing of a wait', () => {
+test('other errors do not mention a wait', () => {
   const error = new ApiError({ code: 'TOO_MANY_REQUESTS', message: '', status: 429 })
   expect(errorTextOf(error, 'en')).toBe('Too many attempts. Please wait a moment.')
   expect(errorTextOf(refusedFor(9, 503), 'de')).toContain('nicht erreichbar')

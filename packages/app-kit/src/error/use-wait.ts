@@ -1,7 +1,7 @@
 import { isApiError } from '@lernspur/api-client/api-error'
 import { useEffect, useState } from 'react'
 
-/** Draws anew each second until an error may be tried again, for those who show its text. */
+/** Re-renders every second until an error may be retried, for components that show its text. */
 export const useWait = (error: unknown): void => {
   const [, setNow] = useState(0)
   const retryAt = isApiError(error) ? error.retryAt : undefined

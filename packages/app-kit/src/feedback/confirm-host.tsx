@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { questionAtom } from './confirm'
 
-// Fetched with the first question, so that a page which asks none does not carry it.
+// Loaded with the first dialog, so that other pages do not include it.
 const QuestionDialog = lazy(() => import('./question-dialog'))
 
-/** Where questions are asked; stands once in the page. */
+/** Renders confirmation dialogs; mounted once per page. */
 export function ConfirmHost() {
   const question = useAtomValue(questionAtom)
   return (

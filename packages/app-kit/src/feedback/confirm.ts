@@ -2,13 +2,15 @@ import { atom } from 'jotai'
 import type { ReactNode } from 'react'
 import { store } from '../session/store'
 
-/** A question before what cannot be undone. It names the thing and what goes with it (rule screen.7). */
+/**
+ * Confirmation of an action that cannot be undone. Names what is affected, including dependent data (rule screen.7).
+ */
 export interface Question {
   readonly title: ReactNode
   readonly description: ReactNode
   /** A verb: "Bericht abschließen". */
   readonly confirmLabel: string
-  /** "Abbrechen" when left out. */
+  /** Default: "Abbrechen". */
   readonly declineLabel?: string
   readonly theme?: 'default' | 'danger'
   /** 448 or 512 px wide. */
@@ -19,10 +21,10 @@ export interface OpenQuestion extends Question {
   answer(confirmed: boolean): void
 }
 
-/** The question on the screen, if any. */
+/** The current confirmation, if any. */
 export const questionAtom = atom<OpenQuestion | null>(null)
 
-/** Asks; true when confirmed. A question asked while another is open declines that one. */
+/** Asks the user; true if confirmed. If another confirmation is open, that one is declined. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     store.get(questionAtom)?.answer(false)

@@ -8,15 +8,15 @@ inBrowser()
 
 const question = { title: 'Bericht löschen?', description: 'Er ist dann fort.', confirmLabel: 'Löschen' }
 
-describe('questions', () => {
-  test('are answered once and then gone', async () => {
+describe('confirmations', () => {
+  test('are answered once and then removed', async () => {
     const answer = confirm(question)
     store.get(questionAtom)?.answer(true)
     expect(await answer).toBe(true)
     expect(store.get(questionAtom)).toBeNull()
   })
 
-  test('give way to a newer one', async () => {
+  test('are replaced by a newer one', async () => {
     const first = confirm(question)
     const second = confirm({ ...question, title: 'Gruppe löschen?' })
     expect(await first).toBe(false)
@@ -27,12 +27,12 @@ describe('questions', () => {
 })
 
 describe('toasts', () => {
-  test('show at most three, the newest last', () => {
+  test('show at most three, newest last', () => {
     for (const text of ['a', 'b', 'c', 'd']) showToast({ text })
     expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['b', 'c', 'd'])
   })
 
-  test('what can be undone is offered outside of the toast too, and undone once', () => {
+  test('an undo is offered outside the toast, too, and runs only once', () => {
     let undone = 0
     showToast({
       text: 'Beobachtung gespeichert',
@@ -49,14 +49,14 @@ describe('toasts', () => {
     expect(store.get(undoableAtom)).toBeNull()
   })
 
-  test('the offer of the last thing done replaces the one before', () => {
+  test('the undo of the last action replaces the previous one', () => {
     showToast({ text: 'erstens', undo: () => {} })
     showToast({ text: 'zweitens', undo: () => {} })
     expect(store.get(undoableAtom)?.text).toBe('zweitens')
   })
 })
 
-describe('the offer to take something back', () => {
+describe('the undo offer', () => {
   beforeEach(() => {
     jest.useFakeTimers()
   })
@@ -67,7 +67,7 @@ describe('the offer to take something back', () => {
   const offered = () => store.get(undoableAtom)?.text
   const idOf = (text: string) => store.get(toastsAtom).find((toast) => toast.text === text)?.id ?? ''
 
-  test('lasts ten seconds more than its toast, however long that was held', () => {
+  test('lasts ten seconds longer than its toast, however long that was open', () => {
     showToast({ text: 'gehalten', undo: () => {} })
     jest.advanceTimersByTime(60_000)
     expect(offered()).toBe('gehalten')
@@ -78,7 +78,7 @@ describe('the offer to take something back', () => {
     expect(offered()).toBeUndefined()
   })
 
-  test('ends as well when newer toasts push its own away', () => {
+  test('also ends when newer toasts replace its toast', () => {
     showToast({ text: 'verdrängt', undo: () => {} })
     for (const text of ['a', 'b', 'c']) showToast({ text })
     expect(offered()).toBe('verdrängt')
@@ -86,7 +86,7 @@ describe('the offer to take something back', () => {
     expect(offered()).toBeUndefined()
   })
 
-  test('is not cut short by the toast of something before it', () => {
+  test('is not shortened by the toast of an earlier action', () => {
     showToast({ text: 'erstens', undo: () => {} })
     showToast({ text: 'zweitens', undo: () => {} })
     closeToast(idOf('erstens'))
@@ -101,23 +101,23 @@ describe('copying', () => {
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'clipboard')
   })
-  const told = () => store.get(toastsAtom).at(-1)
+  const lastToast = () => store.get(toastsAtom).at(-1)
 
-  test('tells when the text is on the clipboard', async () => {
+  test('shows a toast when the text is on the clipboard', async () => {
     const copied: string[] = []
     clipboard(async (text) => void copied.push(text))
     await copyText('a1b2', 'Kopiert.')
     expect(copied).toEqual(['a1b2'])
-    expect(told()?.text).toBe('Kopiert.')
+    expect(lastToast()?.text).toBe('Kopiert.')
   })
 
-  test('tells when the browser does not allow it, or knows no clipboard', async () => {
+  test('shows a toast when the browser refuses or has no clipboard', async () => {
     clipboard(() => Promise.reject(new Error('denied')))
     await copyText('a1b2', 'Kopiert.')
-    expect(told()?.tone).toBe('error')
+    expect(lastToast()?.tone).toBe('error')
     Reflect.deleteProperty(navigator, 'clipboard')
     showToast({ text: 'dazwischen' })
     await copyText('a1b2', 'Kopiert.')
-    expect(told()?.tone).toBe('error')
+    expect(lastToast()?.tone).toBe('error')
   })
 })

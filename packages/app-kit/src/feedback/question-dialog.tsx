@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@lernspur/ui/overlay/confirm-dialog'
 import { useTranslation } from 'react-i18next'
 import type { OpenQuestion } from './confirm'
 
-/** A question with its two answers. */
+/** A confirmation dialog with its two buttons. */
 export default function QuestionDialog({ question }: { question: OpenQuestion }) {
   const { t } = useTranslation('app-kit.app')
   const { answer, declineLabel, ...rest } = question

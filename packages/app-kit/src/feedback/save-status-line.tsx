@@ -8,7 +8,7 @@ import { saveStatusAtom } from './save-status'
 import { takeBack, undoableAtom } from './undo'
 import { useOnline } from './use-online'
 
-/** How many writes wait on this device for the network. */
+/** Number of writes on this device that wait for the network. */
 const useWaiting = () => useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length
 
 const useSentence = () => {
@@ -29,7 +29,7 @@ const useSentence = () => {
   return { state: 'idle', text: '' } as const
 }
 
-/** The one truthful line about saving, with the way back for the last thing done. */
+/** The save status of the page, with an undo button for the last action. */
 export function SaveStatusLine() {
   const { t } = useTranslation('app-kit.app')
   const { state, text } = useSentence()

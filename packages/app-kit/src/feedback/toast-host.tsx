@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { closeToast, toastsAtom } from './toast'
 import { takeBack } from './undo'
 
-/** Where toasts appear; stands once in the page. */
+/** Renders toasts; mounted once per page. */
 export function ToastHost() {
   const { t } = useTranslation('app-kit.app')
   const toasts = useAtomValue(toastsAtom)

@@ -5,7 +5,7 @@ import { limitUndo, offerUndo, type Undoable } from './undo'
 export interface ToastInput {
   readonly text: string
   readonly tone?: 'default' | 'error'
-  /** Takes back what the toast tells; also offered in the status line and by Ctrl/Cmd-Z. */
+  /** Undoes the action; also offered in the status line and by Ctrl/Cmd-Z. */
   readonly undo?: () => void | Promise<void>
 }
 
@@ -16,7 +16,7 @@ export interface Toast {
   readonly undoable: Undoable | null
 }
 
-/** What bottom-centre shows, newest last; each closes after 3 s (rule screen.8). */
+/** Toasts at the bottom centre, newest last; each closes after 3 s (rule screen.8). */
 export const toastsAtom = atom<readonly Toast[]>([])
 const shownAtOnce = 3
 
@@ -28,7 +28,7 @@ const show = (toasts: readonly Toast[]) => {
   for (const { undoable } of gone) if (undoable) limitUndo(undoable)
 }
 
-/** Tells something in passing. */
+/** Shows a toast. */
 export const showToast = ({ text, tone = 'default', undo }: ToastInput) => {
   const undoable = undo ? { text, undo } : null
   lastId += 1

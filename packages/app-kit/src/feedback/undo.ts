@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { store } from '../session/store'
 
-/** How long the status line offers it once its toast is gone (experience: act first, undo after). */
+/** How long the status line offers the undo after its toast has closed (experience: act first, undo after). */
 const undoMilliseconds = 10_000
 
 export interface Undoable {
@@ -9,7 +9,7 @@ export interface Undoable {
   undo(): void | Promise<void>
 }
 
-/** The last thing done that can be taken back. */
+/** The last action that can be undone. */
 export const undoableAtom = atom<Undoable | null>(null)
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -18,13 +18,13 @@ const withdraw = (undoable: Undoable) => {
   if (store.get(undoableAtom) === undoable) store.set(undoableAtom, null)
 }
 
-/** Offers to take something back, until `limitUndo`; the offer before it is gone. */
+/** Offers an undo until `limitUndo`; replaces the previous offer. */
 export const offerUndo = (undoable: Undoable) => {
   clearTimeout(timer)
   store.set(undoableAtom, undoable)
 }
 
-/** Its toast is gone, which may have been held for a while: from now on the offer lasts ten seconds. */
+/** Called when the toast has closed, which the user may have held open: the offer ends ten seconds from now. */
 export const limitUndo = (undoable: Undoable) => {
   if (store.get(undoableAtom) !== undoable) return
   clearTimeout(timer)
@@ -33,7 +33,7 @@ export const limitUndo = (undoable: Undoable) => {
 
 const takenBack = new WeakSet<Undoable>()
 
-/** Takes back, once, however often it is asked. */
+/** Runs the undo; only the first call has an effect. */
 export const takeBack = (undoable: Undoable) => {
   withdraw(undoable)
   if (takenBack.has(undoable)) return
@@ -41,15 +41,15 @@ export const takeBack = (undoable: Undoable) => {
   void undoable.undo()
 }
 
-/** Where the browser itself takes typing back. */
+/** Elements in which the browser handles undo itself. */
 const typing =
   'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=color])'
 
-/** Ctrl/Cmd-Z takes the last thing back, except where text is being typed. Returns how to stop listening. */
+/** Ctrl/Cmd-Z undoes the last action, except while text is being edited. Returns a function that stops listening. */
 export const listenForUndoKeys = (): (() => void) => {
   const press = (event: KeyboardEvent) => {
     const undoable = store.get(undoableAtom)
-    // With caps lock the key is a capital one.
+    // With caps lock, the key is uppercase.
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
     if (!undoable || !isUndo) return
     if (event.target instanceof Element && event.target.closest(typing)) return

@@ -3,5 +3,5 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = (notify: () => void) => onlineManager.subscribe(notify)
 
-/** Whether the device has a network. */
+/** Whether the device is online. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => onlineManager.isOnline())

@@ -4,9 +4,9 @@ import { focusHeading } from './focus-heading'
 const controls = 'button, input, textarea, a[href], [tabindex="0"]'
 
 /**
- * `const part = useKeptFocus<HTMLUListElement>()`, spread on a part of the page whose controls go away by what they do,
- * such as a list with a button to remove each entry: the focus goes to what comes in their place, or to the one before
- * it, else to the heading of the page, and is never lost.
+ * `const ref = useKeptFocus<HTMLUListElement>()`, for an element whose controls can remove themselves, such as a list
+ * with delete buttons: focus moves to the control that takes their place, else to the previous one, else to the heading
+ * of the page, and is never lost.
  */
 export const useKeptFocus = <Part extends HTMLElement>() => {
   const ref = useRef<Part>(null)

@@ -4,20 +4,20 @@ import { type MouseEvent, useId } from 'react'
 interface ErrorSummaryProps {
   /** `wrong` of the form. */
   wrong: readonly { readonly name: string; readonly id: string }[]
-  /** What people call the fields, by their names. */
+  /** Labels of the fields by name. */
   labels: Readonly<Record<string, string>>
 }
 
 const linkStyle =
   'inline-flex min-h-6 items-center underline decoration-current/40 underline-offset-4 hover:decoration-current'
 
-/** Stands above a form with more than a few fields: names each that something is wrong with, and leads to it. */
+/** Shown above a form with more than a few fields: lists the invalid fields with links to them. */
 export function ErrorSummary({ wrong, labels }: ErrorSummaryProps) {
   const { t } = useTranslation('app-kit.editing')
   const titleId = useId()
   if (wrong.length === 0) return null
-  const lead = (id: string) => (event: MouseEvent) => {
-    // The address stays: it is that of the page, and the field belongs to it.
+  const focusField = (id: string) => (event: MouseEvent) => {
+    // The URL stays unchanged: it identifies the page, not a field.
     event.preventDefault()
     document.getElementById(id)?.focus()
   }
@@ -29,7 +29,7 @@ export function ErrorSummary({ wrong, labels }: ErrorSummaryProps) {
       <ul className="list-disc pl-5">
         {wrong.map(({ name, id }) => (
           <li key={name}>
-            <a href={`#${id}`} onClick={lead(id)} className={linkStyle}>
+            <a href={`#${id}`} onClick={focusField(id)} className={linkStyle}>
               {labels[name] ?? name}
             </a>
           </li>

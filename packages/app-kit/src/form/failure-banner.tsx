@@ -3,8 +3,8 @@ import { Banner } from '@lernspur/ui/layout/banner'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 
 /**
- * What the server said no to, in words; nothing where it said yes. `text` overrules the catalogue's. Where there is a
- * wait it counts down; the form stays open meanwhile, because another account may not have to wait.
+ * The error of a rejected submission; nothing after success. `text` overrides the catalogue's. A wait is counted down;
+ * the form stays enabled, because another account may not have to wait.
  */
 export function FailureBanner({ error, text }: { error: Error | null; text?: string | undefined }) {
   const textOf = useErrorText()

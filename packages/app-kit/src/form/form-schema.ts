@@ -1,18 +1,18 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 
 const problems = ['missing', 'malformed', 'tooShort', 'tooLong'] as const
-/** What is wrong with a field, by the limits of the contract. */
+/** What is wrong with a field, by the constraints of the contract. */
 export type Problem = (typeof problems)[number]
 
-/** Fields with what is wrong with them; a field that is well is not named. */
+/** Invalid fields with their problems; valid fields are absent. */
 export type Problems = Readonly<Partial<Record<string, Problem>>>
 
-/** What a form sends, and by which schema of the contract. */
+/** The body of a form, and the contract schema that validates it. */
 export interface Sendable<Values, Body> {
   readonly schema: StandardSchemaV1<unknown, Body>
-  /** The body as the contract takes it; what was typed where left out. */
+  /** Maps values to the contract's body; the values themselves by default. */
   bodyOf?(values: Values): object
-  /** What the contract knows nothing of, such as a password that is typed twice. */
+  /** Checks beyond the contract, such as a repeated password. */
   ownProblemsOf?(values: Values): Problems
 }
 
@@ -21,7 +21,7 @@ export const problemNamed = (message: string | undefined): Problem | undefined =
 
 const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '')
 
-/** Sentences of a schema are made for programs; the kind of its complaint is enough for the sentences of the screens. */
+/** Schema messages are meant for developers; screens derive their texts from the issue's code. */
 const problemOf = (issue: StandardSchemaV1.Issue, value: unknown): Problem => {
   if (isEmpty(value)) return 'missing'
   const code = 'code' in issue ? issue.code : undefined
@@ -32,15 +32,15 @@ const problemOf = (issue: StandardSchemaV1.Issue, value: unknown): Problem => {
 const fieldOf = ({ path: [first] = [] }: StandardSchemaV1.Issue): string =>
   String(typeof first === 'object' ? first.key : (first ?? ''))
 
-/** A password is typed twice, so that nobody locks himself or herself out by a slip. */
+/** A password is entered twice, so that a typo does not lock the user out. */
 export const repeatProblem = (password: string, repeated: string): Problems => {
   if (repeated === '') return { repeated: 'missing' }
   return repeated === password ? {} : { repeated: 'malformed' }
 }
 
 /**
- * The contract's schema over the values of a form: takes what is typed, gives the body, and complains about each field
- * with the name of its problem as message.
+ * The contract schema over the values of a form: input is the form's values, output the body; each issue has the name
+ * of the problem as its message.
  */
 export const formSchema = <Values, Body>({
   schema,

@@ -6,18 +6,18 @@ import { formSchema, repeatProblem, type Sendable } from './form-schema'
 
 const person = { email: 'nele@schule.example', firstName: 'Nele', lastName: 'Neu' }
 
-/** What a form complains of, by field; the first complaint about each counts. */
+/** Problems of a form by field; the first issue of each field counts. */
 const problemsOf = async <Values, Body>(sendable: Sendable<Values, Body>, values: Values) => {
   const { issues = [] } = await formSchema(sendable)['~standard'].validate(values)
   return Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0]), message]).toReversed())
 }
 
-test('what the contract takes has no problem', async () => {
+test('values the contract accepts have no problem', async () => {
   expect(await problemsOf({ schema: loginSchema }, { email: person.email, password: 'x' })).toEqual({})
   expect(await problemsOf({ schema: registerSchema }, person)).toEqual({})
 })
 
-test('an empty field is missing, whatever the contract says of it', async () => {
+test('an empty field is missing, whatever the contract’s issue is', async () => {
   expect(await problemsOf({ schema: registerSchema }, { email: '', firstName: '  ' })).toEqual({
     email: 'missing',
     firstName: 'missing',
@@ -25,7 +25,7 @@ test('an empty field is missing, whatever the contract says of it', async () => 
   })
 })
 
-test('lengths and forms are told apart', async () => {
+test('length and format problems are distinguished', async () => {
   const wanted = { email: person.email, code: 'code' }
   const newPassword = (password: string) => problemsOf({ schema: setNewPasswordSchema }, { ...wanted, password })
   expect(await newPassword('fünf5')).toEqual({ password: 'tooShort' })
@@ -33,7 +33,7 @@ test('lengths and forms are told apart', async () => {
   expect(await problemsOf({ schema: loginSchema }, { email: 'nele', password: 'x' })).toEqual({ email: 'malformed' })
 })
 
-test('the body is what the contract sees, and a form may have rules of its own', async () => {
+test('the body is validated by the contract, and a form may add its own rules', async () => {
   const sendable: Sendable<{ email: string; password: string; repeated: string }, unknown> = {
     schema: loginSchema,
     bodyOf: ({ email, password }) => ({ email: email.trim(), password }),
@@ -46,7 +46,7 @@ test('the body is what the contract sees, and a form may have rules of its own',
   })
 })
 
-test('a password is repeated as it was typed', () => {
+test('a repeated password must match', () => {
   expect(repeatProblem('ein Satz', '')).toEqual({ repeated: 'missing' })
   expect(repeatProblem('ein Satz', 'ein Satz ')).toEqual({ repeated: 'malformed' })
   expect(repeatProblem('ein Satz', 'ein Satz')).toEqual({})

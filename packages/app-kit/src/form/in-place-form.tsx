@@ -2,15 +2,15 @@ import { Button } from '@lernspur/ui/form/button'
 import { type ReactNode, useState } from 'react'
 
 interface InPlaceFormProps {
-  /** What stands on the button. */
+  /** Label of the button. */
   open: ReactNode
-  /** Draws the form; it calls `close` once it is sent or left. */
+  /** Renders the form, which calls `close` after submit or cancel. */
   children(close: () => void): ReactNode
 }
 
-/** A form that a button opens in its own place; once it is closed the button is back and has the focus. */
+/** A form that replaces its button when opened; after closing, the button is back and focused. */
 export function InPlaceForm({ open, children }: InPlaceFormProps) {
-  // Null until it is opened first: a page that is just loaded gives its focus to nobody.
+  // Null until first opened: a freshly loaded page must not move the focus.
   const [isOpen, setOpen] = useState<boolean | null>(null)
   if (isOpen) return children(() => setOpen(false))
   return (

@@ -7,7 +7,7 @@ interface NameFieldsProps {
   lastName: FormField
 }
 
-/** First and last name of a person, side by side where there is room. */
+/** First and last name, side by side if there is room. */
 export function NameFields({ firstName, lastName }: NameFieldsProps) {
   const { t } = useTranslation('app-kit.editing')
   return (

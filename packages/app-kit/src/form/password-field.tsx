@@ -5,14 +5,14 @@ import { PasswordInput } from './password-input'
 import type { FormField } from './use-form'
 
 interface PasswordFieldProps extends FormField, Pick<InputProps, 'autoComplete'> {
-  /** "Passwort" when left out. */
+  /** Default: "Passwort". */
   label?: string
   hint?: string
-  /** Overrules the sentence for a malformed one. */
+  /** Overrides the message for a malformed one. */
   malformed?: string
 }
 
-/** A password, with what is wrong with it. */
+/** A password field with its error message. */
 export function PasswordField({
   id,
   label,

@@ -5,7 +5,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 
-/** A password that can be looked at while it is typed. */
+/** A password input that can be revealed. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'className'>) {
   const { t } = useTranslation('app-kit.editing')
   const [visible, setVisible] = useState(false)

@@ -5,12 +5,12 @@ import type { FormField } from './use-form'
 
 export interface TextFieldProps extends FormField, Omit<InputProps, keyof FormField | 'onChange'> {
   label: string
-  /** Sentence for a field that was left empty. */
+  /** Message if the field is empty. */
   missing: string
   hint?: string | undefined
 }
 
-/** One line of text that must be given. */
+/** A required single-line text field. */
 export function TextField({ id, label, missing, problem, detail, hint, onValueChange, ...rest }: TextFieldProps) {
   const { t } = useTranslation('app-kit.editing')
   const texts = {

@@ -6,31 +6,31 @@ import { formSchema, type Problem, problemNamed, type Sendable } from './form-sc
 
 type Values = Readonly<Record<string, string | boolean>>
 
-/** What a field of a form needs: given to it whole. */
+/** Props of a form field, spread onto it. */
 export interface FormField<Value = string> {
   readonly id: string
   readonly name: string
   readonly value: Value
   readonly problem: Problem | undefined
-  /** The server's sentence about it; shows where there is no problem. */
+  /** The server's message; shown if there is no client-side problem. */
   readonly detail: string | undefined
   onValueChange(value: Value): void
 }
 
 interface FormOptions<V extends Values, Body> extends Sendable<V, Body> {
   readonly initial: V
-  /** Sends what is well. Not called again while `busy`. */
+  /** Submits valid values. Not called again while `busy`. */
   onSubmit(body: Body): void
   readonly busy: boolean
-  /** What the server answered; its details show at their fields until these change. */
+  /** The server's error; its details are shown at their fields until these change. */
   readonly error?: Error | null | undefined
-  /** Told of every change, for what has to outlast the form. */
+  /** Called on every change, for values that outlive the form. */
   onChange?(values: V): void
 }
 
 /**
- * A form that keeps what was typed, tells what is wrong once it was sent, puts the focus there, and sends once. Give
- * `form.props` to the form, `form.field(name)` to its fields.
+ * A form that keeps its values, shows errors after the first submit, focuses the first invalid field, and prevents
+ * double submits. Spread `form.props` on the form, `form.field(name)` on its fields.
  */
 export const useForm = <V extends Values, Body>(options: FormOptions<V, Body>) => {
   const { initial, onSubmit, busy, error, onChange } = options
@@ -39,13 +39,13 @@ export const useForm = <V extends Values, Body>(options: FormOptions<V, Body>) =
   const form = useHookForm<V, unknown, Body>({
     defaultValues: initial as DefaultValues<V>,
     resolver: standardSchemaResolver(formSchema(options)),
-    // Fields are found by what marks them as wrong, in the order in which people see them.
+    // Invalid fields are found by their marker, in document order.
     shouldFocusError: false,
   })
   const values = form.watch()
   const { errors, isSubmitted, submitCount } = form.formState
   const hasErrors = Object.keys(errors).length > 0
-  /** What was sent last: what the server says about it holds for these values. */
+  /** The last submitted values: the server's errors apply to these. */
   const [tried, setTried] = useState<V | null>(null)
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export const useForm = <V extends Values, Body>(options: FormOptions<V, Body>) =
 
   return {
     values,
-    /** Fields that something is wrong with, in the order of `initial`. */
+    /** Invalid fields, in the order of `initial`. */
     wrong: Object.keys(values)
       .filter((name) => errors[name] !== undefined || detailOf(name) !== undefined)
       .map((name) => ({ name, id: idOf(name) })),
@@ -78,7 +78,7 @@ export const useForm = <V extends Values, Body>(options: FormOptions<V, Body>) =
       detail: detailOf(name),
       onValueChange: (value) => change(name as Name & Path<V>, value as PathValue<V, Name & Path<V>>),
     }),
-    /** Begins anew with these values, as if nothing had been tried. */
+    /** Resets the form to these values, as if never submitted. */
     restart: (next: V) => {
       form.reset(next)
       setTried(null)

@@ -6,17 +6,17 @@ import { useForm } from './use-form'
 
 inDocument()
 
-const nobody = { email: '', firstName: '', lastName: '' }
+const empty = { email: '', firstName: '', lastName: '' }
 const nele = { email: 'nele@schule.example', firstName: 'Nele', lastName: 'Neu' }
 
 interface FormProps {
-  initial: typeof nobody
+  initial: typeof empty
   onSubmit: (body: unknown) => void
   busy?: boolean
   error?: Error
 }
 
-/** Three plain fields; each tells what is wrong with it. */
+/** Three plain fields, each showing its error. */
 function Form({ initial, onSubmit, busy = false, error }: FormProps) {
   const form = useForm({ initial, schema: registerSchema, onSubmit, busy, error })
   const fields = (['firstName', 'lastName', 'email'] as const).map((name) => form.field(name))
@@ -42,25 +42,25 @@ function Form({ initial, onSubmit, busy = false, error }: FormProps) {
 const submit = () => act(async () => void fireEvent.submit(page().getByRole('form')))
 const type = (name: string, value: string) =>
   act(async () => void fireEvent.change(page().getByLabelText(name), { target: { value } }))
-const told = () =>
+const shownProblems = () =>
   page()
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
 
-test('nothing is wrong until it was sent; then the first wrong field has the focus', async () => {
+test('nothing is invalid before submit; then the first invalid field is focused', async () => {
   const sent: unknown[] = []
-  render(<Form initial={{ ...nobody, firstName: 'Nele' }} onSubmit={(body) => sent.push(body)} />)
-  expect(told()).toEqual(['well', 'well', 'well'])
+  render(<Form initial={{ ...empty, firstName: 'Nele' }} onSubmit={(body) => sent.push(body)} />)
+  expect(shownProblems()).toEqual(['well', 'well', 'well'])
   await submit()
-  expect(told()).toEqual(['well', 'missing', 'missing'])
+  expect(shownProblems()).toEqual(['well', 'missing', 'missing'])
   expect(page().getByText('wrong: email, lastName')).toBeDefined()
   expect(document.activeElement).toBe(page().getByLabelText('lastName'))
   await type('lastName', 'Neu')
-  expect(told()).toEqual(['well', 'well', 'missing'])
+  expect(shownProblems()).toEqual(['well', 'well', 'missing'])
   expect(sent).toEqual([])
 })
 
-test('what is well is sent as the contract takes it, and not again while it is on its way', async () => {
+test('valid values are sent as the contract expects, and not again while pending', async () => {
   const sent: unknown[] = []
   const form = render(<Form initial={nele} onSubmit={(body) => sent.push(body)} />)
   await submit()
@@ -69,19 +69,19 @@ test('what is well is sent as the contract takes it, and not again while it is o
   expect(sent).toEqual([nele])
 })
 
-test('what the server says about a field holds for what was sent', async () => {
+test('the server’s error for a field applies to the values that were sent', async () => {
   const error = new ApiError({
     code: 'VALIDATION_FAILED',
     message: '',
     status: 400,
-    details: [{ path: 'email', message: 'nobody knows it' }],
+    details: [{ path: 'email', message: 'empty knows it' }],
   })
   const form = render(<Form initial={nele} onSubmit={() => {}} />)
   await submit()
   form.rerender(<Form initial={nele} onSubmit={() => {}} error={error} />)
-  expect(told()).toEqual(['well', 'well', 'nobody knows it'])
+  expect(shownProblems()).toEqual(['well', 'well', 'empty knows it'])
   await type('email', 'nele@neu.example')
-  expect(told()).toEqual(['well', 'well', 'well'])
+  expect(shownProblems()).toEqual(['well', 'well', 'well'])
   await type('email', nele.email)
-  expect(told()).toEqual(['well', 'well', 'nobody knows it'])
+  expect(shownProblems()).toEqual(['well', 'well', 'empty knows it'])
 })

@@ -1,12 +1,12 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 
-/** A person's name as far as formatting needs it. */
+/** The name properties that formatting needs. */
 export interface Named {
   readonly firstName: string
   readonly lastName: string
 }
 
-/** Writes and sorts values as people of a language expect. Days are `YYYY-MM-DD`, instants ISO 8601. */
+/** Formats and sorts values for a language. Days are `YYYY-MM-DD`, instants ISO 8601. */
 export interface Format {
   /** 21.11.2026 */
   day(day: string): string
@@ -35,7 +35,7 @@ export interface Format {
 
 const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 
-/** A plain day stands for itself in every time zone. */
+/** A calendar day does not depend on the time zone. */
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 const formatOf = (language: Language): Format => {
@@ -69,7 +69,7 @@ const formatOf = (language: Language): Format => {
 
 const formats = new Map<Language, Format>()
 
-/** Formats of a language, made once. */
+/** Formats of a language, created once. */
 export const formatFor = (language: Language): Format => {
   const format = formats.get(language) ?? formatOf(language)
   formats.set(language, format)

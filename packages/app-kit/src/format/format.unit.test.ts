@@ -6,25 +6,25 @@ inBrowser()
 
 const de = formatFor('de')
 const en = formatFor('en')
-// Intl writes narrow and non-breaking spaces.
+// Intl uses narrow and non-breaking spaces.
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 describe('formatting', () => {
-  test('days stand for themselves in every time zone', () => {
+  test('days do not depend on the time zone', () => {
     expect([de.day('2026-01-31'), en.day('2026-01-31')]).toEqual(['31.01.2026', '31/01/2026'])
     expect([de.dayLong('2026-11-01'), en.dayLong('2026-11-01')]).toEqual(['1. November 2026', '1 November 2026'])
     expect(de.dayShort('2026-11-21')).toBe('Sa., 21. Nov.')
     expect(de.period('2026-08-01', '2027-01-31')).toBe('01.08.2026 – 31.01.2027')
   })
 
-  test('numbers, shares and lists', () => {
+  test('numbers, percentages and lists', () => {
     expect([de.number(1234.5), en.number(1234.5)]).toEqual(['1.234,5', '1,234.5'])
     expect(plain(de.percent(0.4))).toBe('40 %')
     expect(de.list(['Deutsch', 'Musik', 'Sport'])).toBe('Deutsch, Musik und Sport')
     expect(en.list(['German', 'Music'])).toBe('German and Music')
   })
 
-  test('names sort as people read them', () => {
+  test('names are sorted as users expect', () => {
     const people = [
       { firstName: 'Özlem', lastName: 'Yıldız' },
       { firstName: 'Zoe', lastName: 'Adam' },
@@ -42,7 +42,7 @@ describe('formatting', () => {
     expect(['3b', '10a', '3a'].toSorted(de.compare)).toEqual(['3a', '3b', '10a'])
   })
 
-  test('today is a plain day', () => {
+  test('today is a calendar day', () => {
     expect(today()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 })

@@ -1,5 +1,5 @@
 import { useLanguage } from '../texts/language'
 import { type Format, formatFor } from './format'
 
-/** Formats of the language that the page is shown in. */
+/** Formats of the page's language. */
 export const useFormat = (): Format => formatFor(useLanguage())

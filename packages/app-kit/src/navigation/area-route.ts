@@ -6,16 +6,16 @@ import type { RouteObject } from 'react-router'
 export type AreaRoute = RouteObject & { readonly handle?: RouteHandle; readonly children?: readonly AreaRoute[] }
 
 export interface PartProps {
-  /** In the geometry of what will come, for as long as the part reads. */
+  /** Skeleton with the dimensions of the final content, shown while it loads. */
   readonly skeleton: ReactNode
 }
 
-/** What the module of a part exports. */
+/** What the module of a slot component exports. */
 export interface PartModule {
   readonly Component: ComponentType<PartProps>
-  /** Starts reading before the part is drawn. */
+  /** Starts fetching before the component is rendered. */
   readonly prefetch?: () => void
 }
 
-/** A part that an area puts into a slot of the shell; `src/routes.tsx` exports a list of them as `parts`. */
+/** A component that an area puts into a slot of the shell; `src/routes.tsx` exports a list of them as `parts`. */
 export type AreaPart = SlotPart & { load(): Promise<PartModule> }

@@ -8,7 +8,7 @@ import { listenForUndoKeys } from '../feedback/undo'
 import { queryClient } from '../query/page-client'
 import { store } from '../session/store'
 
-/** Around the whole page, once: store, cache, the place for questions and for toasts, Ctrl/Cmd-Z. */
+/** Wraps the whole page once: store, cache, hosts for confirmations and toasts, Ctrl/Cmd-Z. */
 export function AppKitProvider({ children }: { children: ReactNode }) {
   useEffect(() => listenForUndoKeys(), [])
   useEffect(() => watchWindow(), [])

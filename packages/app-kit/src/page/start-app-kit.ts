@@ -6,8 +6,8 @@ import { startTexts } from '../texts/start-texts'
 import { startTheme } from '../texts/theme'
 
 /**
- * Starts what the page needs before the first render: theme, texts, and a session that follows the other tabs. The
- * token that came with the page is newer than the stored one (rule browser.1).
+ * Initialises what the page needs before the first render: theme, texts, and a session kept in sync with other tabs.
+ * The token embedded in the page is newer than the stored one (rule browser.1).
  */
 export const startAppKit = (): Promise<unknown> => {
   startTheme()
@@ -16,7 +16,7 @@ export const startAppKit = (): Promise<unknown> => {
   window.addEventListener('storage', (event) => {
     if (event.storageArea === localStorage) rereadStored(store, event.key)
   })
-  // A page that comes back from the browser's history has slept through what other tabs wrote.
+  // A page restored from the back/forward cache has missed what other tabs wrote.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) rereadStored(store, null)
   })

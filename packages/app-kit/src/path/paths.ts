@@ -1,12 +1,12 @@
 const inClass = (classId: string) => `/class/${classId}`
 const inSchool = (schoolId: string) => `/school/${schoolId}/settings`
 
-/** Every client route (rule screen.1). The only place where a screen's address is written. */
+/** Every client route (rule screen.1). The only place where a screen's path is defined. */
 export const paths = {
   home: '/',
 
   classSkills: (classId: string) => `${inClass(classId)}/skills`,
-  /** Beyond the given addresses: the capture of observations, reachable from anywhere. */
+  /** In addition to the given paths: capturing observations, reachable from anywhere. */
   capture: (classId: string) => `${inClass(classId)}/observe`,
   classStatistics: (classId: string) => `${inClass(classId)}/statistics`,
   students: (classId: string) => `${inClass(classId)}/student`,
@@ -31,7 +31,7 @@ export const paths = {
   classes: '/classes',
   createClass: '/create-class',
   onboarding: '/onboarding/',
-  /** Beyond the given addresses: the set-up of a school. */
+  /** In addition to the given paths: setting up a school. */
   schoolSetup: '/school-setup',
   profile: '/profile',
   subscription: '/subscription',
@@ -69,5 +69,5 @@ export const paths = {
   terms: '/legal/terms',
 } as const
 
-/** The class that an address is about, if any. */
+/** The class in the path, if any. */
 export const classIdOf = (pathname: string): string | null => /^\/class\/([^/]+)/.exec(pathname)?.[1] ?? null

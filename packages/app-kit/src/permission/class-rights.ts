@@ -4,7 +4,7 @@ import type { RoleType } from '@lernspur/contracts/user.contract'
 
 /** What the signed-in user may do in one class. The server decides; this only hides what it would refuse. */
 export interface ClassRights extends Readonly<Record<ClassPermission, boolean>> {
-  /** Subjects whose observations, statistics and report parts are visible. */
+  /** Subjects whose observations, statistics and report subjects are visible. */
   readonly subjects: 'all' | readonly string[]
 }
 
@@ -25,7 +25,7 @@ const every = (value: boolean): Record<ClassPermission, boolean> => ({
 
 export const noRights: ClassRights = { ...every(false), subjects: [] }
 
-/** Managers and admins hold all rights, the creator too, others what was granted (rule class-right.2). */
+/** Managers, admins and the creator hold all rights, others the granted ones (rule class-right.2). */
 export const classRightsOf = ({ userId, roleType, schoolClass, accessRights }: Asked): ClassRights => {
   if (roleType === 'admin' || roleType === 'manager' || schoolClass.creatorId === userId)
     return { ...every(true), subjects: 'all' }

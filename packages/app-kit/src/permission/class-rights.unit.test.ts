@@ -25,8 +25,8 @@ const rights = (userId: string, roleType: 'admin' | 'manager' | 'user' | null, a
 
 describe('rights on a class', () => {
   test.each([
-    ['an admin', 'somebody', 'admin'],
-    ['a manager', 'somebody', 'manager'],
+    ['an admin', 'another-user', 'admin'],
+    ['a manager', 'another-user', 'manager'],
     ['its creator', 'creator', 'user'],
   ] as const)('%s holds all', (_, userId, roleType) => {
     expect(rights(userId, roleType, [])).toEqual({
@@ -39,15 +39,15 @@ describe('rights on a class', () => {
     })
   })
 
-  test('a colleague holds what was granted, and the subjects that were shared', () => {
+  test('a colleague holds the granted rights, on the shared subjects', () => {
     const held = rights('teacher', 'user')
     expect(held).toMatchObject({ canManageStudents: true, canManageAccessRights: false, subjects: ['music'] })
     expect([mayAccessSubject(held, 'music'), mayAccessSubject(held, 'german')]).toEqual([true, false])
   })
 
-  test('nobody holds what was granted to another, in another class, or without an active role', () => {
+  test('rights of another user, on another class, or without an active role do not count', () => {
     const none = { canWriteCompetenceEntries: false, canManageStudents: false, subjects: [] }
-    expect(rights('stranger', 'user')).toMatchObject(none)
+    expect(rights('another-user', 'user')).toMatchObject(none)
     expect(rights('teacher', 'user', [{ ...granted, schoolClass: { id: 'class-2', name: '3b' } }])).toMatchObject(none)
     expect(rights('teacher', null)).toMatchObject(none)
   })

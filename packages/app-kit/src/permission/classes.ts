@@ -11,7 +11,7 @@ import { store } from '../session/store'
 import { useSession } from '../session/use-session'
 import { type ClassRights, classRightsOf, noRights } from './class-rights'
 
-/** Active classes that the user may see, by level and name. Frame, home and areas share this one read. */
+/** Active classes that the user may see, by level and name. Frame, home and areas share this query. */
 export const classesQuery = () =>
   schoolClassListQuery({
     filter: [{ field: 'isActive', type: 'eq', value: 'true' }],
@@ -21,7 +21,7 @@ export const classesQuery = () =>
     ],
   })
 
-/** Classes that the user may see. Suspends while they are loading. */
+/** Classes that the user may see. Suspends while loading. */
 export const useClasses = (): readonly SchoolClass[] => useSuspenseQuery(classesQuery()).data.rows
 
 /** One class; undefined when the user may not see it. */
@@ -30,16 +30,16 @@ export const useClass = (classId: string): SchoolClass | undefined => useClasses
 const ownRightsQuery = (userId: string) =>
   accessRightListQuery({ filter: [{ field: 'userId', type: 'eq', value: userId }] })
 
-/** Starts reading what every page of a school needs, before the first of them is drawn. */
+/** Prefetches what every page of a school needs before the first of them is rendered. */
 export const prefetchClasses = () => {
   const session = store.get(sessionAtom)
   if (session?.tenant?.isProvider !== false) return
-  // Whoever uses the answers tells of a failure.
+  // Errors are shown by the components that use the data.
   queryClient.query(classesQuery()).catch(() => null)
   queryClient.query(ownRightsQuery(session.whoAmI.id)).catch(() => null)
 }
 
-/** `const rightsOf = useRightsOf()`: the signed-in user's rights in any class. Suspends while they are loading. */
+/** `const rightsOf = useRightsOf()`: the signed-in user's rights in any class. Suspends while loading. */
 export const useRightsOf = (): ((schoolClass: Pick<SchoolClass, 'id' | 'creatorId'>) => ClassRights) => {
   const { whoAmI, role } = useSession()
   const { data } = useSuspenseQuery(ownRightsQuery(whoAmI.id))
@@ -47,7 +47,7 @@ export const useRightsOf = (): ((schoolClass: Pick<SchoolClass, 'id' | 'creatorI
   return (schoolClass) => classRightsOf({ userId: whoAmI.id, roleType, schoolClass, accessRights: data.rows })
 }
 
-/** As `useClassRights` for what stands while they are loading: null then. */
+/** Like `useClassRights`, but returns null while loading instead of suspending. */
 export const useKnownRights = (schoolClass: Pick<SchoolClass, 'id' | 'creatorId'> | undefined): ClassRights | null => {
   const { whoAmI, role, tenant } = useSession()
   const { data } = useQuery({ ...ownRightsQuery(whoAmI.id), enabled: tenant?.isProvider === false })
@@ -55,7 +55,7 @@ export const useKnownRights = (schoolClass: Pick<SchoolClass, 'id' | 'creatorId'
   return classRightsOf({ userId: whoAmI.id, roleType: role?.roleType ?? null, schoolClass, accessRights: data.rows })
 }
 
-/** Rights of the signed-in user in a class; none in a class that the user may not see. */
+/** Rights of the signed-in user in a class; none in a class that the user may not see. Suspends while loading. */
 export const useClassRights = (classId: string): ClassRights => {
   const schoolClass = useClass(classId)
   const rightsOf = useRightsOf()
@@ -63,8 +63,8 @@ export const useClassRights = (classId: string): ClassRights => {
 }
 
 /**
- * The class that the page is about: by its address, else the one chosen last, else the first. Undefined when the user
- * sees no class. Suspends while classes are loading.
+ * The current class: from the path, else the last one chosen, else the first. Undefined if the user sees no class.
+ * Suspends while loading.
  */
 export const useCurrentClass = (): SchoolClass | undefined => {
   const classes = useClasses()

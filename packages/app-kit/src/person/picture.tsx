@@ -7,13 +7,13 @@ import { shrinkPicture } from './shrink-picture'
 import { useUpdateMe } from './use-update-me'
 
 interface PictureProps {
-  /** As it is being written; the present name when left out. */
+  /** The name as currently edited; default is the stored name. */
   name?: string
-  /** Stands between the picture and what can be done with it. */
+  /** Shown between the picture and its buttons. */
   children?: ReactNode
 }
 
-/** The own picture: chosen, shrunk in the browser, kept; taken away with a way back. */
+/** The user's picture: chosen, resized in the browser, saved; removal can be undone. */
 export function Picture({ name, children }: PictureProps) {
   const { t } = useTranslation('app-kit.editing')
   const { whoAmI } = useSession()
@@ -22,7 +22,7 @@ export function Picture({ name, children }: PictureProps) {
   const input = useRef<HTMLInputElement>(null)
   const actions = useKeptFocus<HTMLDivElement>()
   const { mutate, isPending } = useUpdateMe()
-  // A large photo takes seconds to be decoded.
+  // Decoding a large photo takes seconds.
   const [shrinking, setShrinking] = useState(false)
   const { avatar } = whoAmI
 

@@ -1,16 +1,16 @@
 import { profileLimits } from '@lernspur/contracts/user.contract'
 
-/** Pixels of the square that is kept: twice the largest place where it is shown. */
+/** Edge length in pixels of the stored square: twice the largest display size. */
 const side = 128
 const qualities = [0.85, 0.7, 0.5]
 
-/** Undefined where it would be too large, or where the browser does not write this kind and gives another. */
+/** Undefined if too large, or if the browser does not support this type and falls back to another. */
 const encode = (canvas: HTMLCanvasElement, type: string): string | undefined =>
   qualities
     .map((quality) => canvas.toDataURL(type, quality))
     .find((url) => url.startsWith(`data:${type}`) && url.length <= profileLimits.avatar)
 
-/** Safari writes no WebP. A JPEG knows nothing transparent, so that paper is laid behind it. */
+/** Safari cannot encode WebP. JPEG has no transparency, so the background is filled. */
 const encodeAnywhere = (canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): string | undefined => {
   const small = encode(canvas, 'image/webp')
   if (small) return small
@@ -21,8 +21,8 @@ const encodeAnywhere = (canvas: HTMLCanvasElement, context: CanvasRenderingConte
 }
 
 /**
- * The middle of a picture as a small square, as data URL. Redrawn in the browser, so that nothing of the camera's notes
- * leaves it. Null for a file that is no picture.
+ * The centre of a picture as a small square, as data URL. Redrawn in the browser, which strips the camera's metadata.
+ * Null if the file is not a picture.
  */
 export const shrinkPicture = async (file: Blob): Promise<string | null> => {
   const bitmap = await createImageBitmap(file).catch(() => null)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'bun:test'
 import { shrinkPicture } from './shrink-picture'
 
-/** A browser that writes only these kinds of pictures; another kind becomes a PNG, as the standard has it. */
+/** A browser that encodes only these types; others fall back to PNG, as the standard requires. */
 const browserWriting = (...kinds: string[]) => {
   const drawn: string[] = []
   const context = {
@@ -24,20 +24,20 @@ afterEach(() => {
   for (const name of ['document', 'createImageBitmap']) Reflect.deleteProperty(globalThis, name)
 })
 
-test('is kept as WebP', async () => {
+test('is stored as WebP', async () => {
   const { drawn } = browserWriting('image/webp', 'image/jpeg')
   expect(await shrinkPicture(new Blob())).toBe('data:image/webp;base64,AAAA')
   expect(drawn).toEqual(['picture'])
 })
 
-test('is kept as JPEG on paper by a browser that writes no WebP', async () => {
+test('is stored as JPEG on a filled background if the browser cannot encode WebP', async () => {
   const { drawn, context } = browserWriting('image/jpeg')
   expect(await shrinkPicture(new Blob())).toBe('data:image/jpeg;base64,AAAA')
   expect(drawn).toEqual(['picture', 'paper'])
   expect(context.globalCompositeOperation).toBe('destination-over')
 })
 
-test('is none where the file is none', async () => {
+test('is null if the file is not a picture', async () => {
   browserWriting('image/webp')
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('not a picture')) })
   expect(await shrinkPicture(new Blob())).toBeNull()

@@ -1,12 +1,12 @@
 import { updateMeMutation } from '@lernspur/api-client/user.queries'
 import { useMutation, useSession, useSetAtom, whoAmIAtom } from '@lernspur/app-kit'
 
-/** Changes the own profile; the page shows it as soon as the server said yes. */
-export const useUpdateMe = (tellsFailure = false) => {
+/** Updates the user's profile; the page shows the change once the server has confirmed. */
+export const useUpdateMe = (showsFailure = false) => {
   const { whoAmI } = useSession()
   const setWhoAmI = useSetAtom(whoAmIAtom)
   return useMutation({
-    ...updateMeMutation({ tellsFailure }),
+    ...updateMeMutation({ showsFailure }),
     onSuccess: (user) => setWhoAmI({ ...whoAmI, ...user }),
   })
 }

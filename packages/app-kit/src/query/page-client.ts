@@ -5,11 +5,11 @@ import { noticeEnd } from '../session/ended'
 import { storedLanguage } from '../texts/language'
 import { createQueryClient } from './query-client'
 
-/** The one query client of the page; shell and areas share it through the facade. */
+/** The page's query client; shell and areas share it through the facade. */
 export const queryClient = createQueryClient({
   onFailure: noticeEnd,
   onSaving: saveStarted,
   onSaved: saveSucceeded,
   onSaveFailed: saveFailed,
-  onUntoldFailure: (error) => showToast({ text: errorTextOf(error, storedLanguage()), tone: 'error' }),
+  onUnhandledFailure: (error) => showToast({ text: errorTextOf(error, storedLanguage()), tone: 'error' }),
 })

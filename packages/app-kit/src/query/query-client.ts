@@ -3,25 +3,25 @@ import type { MutationMeta } from '@lernspur/api-client/mutation-meta'
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { retry, retryDelay } from './retry'
 
-// Screens hear that a write is under way before the browser turns to the second click of a double one.
+// Notifies screens of a pending write before the browser handles the second click of a double click.
 notifyManager.setScheduler(queueMicrotask)
 
 /** Cached data is discarded five minutes after its last use (rule browser.4). */
 const gcTime = 5 * 60 * 1000
-/** Screens that open together share one answer instead of asking twice. */
+/** Screens that open together share one response. */
 const staleTime = 5000
 
 export interface QueryClientEvents {
-  /** Any read or write failed; that the session is over is known from here. */
+  /** Any read or write failed; this is how an expired session is detected. */
   onFailure(error: Error): void
   onSaving(): void
   onSaved(): void
   onSaveFailed(error: Error): void
-  /** A write failed that no screen tells of itself. */
-  onUntoldFailure(error: Error): void
+  /** A write failed whose screen does not show the error itself. */
+  onUnhandledFailure(error: Error): void
 }
 
-/** A query client with the fetch behaviour of the product (rules browser.3, browser.4). */
+/** A query client with the product's fetch behaviour (rules browser.3, browser.4). */
 export const createQueryClient = (events: QueryClientEvents): QueryClient => {
   const saves = (meta: MutationMeta | undefined) => meta?.savesNothing !== true
   const client = new QueryClient({
@@ -32,13 +32,13 @@ export const createQueryClient = (events: QueryClientEvents): QueryClient => {
       },
       onSuccess: (_data, _variables, _context, { meta }) => {
         if (saves(meta)) events.onSaved()
-        // Not awaited: the write is done, whatever the reads after it take.
+        // Not awaited: the write is complete, regardless of the reads after it.
         for (const queryKey of meta?.invalidates ?? []) void client.invalidateQueries({ queryKey })
       },
       onError: (error, _variables, _context, { meta }) => {
         if (saves(meta)) events.onSaveFailed(error)
-        const isTold = meta?.tellsFailure || (meta?.tellsConflict && errorCodeOf(error) === 'EDIT_CONFLICT')
-        if (!isTold) events.onUntoldFailure(error)
+        const isHandled = meta?.showsFailure || (meta?.showsConflict && errorCodeOf(error) === 'EDIT_CONFLICT')
+        if (!isHandled) events.onUnhandledFailure(error)
         events.onFailure(error)
       },
     }),

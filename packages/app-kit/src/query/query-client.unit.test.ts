@@ -8,7 +8,7 @@ inBrowser()
 const apiError = (code: string, status: number, networkError = false) =>
   Object.assign(new Error(code), { name: 'ApiError', code, status, networkError })
 
-/** Runs one write and waits for its end, good or bad. */
+/** Runs one write and waits until it has settled. */
 const write = (mutationFn: () => Promise<unknown>, meta = {}) =>
   queryClient
     .getMutationCache()
@@ -30,11 +30,11 @@ describe('reads', () => {
     ['a session that is over, or has just got another token', apiError('INVALID_TOKEN', 401), 1],
     ['what is not built', apiError('NOT_IMPLEMENTED', 501), 0],
     ['a mistake of the page', new TypeError('undefined is not a function'), 0],
-  ])('%s is repeated as often as it makes sense', (_, error, times) => {
+  ])('%s is retried only as often as useful', (_, error, times) => {
     expect(repeats(error)).toBe(times)
   })
 
-  test('wait 1 s, doubling, 30 s at most', () => {
+  test('wait 1 s, doubling, at most 30 s', () => {
     const delays = [0, 1, 2, 6].map((failures) =>
       typeof retryDelay === 'function' ? retryDelay(failures, new Error()) : retryDelay,
     )
@@ -47,7 +47,7 @@ describe('reads', () => {
 })
 
 describe('writes', () => {
-  test('are saved when the server says so, and not before', async () => {
+  test('count as saved when the server has confirmed, not before', async () => {
     let finish = (_: unknown) => {}
     const writing = write(() => new Promise((resolve) => (finish = resolve)))
     await Bun.sleep(0)
@@ -57,20 +57,20 @@ describe('writes', () => {
     expect(store.get(saveStatusAtom).kind).toBe('saved')
   })
 
-  test('are told of before another click can follow', async () => {
+  test('are reported as pending before another click can follow', async () => {
     const observer = new MutationObserver(queryClient, { mutationFn: () => Bun.sleep(1) })
     let isPending = false
-    // As a screen is told.
-    const told = notifyManager.batchCalls(() => (isPending = observer.getCurrentResult().isPending))
-    observer.subscribe(told)
+    // As a screen is notified.
+    const notify = notifyManager.batchCalls(() => (isPending = observer.getCurrentResult().isPending))
+    observer.subscribe(notify)
     const writing = observer.mutate()
-    // All that the browser does before it turns to the next click.
+    // Everything the browser does before it handles the next click.
     for (let step = 0; step < 10 && !isPending; step++) await null
     expect(isPending).toBe(true)
     await writing
   })
 
-  test('are made once', async () => {
+  test('are sent once', async () => {
     let tries = 0
     await write(() => {
       tries += 1
@@ -80,20 +80,20 @@ describe('writes', () => {
     expect(store.get(saveStatusAtom).kind).toBe('failed')
   })
 
-  test('that meet a newer state are a conflict', async () => {
+  test('with an outdated row version are a conflict', async () => {
     await write(() => Promise.reject(apiError('EDIT_CONFLICT', 409)))
     expect(store.get(saveStatusAtom).kind).toBe('conflict')
   })
 
-  test('tell a failure once: by a toast, or by the screen that says it does', async () => {
+  test('show an error once: in a toast, or in the screen that handles it', async () => {
     store.set(toastsAtom, [])
-    await write(() => Promise.reject(apiError('NO_PERMISSION', 403)), { tellsFailure: true })
+    await write(() => Promise.reject(apiError('NO_PERMISSION', 403)), { showsFailure: true })
     expect(store.get(toastsAtom)).toEqual([])
     await write(() => Promise.reject(apiError('NO_PERMISSION', 403)))
     expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['Dazu fehlt Ihnen die Berechtigung.'])
   })
 
-  test('make the reads stale that they name', async () => {
+  test('invalidate the reads that they name', async () => {
     queryClient.setQueryData(['report', 'class', '1'], 1)
     queryClient.setQueryData(['report', 'class', '2'], 2)
     await write(() => Promise.resolve(null), { invalidates: [['report', 'class', '1']] })
@@ -101,9 +101,9 @@ describe('writes', () => {
     expect([stale('1'), stale('2')]).toEqual([true, false])
   })
 
-  test('that save nothing leave the status alone', async () => {
+  test('that save nothing do not affect the status', async () => {
     await write(() => Promise.resolve(null))
-    await write(() => Promise.reject(apiError('UNKNOWN', 500)), { savesNothing: true, tellsFailure: true })
+    await write(() => Promise.reject(apiError('UNKNOWN', 500)), { savesNothing: true, showsFailure: true })
     expect(store.get(saveStatusAtom).kind).toBe('saved')
   })
 })

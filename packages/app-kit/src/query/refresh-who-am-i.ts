@@ -4,7 +4,9 @@ import { whoAmIAtom } from '../session/session'
 import { store } from '../session/store'
 import { queryClient } from './page-client'
 
-/** What is stored shows the page at once; the server's answer replaces it, unless the session became another meanwhile. */
+/**
+ * The stored user is shown immediately; the server's response replaces it, unless the session has changed meanwhile.
+ */
 export const refreshWhoAmI = async () => {
   const token = store.get(csrfTokenAtom)
   if (token === null) return

@@ -11,10 +11,10 @@ interface KeyedOptions<Data, Variables> extends Omit<UseMutationOptions<Data, Er
   readonly mutationFn: (variables: Variables) => Promise<Data>
 }
 
-/** Files are the same only where they are one and the same. */
+/** Files are compared by identity. */
 const isSame = (one: unknown, other: unknown) => replaceEqualDeep(one, other) === one
 
-/** Keys of what was asked for and has not succeeded yet. */
+/** Keys of creates that have not succeeded yet. */
 class OpenIntents {
   private open: readonly { readonly intent: unknown; readonly key: string }[] = []
 
@@ -32,9 +32,9 @@ class OpenIntents {
 }
 
 /**
- * `useMutation` for creates, `useKeyedMutation(createStudent())`: whoever tries the same again after a failure sends the
- * same Idempotency-Key, so that a create whose answer was lost makes nothing twice. Another content, and the same one
- * after a success, is another intent with a key of its own. Keys live as long as the component.
+ * `useMutation` for creates, `useKeyedMutation(createStudent())`: a retry with the same content sends the same
+ * Idempotency-Key, so that a create whose response was lost is not executed twice. Different content, and the same
+ * content after a success, gets a new key. Keys live as long as the component.
  */
 export const useKeyedMutation = <Data, Variables extends Keyed>({
   mutationFn,

@@ -27,7 +27,9 @@ const namesOf = (...firstNames: string[]) => ({
 
 type Outcome = 'made' | 'lost'
 
-/** Asks for each list of names in turn; gives the keys that were sent. Lost is an answer that never arrived. */
+/**
+ * Creates each list of names in turn; returns the keys that were sent. Lost stands for a response that never arrived.
+ */
 const keysOf = async (...asked: (readonly [ReturnType<typeof namesOf>, Outcome])[]) => {
   const outcomes = asked.map(([, outcome]) => outcome)
   const requests = answering(() =>
@@ -41,7 +43,7 @@ const keysOf = async (...asked: (readonly [ReturnType<typeof namesOf>, Outcome])
 }
 
 describe('the key of a create', () => {
-  test('is sent again with the same content until it succeeded', async () => {
+  test('is reused for the same content until it succeeds', async () => {
     const [first, second, third] = await keysOf(
       [namesOf('Ada'), 'lost'],
       [namesOf('Ada'), 'lost'],
@@ -51,12 +53,12 @@ describe('the key of a create', () => {
     expect([second, third]).toEqual([first ?? '', first ?? ''])
   })
 
-  test('is a new one once it succeeded', async () => {
+  test('is a new one after success', async () => {
     const keys = await keysOf([namesOf('Ada'), 'made'], [namesOf('Ada'), 'made'])
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('is a new one for another content, and that of what failed is not forgotten by it', async () => {
+  test('is a new one for different content, without dropping the key of the failed one', async () => {
     const [ada, emmy, again] = await keysOf(
       [namesOf('Ada'), 'lost'],
       [namesOf('Ada', 'Emmy'), 'made'],
@@ -66,7 +68,7 @@ describe('the key of a create', () => {
     expect(again).toBe(ada ?? '')
   })
 
-  test('belongs to one file, not to another that looks alike', async () => {
+  test('belongs to one file, not to another with equal content', async () => {
     const keys: string[] = []
     const mutationFn = ({ idempotencyKey }: { body: { file: Blob }; idempotencyKey: string }) => {
       keys.push(idempotencyKey)

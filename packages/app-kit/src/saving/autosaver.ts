@@ -2,17 +2,17 @@ import type { Changes } from './changes'
 
 export type SaverState<Clash> =
   | { readonly kind: 'clean' }
-  /** Typed, and about to be sent. */
+  /** Changed, about to be sent. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'saving' }
-  /** Cannot be sent as it is: not valid. */
+  /** Cannot be sent: invalid. */
   | { readonly kind: 'held' }
   | { readonly kind: 'failed'; readonly error: unknown }
-  /** Somebody else was faster; `who` is undefined where the server does not tell. */
+  /** Another user saved first; `who` is undefined if the server does not say. */
   | { readonly kind: 'conflict'; readonly clash: Clash; readonly who: string | undefined }
 
 export interface SaverSnapshot<State, Clash> {
-  /** As the person sees it. */
+  /** The state as displayed. */
   readonly shown: State
   readonly state: SaverState<Clash>
 }
@@ -20,31 +20,31 @@ export interface SaverSnapshot<State, Clash> {
 export interface SaverOptions<State, Change, Clash> {
   readonly stored: State
   readonly changes: Changes<State, Change, Clash>
-  /** Saves a change made to a stored state; gives the new one. */
+  /** Saves a change based on a stored state; returns the new stored state. */
   send(change: Change, stored: State): Promise<State>
-  /** The state that the server has now; undefined where it does not watch for conflicts. */
+  /** The server's current state; undefined without conflict detection. */
   readonly reread?: (() => Promise<State>) | undefined
   isSendable(change: Change): boolean
-  /** Undefined when the failure is no conflict; else who was faster, '' when unknown. */
+  /** Undefined if the failure is not a conflict; else who saved first, '' if unknown. */
   conflictBy(error: unknown): string | undefined
-  /** Whether a failure may go better by itself, so that it is tried again. */
+  /** Whether a failure is temporary, so that saving is retried. */
   isPassing(error: unknown): boolean
   /** Counts as saving until the returned function is called. */
   hold(): () => void
-  /** What failed or clashed is given up. */
+  /** A failed or conflicting change was dropped. */
   settled(): void
 }
 
-/** Which version of what clashes is to stay. */
+/** Which version of a conflicting field to keep. */
 export type Version = 'mine' | 'theirs'
 
-/** Milliseconds of quiet after which typing is saved. */
+/** Milliseconds without input after which changes are saved. */
 const quiet = 700
 const repeatAfter = [2000, 5000, 10_000, 30_000] as const
 
 /**
- * Saves by itself: one call at a time, each on the state that the one before gave. A change stays here until the server
- * has taken it, whatever fails; where somebody else was faster, the person decides before anything is overwritten.
+ * Autosave: one call at a time, each based on the state that the previous one returned. A change is kept until the
+ * server has accepted it; on a conflict, the user decides before anything is overwritten.
  */
 export class Autosaver<State, Change, Clash> {
   #options: SaverOptions<State, Change, Clash>
@@ -73,17 +73,17 @@ export class Autosaver<State, Change, Clash> {
 
   snapshot = (): SaverSnapshot<State, Clash> => this.#snapshot
 
-  /** Whether the server knows everything. */
+  /** Whether everything is saved. */
   get isClean(): boolean {
     return this.#running === null && this.#isSent
   }
 
-  /** Whether what is shown differs from what is stored. */
+  /** Whether the displayed state differs from the stored one. */
   get isOpen(): boolean {
     return JSON.stringify(this.#snapshot.shown) !== JSON.stringify(this.#stored)
   }
 
-  /** Takes over what the person did; it is sent after a moment of quiet, or at once. */
+  /** Applies a change; it is sent after a short pause, or immediately. */
   change(change: Change, when: 'quiet' | 'now' = 'quiet') {
     this.#unsent = this.#options.changes.join(this.#unsent, change)
     clearTimeout(this.#timer)
@@ -96,23 +96,23 @@ export class Autosaver<State, Change, Clash> {
     }
   }
 
-  /** Sends what is unsent; false when something could not be saved. A conflict waits for the person. */
+  /** Sends unsaved changes; false if something could not be saved. A conflict is left to the user. */
   flush = async (): Promise<boolean> => {
     if (this.#snapshot.state.kind !== 'conflict') await this.#save()
     return this.isClean
   }
 
-  /** Settles a conflict: the person's own version is sent, or the other one stays. */
+  /** Resolves a conflict: sends the user's own version, or keeps the other one. */
   settle = (version: Version): void => {
     const { state } = this.#snapshot
     if (state.kind !== 'conflict') return
-    if (version === 'theirs') this.#unsent = this.#options.changes.yieldTo(state.clash, this.#unsent)
+    if (version === 'theirs') this.#unsent = this.#options.changes.dropConflicts(state.clash, this.#unsent)
     if (this.#isSent) this.#options.settled()
     this.#show({ kind: this.#isSent ? 'clean' : 'waiting' })
     void this.#save()
   }
 
-  /** Forgets what is unsent, because the person said so. */
+  /** Discards unsaved changes at the user's request. */
   discard = (): void => {
     clearTimeout(this.#timer)
     if (!this.#isSent) this.#options.settled()
@@ -120,7 +120,7 @@ export class Autosaver<State, Change, Clash> {
     this.#show({ kind: 'clean' })
   }
 
-  /** What is shown was stored in another way: nothing of it has to be saved any more. */
+  /** The displayed state was stored by another call: nothing is left to save. */
   accept = (): void => {
     clearTimeout(this.#timer)
     this.#stored = this.#snapshot.shown
@@ -128,7 +128,7 @@ export class Autosaver<State, Change, Clash> {
     this.#show({ kind: 'clean' })
   }
 
-  /** A newer state was read from the server; it counts where nothing is unsent. */
+  /** A newer state was read from the server; it replaces the displayed one if nothing is unsaved. */
   takeOver(stored: State) {
     if (!this.isClean) return
     this.#stored = stored

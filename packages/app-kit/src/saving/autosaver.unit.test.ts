@@ -11,7 +11,7 @@ class Stale extends Error {}
 
 type Options = SaverOptions<StoredDraft<Room>, DraftChange<Room>, DraftClash<Room>>
 
-const workbench = (over: Partial<Options> = {}) => {
+const createSaver = (over: Partial<Options> = {}) => {
   const saved: Room[] = []
   const answers: { succeed(): void; fail(error?: Error): void }[] = []
   const page = { held: 0, settled: 0 }
@@ -47,8 +47,8 @@ const workbench = (over: Partial<Options> = {}) => {
 }
 
 describe('a draft', () => {
-  test('is saved once, in its latest state, and counts as being saved until then', async () => {
-    const { saver, saved, answers, page, write } = workbench()
+  test('is saved once, in its latest state, and counts as saving until then', async () => {
+    const { saver, saved, answers, page, write } = createSaver()
     write('3')
     write('3a')
     expect(page.held).toBe(1)
@@ -61,8 +61,8 @@ describe('a draft', () => {
     expect(saved).toHaveLength(1)
   })
 
-  test('that changes while it is saved is saved again, never two at once', async () => {
-    const { saver, saved, answers, write } = workbench()
+  test('that changes while saving is saved again, never concurrently', async () => {
+    const { saver, saved, answers, write } = createSaver()
     write('3a')
     const flushed = saver.flush()
     write('3b')
@@ -75,16 +75,16 @@ describe('a draft', () => {
     expect(saved).toEqual([{ name: '3a' }, { name: '3c' }])
   })
 
-  test('that the server would not take waits', async () => {
-    const { saver, saved, page, write } = workbench()
+  test('that is invalid is not sent', async () => {
+    const { saver, saved, page, write } = createSaver()
     write('3a')
     write('')
     expect(await saver.flush()).toBe(false)
     expect([saved, page.held, saver.snapshot().state.kind]).toEqual([[], 0, 'held'])
   })
 
-  test('is open from the first letter until it is stored, or not needed any more', async () => {
-    const { saver, answers, write } = workbench()
+  test('is unsaved from the first keystroke until it is stored or discarded', async () => {
+    const { saver, answers, write } = createSaver()
     const open = [saver.isOpen]
     write('3a')
     const flushed = saver.flush()
@@ -98,15 +98,15 @@ describe('a draft', () => {
     expect([...open, saver.isOpen]).toEqual([false, true, false, true, false])
   })
 
-  test('is not open once what was typed is taken away again', () => {
-    const { saver, write } = workbench({ isSendable: () => false })
+  test('is not unsaved once the input is reverted', () => {
+    const { saver, write } = createSaver({ isSendable: () => false })
     write('3a')
     write('')
     expect(saver.isOpen).toBe(false)
   })
 
-  test('that could not be saved is tried again', async () => {
-    const { saver, saved, answers, write } = workbench()
+  test('is retried after a failed save', async () => {
+    const { saver, saved, answers, write } = createSaver()
     write('3a')
     const first = saver.flush()
     answers[0]?.fail()
@@ -119,10 +119,13 @@ describe('a draft', () => {
   })
 })
 
-describe('a draft that somebody else saved meanwhile', () => {
+describe('a draft that another user has saved meanwhile', () => {
   const theirs = { draft: { name: '3b', floor: 1 }, updatedAt: '7' }
   const clashing = async (mine: Room) => {
-    const bench = workbench({ stored: { draft: { name: '3', floor: 1 }, updatedAt: '1' }, reread: async () => theirs })
+    const bench = createSaver({
+      stored: { draft: { name: '3', floor: 1 }, updatedAt: '1' },
+      reread: async () => theirs,
+    })
     bench.write(mine.name, mine.floor)
     const flushed = bench.saver.flush()
     bench.answers[0]?.fail(new Stale())
@@ -130,7 +133,7 @@ describe('a draft that somebody else saved meanwhile', () => {
     return bench
   }
 
-  test('is saved over it only once the person says so', async () => {
+  test('overwrites the other version only on the user’s decision', async () => {
     const { saver, saved, answers, page } = await clashing({ name: '3a', floor: 1 })
     expect(saver.snapshot()).toMatchObject({
       shown: { draft: { name: '3a' } },
@@ -143,7 +146,7 @@ describe('a draft that somebody else saved meanwhile', () => {
     expect(saver.snapshot().shown).toEqual({ draft: { name: '3a', floor: 1 }, updatedAt: '8' })
   })
 
-  test('gives way where the person takes the other version', async () => {
+  test('is replaced if the user chooses the other version', async () => {
     const { saver, saved, page } = await clashing({ name: '3a', floor: 1 })
     saver.settle('theirs')
     expect(await saver.flush()).toBe(true)
@@ -151,13 +154,13 @@ describe('a draft that somebody else saved meanwhile', () => {
     expect([saved.length, page.settled]).toEqual([1, 1])
   })
 
-  test('keeps what the other one did to fields that this person left alone', async () => {
+  test('keeps the other user’s changes to fields that were not edited here', async () => {
     const { saver } = await clashing({ name: '3', floor: 2 })
     expect(saver.snapshot().shown.draft).toEqual({ name: '3b', floor: 2 })
     expect(saver.snapshot().state.kind).toBe('conflict')
   })
 
-  test('is no conflict where both wrote the same', async () => {
+  test('is no conflict if both saved the same', async () => {
     const { saver } = await clashing({ name: '3b', floor: 1 })
     expect(saver.snapshot().state.kind).toBe('clean')
   })

@@ -1,17 +1,17 @@
-/** How changes to one kind of state go together; what an autosaver needs to know of what it saves. */
+/** How changes to one kind of state are merged and applied, for an autosaver. */
 export interface Changes<State, Change, Clash> {
-  /** The change that changes nothing. */
+  /** The empty change. */
   readonly none: Change
   isNothing(change: Change): boolean
-  /** Both as one; the later one wins where they touch the same. */
+  /** Both merged; the later one wins where they overlap. */
   join(first: Change, then: Change): Change
-  /** The state with the change over it. */
+  /** The state with the change applied. */
   apply(state: State, change: Change): State
   /**
-   * Lays a change over a state that somebody else saved meanwhile. `rest` is what is still to be saved over it; `clash`
-   * is what the person has to decide, null where there is nothing to decide.
+   * Rebases a change onto a state that another user saved meanwhile. `rest` is what is still to be saved; `clash` is
+   * what the user has to decide, null if nothing.
    */
   compare(base: State, theirs: State, change: Change): { readonly rest: Change; readonly clash: Clash | null }
-  /** A change without what clashes: the other state counts there. */
-  yieldTo(clash: Clash, change: Change): Change
+  /** A change without its conflicting fields, for which the other state is kept. */
+  dropConflicts(clash: Clash, change: Change): Change
 }

@@ -2,17 +2,17 @@ import { useTranslation } from '@lernspur/app-kit'
 import { Button } from '@lernspur/ui/form/button'
 import type { Version } from './autosaver'
 
-/** One place with two versions, as people read them. */
+/** One field with two versions, formatted for display. */
 export interface Clashing {
   readonly key: string
-  /** Names the place; left out where it needs no name. */
+  /** Label of the field; omitted if it needs none. */
   readonly label?: string | undefined
   readonly mine: string
   readonly theirs: string
 }
 
 interface ConflictNoticeProps {
-  /** Who saved the other version; undefined when unknown. */
+  /** Who saved the other version; undefined if unknown. */
   who: string | undefined
   clashing: readonly Clashing[]
   onSettle: (version: Version) => void
@@ -28,7 +28,7 @@ function VersionBox({ title, children }: { title: string; children: string }) {
   )
 }
 
-/** Somebody else was faster: both versions of each place beside each other, and the choice which of them stays. */
+/** Shows an edit conflict: both versions of each field side by side, and buttons to choose which to keep. */
 export function ConflictNotice({ who, clashing, onSettle }: ConflictNoticeProps) {
   const { t } = useTranslation('app-kit.editing')
   return (

@@ -3,11 +3,11 @@ import type { DraftConflict } from './use-autosave'
 
 interface DraftConflictNoticeProps<Draft> {
   conflict: DraftConflict<Draft> | null
-  /** Every field of the draft by its label, with its value as people read it. */
+  /** Every field of the draft by its label, with its displayed value. */
   fields: readonly (readonly [label: string, textOf: (draft: Draft) => string])[]
 }
 
-/** Fields of a draft that somebody else saved differently meanwhile; nothing as long as nobody did. */
+/** Conflicting fields of a draft; renders nothing without a conflict. */
 export function DraftConflictNotice<Draft>({ conflict, fields }: DraftConflictNoticeProps<Draft>) {
   if (conflict === null) return null
   const { mine, theirs, who, settle } = conflict

@@ -7,39 +7,41 @@ import { useSaver } from './use-saver'
 
 type DraftSaver<Draft> = Autosaver<StoredDraft<Draft>, DraftChange<Draft>, DraftClash<Draft>>
 
-/** Two versions of a draft, to be decided between. */
+/** Two versions of a draft to decide between. */
 export interface DraftConflict<Draft> {
   readonly mine: Draft
   readonly theirs: Draft
-  /** Who saved the other one; undefined when unknown. */
+  /** Who saved the other version; undefined if unknown. */
   readonly who: string | undefined
   settle(version: Version): void
 }
 
 export interface Autosave<Draft> {
   readonly draft: Draft
-  /** Somebody else saved something meanwhile; null as long as nobody did. */
+  /** The conflict with another user's save; null if there is none. */
   readonly conflict: DraftConflict<Draft> | null
   change(draft: Draft): void
   /**
-   * Saves at once what is not saved yet; rejects when that fails. Whoever goes on with a conflict in sight keeps the own
+   * Saves unsaved changes immediately; rejects if that fails. Continuing with a visible conflict keeps the user's own
    * version.
    */
   flush(): Promise<void>
-  /** Nothing of what is typed has to be saved any more. */
+  /** Discards the unsaved draft. */
   settle(): void
 }
 
 interface Options<Draft> {
-  /** What the draft is about: whoever comes back before it is stored finds it by this name, else `initial`. */
+  /** Identifies the draft: a user who returns before it is stored gets it back by this key, else `initial`. */
   name: string
   initial: Draft
   isValid: (draft: Draft) => boolean
-  /** Stores it, and reads what `initial` is made of. Gives the row with its new `updatedAt`, where there is one. */
+  /**
+   * Stores the draft and refetches the source of `initial`. Returns the row with its new `updatedAt`, if there is one.
+   */
   save: (draft: Draft, updatedAt: string | undefined) => Promise<unknown>
-  /** The state that `initial` was made of, where the server refuses to overwrite a newer one. */
+  /** The row version of `initial`, if the server checks it. */
   updatedAt?: string | undefined
-  /** What the server holds now, for whoever was slower. */
+  /** Reads the server's current state after a conflict. */
   reread?: () => Promise<StoredDraft<Draft>>
 }
 
@@ -69,19 +71,19 @@ const useDraftSaver = <Draft>(options: Options<Draft>): DraftSaver<Draft> => {
       },
       reread: reread && (() => latest.current.reread?.() ?? Promise.reject(new Error('the draft has no server state'))),
       isSendable: (change) => change === null || latest.current.isValid(change.draft),
-      // A failure is told by whoever made the call; the next change or step tries again.
+      // The call has shown the error; the next change or step retries.
       isPassing: () => false,
     })
   })
   useEffect(() => {
-    // What was read meanwhile counts where nothing was typed, so that nobody meets a conflict with what is in sight.
+    // Refetched data is used if nothing was edited, so that there is no conflict with data already on the screen.
     if (isNewer(updatedAt, saver.snapshot().shown.updatedAt))
       saver.takeOver({ draft: latest.current.initial, updatedAt })
   }, [saver, updatedAt])
   return saver
 }
 
-/** A draft that saves itself while it is valid, and once more when its page is left. */
+/** A draft that autosaves while valid, and once more when its page is left. */
 export const useAutosave = <Draft>(options: Options<Draft>): Autosave<Draft> => {
   const saver = useDraftSaver(options)
   const { shown, state } = useSaver(saver)
@@ -101,7 +103,7 @@ export const useAutosave = <Draft>(options: Options<Draft>): Autosave<Draft> => 
       await saver.flush()
       const { state: now } = saver.snapshot()
       if (now.kind === 'failed') throw now.error
-      if (now.kind === 'conflict') throw new Error('somebody else saved another version')
+      if (now.kind === 'conflict') throw new Error('another user saved another version')
     },
     settle: saver.accept,
   }

@@ -48,7 +48,7 @@ test('a draft saves itself when its screen is left', async () => {
   expect([saved, hasUnsaved()]).toEqual([['3a'], false])
 })
 
-test('whoever comes back before a draft is stored finds it', async () => {
+test('a user who returns before a draft is stored gets it back', async () => {
   const screen = render(<Room save={() => Promise.reject(new Error('offline'))} />)
   await write('3a')
   await act(async () => screen.unmount())
@@ -57,7 +57,7 @@ test('whoever comes back before a draft is stored finds it', async () => {
   expect(shown()).toBe('3a')
 })
 
-test('what is only typed stays until somebody says that it is stored', async () => {
+test('a draft without autosave is kept until it is marked as stored', async () => {
   const screen = render(<Note />)
   await write('Wanda kann schwimmen')
   await act(async () => screen.unmount())
@@ -67,7 +67,7 @@ test('what is only typed stays until somebody says that it is stored', async () 
   expect(hasUnsaved()).toBe(false)
 })
 
-test('what was read meanwhile counts where nothing is typed, and only if it is newer', async () => {
+test('refetched data is used if nothing was edited, and only if it is newer', async () => {
   const screen = render(<Versioned name="3a" updatedAt="2026-11-21T08:00:01Z" />)
   await act(async () => screen.rerender(<Versioned name="3" updatedAt="2026-11-21T08:00:00Z" />))
   expect(shown()).toBe('3a')

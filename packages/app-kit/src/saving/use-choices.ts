@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useReread } from './use-reread'
 
 /**
- * `const { isOn, isBusy, store } = useChoices(['subject'])`: boxes that are stored at once. A choice shows from the tap
- * on; it is busy until what the server holds then has been read under the key, which counts from there on.
+ * `const { isOn, isBusy, store } = useChoices(['subject'])`: checkboxes that are stored immediately. A choice is shown
+ * optimistically; it is busy until the data under the key has been refetched, which is shown from then on.
  */
 export const useChoices = (queryKey: readonly string[]) => {
   const reread = useReread(queryKey)
@@ -23,9 +23,10 @@ export const useChoices = (queryKey: readonly string[]) => {
         await work()
         await reread()
       } catch {
-        // Told by the call; the choice falls back to what is stored.
+        // The call has shown the error; the choice falls back to what is stored.
       }
-      // What was read is shown in a task of its own: a choice that ended before would fall back for a moment.
+      // Query observers are notified in a separate task: ending the choice earlier would show the old value for a
+      // moment.
       setTimeout(() => wish(ids, null))
     },
   }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@lernspur/app-kit'
 
 /**
- * `const reread = useReread(['subject'])`: waits until what the server holds after a write has been read. The write has
- * begun that reading already where it names the key among what it makes stale.
+ * `const reread = useReread(['subject'])`: waits until the data under the key has been refetched after a write. If the
+ * write invalidates the key, the refetch is already in progress.
  */
 export const useReread = (queryKey: readonly string[]) => {
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Autosaver, SaverSnapshot } from './autosaver'
 
-/** A state as the person sees it, and how its saving stands. */
+/** A state as displayed, and its save status. */
 export const useSaver = <State, Change, Clash>(saver: Autosaver<State, Change, Clash>): SaverSnapshot<State, Clash> =>
   useSyncExternalStore(saver.subscribe, saver.snapshot)

@@ -1,8 +1,8 @@
 import { useAutosave } from './use-autosave'
 
 /**
- * `const { draft, change, settle } = useTyped('names', '')`: what is stored only when somebody says so. Until it is
- * settled it outlasts a look at another screen, and the window is not closed over it unasked.
+ * `const { draft, change, settle } = useTyped('names', '')`: input that is stored only on the user's action. Until it
+ * is settled it survives navigation, and closing the window asks first.
  */
 export const useTyped = <Draft>(name: string, initial: Draft) =>
   useAutosave({ name, initial, isValid: () => false, save: () => Promise.resolve() })

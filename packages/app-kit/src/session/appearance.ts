@@ -7,18 +7,18 @@ import { type Theme, themeAtom } from '../texts/theme'
 import { noticeEnd } from './ended'
 import { store } from './store'
 
-/** Keeps a choice on the server. Where that fails the browser still knows it, and learns that the session is over. */
+/** Saves a preference on the server. If that fails, the browser still keeps it, and an ended session is detected. */
 const keep = (choice: UpdateMe) => {
   call(userRoutes.updateMe, { body: choice }).catch(noticeEnd)
 }
 
-/** Shows the page in a language and keeps that as the signed-in user's choice. */
+/** Switches the page's language and saves it as the user's preference. */
 export const chooseLanguage = (language: Language): Promise<void> => {
   keep({ language })
   return setLanguage(language)
 }
 
-/** The theme; writing it also keeps it as the signed-in user's choice. */
+/** The theme; writing it also saves it as the user's preference. */
 export const ownThemeAtom = atom(
   (get) => get(themeAtom),
   (_, set, theme: Theme) => {
@@ -28,8 +28,8 @@ export const ownThemeAtom = atom(
 )
 
 /**
- * At sign-in the user's own choice replaces what this browser knew; a language that was chosen on the way there is newer
- * and becomes the user's choice.
+ * At sign-in, the user's preferences replace those of this browser; a language chosen since the page was loaded is
+ * newer and becomes the user's preference.
  */
 export const takeOverAppearance = ({ language, theme }: Pick<WhoAmI, 'language' | 'theme'>) => {
   store.set(themeAtom, theme ?? 'system')

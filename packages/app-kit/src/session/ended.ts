@@ -9,10 +9,10 @@ const asText = (text: string) => text
 /** Token of the session; null for a visitor. */
 export const csrfTokenAtom = storedAtom(csrfStorageKey, asText, asText)
 
-/** A call found the session over: the frame leads to the sign-in page and back afterwards. */
+/** A call found that the session has ended: the frame redirects to the sign-in page and back afterwards. */
 export const endedAtom = atom(false)
 
-/** Ends the session where that is what a call was refused for; such a refusal means nothing to a visitor. */
+/** Ends the session if a call was refused for that reason; ignored for a visitor. */
 export const noticeEnd = (error: unknown) => {
   if (errorCodeOf(error) === 'INVALID_TOKEN' && store.get(csrfTokenAtom)) store.set(endedAtom, true)
 }

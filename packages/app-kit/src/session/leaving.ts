@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** The page is being left for another session or none; nothing of the one before is drawn any more. */
+/** The page is being replaced for another session or a sign-out; nothing of the previous session is rendered. */
 export const leavingAtom = atom(false)

@@ -17,14 +17,14 @@ const decodeWhoAmI = (text: string): WhoAmI | null => {
   }
 }
 
-/** Local storage holds these two, the CSRF token and nothing else (rule browser.1). */
+/** Local storage contains these two, the CSRF token and nothing else (rule browser.1). */
 export const whoAmIAtom = storedAtom('lernspur-who-am-i', decodeWhoAmI, (whoAmI: WhoAmI) => JSON.stringify(whoAmI))
 export const currentClassIdAtom = storedAtom('lernspur-current-class', asText, asText)
 
-/** Who works here, and for which school. */
+/** The signed-in user, with the current school. */
 export interface Session {
   readonly whoAmI: WhoAmI
-  /** The active role in the current school; null when there is none. */
+  /** The active role in the current school; null if there is none. */
   readonly role: WhoAmIRole | null
   readonly tenant: Tenant | null
 }
@@ -39,13 +39,13 @@ export const sessionAtom = atom<Session | null>((get) => {
   return { whoAmI, role: role ?? null, tenant: role?.tenant ?? null }
 })
 
-/** Changes when somebody else is signed in or another school is chosen: nothing cached may be shown on. */
+/** Changes with the user or the school: cached data must not be shown any longer. */
 export const identityAtom = atom((get) => {
   const session = get(sessionAtom)
   return session ? `${session.whoAmI.id} ${session.whoAmI.currentTenantId ?? ''}` : null
 })
 
-/** Takes over what a sign-in or a change of role answered. The current class belongs to the school before. */
+/** Stores the response of a sign-in or a change of role. The current class belongs to the previous school. */
 export const enterSession = ({ csrfToken, whoAmI }: SignedIn) => {
   const before = store.get(whoAmIAtom)
   if (before?.id !== whoAmI.id || before.currentTenantId !== whoAmI.currentTenantId) store.set(currentClassIdAtom, null)
@@ -55,7 +55,7 @@ export const enterSession = ({ csrfToken, whoAmI }: SignedIn) => {
   if (before?.id !== whoAmI.id) takeOverAppearance(whoAmI)
 }
 
-/** Forgets the session in this and every other tab. */
+/** Removes the session in this and all other tabs. */
 export const leaveSession = () => {
   store.set(csrfTokenAtom, null)
   store.set(whoAmIAtom, null)

@@ -29,7 +29,7 @@ const stored = () =>
   )
 
 describe('a session', () => {
-  test('keeps token, who-am-I and current class in local storage, nothing else', () => {
+  test('stores token, who-am-I and current class in local storage, nothing else', () => {
     enterSession({ csrfToken: 'token', whoAmI: anna })
     store.set(currentClassIdAtom, 'class-1')
     expect(stored()).toEqual({
@@ -39,25 +39,25 @@ describe('a session', () => {
     })
   })
 
-  test('knows role and school', () => {
+  test('has a role and a school', () => {
     enterSession({ csrfToken: 'token', whoAmI: anna })
     expect(store.get(sessionAtom)).toMatchObject({ role: { roleType: 'user' }, tenant: { name: 'Lindenschule' } })
   })
 
-  test('has no role in a school where it is disabled', () => {
+  test('has no role in a school where the role is disabled', () => {
     const [role] = anna.userRoles
     enterSession({ csrfToken: 'token', whoAmI: { ...anna, userRoles: role ? [{ ...role, status: 'disabled' }] : [] } })
     expect(store.get(sessionAtom)).toMatchObject({ role: null, tenant: null })
   })
 
-  test('leaves nothing behind', () => {
+  test('leaves no data behind', () => {
     enterSession({ csrfToken: 'token', whoAmI: anna })
     leaveSession()
     expect(stored()).toEqual({})
     expect(store.get(sessionAtom)).toBeNull()
   })
 
-  test('forgets the current class when another school is entered, and keeps it otherwise', () => {
+  test('drops the current class when the school changes, and keeps it otherwise', () => {
     enterSession({ csrfToken: 'token', whoAmI: anna })
     store.set(currentClassIdAtom, 'class-1')
     enterSession({ csrfToken: 'token-2', whoAmI: anna })
@@ -68,14 +68,14 @@ describe('a session', () => {
 })
 
 describe('several tabs', () => {
-  test('a sign-out elsewhere ends this one', () => {
+  test('a sign-out in another tab ends this session', () => {
     enterSession({ csrfToken: 'token', whoAmI: anna })
     inOtherTab('lernspur-csrf-token', null)
     expect(store.get(sessionAtom)).toBeNull()
     expect(store.get(identityAtom)).toBeNull()
   })
 
-  test('somebody else signing in elsewhere is noticed', () => {
+  test('a sign-in of another user in another tab is detected', () => {
     enterSession({ csrfToken: 'token', whoAmI: anna })
     const seen: (string | null)[] = []
     const stop = store.sub(identityAtom, () => seen.push(store.get(identityAtom)))
@@ -84,12 +84,12 @@ describe('several tabs', () => {
     expect(seen).toEqual([`${bert.id} ${bert.currentTenantId}`])
   })
 
-  test('a class chosen elsewhere is the current one here', () => {
+  test('a class chosen in another tab is the current one here', () => {
     inOtherTab('lernspur-current-class', 'class-2')
     expect(store.get(currentClassIdAtom)).toBe('class-2')
   })
 
-  test('what cannot be read counts as nothing', () => {
+  test('unreadable values are ignored', () => {
     enterSession({ csrfToken: 'token', whoAmI: anna })
     inOtherTab('lernspur-who-am-i', '{"id":17}')
     expect(store.get(sessionAtom)).toBeNull()
@@ -106,14 +106,14 @@ describe('INVALID_TOKEN', () => {
   const invalidToken = () =>
     Object.assign(new Error('over'), { name: 'ApiError', code: 'INVALID_TOKEN', status: 401, networkError: false })
 
-  test('from any read ends the session', async () => {
+  test('of any read ends the session', async () => {
     answering(() => new Response())
     enterSession({ csrfToken: 'token', whoAmI: anna })
     await failing()
     expect(store.get(endedAtom)).toBe(true)
   })
 
-  test('of a visitor means nothing', async () => {
+  test('is ignored for a visitor', async () => {
     store.set(endedAtom, false)
     await failing()
     expect(store.get(endedAtom)).toBe(false)

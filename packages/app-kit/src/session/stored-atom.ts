@@ -1,12 +1,12 @@
 import { atom, type WritableAtom } from 'jotai'
 
-/** State that outlives the page and is the same in all tabs; null means nothing is stored. */
+/** Persistent state, synchronised between tabs; null if nothing is stored. */
 export type StoredAtom<Value> = WritableAtom<Value | null, [Value | null], void>
 
 type Reread = { readonly key: string; readonly atom: WritableAtom<unknown, [], void> }
 const rereads: Reread[] = []
 
-/** An atom kept in local storage under `key`. What cannot be decoded counts as not stored. */
+/** An atom persisted in local storage under `key`. Values that cannot be decoded are ignored. */
 export const storedAtom = <Value>(
   key: string,
   decode: (text: string) => Value | null,
@@ -16,7 +16,7 @@ export const storedAtom = <Value>(
     const text = localStorage.getItem(key)
     return text === null ? null : decode(text)
   }
-  // Undefined until first needed: nothing is read while the module loads.
+  // Undefined until first used: nothing is read at module load.
   const base = atom<Value | null | undefined>(undefined)
   rereads.push({ key, atom: atom(null, (_, set) => set(base, read())) })
   return atom(
@@ -36,7 +36,7 @@ interface Setter {
   set(target: WritableAtom<unknown, [], void>): void
 }
 
-/** Takes over what another tab wrote; `key` null stands for a cleared storage. */
+/** Applies a write of another tab; `key` null means that storage was cleared. */
 export const rereadStored = (store: Setter, key: string | null) => {
   for (const reread of rereads) if (key === null || key === reread.key) store.set(reread.atom)
 }

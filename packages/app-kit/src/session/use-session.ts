@@ -4,9 +4,9 @@ import { type Session, sessionAtom } from './session'
 /** The signed-in user, or null. */
 export const useMaybeSession = (): Session | null => useAtomValue(sessionAtom)
 
-/** The signed-in user. Every screen below the guards has one. */
+/** The signed-in user. Every screen behind the guards has one. */
 export const useSession = (): Session => {
   const session = useAtomValue(sessionAtom)
-  if (!session) throw new Error('a screen for signed-in people was shown to a visitor')
+  if (!session) throw new Error('a screen for signed-in users was rendered for a visitor')
   return session
 }

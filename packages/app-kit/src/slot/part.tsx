@@ -4,12 +4,12 @@ import { Section } from './section'
 
 interface PartProps {
   title: string
-  /** In the geometry of what will come. */
+  /** Skeleton with the dimensions of the final content. */
   skeleton: ReactNode
   children: ReactNode
 }
 
-/** A part that reads for itself: the others stand while it loads, and when it fails. */
+/** A section with its own suspense and error boundary: others are shown while it loads or if it fails. */
 export function Part({ title, skeleton, children }: PartProps) {
   return (
     <Section title={title}>

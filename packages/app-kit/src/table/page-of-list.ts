@@ -1,7 +1,10 @@
 import type { OrderItem } from '@lernspur/contracts/list'
 import type { TableState } from '@lernspur/ui/table/table-state'
 
-/** Order and page of a list that the server sorts; a field in the address that it cannot sort by is the first one. */
+/**
+ * Sorting and page of a list that the server sorts; an unsortable field in the URL is replaced by the first sortable
+ * one.
+ */
 export const pageOfList = <Field extends string>(
   { order, page }: Pick<TableState, 'order' | 'page'>,
   fields: readonly [Field, ...Field[]],

@@ -5,11 +5,11 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const lengthOf = (value: CellValue): number => (value instanceof Date ? 'YYYY-MM-DD' : String(value ?? '')).length
 
-/** Characters that a column is wide: as its longest value, within bounds. */
+/** Column width in characters: that of the longest value, within limits. */
 const widthOf = (values: readonly CellValue[]): number =>
   Math.min(60, Math.max(8, ...values.map((value) => lengthOf(value) + 2)))
 
-/** Rows as an Excel file with one sheet that can be filtered; values keep their kinds, days and numbers their sizes. */
+/** Rows as an Excel file with one filterable sheet; values keep their types, so that days and numbers can be sorted. */
 export const spreadsheetOf = <Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): Blob => {
   const titles = columns.map(({ title }) => title)
   const values = rows.map((row) => columns.map(({ value }) => value?.(row) ?? null))

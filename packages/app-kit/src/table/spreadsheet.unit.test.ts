@@ -22,7 +22,7 @@ const children: Child[] = [
   { name: '=1+1', entries: 0, born: '2016-12-31T00:00:00Z', note: 'neu' },
 ]
 
-test('values keep their kinds, and what looks like a formula stays a text', async () => {
+test('values keep their types, and text that looks like a formula remains text', async () => {
   const file = spreadsheetOf(columns, children)
   const book = read(await file.arrayBuffer(), { cellDates: true, UTC: true })
   const sheet = book.Sheets[book.SheetNames[0] ?? '']

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stopped changing for so many milliseconds; for reads that follow typing. */
+/** The value once it has not changed for so many milliseconds; for searches while typing. */
 export const useDebounced = <Value>(value: Value, milliseconds = 250): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -2,8 +2,8 @@ import { saveFile, useErrorText, useToast } from '@lernspur/app-kit'
 import type { ExportRows } from '@lernspur/ui/data-table/table-export'
 
 /**
- * Downloads rows of a table as an Excel file of this name; what fails is said in a toast. A table whose pages are read
- * one by one gives `readAll`, which reads all rows that fit.
+ * Downloads the rows of a table as an Excel file of this name; errors are shown in a toast. A paginated table provides
+ * `readAll`, which reads all matching rows.
  */
 export const useTableExport = <Row>(name: string, readAll?: () => Promise<readonly Row[]>): ExportRows<Row> => {
   const toast = useToast()

@@ -37,7 +37,7 @@ const open = (address: string) => {
   return { shown, press }
 }
 
-test('an address brings search, choices, order and page of a table again', () => {
+test('a URL restores search, filters, sorting and page of a table', () => {
   const { shown } = open('/list?search=See&state=active&sort=count&dir=desc&page=2')
   expect(shown()).toMatchObject({
     typed: 'See',
@@ -48,12 +48,12 @@ test('an address brings search, choices, order and page of a table again', () =>
   })
 })
 
-test('what an address says wrongly counts as not said', () => {
+test('invalid values in the URL are ignored', () => {
   const { shown } = open('/list?sort=password&dir=up&page=-4')
   expect(shown()).toMatchObject({ typed: '', order: [{ field: 'name', dir: 'asc' }], offset: 0 })
 })
 
-test('changes go into the address beside what else stands there; other rows begin at the first page', () => {
+test('changes preserve other parameters of the URL; different rows start at the first page', () => {
   const { shown, press } = open('/list?tab=a&state=active')
   press('page')
   press('columns')

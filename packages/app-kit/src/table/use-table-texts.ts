@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
 import type { TableTexts } from '@lernspur/ui/table/table-texts'
 
-/** What every table says. */
+/** Texts of every table. */
 export const useTableTexts = (): TableTexts => {
   const { t } = useTranslation('app-kit.app')
   const { number } = useFormat()

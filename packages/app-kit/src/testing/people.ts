@@ -19,7 +19,7 @@ const school = {
   subjectTemplateSource: null,
 }
 
-/** A teacher of one school, as the server tells. */
+/** A teacher of one school, as the server returns it. */
 export const whoAmIOf = (changes: Partial<WhoAmI> = {}): WhoAmI => ({
   id: anyId,
   email: 'anna@schule.example',

@@ -8,7 +8,7 @@ export const readCookie = (name: string): string | null => {
   return null
 }
 
-/** Kept for a year, sent to the server, so that the page comes in the right language and theme. */
+/** Kept for a year and sent to the server, so that it renders the page in the right language and theme. */
 export const writeCookie = (name: string, value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${year}; SameSite=Lax`

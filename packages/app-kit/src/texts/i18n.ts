@@ -3,7 +3,7 @@ import { type BackendModule, createInstance, type i18n as I18n } from 'i18next'
 
 declare global {
   /**
-   * Texts of all namespaces by their German file. An area adds its own, and every key is checked by the compiler:
+   * Types of all namespaces, from their German files. An area adds its own, so that the compiler checks every key:
    * `declare global { interface LernspurTexts { student: typeof import('../locales/de/teacher.student.json') } }`
    */
   interface LernspurTexts {
@@ -24,14 +24,14 @@ declare module 'i18next' {
 export type TextLoader = () => Promise<{ readonly default: object }>
 export type TextLoaders = Readonly<Record<Language, TextLoader>>
 
-/** Of each namespace; several where parts of one package came with several areas. */
+/** Loaders by namespace; several if a package is registered by several areas. */
 const loaders = new Map<string, readonly TextLoaders[]>()
 
 type Texts = { readonly [key: string]: unknown }
 
 const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null
 
-/** Both, key by key; the first wins. */
+/** Merged recursively; the first value wins. */
 const merge = (first: Texts, second: Texts): Texts => {
   const merged: Record<string, unknown> = { ...second, ...first }
   for (const [key, value] of Object.entries(first)) {
@@ -56,7 +56,7 @@ interface Missing {
   readonly namespace: string
 }
 
-/** Texts whose file could not be had. i18next does not ask for them again. */
+/** Namespaces whose file could not be loaded. i18next does not retry them. */
 const missing = new Map<string, Missing>()
 
 const backend: BackendModule = {
@@ -76,8 +76,8 @@ export const i18n: I18n = createInstance()
 i18n.use(backend)
 
 /**
- * Makes the namespaces of one owner known: each carries its name, as `teacher.report`, so that nobody takes another's.
- * Throws when one does not. A package that comes with several areas registers its own with each; they are merged.
+ * Registers the namespaces of an owner. Each name starts with the owner's, as in `teacher.report`, so that there are no
+ * collisions; throws otherwise. A package used by several areas is registered with each; its texts are merged.
  */
 export const registerTexts = (owner: string, namespaces: Readonly<Record<string, TextLoaders>>) => {
   for (const [namespace, texts] of Object.entries(namespaces)) {
@@ -85,28 +85,28 @@ export const registerTexts = (owner: string, namespaces: Readonly<Record<string,
     loaders.set(namespace, [...(loaders.get(namespace) ?? []), texts])
     for (const language of i18n.languages ?? []) {
       if (!i18n.hasResourceBundle(language, namespace)) continue
-      // What was shown first stays as it was; a key that came only now is added.
+      // Existing keys keep their text; only new keys are added.
       void load(language, namespace).then((all) => i18n.addResourceBundle(language, namespace, all, true, false))
     }
   }
 }
 
-/** Starts loading all texts of an owner in the language of the page; a screen that needs them suspends. */
+/** Starts loading all texts of an owner in the page's language; a screen that needs them suspends. */
 export const loadTexts = (owner: string): void => {
   const own = [...loaders.keys()].filter((namespace) => namespace.startsWith(`${owner}.`))
   if (i18n.isInitialized) void i18n.loadNamespaces(own)
 }
 
-/** Starts loading texts that a page will need in a moment. */
+/** Prefetches texts that a page is about to need. */
 export const preloadTexts = (namespace: string): void => void i18n.loadNamespaces(namespace)
 
-/** Whether the texts of a namespace could not be loaded, neither in the language of the page nor in the fallback. */
+/** Whether the texts of a namespace could be loaded neither in the page's language nor in the fallback. */
 export const lacksTexts = (namespace: string): boolean =>
   missing.size > 0 &&
   i18n.languages.some((language) => missing.has(`${language}/${namespace}`)) &&
   !i18n.languages.some((language) => i18n.hasResourceBundle(language, namespace))
 
-/** Asks again for all texts that could not be loaded; what fails again stays missing. */
+/** Retries all texts that failed to load; those that fail again stay missing. */
 export const reloadTexts = async (): Promise<void> => {
   const again = [...missing].map(async ([key, { language, namespace }]) => {
     i18n.addResourceBundle(language, namespace, await load(language, namespace))

@@ -8,7 +8,7 @@ inBrowser()
 const gone = () => Promise.reject(new Error('gone'))
 const texts = (title: string) => async () => ({ default: { title } })
 
-test('texts that cannot be loaded are missing until they are asked for again and there', async () => {
+test('texts that failed to load are missing until a retry succeeds', async () => {
   await startTexts()
   const german = { load: gone as () => Promise<{ default: object }> }
   registerTexts('test', { 'test.garden': { de: () => german.load(), en: gone } })
@@ -25,7 +25,7 @@ test('texts that cannot be loaded are missing until they are asked for again and
   expect(i18n.getResource('de', 'test.garden', 'title')).toBe('Garten')
 })
 
-test('texts of the fallback do where those of the language cannot be loaded', async () => {
+test('the fallback is used if the texts of the language cannot be loaded', async () => {
   await startTexts()
   registerTexts('test', { 'test.forest': { de: texts('Wald'), en: gone } })
   await i18n.changeLanguage('en')
@@ -34,13 +34,13 @@ test('texts of the fallback do where those of the language cannot be loaded', as
   await i18n.changeLanguage('de')
 })
 
-test('texts are of their owner, whose name they carry', () => {
+test('namespaces start with the name of their owner', () => {
   const loaders = { de: texts('Hof'), en: texts('Yard') }
   expect(() => registerTexts('test', { yard: loaders })).toThrow('the texts yard are not of test')
   expect(() => registerTexts('other', { 'test.yard': loaders })).toThrow('the texts test.yard are not of other')
 })
 
-test('texts of a package that comes twice are merged key by key', async () => {
+test('texts of a package that is registered twice are merged recursively', async () => {
   await startTexts()
   const first = async () => ({ default: { title: 'Hof', bed: { one: 'Beet' } } })
   const second = async () => ({ default: { title: 'Anderer Hof', bed: { two: 'Zweites' } } })

@@ -8,7 +8,7 @@ const cookieName = 'lernspur-language'
 const isLanguage = (value: string | null | undefined): value is Language =>
   languages.some((language) => language === value)
 
-/** The chosen language, else German (rule screen.9), which the server is told, so that it speaks it too. */
+/** The chosen language, else German (rule screen.9). Stored in the cookie, so that the server uses it, too. */
 export const startLanguage = (): Language => {
   const language = storedLanguage()
   if (readCookie(cookieName) !== language) writeCookie(cookieName, language)
@@ -23,10 +23,10 @@ export const storedLanguage = (): Language => {
 
 let isChosen = false
 
-/** Whether somebody has chosen the language since the page was loaded. */
+/** Whether the user has chosen the language since the page was loaded. */
 export const isLanguageChosen = (): boolean => isChosen
 
-/** Loads the texts of a language, then shows all of the page in it; remembered for a year. */
+/** Loads the texts of a language, then switches the page to it; remembered for a year. */
 export const setLanguage = async (language: Language) => {
   isChosen = true
   writeCookie(cookieName, language)
@@ -34,7 +34,7 @@ export const setLanguage = async (language: Language) => {
   document.documentElement.lang = language
 }
 
-/** The language that the page is shown in. */
+/** The page's language. */
 export const useLanguage = (): Language => {
   const { language } = useTranslation().i18n
   return isLanguage(language) ? language : languages[0]

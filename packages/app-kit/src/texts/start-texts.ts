@@ -10,7 +10,7 @@ export const startTexts = (): Promise<unknown> => {
       de: () => import('../../locales/de/app-kit.app.json'),
       en: () => import('../../locales/en/app-kit.app.json'),
     },
-    // Only pages on which something is written need them.
+    // Only pages with text fields need them.
     'app-kit.editing': {
       de: () => import('../../locales/de/app-kit.editing.json'),
       en: () => import('../../locales/en/app-kit.editing.json'),
@@ -22,7 +22,7 @@ export const startTexts = (): Promise<unknown> => {
     supportedLngs: languages,
     ns: ['app-kit.app'],
     defaultNS: 'app-kit.app',
-    // React escapes what it shows.
+    // React escapes values.
     interpolation: { escapeValue: false },
     react: { useSuspense: true, bindI18nStore: 'added' },
   })

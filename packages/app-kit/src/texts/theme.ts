@@ -15,7 +15,7 @@ const show = (theme: Theme) => {
 
 const base = atom<Theme | null>(null)
 
-/** The chosen theme; writing it shows it at once and remembers it for a year. */
+/** The chosen theme; writing it applies it immediately and remembers it for a year. */
 export const themeAtom = atom(
   (get) => get(base) ?? storedTheme(),
   (_, set, theme: Theme) => {
@@ -25,5 +25,5 @@ export const themeAtom = atom(
   },
 )
 
-/** Shows the remembered theme, before the first paint. */
+/** Applies the remembered theme before the first paint. */
 export const startTheme = () => show(storedTheme())

@@ -1,2 +1,2 @@
-/** Texts with elements in them. Apart from the rest, because few screens need it and no first page does. */
+/** Texts that contain elements. A separate module, because few screens need it and no initial page does. */
 export { Trans } from 'react-i18next'

@@ -1,12 +1,12 @@
 import { useTranslation as useTexts } from 'react-i18next'
 import { lacksTexts } from './i18n'
 
-/** A screen whose texts could not be loaded. `reloadTexts` asks for them again. */
+/** Texts of a screen could not be loaded. `reloadTexts` retries. */
 export class MissingTexts extends Error {
   override readonly name = 'MissingTexts'
 }
 
-/** Error pages and the frame speak these; without them nothing could say what is wrong. */
+/** Used by error pages and the frame; without them no error could be shown. */
 const indispensable = new Set(['app-kit.app', 'shell.frame'])
 
 const useTextsOrFail = (...given: Parameters<typeof useTexts>) => {
@@ -18,7 +18,7 @@ const useTextsOrFail = (...given: Parameters<typeof useTexts>) => {
 }
 
 /**
- * As react-i18next has it: suspends while texts are loading. Throws MissingTexts where they could not be loaded, so that
- * an error page stands there instead of keys.
+ * Like react-i18next's: suspends while texts are loading. Throws MissingTexts if loading failed, so that an error page
+ * is shown instead of raw keys.
  */
 export const useTranslation = useTextsOrFail as typeof useTexts

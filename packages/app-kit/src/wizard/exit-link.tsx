@@ -1,6 +1,6 @@
 import { Link, paths, useTranslation } from '@lernspur/app-kit'
 
-/** Leaves a wizard for now; everything is stored already. */
+/** Exits a wizard; everything is stored already. */
 export function ExitLink() {
   const { t } = useTranslation('app-kit.editing')
   return (

@@ -21,7 +21,7 @@ const dot: Record<State, string> = {
   ahead: 'border-input text-muted-foreground',
 }
 
-/** A bar that fills on phones, a line with a number or a tick on wide screens. */
+/** A progress bar on phones; a marker with a number or a tick on wide screens. */
 function Entry({ index, state, name }: { index: number; state: State; name: string }) {
   const { t } = useTranslation('app-kit.editing')
   return (
@@ -43,13 +43,13 @@ interface StepListProps<Facts> {
   base: string
   steps: readonly Step<Facts>[]
   facts: Facts
-  /** The step that is shown. */
+  /** The current step. */
   at: number
   title: string
   exit: ReactNode
 }
 
-/** All steps in their order; those that can be reached lead there. */
+/** All steps in order; reachable ones are links. */
 export function StepList<Facts>({ base, steps, facts, at, title, exit }: StepListProps<Facts>) {
   const { t } = useTranslation('app-kit.editing')
   const id = useId()

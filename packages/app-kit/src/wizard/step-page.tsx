@@ -9,18 +9,26 @@ interface StepPageProps {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** Words of the button that leads on; "Weiter" when left out. */
+  /** Label of the next button; default "Weiter". */
   nextLabel?: string
-  /** Saves what is left to be saved; false keeps the page. Without it the button only leads on. */
+  /** Saves what is unsaved; false stays on the page. Without it, the button only navigates. */
   onNext?: () => Promise<boolean>
-  /** Leads elsewhere than to the next step once `onNext` is through. */
-  goOn?: () => Promise<void>
-  /** Something is being stored that the way on depends on. */
+  /** Navigates somewhere other than the next step after `onNext`. */
+  proceed?: () => Promise<void>
+  /** Disables the next button while something it depends on is being stored. */
   isStoring?: boolean
 }
 
-/** The page of one step: question, answer, back and on. Enter in a field leads on. */
-export function StepPage({ title, description, children, nextLabel, onNext, goOn, isStoring = false }: StepPageProps) {
+/** The page of one step: question, answer, back and next. Enter in a field goes to the next step. */
+export function StepPage({
+  title,
+  description,
+  children,
+  nextLabel,
+  onNext,
+  proceed,
+  isStoring = false,
+}: StepPageProps) {
   const { t } = useTranslation('app-kit.editing')
   const wizard = useWizard()
   const [busy, setBusy] = useState(false)
@@ -30,9 +38,9 @@ export function StepPage({ title, description, children, nextLabel, onNext, goOn
     if (busy || isStoring) return
     setBusy(true)
     try {
-      if (!onNext || (await onNext())) await (goOn ?? wizard.goOn)()
+      if (!onNext || (await onNext())) await (proceed ?? wizard.proceed)()
     } catch {
-      // The status line and a toast tell of a write that failed; the page stays, with all that was typed.
+      // The status line and a toast show a failed write; the page stays with all its input.
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 
-/** Holds the place of a question that is on its way. */
+/** Placeholder for a step that is loading. */
 export function StepSkeleton() {
   return (
     <div aria-busy className="grid w-full max-w-160 content-start max-lg:mx-auto gap-6 py-8 lg:py-14">

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 
-/** What a step is shown with. */
+/** What a step renders. */
 export interface StepProps<Facts> {
-  /** What the server holds of the set-up. */
+  /** The server's data of the set-up. */
   readonly facts: Facts
 }
 
 /** One question of a wizard, on a page of its own. */
 export interface Step<Facts> {
-  /** Last part of its address. */
+  /** Last segment of its path. */
   readonly id: string
-  /** What it is called in lists of steps, in the language of the page. */
+  /** Its name in lists of steps, in the page's language. */
   readonly name: string
-  /** Whether what the server holds answers the question. */
+  /** Whether the server's data answers the question. */
   isDone(facts: Facts): boolean
-  /** May be left for later: the next ones can be reached before it is done. */
+  /** Can be skipped for now: the next steps are reachable before it is done. */
   readonly isOptional?: boolean
   readonly Screen: (props: StepProps<Facts>) => ReactNode
 }
 
 const orLast = (index: number, { length }: { readonly length: number }) => (index === -1 ? length - 1 : index)
 
-/** How far somebody can go: the first step that has to be done before the next ones, else the last. */
+/** The furthest reachable step: the first one that must be done before the next, else the last. */
 export const furthestStep = <Facts>(steps: readonly Step<Facts>[], facts: Facts): number =>
   orLast(
     steps.findIndex((step) => !step.isOptional && !step.isDone(facts)),
@@ -29,8 +29,7 @@ export const furthestStep = <Facts>(steps: readonly Step<Facts>[], facts: Facts)
   )
 
 /**
- * The step to show for the last part of an address. Without one, or with one that cannot be reached yet, it is where the
- * set-up was left: the first step that is not done.
+ * The step for the last segment of a path. If that is missing or not reachable yet, the first step that is not done.
  */
 export const stepAt = <Facts>(steps: readonly Step<Facts>[], facts: Facts, id: string | undefined): number => {
   const asked = steps.findIndex((step) => step.id === id)

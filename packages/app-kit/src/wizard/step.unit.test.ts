@@ -9,25 +9,25 @@ const steps: readonly Step<number>[] = [
 ]
 
 describe('a wizard', () => {
-  test('is resumed at the first step that is not done', () => {
+  test('resumes at the first step that is not done', () => {
     expect([0, 1, 2].map((done) => furthestStep(steps, done))).toEqual([0, 1, 2])
     expect(stepAt(steps, 1, undefined)).toBe(1)
   })
 
-  test('shows any step up to there, and no further one', () => {
+  test('shows any step up to there, and none after it', () => {
     expect(stepAt(steps, 2, 'profile')).toBe(0)
     expect(stepAt(steps, 1, 'finalize')).toBe(1)
     expect(stepAt(steps, 0, 'class')).toBe(0)
   })
 
-  test('lets optional steps be left for later, and is resumed at the first of them', () => {
+  test('allows skipping optional steps, and resumes at the first of them', () => {
     const optional = steps.map((step) => ({ ...step, isOptional: true }))
     expect(furthestStep(optional, 0)).toBe(2)
     expect(stepAt(optional, 0, 'finalize')).toBe(2)
     expect(stepAt(optional, 1, undefined)).toBe(1)
   })
 
-  test('shows where it was left for an address that it does not know', () => {
+  test('resumes for an unknown path', () => {
     expect(stepAt(steps, 1, 'nirgends')).toBe(1)
   })
 })

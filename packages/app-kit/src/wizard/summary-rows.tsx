@@ -5,21 +5,21 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import type { Step } from './step'
 
-/** What a wizard has from one of its steps. */
+/** The summary of one step of a wizard. */
 export interface SummaryRow extends Pick<Step<never>, 'id' | 'name'> {
   readonly text: string
   readonly isMissing: boolean
 }
 
 interface SummaryRowsProps {
-  /** What is summed up. */
+  /** The summarised values. */
   title: ReactNode
   rows: readonly SummaryRow[]
-  /** Address of the wizard with the slash at its end. */
+  /** Path of the wizard with a trailing slash. */
   base: string
 }
 
-/** What a wizard has brought together, each part with the way back to its step. */
+/** Summary of a wizard, each section with a link to its step. */
 export function SummaryRows({ title, rows, base }: SummaryRowsProps) {
   const { t } = useTranslation('app-kit.editing')
   return (

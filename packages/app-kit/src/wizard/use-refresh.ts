@@ -2,8 +2,8 @@ import { refreshWhoAmI, useQueryClient } from '@lernspur/app-kit'
 import { useCallback } from 'react'
 
 /**
- * `const refresh = useRefresh(keys)`: reads anew who somebody is and what a wizard goes by, so that the next step finds
- * what the one before stored. `keys` are query keys and stay the same object.
+ * `const refresh = useRefresh(keys)`: refetches who-am-I and the data that a wizard depends on, so that the next step
+ * sees what the previous one stored. `keys` are query keys and must be referentially stable.
  */
 export const useRefresh = (keys: readonly (readonly string[])[]) => {
   const queryClient = useQueryClient()

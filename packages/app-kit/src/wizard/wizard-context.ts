@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react'
 
-/** Where in the wizard the page is, and the ways on. */
+/** The position in the wizard, with navigation functions. */
 export interface WizardPlace {
-  /** Reads what the server holds now, then goes to the next step. */
-  goOn(): Promise<void>
-  /** Null on the first step. */
+  /** Refetches the server's data, then goes to the next step. */
+  proceed(): Promise<void>
+  /** Null in the first step. */
   readonly goBack: (() => void) | null
 }
 
 export const WizardContext = createContext<WizardPlace | null>(null)
 
-/** The wizard around a step. */
+/** The wizard that contains a step. */
 export const useWizard = (): WizardPlace => {
   const place = useContext(WizardContext)
-  if (!place) throw new Error('a step was shown outside of a wizard')
+  if (!place) throw new Error('a step was rendered outside a wizard')
   return place
 }

@@ -5,32 +5,32 @@ import { StepList } from './step-list'
 import { WizardLayout } from './wizard-layout'
 
 interface WizardProps<Facts> {
-  /** Address of the wizard with the slash at its end; steps follow it. */
+  /** Path of the wizard with a trailing slash; step names are appended. */
   base: string
   steps: readonly Step<Facts>[]
   facts: Facts
-  /** Reads the facts anew; awaited before the next step is shown. */
+  /** Refetches the data; awaited before the next step is shown. */
   refresh: () => Promise<unknown>
-  /** Accessible name of the list of steps, and its heading. */
+  /** Accessible name and heading of the list of steps. */
   title: string
-  /** Way out for those who go on later. */
+  /** Link to exit and continue later. */
   exit?: ReactNode
 }
 
 /**
- * One question a page. Which one follows from the address and from what the server holds, so a reload, a new sign-in or
- * a crash leads back to where somebody was (rule school.4).
+ * One question per page. The current one is derived from the URL and the server's data, so that a reload, a new sign-in
+ * or a crash resumes at the same place (rule school.4).
  */
 export function Wizard<Facts>({ base, steps, facts, refresh, title, exit }: WizardProps<Facts>) {
   const { step: asked } = useParams()
   const navigate = useNavigate()
-  // The code of an invitation comes along to the step that asks for it.
+  // The code of an invitation is passed on to the step that asks for it.
   const { search } = useLocation()
   const at = stepAt(steps, facts, asked)
   const place = useMemo(() => {
     const show = (index: number) => void navigate(base + (steps[index]?.id ?? '') + search)
     return {
-      goOn: async () => {
+      proceed: async () => {
         await refresh()
         show(at + 1)
       },

@@ -32,7 +32,7 @@ interface IconModule {
   readonly __iconData?: { readonly node: readonly (readonly [string, Readonly<Record<string, string>>])[] }
 }
 
-/** What an icon of lucide is drawn of, so that a shell that lacks it can draw it. */
+/** SVG elements of a lucide icon, so that a shell without this icon can render it. */
 const iconOf = async (folder: string, name: string): Promise<IconShapes> => {
   const path = (() => {
     try {
@@ -42,11 +42,13 @@ const iconOf = async (folder: string, name: string): Promise<IconShapes> => {
     }
   })()
   const { __iconData: data } = (await import(path)) as IconModule
-  if (!data) throw new Error(`the icon "${name}" is an older name of another one`)
+  if (!data) throw new Error(`the icon "${name}" is a deprecated alias`)
   return data.node.map(([element, { key: _, ...attributes }]) => [element, attributes])
 }
 
-/** Pages of an area with their texts and icons written out. Throws when a route names a text or an icon that is not there. */
+/**
+ * Pages of an area with their texts and icons resolved. Throws if a route names a text or an icon that does not exist.
+ */
 export const describePages = (folder: string, pages: readonly NamedPage[]): Promise<AreaPage[]> =>
   Promise.all(
     pages.map(async ({ pattern, setup, page: { icon, text, words, description, ...page } }) => ({

@@ -12,12 +12,12 @@ export interface Built {
   readonly version: string
   /** Absolute folder with the files of this version. */
   readonly folder: string
-  /** False when that version lay there already. */
+  /** False if that version had been built before. */
   readonly fresh: boolean
 }
 
 const buildInto = async (unit: UnitName, version: string, folder: string): Promise<void> => {
-  // The bundler is heavy, and mostly there is nothing to build.
+  // Loaded on demand: the bundler is heavy, and usually there is nothing to build.
   const [{ compile }, { describeArea, describeShell }, { compress }] = await Promise.all([
     import('./compile'),
     import('./describe-release'),
@@ -31,8 +31,8 @@ const buildInto = async (unit: UnitName, version: string, folder: string): Promi
 }
 
 /**
- * Builds the shell or an area into `.build/<unit>/<version>/`, unless its sources were built before.
- * Throws with the compiler's messages.
+ * Builds the shell or an area into `.build/<unit>/<version>/`, unless that version exists. Throws with the compiler's
+ * messages.
  */
 export const buildArea = async (unit: UnitName): Promise<Built> => {
   const version = sourceVersion(unit)

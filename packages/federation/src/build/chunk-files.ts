@@ -4,17 +4,17 @@ import type { Stats } from '@rspack/core'
 
 const kinds: Readonly<Record<string, Preload['as']>> = { '.js': 'script', '.css': 'style', '.woff2': 'font' }
 
-/** What a page may load early, read from the compilation: names are file names of the output folder. */
+/** Files that a page may preload, read from the compilation; names are relative to the output folder. */
 export interface ChunkFiles {
-  /** Files of the chunk of that name (the exposed module, a language's texts). */
+  /** Files of the chunk with that name (the exposed module, texts of a language). */
   named(name: string): string[]
   /** Files that `import(request)` loads, as written in `src/routes.tsx`. */
   imported(request: string): string[]
-  /** Names of all chunks that have one. */
+  /** Names of all named chunks. */
   names: readonly string[]
 }
 
-/** Indexes the chunk groups of a finished compilation by name and by the request of the routes that asked for them. */
+/** Indexes the chunk groups of a finished compilation by name, and by the request in the routes that loads them. */
 export const chunkFiles = ({ compilation }: Stats): ChunkFiles => {
   const byName = new Map<string, string[]>()
   const byRequest = new Map<string, string[]>()
@@ -25,7 +25,7 @@ export const chunkFiles = ({ compilation }: Stats): ChunkFiles => {
       if (request && module?.identifier().endsWith('/src/routes.tsx')) byRequest.set(request, files)
     }
   }
-  // A group of that name says more: it also has the files that its chunk shares with others.
+  // A group with that name is more complete: it also has the files that its chunk shares with others.
   for (const chunk of compilation.chunks)
     if (chunk.name && !byName.has(chunk.name)) byName.set(chunk.name, [...chunk.files])
   return {
@@ -35,7 +35,7 @@ export const chunkFiles = ({ compilation }: Stats): ChunkFiles => {
   }
 }
 
-/** File names → preloads under a public path, each once; files that a page cannot preload are left out. */
+/** File names → preloads under a public path, without duplicates; files that cannot be preloaded are omitted. */
 export const preloads = (files: readonly string[], publicPath: string): Preload[] =>
   [...new Set(files)].flatMap((file) => {
     const as = kinds[extname(file)]

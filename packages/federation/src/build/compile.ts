@@ -4,12 +4,12 @@ import { type Configuration, rspack, type Stats } from '@rspack/core'
 import { unitFolder } from '../configuration/workspace'
 import { containerName } from '../container-name'
 
-/** Path under which the files of a version are served. */
+/** Path from which the files of a version are served. */
 export const publicPathOf = (unit: UnitName, version: string) => `/mfe/${unit}/${version}/`
 
 /**
- * Bundles one unit into `folder`. Throws with the compiler's messages when there is any error.
- * The version goes into the bundle's unique name: two versions of an area may meet on one page.
+ * Bundles one unit into `folder`. Throws with the compiler's messages on any error. The version is in the bundle's
+ * unique name, because one page may load two versions of an area.
  */
 export const compile = async (unit: UnitName, version: string, folder: string): Promise<Stats> => {
   const { default: configuration } = (await import(join(unitFolder(unit), 'rspack.config.ts'))) as {

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 const compressFile = promisify(brotliCompress)
 const isText = (name: string) => /\.(js|css|json|svg)$/.test(name)
 
-/** Writes `<file>.br` beside every text file of a folder, so that serving costs no time. */
+/** Writes `<file>.br` for every text file of a folder, so that nothing is compressed at request time. */
 export const compress = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     if (!isText(name)) continue

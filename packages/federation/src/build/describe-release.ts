@@ -11,7 +11,7 @@ import { readRouteTable } from './route-table'
 
 const integrityOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
-/** Describes a compiled area: where it starts, what it needs and what each of its screens loads. */
+/** Describes a compiled area: its entry, its requirements, and the files that each screen loads. */
 export const describeArea = async (
   area: AreaName,
   version: string,
@@ -45,7 +45,7 @@ export const describeArea = async (
   }
 }
 
-/** Describes the compiled shell: what a page loads before anything else, and what it offers to areas. */
+/** Describes the compiled shell: what a page loads first, and what it provides to areas. */
 export const describeShell = (version: string, folder: string, stats: Stats): ShellRelease => {
   const publicPath = publicPathOf('shell', version)
   const chunks = chunkFiles(stats)

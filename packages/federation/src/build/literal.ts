@@ -1,6 +1,6 @@
 import type { AnyNode, ArrayExpression, ObjectExpression } from 'acorn'
 
-/** Value of a property that an object names plainly. */
+/** Value of a plain (not computed) property of an object. */
 export const property = (object: ObjectExpression, name: string): AnyNode | undefined => {
   for (const entry of object.properties) {
     if (entry.type === 'Property' && entry.key.type === 'Identifier' && entry.key.name === name) return entry.value
@@ -13,7 +13,7 @@ export const text = (node: AnyNode | undefined, what: string): string => {
   throw new Error(`${what} must be written as plain text, because the build reads the routes without running them`)
 }
 
-/** Objects of a list that is written out; nothing where there is no list. */
+/** Objects of a list literal; empty if it is not a list. */
 export const objectsIn = (list: AnyNode | undefined, what: string): ObjectExpression[] => {
   if (list?.type !== 'ArrayExpression') throw new Error(`a list of ${what}s must be written as [ … ]`)
   return list.elements.map((element) => {
@@ -31,11 +31,11 @@ export const importedBy = (load: AnyNode | undefined, name: 'lazy' | 'load'): st
 const listOf = ({ elements }: ArrayExpression, what: string): unknown[] =>
   elements.map((element) => literalOf(element ?? undefined, what))
 
-/** Value of what is written out: texts, numbers, truth values, lists and objects of them. Throws, naming `what`. */
+/** Value of a literal: strings, numbers, booleans, and lists and objects of them. Throws an error that names `what`. */
 export const literalOf = (node: AnyNode | undefined, what: string): unknown => {
   if (node?.type === 'Literal') return node.value
   if (node?.type === 'ArrayExpression') return listOf(node, what)
-  // The transpiler writes true as !0 and false as !1.
+  // The transpiler emits true as !0 and false as !1.
   if (node?.type === 'UnaryExpression' && node.operator === '!') return !literalOf(node.argument, what)
   if (node?.type !== 'ObjectExpression')
     throw new Error(`${what} must be written out, because the build reads the routes without running them`)

@@ -20,20 +20,20 @@ export interface Screen {
   readonly reads: readonly string[]
 }
 
-/** A page of navigation or search, with the texts and the icon that it names. */
+/** A page of navigation or search, with the keys of its texts and the name of its icon. */
 export interface NamedPage {
   readonly pattern: string
   readonly page: NonNullable<RouteHandle['page']>
   readonly setup: SetupSubject | undefined
 }
 
-/** A part for a slot of the shell, and the request that imports it. */
+/** A slot component, and the request that imports it. */
 export interface NamedPart extends SlotPart {
   readonly request: string
 }
 
 export interface RouteTable {
-  /** Patterns of the outermost routes: everything at and below them is the area's. */
+  /** Patterns of the outermost routes: the area owns them and everything below. */
   readonly owns: readonly string[]
   readonly screens: readonly Screen[]
   readonly pages: readonly NamedPage[]
@@ -70,7 +70,7 @@ const checked = <Value>(schema: Schema<Value>, value: unknown, what: string): Va
   throw new Error(`${what}: ${faults?.join('; ')}`)
 }
 
-/** `/class-setup/:step?` → `/class-setup` and `/class-setup/:step`, the shortest first. */
+/** `/class-setup/:step?` → `/class-setup` and `/class-setup/:step`, shortest first. */
 const withoutOptional = (pattern: string): string[] => {
   const segments = pattern.split('/')
   const plain = (segment: string) => segment.replace(/\?$/, '')
@@ -78,7 +78,7 @@ const withoutOptional = (pattern: string): string[] => {
   return [...cuts, segments.length].map((end) => segments.slice(0, end).map(plain).join('/'))
 }
 
-/** Where a list of routes stands: what lies above it, and whether any path was met yet. */
+/** Context of a list of routes: the path and layouts above it, and whether an ancestor has a path. */
 interface Position {
   readonly pattern: string
   readonly requests: readonly string[]
@@ -114,7 +114,7 @@ const collect = (list: AnyNode | undefined, position: Position, table: GrowingTa
     const { needs, setup = position.rule.setup, page, shows } = handle
     const isOutermost = position.outermost && path !== undefined
     if (handle.layout && !isOutermost)
-      throw new Error('layout belongs to an outermost route, because it holds for everything below it')
+      throw new Error('layout belongs to an outermost route, because it applies to everything below it')
     const requests = lazy ? [...position.requests, importedBy(lazy, 'lazy')] : position.requests
     const rule = { needs: [...position.rule.needs, ...(needs ?? [])], ...(setup && { setup }) }
     if (isOutermost) table.owns.push(shortest)
@@ -135,7 +135,7 @@ const partsOf = (list: AnyNode | undefined): NamedPart[] =>
     return { ...said, request: importedBy(load, 'load') }
   })
 
-/** What `export const <name> = …` of a module is set to. */
+/** The value of `export const <name> = …` in a module. */
 const exported = (body: readonly AnyNode[], name: string): AnyNode | undefined => {
   for (const node of body) {
     const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : undefined
@@ -146,8 +146,8 @@ const exported = (body: readonly AnyNode[], name: string): AnyNode | undefined =
 }
 
 /**
- * Reads `src/routes.tsx` of an area: its default export, the routes, and `parts`, what it puts into the shell's slots.
- * Throws, naming the file, when they are not written out.
+ * Reads `src/routes.tsx` of an area: its default export, the routes, and `parts`, its slot components. Throws an error
+ * that names the file if they are not literals.
  */
 export const readRouteTable = (folder: string): RouteTable => {
   const file = join(folder, 'src/routes.tsx')
@@ -158,7 +158,7 @@ export const readRouteTable = (folder: string): RouteTable => {
     collect(body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration, top, table)
     const parts = partsOf(exported(body, 'parts'))
     for (const [place, same] of Map.groupBy(parts, ({ slot, order }) => `${slot} ${order}`))
-      if (same.length > 1) throw new Error(`two parts stand at ${place}`)
+      if (same.length > 1) throw new Error(`two parts have the same place ${place}`)
     return { ...table, parts }
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`)

@@ -15,7 +15,7 @@ const read = async (code: string) => {
   return () => readRouteTable(area)
 }
 
-test('gives what the area owns and what each screen imports, layouts included', async () => {
+test('returns what the area owns and what each screen imports, including layouts', async () => {
   const table = await read(`
     import './area.css'
     import type { RouteObject } from '@lernspur/app-kit'
@@ -58,7 +58,7 @@ test('gives what the area owns and what each screen imports, layouts included', 
   })
 })
 
-test('gives pages, rules and parts as the routes say them, with what lies above', async () => {
+test('returns pages, rules and parts of the routes, with inherited values', async () => {
   const table = await read(`
     export const parts = [
       { slot: 'home.today', order: 1, for: 'school', shape: 'button', load: () => import('./home/observe') },
@@ -123,7 +123,7 @@ const unreadable: [what: string, code: string, sentence: string][] = [
   ['no routes', 'export const routes = []', 'must be written as [ … ]'],
 ]
 for (const [what, code, sentence] of unreadable) {
-  test(`refuses ${what}, naming the file`, async () => {
+  test(`rejects ${what}, naming the file`, async () => {
     const table = await read(code)
     expect(table).toThrow(sentence)
     expect(table).toThrow('src/routes.tsx')

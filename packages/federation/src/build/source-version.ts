@@ -7,7 +7,7 @@ import { packageFolder, readPackage, root, unitFolder } from '../configuration/w
 const sources = [new Bun.Glob('src/**/*'), new Bun.Glob('locales/**/*')]
 const isTest = (file: string) => /(^|\/)testing\/|\.test\.tsx?$/.test(file)
 
-/** The unit and the packages of ours that it imports, directly or through another: name → folder, sorted by name. */
+/** The unit and the workspace packages that it imports, directly or transitively: name → folder, sorted by name. */
 const packagesOf = (unitPath: string): [string, string][] => {
   const found = new Map<string, string>()
   const visit = (folder: string) => {
@@ -31,8 +31,8 @@ const filesOf = (folder: string) => [
 ]
 
 /**
- * Version of a unit as its sources stand: `<package version>-<first 8 of their hash>`. The hash covers the unit, the
- * packages of ours below it and the lockfile, tests left out, so equal sources give an equal version anywhere.
+ * Version of a unit from its sources: `<package version>-<first 8 of their hash>`. The hash covers the unit, its
+ * workspace packages and the lockfile, without tests, so that equal sources have the same version on any machine.
  */
 export const sourceVersion = (unit: UnitName, checkout = root): string => {
   const folder = unitFolder(unit, checkout)

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const version = () => sourceVersion('teacher', checkout)
 
-test('it is the version of the package and eight digits, the same for the same sources', () => {
+test('the version consists of the package version and eight hex digits, and is reproducible', () => {
   expect(version()).toMatch(/^1\.2\.3-[0-9a-f]{8}$/)
   expect(version()).toBe(version())
 })
@@ -42,7 +42,7 @@ const counting = [
   'bun.lock',
 ]
 for (const path of counting) {
-  test(`a change of ${path} makes another version`, async () => {
+  test(`a change of ${path} changes the version`, async () => {
     const before = version()
     await write(path, 'changed')
     expect(version()).not.toBe(before)
@@ -54,14 +54,14 @@ for (const path of [
   'packages/ui/src/testing/render.tsx',
   'packages/other/src/a.ts',
 ]) {
-  test(`a change of ${path} does not`, async () => {
+  test(`a change of ${path} does not change the version`, async () => {
     const before = version()
     await write(path, 'changed')
     expect(version()).toBe(before)
   })
 }
 
-test('a package that is not installed is named', async () => {
+test('the error names a package that is not installed', async () => {
   await rm(join(checkout, 'mfe-teacher/node_modules'), { recursive: true })
   expect(version).toThrow('@lernspur/ui is not installed')
 })

@@ -8,12 +8,12 @@ import { root, unitFolder } from './workspace'
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 128', 'safari >= 16.4']
 
 /**
- * Overlays lock the page behind them by a style sheet of their own, which the policy lets in by the page's nonce. The
- * libraries ask for it under this name.
+ * Overlays prevent scrolling of the page by an injected style sheet, which the CSP allows by the page's nonce. The
+ * libraries read it from this variable.
  */
 const pageNonce = new rspack.DefinePlugin({ __webpack_nonce__: "document.querySelector('script[nonce]')?.nonce" })
 
-/** What shell and areas have in common. Output folder and version are set by the build, which knows them. */
+/** Common configuration of shell and areas. The build sets output folder and version. */
 export const baseConfiguration = (unit: UnitName): Configuration => ({
   name: unit,
   mode: 'production',
@@ -27,7 +27,7 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
     cssFilename: '[name].[contenthash:8].css',
     cssChunkFilename: '[name].[contenthash:8].css',
     assetModuleFilename: '[name].[contenthash:8][ext]',
-    // A chunk that hangs must not hold a page for the default of two minutes.
+    // A hanging chunk must not block a page for the default of two minutes.
     chunkLoadTimeout: 10_000,
   },
   module: {
@@ -67,7 +67,7 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
   infrastructureLogging: { level: 'error' },
 })
 
-/** Texts of one language travel in one chunk, however the screens import them. `files` tells the language. */
+/** All texts of one language are in one chunk, however the screens import them. The language is taken from the path. */
 export const localeChunks = (kind: 'locale' | 'part-locale', files: RegExp) => ({
   [kind]: {
     test: files,

@@ -7,11 +7,11 @@ import { takeFromPage, takeRuntimeFromPage } from './page-libraries'
 import { RetryChunks } from './retry-chunks'
 import { consumedModules } from './shared-modules'
 
-/** Texts of the parts that stand in the shell's slots: `<area>.home.json`. They come without those of the screens. */
+/** Texts of slot components: `<area>.home.json`. Loaded without the texts of the screens. */
 const ofParts = /[\\/]locales[\\/](de|en)[\\/][\w-]+\.home\.json/
 const ofScreens = /[\\/]locales[\\/](de|en)[\\/](?![\w-]+\.home\.json)/
 
-/** Configuration of an area: a container whose only module is `./routes`, with no copy of what is shared. */
+/** Configuration of an area: a container that exposes only `./routes`, without copies of shared modules. */
 export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
   const base = baseConfiguration(area)
   return {

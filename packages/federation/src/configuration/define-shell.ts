@@ -5,13 +5,13 @@ import { baseConfiguration, localeChunks } from './base'
 import { RetryChunks } from './retry-chunks'
 import { providedModules } from './shared-modules'
 
-/** What every page shows. The texts of rarer screens come with the screens, so that no other page waits for them. */
+/** Shown on every page. Texts of less common screens are loaded with them, so that they do not delay other pages. */
 const everyPage = /[\\/]locales[\\/](de|en)[\\/](?:app-kit\.app|shell\.frame|shell\.home)\.json/
 
-/** What the runtime of the federation needs for manifests alone: areas are loaded by their entry. */
+/** The federation runtime needs this only for manifests, but areas are loaded by their entry. */
 const ofManifests = /\/(generate-preload-assets|generateSnapshotFromManifest|snapshot\/index)\.cjs$/
 
-/** Configuration of the shell: one synchronous entry that carries what is shared, and no area known at build time. */
+/** Configuration of the shell: one synchronous entry with the shared modules, and no area known at build time. */
 export const defineShell = (): Configuration => {
   const base = baseConfiguration('shell')
   return {
@@ -25,7 +25,7 @@ export const defineShell = (): Configuration => {
     plugins: [
       ...(base.plugins ?? []),
       new RetryChunks(),
-      // The shell exposes nothing itself, but its runtime serves the containers of areas, which do.
+      // The shell exposes nothing itself, but its runtime is used by the containers of areas, which do.
       new rspack.DefinePlugin({ FEDERATION_HAS_EXPOSES: 'true' }),
       new rspack.NormalModuleReplacementPlugin(ofManifests, 'data:text/javascript,export{}'),
       new rspack.CopyRspackPlugin({ patterns: [{ from: './src/icon.svg', to: 'icon.[contenthash:8].svg' }] }),

@@ -1,10 +1,10 @@
 import { type ExternalItem, type RspackPluginInstance, rspack } from '@rspack/core'
 
-/** Names of a module that `libraries` of app-kit exports; `name: other` where it has another name there. */
+/** Exports of a module that app-kit's `libraries` provides; `name: other` if it has another name there. */
 interface Taken {
-  /** The request of the module, as it is imported. */
+  /** The request that imports the module. */
   readonly request: RegExp
-  /** Only for imports from folders like this. */
+  /** Only for imports from matching folders. */
   readonly from?: RegExp
   readonly names: Readonly<Record<string, string>>
 }
@@ -17,7 +17,7 @@ const schemaNames = [
   ...['partialRecord', 'record', 'regex', 'strictObject', 'string', 'trim', 'tuple', 'union', 'uuid'],
 ]
 
-/** Every page has these: the shell is made with them, and hands them on by app-kit's facade. */
+/** Included in every page: the shell uses them, and provides them through app-kit's facade. */
 const taken: readonly Taken[] = [
   { request: /^zod\/mini$/, names: { ...same(...schemaNames), enum: 'enumeration' } },
   { request: /(^|\/)call$/, from: /packages\/api-client\/src/, names: same('call') },
@@ -32,7 +32,7 @@ const taken: readonly Taken[] = [
   { request: /\/createLucideIcon\.mjs$/, from: /lucide-react/, names: { default: 'createLucideIcon' } },
 ]
 
-/** A module that takes its exports from the shell's libraries; an import of any other name fails the build. */
+/** A module that re-exports from the shell's libraries; importing any other name fails the build. */
 const moduleOf = (names: Taken['names']) =>
   [
     'import { libraries } from "@lernspur/app-kit"',
@@ -42,7 +42,7 @@ const moduleOf = (names: Taken['names']) =>
       .join(', ')} }`,
   ].join(';')
 
-/** Keeps what every page has already out of the bundles of an area. */
+/** Keeps libraries that every page includes out of the bundles of an area. */
 export const takeFromPage = (): RspackPluginInstance[] =>
   taken.map(
     ({ request, from, names }) =>
@@ -52,7 +52,7 @@ export const takeFromPage = (): RspackPluginInstance[] =>
       }),
   )
 
-/** A container of an area takes the runtime of the federation from the shell, which loads it. */
+/** The container of an area uses the federation runtime of the shell that loads it. */
 export const takeRuntimeFromPage: ExternalItem = ({ request }, answer) =>
   /\/webpack-bundler-runtime\/dist\/index\.\w+$/.test(request ?? '')
     ? answer(undefined, 'var lernspurFederation()')

@@ -3,10 +3,10 @@ import { type Compiler, RuntimeGlobals, RuntimeModule } from '@rspack/core'
 const pluginName = 'RetryChunks'
 
 /**
- * Runs in the browser. A chunk that failed gets another address the next time, because a browser lets a second request
- * for the same address wait for a hanging first one, or answers it with a preload that failed before; so one that
- * failed at once is asked for again. What was loaded and brought no chunk, as a page in its place, failed as well. The
- * record outlives an area's runtime: a retry starts a new one.
+ * Runs in the browser. The retry of a failed chunk uses another URL, because browsers queue a second request for the
+ * same URL behind a hanging first one, or answer it with a preload that failed; a chunk that failed immediately is
+ * retried once. A response that did not define the chunk, such as an HTML page, counts as failed, too. The record
+ * outlives an area's runtime, because a retry creates a new one.
  */
 class RetryChunksModule extends RuntimeModule {
   constructor(private readonly chunks: string) {
@@ -36,7 +36,7 @@ class RetryChunksModule extends RuntimeModule {
   }
 }
 
-/** The same for style sheets. It stands behind all that loads chunks, since it wraps what is there. */
+/** The same for style sheets. It runs after all other chunk loading handlers, because it wraps them. */
 class RetryStylesModule extends RuntimeModule {
   constructor() {
     super('retry styles', RuntimeModule.STAGE_TRIGGER)

@@ -1,11 +1,11 @@
 import { packageFolder, readPackage, unitFolder } from './workspace'
 
-/** All that crosses the border between shell and areas. Everything else reaches areas through app-kit's facade. */
+/** All modules shared between shell and areas. Everything else reaches areas through app-kit's facade. */
 const sharedModules = ['react', 'react-dom', '@lernspur/app-kit'] as const
 
 const installedVersion = (name: string) => readPackage(packageFolder(unitFolder('shell'), name)).version
 
-/** The shell carries the one copy, in its synchronous entry. */
+/** The shell contains the only copy, in its synchronous entry. */
 export const providedModules = () =>
   Object.fromEntries(
     sharedModules.map((name) => [
@@ -14,7 +14,7 @@ export const providedModules = () =>
     ]),
   )
 
-/** Areas carry none and refuse a shell whose copy does not fit. */
+/** Areas contain no copy and reject a shell with an incompatible one. */
 export const consumedModules = () =>
   Object.fromEntries(
     sharedModules.map((name) => [

@@ -19,12 +19,12 @@ interface PackageFile {
 export const readPackage = (folder: string): PackageFile =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile
 
-/** Folder of a package as `folder` sees it. */
+/** Folder of a package as resolved from `folder`. */
 export const packageFolder = (folder: string, name: string) => {
   const linked = join(folder, 'node_modules', name)
   if (!existsSync(linked)) throw new Error(`${name} is not installed in ${folder}: run bun install`)
   return linked
 }
 
-/** Version of a package of ours, as the shell provides it and areas require it. */
+/** Version of a workspace package, as the shell provides it and areas require it. */
 export const ownVersion = (name: 'app-kit' | 'contracts') => readPackage(join(root, 'packages', name)).version

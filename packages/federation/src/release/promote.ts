@@ -9,7 +9,7 @@ interface Line<Release> {
   readonly fallback: Release | null
 }
 
-/** The new release takes over; the one it replaces becomes the fallback. */
+/** The new release becomes current; the previous one becomes the fallback. */
 const succeed = <Release extends { version: string }>(line: Line<Release> | undefined, current: Release) => {
   if (!line) return { current, fallback: null }
   return { current, fallback: line.current.version === current.version ? line.fallback : line.current }
@@ -41,8 +41,8 @@ const withArea = (registry: Registry | undefined, release: AreaRelease): Registr
 }
 
 /**
- * Makes a released version the one that new pages get: the named one, else the newest. Returns that version.
- * Throws when it is not released, does not fit the shell, or owns a path of another area.
+ * Makes a released version current for new pages: the given one, else the newest. Returns that version. Throws if it is
+ * not released, incompatible with the shell, or owns a path of another area.
  */
 export const promote = async (dataDir: string, unit: UnitName, version?: string): Promise<string> => {
   const chosen = version ?? (await releasedVersions(dataDir, unit))[0]

@@ -3,12 +3,12 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Registry, registrySchema } from '@lernspur/contracts/registry.contract'
 
-/** Folder below the data folder that holds all released files: `<unit>/<version>/…` and the registry. */
+/** Folder below the data folder with all released files: `<unit>/<version>/…` and the registry. */
 export const releaseFolder = (dataDir: string) => join(dataDir, 'mfe')
 
 const registryPath = (dataDir: string) => join(releaseFolder(dataDir), 'registry.json')
 
-/** Reads the registry; undefined when nothing was published yet. Throws, naming the file, when it is damaged. */
+/** Reads the registry; undefined if nothing was published yet. Throws an error that names the file if it is corrupt. */
 export const readRegistry = async (dataDir: string): Promise<Registry | undefined> => {
   const file = Bun.file(registryPath(dataDir))
   if (!(await file.exists())) return undefined
@@ -19,8 +19,8 @@ export const readRegistry = async (dataDir: string): Promise<Registry | undefine
   }
 }
 
-/** Milliseconds after which a lock belongs to a command that died; a change of the registry takes a few. */
-const lockLife = 5_000
+/** Milliseconds after which a lock is considered stale; an update of the registry takes a few. */
+const lockLifetimeMs = 5_000
 
 const lock = async (path: string): Promise<void> => {
   for (;;) {
@@ -30,14 +30,14 @@ const lock = async (path: string): Promise<void> => {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
     const held = await stat(path).catch(() => undefined)
-    if (held && Date.now() - held.mtimeMs > lockLife) await rm(path, { force: true })
+    if (held && Date.now() - held.mtimeMs > lockLifetimeMs) await rm(path, { force: true })
     else await Bun.sleep(20)
   }
 }
 
 /**
- * Changes the registry: one command at a time, and in one step, so that a reader sees the old one or the new one.
- * What `change` throws leaves it as it was.
+ * Updates the registry atomically, one command at a time: a reader sees the old or the new one. If `change` throws, it
+ * stays unchanged.
  */
 export const updateRegistry = async (
   dataDir: string,

@@ -37,7 +37,7 @@ const publishAll = async (...builds: [UnitName, number][]) =>
 const teacher = async () => (await readRegistry(data))?.areas.teacher
 
 describe('publishing', () => {
-  test('copies whole builds and lists them, the shell first', async () => {
+  test('copies builds and lists them, the shell first', async () => {
     const promoted = await publishAll(['teacher', 2], ['shell', 1])
     expect(promoted.map(({ unit }) => unit)).toEqual(['shell', 'teacher'])
     expect(await Bun.file(join(data, 'mfe/teacher', versionOf(2), 'entry.js')).text()).toBe('// teacher 2')
@@ -48,7 +48,7 @@ describe('publishing', () => {
     expect((await readdir(join(data, 'mfe'))).sort()).toEqual(['registry.json', 'shell', 'teacher'])
   })
 
-  test('keeps the version before as fallback and leaves what is known alone', async () => {
+  test('keeps the previous version as fallback and ignores known versions', async () => {
     await publishAll(['shell', 1], ['teacher', 2])
     await publishAll(['shell', 1], ['teacher', 3])
     expect((await teacher())?.current.version).toBe(versionOf(3))
@@ -60,7 +60,7 @@ describe('publishing', () => {
 })
 
 describe('promoting', () => {
-  test('a released version waits until it is promoted', async () => {
+  test('a released version is not current until it is promoted', async () => {
     await publishAll(['shell', 1], ['teacher', 2])
     await copyRelease(data, await built('teacher', 3))
     expect((await teacher())?.current.version).toBe(versionOf(2))
@@ -68,7 +68,7 @@ describe('promoting', () => {
     expect((await teacher())?.current.version).toBe(versionOf(3))
   })
 
-  test('twice the same changes nothing', async () => {
+  test('is idempotent', async () => {
     await publishAll(['shell', 1], ['teacher', 2])
     await publishAll(['teacher', 3])
     const before = await teacher()
@@ -86,7 +86,7 @@ describe('promoting', () => {
     ["an area that takes another's path", 'school-admin', { owns: ['/provider'] }, 'belongs to provider already'],
   ]
   for (const [what, area, changes, sentence] of refused) {
-    test(`refuses ${what}`, async () => {
+    test(`rejects ${what}`, async () => {
       await publishAll(['shell', 1], ['provider', 2])
       const before = await readRegistry(data)
       await expect(publish(data, [await built(area, 3, changes)])).rejects.toThrow(sentence)
@@ -94,21 +94,21 @@ describe('promoting', () => {
     })
   }
 
-  test('refuses what was never released, and an area without a shell', async () => {
+  test('rejects an unreleased version, and an area without a shell', async () => {
     await expect(promote(data, 'teacher')).rejects.toThrow('never released')
     await expect(promote(data, 'teacher', versionOf(9))).rejects.toThrow('is not released')
     await expect(publishAll(['teacher', 2])).rejects.toThrow('There is no shell yet')
   })
 
-  test('two at once both count', async () => {
+  test('concurrent promotions both take effect', async () => {
     await publishAll(['shell', 1])
     await Promise.all([publishAll(['teacher', 2]), publishAll(['provider', 3]), publishAll(['school-admin', 4])])
     expect(Object.keys((await readRegistry(data))?.areas ?? {}).sort()).toEqual(['provider', 'school-admin', 'teacher'])
   })
 })
 
-describe('going back and switching', () => {
-  test('rollback exchanges current and fallback, for the shell too', async () => {
+describe('rollback and switching', () => {
+  test('rollback swaps current and fallback, also for the shell', async () => {
     await publishAll(['shell', 1], ['teacher', 2])
     await publishAll(['shell', 3], ['teacher', 4])
     await rollback(data, 'shell')
@@ -119,13 +119,13 @@ describe('going back and switching', () => {
     expect(registry?.areas.teacher?.fallback?.version).toBe(versionOf(4))
   })
 
-  test('rollback without a version before says so', async () => {
+  test('rollback without a fallback is an error', async () => {
     await publishAll(['shell', 1], ['teacher', 2])
     await expect(rollback(data, 'teacher')).rejects.toThrow('teacher has no version to go back to')
     await expect(rollback(data, 'provider')).rejects.toThrow('provider has no version to go back to')
   })
 
-  test('a disabled area stays disabled through a promotion', async () => {
+  test('a disabled area stays disabled after a promotion', async () => {
     await publishAll(['shell', 1], ['teacher', 2])
     await switchArea(data, 'teacher', 'disabled')
     await publishAll(['teacher', 3])
@@ -142,7 +142,7 @@ describe('going back and switching', () => {
   })
 })
 
-test('a damaged registry is named, and never overwritten', async () => {
+test('the error names a corrupt registry, which is never overwritten', async () => {
   await publishAll(['shell', 1])
   const file = join(data, 'mfe', 'registry.json')
   await Bun.write(file, '{"shell":1}')

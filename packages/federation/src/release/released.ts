@@ -11,7 +11,7 @@ import {
 import { releaseFile } from '../build/build-area'
 import { releaseFolder } from './registry-file'
 
-/** Versions of a unit that lie in the data folder, newest release first. */
+/** Versions of a unit in the data folder, newest release first. */
 export const releasedVersions = async (dataDir: string, unit: UnitName): Promise<string[]> => {
   const folder = join(releaseFolder(dataDir), unit)
   const names = await readdir(folder).catch(() => [])
@@ -29,10 +29,10 @@ const description = async (dataDir: string, unit: UnitName, version: string): Pr
   return await file.json()
 }
 
-/** Description of a released area; throws when that version is not in the data folder. */
+/** Description of a released area; throws if that version is not in the data folder. */
 export const releasedArea = async (dataDir: string, area: AreaName, version: string): Promise<AreaRelease> =>
   areaReleaseSchema.parse(await description(dataDir, area, version))
 
-/** Description of a released shell; throws when that version is not in the data folder. */
+/** Description of a released shell; throws if that version is not in the data folder. */
 export const releasedShell = async (dataDir: string, version: string): Promise<ShellRelease> =>
   shellReleaseSchema.parse(await description(dataDir, 'shell', version))

@@ -16,7 +16,7 @@ const rolledBack = (registry: Registry | undefined, unit: UnitName): Registry =>
   }
 }
 
-/** Gives new pages the version before the current one again. Throws when there is none. */
+/** Makes the previous version current again for new pages. Throws if there is none. */
 export const rollback = async (dataDir: string, unit: UnitName): Promise<void> => {
   await updateRegistry(dataDir, (registry) => rolledBack(registry, unit))
 }

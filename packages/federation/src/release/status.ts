@@ -11,7 +11,7 @@ export interface UnitStatus {
   readonly released: readonly string[]
 }
 
-/** What new pages get of a unit, and what else lies ready. */
+/** The current version of a unit, and the other released ones. */
 export const statusOf = async (dataDir: string, unit: UnitName): Promise<UnitStatus> => {
   const registry = await readRegistry(dataDir)
   const area = unit === 'shell' ? undefined : registry?.areas[unit]

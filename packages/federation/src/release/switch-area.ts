@@ -1,7 +1,7 @@
 import type { AreaEntry, AreaName } from '@lernspur/contracts/registry.contract'
 import { updateRegistry } from './registry-file'
 
-/** Switches an area off or on for new pages; a page that has it open keeps it. Throws when it was never promoted. */
+/** Disables or enables an area for new pages; open pages are not affected. Throws if it was never promoted. */
 export const switchArea = async (dataDir: string, area: AreaName, state: AreaEntry['state']): Promise<void> => {
   await updateRegistry(dataDir, (registry) => {
     const entry = registry?.areas[area]

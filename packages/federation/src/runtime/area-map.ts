@@ -3,35 +3,35 @@ import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { bestMatch, overlap, pathOf } from '../path-pattern'
 import type { PagePart, PageRegistry } from './page-registry'
 
-/** A part and the area that brings it. */
+/** A slot component and the area that provides it. */
 export interface AreaPart extends PagePart {
   readonly area: AreaName
 }
 
-/** What the released areas say of themselves, before any of their code is loaded. */
+/** What the released areas declare, before any of their code is loaded. */
 export interface AreaMap {
-  /** The area that owns a path, or undefined when the path is the shell's. */
+  /** The area that owns a path, or undefined if the path is the shell's. */
   ownerOf(path: string): AreaName | undefined
-  /** Whether an area may bring routes of this pattern: no other owns what lies below it. */
+  /** Whether an area may have routes of this pattern: no other area owns a path at or below it. */
   mayOwn(area: AreaName, pattern: string): boolean
-  /** Pattern of an area's screen at exactly this path; undefined when no released area has one. */
+  /** Pattern of an area's screen that matches exactly this path; undefined if there is none. */
   patternOf(path: string): string | undefined
-  /** Pages of one place, in their order. */
+  /** Pages of one place, in order. */
   pagesAt(place: PagePlace): readonly AreaPage[]
-  /** What holds for a path; undefined where its area asks for nothing. */
+  /** The rule for a path; undefined if its area declares none. */
   ruleOf(path: string): Omit<PageRule, 'pattern'> | undefined
-  /** Pattern of the pages that set something up; undefined when no released area does. */
+  /** Pattern of the pages that set something up; undefined if there is none. */
   setupOf(subject: PageRule['setup']): string | undefined
-  /** Path of the page that shows something; null when no released area has one. */
+  /** Path of the page that shows something; null if there is none. */
   pathTo(subject: PageSubject, parameters?: Readonly<Record<string, string>>): string | null
-  /** Parts for a slot, in their order. */
+  /** Components for a slot, in order. */
   partsOf(slot: SlotName): readonly AreaPart[]
 }
 
 const byOrder = <Item extends { readonly order: number }>(items: readonly Item[]) =>
   items.toSorted((a, b) => a.order - b.order)
 
-/** Indexes a page's registry. Where two areas own one path, it stays with the first of them. */
+/** Indexes a page's registry. If two areas own the same path, the first one keeps it. */
 export const createAreaMap = (registry: PageRegistry): AreaMap => {
   const areas = Object.entries(registry.areas).map(([name, area]) => ({ ...area, name: name as AreaName }))
   const owned: { readonly pattern: string; readonly area: AreaName }[] = []

@@ -20,7 +20,7 @@ const page = (pattern: string, order: number) => ({
   text: { de: pattern, en: pattern },
 })
 
-test('pages of all areas stand in their order', () => {
+test('pages of all areas are sorted by order', () => {
   const map = mapOf(
     areaRelease('teacher', 1, { pages: [page('/b', 20), page('/d', 40)] }),
     areaRelease('provider', 2, { pages: [page('/c', 30), page('/a', 10)] }),
@@ -29,7 +29,7 @@ test('pages of all areas stand in their order', () => {
   expect(map.pagesAt('school')).toEqual([])
 })
 
-test('rules hold for what lies below them, the nearest first', () => {
+test('a rule applies to everything below its path, the most specific one wins', () => {
   const rules: AreaRelease['rules'] = [
     { pattern: '/garden', needs: ['school'] },
     { pattern: '/garden/:id', needs: ['school', 'leader'], setup: 'class' },
@@ -42,7 +42,7 @@ test('rules hold for what lies below them, the nearest first', () => {
   expect(map.setupOf('person')).toBeUndefined()
 })
 
-test('a path has one owner: what another area claims as well stays with the first', () => {
+test('a path has one owner: the first area that claims it', () => {
   const map = mapOf(
     areaRelease('teacher', 1, { owns: ['/class/:classId'] }),
     areaRelease('provider', 2, { owns: ['/provider', '/class/:id/garden'] }),
@@ -54,7 +54,7 @@ test('a path has one owner: what another area claims as well stays with the firs
   expect(map.mayOwn('teacher', 'class/:classId')).toBe(true)
 })
 
-test('what a screen shows is found by its parameters', () => {
+test('the page of a subject is found by its parameters', () => {
   const map = mapOf(areaRelease('teacher', 1, { shows: { student: '/class/:classId/student/:studentId' } }))
   expect(map.pathTo('student', { classId: '7', studentId: 'a' })).toBe('/class/7/student/a')
   expect(map.pathTo('reports', { classId: '7' })).toBeNull()

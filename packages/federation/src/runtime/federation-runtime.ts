@@ -5,7 +5,7 @@ interface Runtime {
   readonly getInstance: typeof getInstance
 }
 
-/** What the bundler's federation runtime puts beside the modules of a container. */
+/** Properties that the bundler's federation runtime adds to a container. */
 interface Federation {
   readonly instance: ModuleFederation
   readonly runtime: Runtime
@@ -16,11 +16,11 @@ interface Federation {
 declare const __webpack_require__: { readonly federation: Federation }
 
 declare global {
-  /** The shell's federation runtime, for the containers of areas. */
+  /** The shell's federation runtime, provided to the containers of areas. */
   var lernspurFederation: (() => object) | undefined
 }
 
-/** Each container has an instance of its own; versions of one area share theirs. */
+/** Each container has its own instance; versions of one area share theirs. */
 const initWith =
   (runtime: Runtime) =>
   (options: Parameters<typeof createInstance>[0]): ModuleFederation => {
@@ -30,8 +30,8 @@ const initWith =
   }
 
 /**
- * The shell's own part of the federation. Containers of areas are built without a runtime and take the shell's, each
- * with options of its own.
+ * The shell's federation runtime. Containers of areas are built without a runtime and use the shell's, each with its
+ * own options.
  */
 export const federationInstance = (): ModuleFederation => {
   const { instance, runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation

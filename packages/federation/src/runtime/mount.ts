@@ -6,14 +6,14 @@ import { containerName } from '../container-name'
 import { federationInstance } from './federation-runtime'
 import type { PageRelease } from './page-registry'
 
-/** Milliseconds after which an area counts as hanging. */
+/** Milliseconds until loading an area times out. */
 const timeoutMs = 10_000
 
 export class AreaTimeout extends Error {}
 
 const integrities = new Map<string, string>()
 
-/** Makes the federation runtime check each area's entry against the registry before running it. */
+/** Makes the federation runtime verify each area's entry against the registry before executing it. */
 const entryCheck: ModuleFederationRuntimePlugin = {
   name: 'lernspur-entry-check',
   createScript: ({ url }) => {
@@ -24,7 +24,7 @@ const entryCheck: ModuleFederationRuntimePlugin = {
   },
 }
 
-const withinPatience = <Value>(work: Promise<Value>): Promise<Value> => {
+const withTimeout = <Value>(work: Promise<Value>): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hanging = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AreaTimeout()), timeoutMs)
@@ -37,23 +37,23 @@ export interface ExposedModule {
   readonly default: RouteObject[]
   /** Loads the styles of its screens. */
   styles?(): Promise<unknown>
-  /** What it puts into the shell's slots. */
+  /** Its slot components. */
   readonly parts?: readonly (SlotPart & { load(): Promise<unknown> })[]
 }
 
 /**
- * Loads one version of an area and gives what it exposes. `retry` above 0 gets round what a failed try left in any cache.
- * Rejects with AreaTimeout after ten seconds, else with what the loader says.
+ * Loads one version of an area and returns what it exposes. `retry` above 0 bypasses caches of a failed attempt.
+ * Rejects with AreaTimeout after ten seconds, else with the loader's error.
  */
 export const mount = async (area: AreaName, release: PageRelease, retry: number): Promise<ExposedModule> => {
   integrities.set(release.entry, release.integrity)
   const name = containerName(area)
   const entry = retry > 0 ? `${release.entry}?retry=${retry}` : release.entry
-  // A plugin of a known name is not added twice.
+  // A plugin with a known name is not added twice.
   const federation = federationInstance()
   federation.registerPlugins([entryCheck])
   federation.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true })
-  const exposed = await withinPatience(federation.loadRemote<ExposedModule>(`${name}/routes`))
+  const exposed = await withTimeout(federation.loadRemote<ExposedModule>(`${name}/routes`))
   if (!exposed?.default) throw new Error(`${area} exposes no routes`)
   return exposed
 }

@@ -1,13 +1,13 @@
 import type { SlotPart } from '@lernspur/contracts/area-route.contract'
 import type { AreaName, AreaRelease, Registry, ShellRelease } from '@lernspur/contracts/registry.contract'
 
-/** Id of the data block that carries the registry in a page. */
+/** Id of the data block that contains the registry in a page. */
 export const registryElementId = 'lernspur-registry'
 
-/** What a page needs to know of one version of an area. */
+/** What a page needs to know about one version of an area. */
 export type PageRelease = Pick<AreaRelease, 'version' | 'entry' | 'integrity' | 'requires'>
 
-/** A part for a slot of the shell; its preloads are the gateway's. */
+/** A slot component; its preloads are handled by the gateway. */
 export type PagePart = SlotPart
 
 export interface PageArea extends Pick<AreaRelease, 'owns' | 'pages' | 'rules' | 'shows'> {
@@ -19,7 +19,7 @@ export interface PageArea extends Pick<AreaRelease, 'owns' | 'pages' | 'rules' |
   readonly fallback: PageRelease | null
 }
 
-/** The registry as a page carries it: without the preloads, which the gateway has turned into links. */
+/** The registry as embedded in a page: without preloads, which the gateway renders as links. */
 export interface PageRegistry {
   readonly provides: ShellRelease['provides']
   readonly areas: Readonly<Partial<Record<AreaName, PageArea>>>
@@ -32,7 +32,7 @@ const pageRelease = ({ version, entry, integrity, requires }: AreaRelease): Page
   requires,
 })
 
-/** Cuts the registry down to what a page carries. */
+/** Reduces the registry to what a page needs. */
 export const pageRegistry = ({ shell, areas }: Registry): PageRegistry => ({
   provides: shell.current.provides,
   areas: Object.fromEntries(
@@ -53,9 +53,9 @@ export const pageRegistry = ({ shell, areas }: Registry): PageRegistry => ({
   ),
 })
 
-/** Reads the registry out of the page; throws when the page carries none. */
+/** Reads the registry from the page; throws if there is none. */
 export const readPageRegistry = (): PageRegistry => {
   const text = document.getElementById(registryElementId)?.textContent
-  if (!text) throw new Error('This page carries no registry.')
+  if (!text) throw new Error('This page contains no registry.')
   return JSON.parse(text) as PageRegistry
 }

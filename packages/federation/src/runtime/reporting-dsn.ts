@@ -1,6 +1,6 @@
-/** Name of the meta element by which a page knows where to report errors to. */
+/** Name of the meta element that contains the reporting DSN. */
 export const reportingName = 'error-reporting'
 
-/** Where this page reports errors and traces to; undefined when this installation does not report. */
+/** The DSN for errors and traces; undefined if reporting is not configured. */
 export const readReportingDsn = (): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${reportingName}"]`)?.content || undefined

@@ -10,7 +10,7 @@ const bun = process.versions.bun ? process.execPath : 'bun'
 
 export interface AreaVariant {
   readonly release: AreaRelease
-  /** Content of one of its files, by its name. */
+  /** Content of one of its files by name. */
   read(name: string): Promise<Buffer>
   remove(): Promise<void>
 }
@@ -20,7 +20,7 @@ const linkAll = async (from: string, to: string, except: readonly string[] = [])
   for (const name of await readdir(from)) if (!except.includes(name)) await symlink(join(from, name), join(to, name))
 }
 
-/** A checkout whose own files are those of one area and of the build; everything else is a link into this one. */
+/** A checkout with copies of one area and the build; everything else is a symbolic link to this one. */
 const linkedCheckout = async (area: AreaName): Promise<string> => {
   const root = await mkdtemp(join(tmpdir(), 'lernspur-variant-'))
   const unit = `mfe-${area}`
@@ -31,7 +31,7 @@ const linkedCheckout = async (area: AreaName): Promise<string> => {
     await symlink(join(checkout, name), join(root, name))
   await linkAll(join(checkout, 'packages'), join(root, 'packages'), ['federation'])
   await linkAll(join(checkout, 'packages/federation/node_modules'), join(root, 'packages/federation/node_modules'))
-  // The area's configuration is to be made by the build of this checkout, which knows where it stands.
+  // The copied build must create the area's configuration, because it resolves paths relative to itself.
   const installed = 'node_modules/@lernspur'
   await linkAll(join(checkout, unit, 'node_modules'), join(root, unit, 'node_modules'), ['@lernspur'])
   await linkAll(join(checkout, unit, installed), join(root, unit, installed), ['federation'])
@@ -40,8 +40,8 @@ const linkedCheckout = async (area: AreaName): Promise<string> => {
 }
 
 /**
- * Builds an area as it would be after a change of its own files: `change` is given a file's path below the area's folder
- * with what stands in it ('' for a new one), and gives what shall. Nothing outside of the area changes.
+ * Builds an area with changes to its own files: `change` gets a file's path below the area's folder and its content (''
+ * for a new one), and returns the new content. Nothing outside the area changes.
  */
 export const buildVariant = async (
   area: AreaName,

@@ -1,11 +1,11 @@
 import type { AreaName, AreaRelease, ShellRelease } from '@lernspur/contracts/registry.contract'
 
-/** The first 8 digits of a made-up hash, from a number. */
+/** 8 digits of a fake hash, from a number. */
 export const versionOf = (number: number) => `0.1.0-${number.toString(16).padStart(8, '0')}`
 
 const integrity = `sha384-${'A'.repeat(64)}`
 
-/** A made-up release of an area that owns `/<area>`. */
+/** A fake release of an area that owns `/<area>`. */
 export const areaRelease = (area: AreaName, number: number, changes: Partial<AreaRelease> = {}): AreaRelease => {
   const version = versionOf(number)
   const folder = `/mfe/${area}/${version}`
@@ -18,7 +18,7 @@ export const areaRelease = (area: AreaName, number: number, changes: Partial<Are
     requires: { appKit: '^0.1.0', contract: '^0.1.0' },
     owns: [`/${area}`],
     routes: [
-      { pattern: `/${area}/:id`, preload: [{ url: `${folder}/screen.js`, as: 'script' }], reads: ['/api/things/:id'] },
+      { pattern: `/${area}/:id`, preload: [{ url: `${folder}/screen.js`, as: 'script' }], reads: ['/api/items/:id'] },
     ],
     pages: [],
     rules: [],
@@ -33,7 +33,7 @@ export const areaRelease = (area: AreaName, number: number, changes: Partial<Are
   }
 }
 
-/** A made-up release of the shell. */
+/** A fake release of the shell. */
 export const shellRelease = (number: number, changes: Partial<ShellRelease> = {}): ShellRelease => {
   const version = versionOf(number)
   const folder = `/mfe/shell/${version}`

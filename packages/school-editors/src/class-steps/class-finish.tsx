@@ -30,7 +30,7 @@ export function ClassFinish({ facts, base, complete, refresh, next, outlook }: C
     await complete?.()
     return true
   }
-  const goOn = async () => {
+  const proceed = async () => {
     await refresh()
     await navigate(next)
   }
@@ -40,7 +40,7 @@ export function ClassFinish({ facts, base, complete, refresh, next, outlook }: C
       description={outlook === undefined ? description : `${description} ${outlook}`}
       nextLabel={isEmpty ? t(($) => $.finish.submitEmpty) : t(($) => $.finish.submit)}
       onNext={finish}
-      goOn={goOn}
+      proceed={proceed}
     >
       <ClassSummary facts={facts} base={base} />
     </StepPage>

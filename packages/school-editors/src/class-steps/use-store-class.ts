@@ -42,7 +42,7 @@ export const useStoreClass = (known: SchoolClass | undefined) => {
   const yearOf = useRunningYear()
   const { mutateAsync: create } = useKeyedMutation(createSchoolClassMutation())
   const options = updateSchoolClassMutation()
-  const { mutateAsync: update } = useMutation({ ...options, meta: { ...options.meta, tellsConflict: true } })
+  const { mutateAsync: update } = useMutation({ ...options, meta: { ...options.meta, showsConflict: true } })
   const queryClient = useQueryClient()
   const save = async (draft: ClassDraft, updatedAt?: string): Promise<SchoolClass> => {
     const body = classBodyOf(draft)

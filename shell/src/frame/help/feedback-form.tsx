@@ -17,7 +17,7 @@ import { Textarea } from '@lernspur/ui/form/textarea'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { useId } from 'react'
 
-/** A message to whoever runs the installation; not offered where nobody would get it. */
+/** Feedback to the operator; hidden if none is configured to receive it. */
 export function FeedbackForm() {
   const { t } = useTranslation('shell.help')
   const id = useId()
@@ -36,7 +36,7 @@ export function FeedbackForm() {
   )
 }
 
-/** What is written stays until it is sent: closing help by a slip loses nothing of it. */
+/** A draft is kept until it is sent: closing help by accident loses nothing. */
 function Message() {
   const { t } = useTranslation('shell.help')
   const { pathname } = useLocation()

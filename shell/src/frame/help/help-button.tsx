@@ -2,7 +2,7 @@ import { useSetAtom, useTranslation } from '@lernspur/app-kit'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { helpAtom } from './help-atom'
 
-/** Opens help, at the foot of the rail. On phones the account menu does. */
+/** Opens help, at the bottom of the rail. On phones it is in the account menu. */
 export function HelpButton() {
   const { t } = useTranslation('shell.frame')
   const open = useSetAtom(helpAtom)

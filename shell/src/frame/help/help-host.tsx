@@ -6,7 +6,7 @@ import { helpAtom } from './help-atom'
 
 const HelpSheet = lazy(() => import('./help-sheet'))
 
-/** Where help opens; fetched when it is first asked for, and kept so that it can close gently. */
+/** Renders help; loaded when first opened, and kept mounted for the closing animation. */
 export function HelpHost() {
   const [open, setOpen] = useAtom(helpAtom)
   const [asked, setAsked] = useState(false)
@@ -16,7 +16,7 @@ export function HelpHost() {
     left.current = open
     setOpen(false)
   })
-  const leadOn = (event: Event) => {
+  const focusPage = (event: Event) => {
     if (!left.current) return
     left.current = false
     event.preventDefault()
@@ -25,7 +25,7 @@ export function HelpHost() {
   return (
     asked && (
       <Suspense>
-        <HelpSheet open={open} onOpenChange={setOpen} onCloseAutoFocus={leadOn} />
+        <HelpSheet open={open} onOpenChange={setOpen} onCloseAutoFocus={focusPage} />
       </Suspense>
     )
   )

@@ -9,11 +9,11 @@ import { useHelpAnswers } from './use-help-answers'
 interface HelpSheetProps {
   open: boolean
   onOpenChange(open: boolean): void
-  /** Prevented where another page has come meanwhile. */
+  /** Prevented if the page has changed meanwhile. */
   onCloseAutoFocus(event: Event): void
 }
 
-/** Short answers for what people ask first, and a message to whoever runs the installation. */
+/** Answers to frequent questions, and a message to the operator. */
 export default function HelpSheet(sheet: HelpSheetProps) {
   const { t } = useTranslation('shell.help')
   const answers = useHelpAnswers()

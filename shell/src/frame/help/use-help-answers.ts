@@ -6,13 +6,13 @@ export interface HelpAnswer {
   readonly answer: string
 }
 
-/** Questions and answers for the work that the signed-in person does. */
+/** Questions and answers for the roles of the signed-in user. */
 export const useHelpAnswers = (): readonly HelpAnswer[] => {
   const { t } = useTranslation('shell.help')
   const { role, tenant } = useSession()
-  const leads = role?.roleType === 'admin' || role?.roleType === 'manager'
+  const isManager = role?.roleType === 'admin' || role?.roleType === 'manager'
   const of = (id: string, question: string, answer: string): HelpAnswer => ({ id, question, answer })
-  const everybody = [
+  const common = [
     of(
       'search',
       t(($) => $.search.question),
@@ -31,7 +31,7 @@ export const useHelpAnswers = (): readonly HelpAnswer[] => {
         t(($) => $.schools.question),
         t(($) => $.schools.answer),
       ),
-      ...everybody,
+      ...common,
     ]
   return [
     of(
@@ -59,7 +59,7 @@ export const useHelpAnswers = (): readonly HelpAnswer[] => {
       t(($) => $.share.question),
       t(($) => $.share.answer),
     ),
-    ...(leads
+    ...(isManager
       ? [
           of(
             'invite',
@@ -68,6 +68,6 @@ export const useHelpAnswers = (): readonly HelpAnswer[] => {
           ),
         ]
       : []),
-    ...everybody,
+    ...common,
   ]
 }

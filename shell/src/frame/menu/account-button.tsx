@@ -4,7 +4,7 @@ import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
 
 const accountMenu = lazyMenu<object>(() => import('./account-menu'))
 
-/** The signed-in person; opens the account menu. */
+/** Shows the signed-in user; opens the account menu. */
 export function AccountButton() {
   const { t } = useTranslation('shell.frame')
   const { whoAmI } = useSession()

@@ -21,7 +21,7 @@ import { helpAtom } from '../help/help-atom'
 import { useLanguageNames, useThemeNames } from './appearance-names'
 import { SchoolChoices } from './school-choices'
 
-/** Who is signed in, language, theme, school, and the way out. */
+/** Signed-in user, language, theme, school and sign-out. */
 export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation('shell.frame')
   const { whoAmI } = useSession()

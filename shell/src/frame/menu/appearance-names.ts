@@ -1,7 +1,7 @@
 import { type Theme, useTranslation } from '@lernspur/app-kit'
 import type { Language } from '@lernspur/contracts/error-catalogue'
 
-/** Languages by their own names, so that everybody finds theirs. */
+/** Languages by their native names, so that all users find theirs. */
 export const useLanguageNames = (): readonly { value: Language; name: string }[] => {
   const { t } = useTranslation('shell.frame')
   return [

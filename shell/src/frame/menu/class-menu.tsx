@@ -11,11 +11,11 @@ export interface ClassMenuProps {
   onChoose(classId: string): void
 }
 
-/** The same page in another class: its main page, since a child or a report belongs to one class. */
+/** The same page for another class: its main page, since a student or a report belongs to one class. */
 const pageIn = (pathname: string, classId: string): string | null =>
   classIdOf(pathname) === null ? null : `/class/${classId}/${pathname.split('/')[3] ?? ''}`
 
-/** Chooses the class; on a page of a class goes to that page of the chosen one. */
+/** Chooses the class; on a page of a class, navigates to the same page of the chosen one. */
 export default function ClassMenu(props: ClassMenuProps & { trigger: ReactElement }) {
   const { trigger, classes, schoolClass, onChoose } = props
   const { t } = useTranslation('shell.frame')

@@ -10,11 +10,11 @@ interface SwitcherProps {
   classes: readonly SchoolClass[] | undefined
   schoolClass: SchoolClass | undefined
   onChoose(classId: string): void
-  /** In the top bar of a phone: the chip alone. */
+  /** In the top bar of a phone: shows only the chip. */
   compact?: boolean
 }
 
-/** School and class: at the head of the rail, or as a chip in the top bar of a phone. */
+/** School and class: at the top of the rail, or as a chip in the top bar of a phone. */
 export function ClassSwitcher({ classes, schoolClass, onChoose, compact = false }: SwitcherProps) {
   const { t } = useTranslation('shell.frame')
   const { tenant } = useSession()

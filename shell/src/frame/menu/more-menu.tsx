@@ -8,7 +8,7 @@ export interface MoreMenuProps {
   links: readonly NavigationLink[]
 }
 
-/** Pages that do not fit under the thumb. */
+/** Pages that do not fit into the bottom navigation. */
 export default function MoreMenu({ trigger, links }: MoreMenuProps & { trigger: ReactElement }) {
   return (
     <DropdownMenu defaultOpen side="top" align="end" trigger={trigger}>

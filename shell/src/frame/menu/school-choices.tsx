@@ -3,7 +3,7 @@ import { MenuChoice, MenuChoices, MenuSeparator } from '@lernspur/ui/overlay/dro
 import { useRoleNames } from './use-role-names'
 import { useRoles } from './use-roles'
 
-/** Schools in which the user works, with the role there; shown to people with several. */
+/** Schools of the user, with the role in each; shown to users with several. */
 export function SchoolChoices() {
   const { t } = useTranslation('shell.frame')
   const { role } = useSession()

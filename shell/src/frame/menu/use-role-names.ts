@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 
-/** What people call the roles (rule role.1). */
+/** Display names of the roles (rule role.1). */
 export const useRoleNames = (): Readonly<Record<RoleType, string>> => {
   const { t } = useTranslation('shell.frame')
   return { admin: t(($) => $.role.admin), manager: t(($) => $.role.manager), user: t(($) => $.role.user) }

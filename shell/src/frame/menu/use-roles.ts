@@ -4,15 +4,15 @@ import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
 import { landingAtom } from '../../routing/follow-session'
 
 interface Roles {
-  /** The active roles of the signed-in user, by the names of their schools. */
+  /** The active roles of the signed-in user, sorted by school name. */
   readonly roles: readonly WhoAmIRole[]
-  /** All of them but the present one. */
+  /** All except the current one. */
   readonly others: readonly WhoAmIRole[]
-  /** Goes to another role; the page is loaded anew for its school, at `landing` or at home. */
+  /** Switches to another role; reloads the page for its school, at `landing` or the start page. */
   change(userRoleId: string, landing?: string): Promise<void>
 }
 
-/** The schools that the signed-in user works at. */
+/** The schools of the signed-in user. */
 export const useRoles = (): Roles => {
   const { whoAmI, role } = useSession()
   const { compare } = useFormat()
@@ -23,7 +23,7 @@ export const useRoles = (): Roles => {
     .sort((a, b) => compare(a.tenant.name, b.tenant.name))
   const change = async (userRoleId: string, landing: string = paths.home) => {
     if (!(await mayLeave())) return
-    // A failure is told by the call; the page then stays as it is.
+    // The call shows errors; the page then stays unchanged.
     const signedIn = await mutateAsync({ body: { userRoleId } }).catch(() => null)
     if (signedIn === null) return
     store.set(landingAtom, landing)

@@ -9,11 +9,11 @@ const ofPlace: Readonly<Record<PagePlace, Audience>> = {
   action: 'school',
 }
 
-/** For whom a page is shown: as it says, else as its place does. */
+/** The audiences of a page: its own, else the default of its place. */
 export const audienceOf = ({ place, for: said }: { readonly place: PagePlace; readonly for?: Audience | undefined }) =>
   said ?? ofPlace[place]
 
-/** Everything that somebody is, in the present role. */
+/** All audiences that the user belongs to in the current role. */
 export const audiencesOf = ({ role, tenant }: Pick<Session, 'role' | 'tenant'>): readonly Audience[] => {
   if (!role || !tenant) return []
   if (tenant.isProvider) return ['provider']
@@ -21,5 +21,5 @@ export const audiencesOf = ({ role, tenant }: Pick<Session, 'role' | 'tenant'>):
   return tenant.isWizardFinalized ? ['school', 'leader'] : ['school', 'leader', 'founder']
 }
 
-/** As `audiencesOf`, of whoever is signed in. */
+/** Like `audiencesOf`, for the signed-in user. */
 export const useAudiences = (): readonly Audience[] => audiencesOf(useSession())

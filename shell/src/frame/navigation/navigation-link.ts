@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** A page that one can go to. */
+/** A page to navigate to. */
 export interface PageLink {
   readonly to: string
   readonly text: string
   readonly icon: ReactNode
-  /** Other words by which the search finds it. */
+  /** Synonyms for the search. */
   readonly keywords?: string
-  /** What it is for. */
+  /** Its description. */
   readonly description?: string
-  /** Letter that leads there from anywhere. */
+  /** Letter that opens it from anywhere. */
   readonly key?: string | undefined
-  /** No navigation shows it; the search does, once something was typed. */
+  /** Not part of any navigation; found by the search once the user types. */
   readonly isFurther?: boolean
 }
 

@@ -2,26 +2,26 @@ import { paths, useKnownRights, useLocation, useSession, useTranslation } from '
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import House from 'lucide-react/icons/house'
 import type { NavigationSection, PageLink } from './navigation-link'
-import { useClassPages, useLeadingPages } from './use-page-links'
+import { useClassPages, useManagementPages } from './use-page-links'
 
 const isAt = (pathname: string, to: string) =>
   to === paths.home ? pathname === to : `${pathname}/`.startsWith(`${to}/`)
 
-/** Where the signed-in user can go: home, the class's pages, then school and provider pages by role. */
+/** Navigation of the signed-in user: home, the class's pages, then school and provider pages by role. */
 export const useNavigationSections = (schoolClass: SchoolClass | undefined): readonly NavigationSection[] => {
   const { t } = useTranslation('shell.frame')
   const { pathname } = useLocation()
   const { tenant, whoAmI } = useSession()
   const rights = useKnownRights(schoolClass)
   const pagesOf = useClassPages()
-  const leading = useLeadingPages()
+  const leading = useManagementPages()
   const section = (id: string, pages: readonly PageLink[], heading?: string): NavigationSection => ({
     id,
     ...(heading !== undefined && { heading }),
     links: pages.filter(({ isFurther }) => !isFurther).map((page) => ({ ...page, active: isAt(pathname, page.to) })),
   })
   const sections = [section('home', [{ to: paths.home, text: t(($) => $.page.home), icon: <House /> }])]
-  // Until the account is set up, the guards lead back from everywhere.
+  // Until the account is set up, the guards redirect all other pages.
   if (!whoAmI.isSetupCompleted) return sections
   if (schoolClass)
     sections.push(

@@ -9,7 +9,7 @@ import type { PageLink } from './navigation-link'
 
 type Parameters = Readonly<Record<string, string>>
 
-/** `const linksAt = usePageLinks()`: the released pages of a place that are for the signed-in user, in their order. */
+/** `const linksAt = usePageLinks()`: the released pages of a place for the signed-in user, in order. */
 const usePageLinks = () => {
   const language = useLanguage()
   const audiences = useAudiences()
@@ -29,8 +29,8 @@ const usePageLinks = () => {
 }
 
 /**
- * `const pagesOf = useClassPages()`: the pages of a class that its rights open; of one that is not set up its set-up
- * alone. Rights that are not known yet (null) hide nothing, so that the rail does not jump for those who hold them.
+ * `const pagesOf = useClassPages()`: the pages of a class that its rights allow; only its set-up while it is not set
+ * up. Unknown rights (null) hide nothing, so that the rail does not jump once they are loaded.
  */
 export const useClassPages = () => {
   const linksAt = usePageLinks()
@@ -42,14 +42,14 @@ export const useClassPages = () => {
 }
 
 /** School or provider pages by the role in the current school. */
-export const useLeadingPages = (): readonly PageLink[] => {
+export const useManagementPages = (): readonly PageLink[] => {
   const { tenant } = useSession()
   const linksAt = usePageLinks()
   return tenant?.isProvider ? linksAt('provider') : linksAt('school', { schoolId: tenant?.id ?? '' })
 }
 
-/** Pages of the areas that belong to no class. */
+/** Pages of the areas that are independent of a class. */
 export const useAreaPages = (): readonly PageLink[] => usePageLinks()('own')
 
-/** Pages of the areas that stand among the actions. */
+/** Pages of the areas that are listed among the actions. */
 export const useActionPages = (): readonly PageLink[] => usePageLinks()('action')

@@ -5,15 +5,15 @@ const firstDelay = 1000
 const longestDelay = 60_000
 
 /**
- * Milliseconds before the next try after so many failures: doubling, a minute at most. `chance` (0 to 1) spreads the
- * browsers, so that they do not all come back in the same moment after a release.
+ * Milliseconds before the next attempt after a number of failures: doubling, at most a minute. `chance` (0 to 1)
+ * spreads the browsers, so that they do not all reconnect at the same moment after a release.
  */
 export const delayOf = (failures: number, chance: number): number =>
   Math.min(firstDelay * 2 ** (failures - 1), longestDelay) * (0.5 + chance / 2)
 
 /**
- * Calls `onChange` when there may be something new, for as long as the page is in sight: a hidden page would only take
- * one of the few connections that a browser has for one address. Gives back how to stop.
+ * Calls `onChange` when there may be new notifications, while the page is visible: a hidden page would occupy one of
+ * the few connections a browser has per origin. Returns a function that stops it.
  */
 export const listenForChanges = (onChange: () => void): (() => void) => {
   let source: EventSource | undefined
@@ -29,7 +29,7 @@ export const listenForChanges = (onChange: () => void): (() => void) => {
     close()
     failures += 1
     timer = setTimeout(open, delayOf(failures, Math.random()))
-    // Reading tells whether the session is over, which a stream cannot say.
+    // A refetch detects an ended session, which a stream cannot report.
     if (failures === 1) onChange()
   }
   const open = () => {

@@ -4,7 +4,7 @@ import { delayOf, listenForChanges } from './listen-for-changes'
 
 inBrowser()
 
-/** The browser's end of a stream, whose other end the test is. */
+/** The browser's end of a stream; the test is the server. */
 class Stream extends EventTarget {
   static readonly opened: Stream[] = []
   onerror: (() => void) | null = null
@@ -33,11 +33,11 @@ afterEach(() => {
 
 const newest = (): Stream => {
   const stream = Stream.opened.at(-1)
-  if (!stream) throw new Error('Nobody listens.')
+  if (!stream) throw new Error('There is no stream.')
   return stream
 }
 
-test('a stream that broke off is opened anew, later each time, until it speaks again', () => {
+test('a broken stream is reopened with increasing delays until it succeeds', () => {
   let changes = 0
   const stop = listenForChanges(() => {
     changes += 1
@@ -46,7 +46,7 @@ test('a stream that broke off is opened anew, later each time, until it speaks a
   expect([Stream.opened.length, changes]).toEqual([1, 1])
 
   newest().onerror?.()
-  // Read at once: that the session is over shows nowhere else.
+  // Refetched immediately: nothing else detects an ended session.
   expect([newest().isOpen, changes]).toEqual([false, 2])
   jest.advanceTimersByTime(1000)
   expect(Stream.opened).toHaveLength(2)
@@ -56,7 +56,7 @@ test('a stream that broke off is opened anew, later each time, until it speaks a
   jest.advanceTimersByTime(1001)
   expect(Stream.opened).toHaveLength(3)
 
-  // The server begins with a change, which brings what was missed meanwhile.
+  // The server starts with a change event, which covers what was missed.
   newest().change()
   expect(changes).toBe(3)
   newest().onerror?.()
@@ -66,7 +66,7 @@ test('a stream that broke off is opened anew, later each time, until it speaks a
   expect(Stream.opened.filter(({ isOpen }) => isOpen)).toEqual([])
 })
 
-test('whoever stops listening is not called again', () => {
+test('there are no callbacks after stopping', () => {
   const stop = listenForChanges(() => undefined)
   newest().onerror?.()
   stop()
@@ -75,11 +75,11 @@ test('whoever stops listening is not called again', () => {
   expect(Stream.opened).toHaveLength(1)
 })
 
-test('waits a second, then twice as long each time, a minute at most', () => {
+test('waits a second, then twice as long each time, at most a minute', () => {
   expect([1, 2, 3, 7, 40].map((failures) => delayOf(failures, 1))).toEqual([1000, 2000, 4000, 60_000, 60_000])
 })
 
-test('no two browsers have to come back at the same moment', () => {
+test('reconnects are spread over time', () => {
   expect(delayOf(3, 0)).toBe(2000)
   expect(delayOf(3, 0.5)).toBe(3000)
 })

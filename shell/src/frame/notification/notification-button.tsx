@@ -9,7 +9,7 @@ import { useUnread } from './unread'
 const panel = lazyMenu<object>(() => import('./notification-panel'))
 const most = 99
 
-/** Says it when something new came in while the page is open; the number makes each time another sentence. */
+/** Announces new notifications while the page is open; the number makes each message different. */
 function Announcement({ unread }: { unread: number | undefined }) {
   const { t } = useTranslation('shell.frame')
   const [known, setKnown] = useState(unread)
@@ -25,7 +25,7 @@ function Announcement({ unread }: { unread: number | undefined }) {
   )
 }
 
-/** The bell, with the number of what was not read yet; opens the list. */
+/** The bell, with the number of unread notifications; opens the list. */
 export function NotificationButton() {
   const { t } = useTranslation('shell.frame')
   const unread = useUnread()
@@ -37,7 +37,7 @@ export function NotificationButton() {
         options={{}}
         popup="dialog"
         button={(props) => (
-          // No IconButton, whose tooltip would travel with every first page.
+          // Not an IconButton, because its tooltip would be loaded with every initial page.
           <button
             type="button"
             aria-label={count > 0 ? t(($) => $.notifications.unread, { count }) : t(($) => $.notifications.label)}

@@ -14,7 +14,7 @@ const icons = {
   reportSubjectCompleted: CircleCheck,
 } as const satisfies Record<NotificationType, unknown>
 
-/** What kind of notification it is, with a dot while it is unread. */
+/** The kind of the notification, with a dot while it is unread. */
 export function NotificationIcon({ type, isRead }: { type: NotificationType; isRead: boolean }) {
   const Icon = icons[type]
   return (

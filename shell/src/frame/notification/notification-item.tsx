@@ -7,11 +7,11 @@ import { useFollow } from './use-follow'
 interface ItemProps {
   notification: Notification
   onRead(): Promise<unknown>
-  /** It leads to another page. */
+  /** Its target is another page. */
   onLeave(): void
 }
 
-/** One notification: pressing it counts as reading it, and leads to what it is about. */
+/** One notification: a click marks it as read and opens its target. */
 export function NotificationItem({ notification, onRead, onLeave }: ItemProps) {
   const { t } = useTranslation('shell.notification')
   const format = useFormat()

@@ -14,7 +14,7 @@ import BellOff from 'lucide-react/icons/bell-off'
 import { type ReactElement, useState } from 'react'
 import { NotificationItem } from './notification-item'
 
-/** Notifications that the list shows; older ones have had their time. */
+/** Maximum number of notifications in the list. */
 const shown = 50
 
 function Notifications({ onLeave }: { onLeave(): void }) {
@@ -60,7 +60,7 @@ function Notifications({ onLeave }: { onLeave(): void }) {
   )
 }
 
-/** What somebody was told, newest first. */
+/** The user's notifications, newest first. */
 export default function NotificationPanel({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation('shell.notification')
   const [open, setOpen] = useState(true)

@@ -3,7 +3,7 @@ import type { Notification } from '@lernspur/contracts/notification.contract'
 import type { AreaMap } from '@lernspur/federation/runtime/area-map'
 import { safeBack } from '../../routing/sign-in-path'
 
-/** The page that a notification leads to; null where it only tells something. `pathTo` knows the areas' pages. */
+/** The target page of a notification; null if it is only informational. `pathTo` resolves the areas' pages. */
 export const targetOf = (
   { type, targetId, metaData }: Pick<Notification, 'type' | 'targetId' | 'metaData'>,
   pathTo: AreaMap['pathTo'],

@@ -35,4 +35,4 @@ test.each([
   ['a page that is named', { metaData: { path: '/classes' } }, '/classes'],
   ['another site', { metaData: { path: '//evil.example' } }, null],
   ['nothing', {}, null],
-])('leads to %s', (_, changes, wanted) => expect(targetOf({ ...notification, ...changes }, pathTo)).toBe(wanted))
+])('targets %s', (_, changes, wanted) => expect(targetOf({ ...notification, ...changes }, pathTo)).toBe(wanted))

@@ -5,21 +5,21 @@ import { useLanguage, useQuery, useQueryClient } from '@lernspur/app-kit'
 import { useEffect, useRef } from 'react'
 import { listenForChanges } from './listen-for-changes'
 
-/** Reads classes and rights anew when something new came in, which may tell that one was shared. */
+/** Refetches classes and rights on new notifications, because a class may have been shared. */
 const useFreshClasses = (newest: string | undefined) => {
   const queryClient = useQueryClient()
   const known = useRef<number>(undefined)
   useEffect(() => {
     if (newest === undefined) return
     const time = Date.parse(newest)
-    const isNews = known.current !== undefined && time > known.current
+    const hasNew = known.current !== undefined && time > known.current
     known.current = Math.max(known.current ?? 0, time)
-    if (!isNews) return
+    if (!hasNew) return
     for (const queryKey of [schoolClassKeys.all, accessRightKeys.all]) void queryClient.invalidateQueries({ queryKey })
   }, [newest, queryClient])
 }
 
-/** Reads notifications anew in the language that the page was switched to. */
+/** Refetches notifications when the page's language changes. */
 const useReadersLanguage = () => {
   const queryClient = useQueryClient()
   const language = useLanguage()
@@ -31,7 +31,7 @@ const useReadersLanguage = () => {
   }, [language, queryClient])
 }
 
-/** How many notifications were not read yet, kept up to date while somebody is signed in; undefined until known. */
+/** Number of unread notifications, kept up to date while the user is signed in; undefined until known. */
 export const useUnread = (): number | undefined => {
   const queryClient = useQueryClient()
   useEffect(

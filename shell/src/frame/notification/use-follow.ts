@@ -5,10 +5,10 @@ import { helpAtom } from '../help/help-atom'
 import { useRoles } from '../menu/use-roles'
 import { targetOf } from './notification-target'
 
-/** Goes on from a notification that is just being marked as read; null where it only tells something. */
+/** Opens the target of a notification while it is being marked as read; null if it is only informational. */
 type Follow = ((read: Promise<unknown>) => void) | null
 
-/** `useFollow()(notification)`: leads to what it is about, by way of another school where it is of one. */
+/** `useFollow()(notification)`: opens its target, switching to its school first if necessary. */
 export const useFollow = (): ((notification: Notification) => Follow) => {
   const navigate = useNavigate()
   const openHelp = useSetAtom(helpAtom)
@@ -20,9 +20,9 @@ export const useFollow = (): ((notification: Notification) => Follow) => {
     if (target === null) return null
     const isThere = ({ tenantId }: { tenantId: string }) => tenantId === notification.metaData?.tenantId
     const elsewhere = others.find(isThere)
-    // Going to another school ends the session that still marks it.
+    // Switching schools ends the session that the pending write needs.
     if (elsewhere) return (read) => void read.then(() => change(elsewhere.id, target))
-    // What is of a school that still waits for an answer shows after it.
+    // The target in a school whose invitation is pending is shown after the user has answered it.
     const isWaiting = whoAmI.userRoles.some((role) => isThere(role) && role.status === 'invitationPending')
     return () => void navigate(isWaiting ? paths.invitations : target)
   }

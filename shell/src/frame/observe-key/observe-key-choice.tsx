@@ -1,7 +1,7 @@
 import { observeKey, useDeviceSetting, useTranslation } from '@lernspur/app-kit'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 
-/** Turns the key B on and off, for this device. */
+/** Enables or disables the key B on this device. */
 export function ObserveKeyChoice() {
   const { t } = useTranslation('shell.help')
   const [isOn, turn] = useDeviceSetting(observeKey)

@@ -3,13 +3,16 @@ import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useClassPages } from '../navigation/use-page-links'
 
-/** Where a letter is typed, or chooses from what is open. */
+/** Elements in which a letter is input, or selects an option. */
 const taken =
   'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
 const isTaken = ({ target }: Event): boolean => target instanceof Element && target.closest(taken) !== null
 
-/** Keys of the pages of the frame's class, as B, which leads to observing from anywhere (experience: capture). */
+/**
+ * Shortcuts of the pages of the current class, such as B, which opens the observing page from anywhere (experience:
+ * capture).
+ */
 export const useObserveKey = (schoolClass: SchoolClass | undefined): void => {
   const navigate = useNavigate()
   const rights = useKnownRights(schoolClass)

@@ -1,7 +1,7 @@
 import { matchesQuery, matchesStart, resemblesQuery } from '@lernspur/ui/choice/query/match-query'
 import type { PaletteEntry } from './palette-entry'
 
-/** Entries of one group that are shown at most; who has more in mind types on. */
+/** Maximum number of entries shown per group; typing on narrows the result. */
 const most = 20
 
 const find = (entries: readonly PaletteEntry[], query: string, matches: typeof matchesQuery) =>
@@ -11,9 +11,9 @@ const startsWith = ({ label, keywords = '' }: PaletteEntry, query: string) =>
   `${label} ${keywords}`.split(/\s+/).some((word) => matchesStart(word, query))
 
 /**
- * What the query finds: words that begin with it come first within a group, and groups that have such words before the
- * others; else groups keep their order. Where nothing fits, slips of the keyboard are forgiven. Without a query all that
- * is not `onlyFound`.
+ * Entries that match the query: within a group, matches at the start of a word come first, and groups with such matches
+ * come before the others; otherwise order is kept. If nothing matches, typos are tolerated. Without a query, all
+ * entries that are not `onlyFound`.
  */
 export const findEntries = (entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] => {
   const query = typed.trim()

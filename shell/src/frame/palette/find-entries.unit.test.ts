@@ -16,16 +16,17 @@ const entries = [
 ]
 const found = (query: string) => findEntries(entries, query).map(({ label }) => label)
 
-test('shows without a query what is not too much', () => expect(found('  ')).toEqual(['Kompetenzen', 'Berichte']))
+test('without a query, omits entries that are only for searches', () =>
+  expect(found('  ')).toEqual(['Kompetenzen', 'Berichte']))
 
-test('finds by words, keywords and without umlauts', () => {
+test('finds by title and keywords, ignoring umlauts', () => {
   expect(found('ozdemir')).toEqual(['Amira Özdemir'])
   expect(found('oezd')).toEqual(['Amira Özdemir'])
   expect(found('özd')).toEqual(['Amira Özdemir'])
   expect(found('zeugnis')).toEqual(['Berichte'])
 })
 
-test('keeps the order of groups; within one, beginnings come first', () => {
+test('keeps the order of groups; within one, word prefixes come first', () => {
   expect(found('ber')).toEqual(['Berichte', 'Berta Kramer'])
   expect(findEntries([entry('Amira'), entry('Mia'), entry('Tom Mi')], 'mi').map(({ label }) => label)).toEqual([
     'Mia',
@@ -34,17 +35,17 @@ test('keeps the order of groups; within one, beginnings come first', () => {
   ])
 })
 
-test('puts a group where a word begins so before one where it only occurs', () => {
+test('ranks groups with a prefix match before groups with other matches', () => {
   const both = [entry('Abonnement', { group: 'Seiten' }), entry('Emil Hofer', { group: 'Kinder' })]
   expect(findEntries(both, 'em').map(({ label }) => label)).toEqual(['Emil Hofer', 'Abonnement'])
 })
 
-test('shows only so many of one kind', () => {
+test('limits the entries per group', () => {
   const many = Array.from({ length: 60 }, (_, number) => entry(`Kind ${number}`, { group: 'Kinder' }))
   expect(findEntries(many, 'kind')).toHaveLength(20)
 })
 
-test('forgives slips of the keyboard where nothing fits exactly', () => {
+test('tolerates typos if nothing matches exactly', () => {
   for (const typed of ['komptenzen', 'kompetenezn', 'kompettenzen', 'kampetenz'])
     expect(found(typed)).toEqual(['Kompetenzen'])
   expect(found('amria ozdemir')).toEqual(['Amira Özdemir'])
@@ -52,6 +53,6 @@ test('forgives slips of the keyboard where nothing fits exactly', () => {
   expect(found('bertra')).toEqual(['Berta Kramer'])
 })
 
-test('finds nothing by few letters that are wrong, or by a word that is another', () => {
+test('finds nothing for short typos or for a different word', () => {
   for (const typed of ['brt', 'amx', 'klavier', 'amira xyz']) expect(found(typed)).toEqual([])
 })

@@ -1,2 +1,2 @@
-/** Fetches the palette's code; once fetched it is there. */
+/** Loads the palette's code, only once. */
 export const loadPalette = () => import('./palette')

@@ -7,7 +7,7 @@ import Scale from 'lucide-react/icons/scale'
 import type { PageLink } from '../navigation/navigation-link'
 import { useAreaPages } from '../navigation/use-page-links'
 
-/** Pages that belong to no class, with other words for them. */
+/** Pages that are independent of a class, with synonyms. */
 export const useOwnPages = (): readonly PageLink[] => {
   const { t } = useTranslation('shell.palette')
   const { t: tFrame } = useTranslation('shell.frame')

@@ -1,4 +1,4 @@
 import { atom } from '@lernspur/app-kit'
 
-/** Whether the search over everything is open. */
+/** Whether the global search is open. */
 export const paletteAtom = atom(false)

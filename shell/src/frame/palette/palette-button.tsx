@@ -5,7 +5,7 @@ import { paletteAtom } from './palette-atom'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Opens the search over everything. */
+/** Opens the global search. */
 export function PaletteButton() {
   const { t } = useTranslation('shell.frame')
   const open = useSetAtom(paletteAtom)

@@ -1,10 +1,10 @@
 import type { CommandItem } from '@lernspur/ui/choice/command-list'
 
-/** Something that the palette finds, and what choosing it does. */
+/** An entry of the palette, and what choosing it does. */
 export interface PaletteEntry extends CommandItem {
   run(): void
-  /** It leads to another page, whose heading takes the focus. */
-  readonly leads?: boolean
-  /** Shown only once something was typed: there are many of its kind. */
+  /** It opens another page, whose heading gets the focus. */
+  readonly navigates?: boolean
+  /** Shown only once the user types, because there are many of its kind. */
   readonly onlyFound?: boolean
 }

@@ -5,7 +5,7 @@ import { paletteAtom } from './palette-atom'
 
 const Palette = lazy(loadPalette)
 
-/** Where the search over everything opens, by its button or by Ctrl/Cmd-K; fetched when it is first asked for. */
+/** Renders the global search, opened by its button or by Ctrl/Cmd-K; loaded when first opened. */
 export function PaletteHost() {
   const [open, setOpen] = useAtom(paletteAtom)
   const [asked, setAsked] = useState(false)

@@ -17,11 +17,11 @@ function OpenPalette({ open, onOpenChange }: PaletteProps) {
   const pages = usePages()
   const { children, loading } = useChildren()
   const actions = useActions()
-  const leads = useRef(false)
+  const navigates = useRef(false)
   const shown = findEntries([...pages, ...children, ...actions], query)
   const choose = (value: string) => {
     const entry = shown.find((one) => one.value === value)
-    leads.current = entry?.leads === true
+    navigates.current = entry?.navigates === true
     onOpenChange(false)
     entry?.run()
   }
@@ -29,7 +29,7 @@ function OpenPalette({ open, onOpenChange }: PaletteProps) {
     <CommandDialog
       open={open}
       onOpenChange={onOpenChange}
-      onCloseAutoFocus={(event) => leads.current && event.preventDefault()}
+      onCloseAutoFocus={(event) => navigates.current && event.preventDefault()}
       label={t(($) => $.label)}
       placeholder={t(($) => $.placeholder)}
       empty={loading ? t(($) => $.loading) : t(($) => $.empty)}
@@ -41,9 +41,9 @@ function OpenPalette({ open, onOpenChange }: PaletteProps) {
   )
 }
 
-/** Goes to every page, class and child, and does what is often done, by keyboard alone. */
+/** Opens every page, class and student, and runs frequent actions, by keyboard alone. */
 export default function Palette({ open, onOpenChange }: PaletteProps) {
-  // Each opening begins anew; what was open may close gently.
+  // Each opening starts empty; the previous content stays for the closing animation.
   const [opening, setOpening] = useState({ open, count: 0 })
   if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
   return <OpenPalette key={opening.count} open={open} onOpenChange={onOpenChange} />

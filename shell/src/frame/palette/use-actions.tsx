@@ -21,7 +21,7 @@ import { useRoles } from '../menu/use-roles'
 import { useActionPages } from '../navigation/use-page-links'
 import type { PaletteEntry } from './palette-entry'
 
-/** What is often done and stands in no page. */
+/** Frequent actions that belong to no page. */
 export const useActions = (): readonly PaletteEntry[] => {
   const { t } = useTranslation('shell.palette')
   const { t: tFrame } = useTranslation('shell.frame')
@@ -40,7 +40,7 @@ export const useActions = (): readonly PaletteEntry[] => {
     label: string,
     icon: ReactNode,
     run: () => void,
-    { leads = false, keywords = '' } = {},
+    { navigates = false, keywords = '' } = {},
   ): PaletteEntry => ({
     value: `action ${value}`,
     label,
@@ -51,11 +51,11 @@ export const useActions = (): readonly PaletteEntry[] => {
         {icon}
       </span>
     ),
-    leads,
+    navigates,
     run,
   })
   const pages = useActionPages().map(({ to, text, icon, keywords = '' }) =>
-    action(to, text, icon, () => void navigate(to), { leads: true, keywords }),
+    action(to, text, icon, () => void navigate(to), { navigates: true, keywords }),
   )
   return [
     ...pages,
@@ -72,7 +72,7 @@ export const useActions = (): readonly PaletteEntry[] => {
       tFrame(($) => $.help.label),
       <CircleHelp />,
       () => openHelp(true),
-      { leads: true, keywords: t(($) => $.words.help) },
+      { navigates: true, keywords: t(($) => $.words.help) },
     ),
     ...themes
       .filter((one) => one !== theme)

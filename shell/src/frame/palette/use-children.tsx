@@ -7,7 +7,7 @@ import type { PaletteEntry } from './palette-entry'
 const pathTo = (student: Readonly<Record<'classId' | 'studentId', string>>) =>
   areas.pathTo('student', student) ?? paths.home
 
-/** The children of all classes that the user sees, by name; read when the palette is first opened. */
+/** The students of all classes that the user may see, by name; fetched when the palette is first opened. */
 export const useChildren = (): { readonly children: readonly PaletteEntry[]; readonly loading: boolean } => {
   const { t } = useTranslation('shell.palette')
   const { tenant } = useSession()
@@ -28,7 +28,7 @@ export const useChildren = (): { readonly children: readonly PaletteEntry[]; rea
         detail: t(($) => $.inClass, { name: format.list(seen.map((one) => one.name)) }),
         group: t(($) => $.group.children),
         leading: <Avatar name={name} seed={student.id} src={student.avatar} size={24} />,
-        leads: true,
+        navigates: true,
         onlyFound: true,
         run: () => void navigate(pathTo({ classId: main.id, studentId: student.id })),
       },

@@ -15,7 +15,7 @@ import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import { areas } from '../../area/areas'
 import type { PageLink } from '../navigation/navigation-link'
-import { useClassPages, useLeadingPages } from '../navigation/use-page-links'
+import { useClassPages, useManagementPages } from '../navigation/use-page-links'
 import { useFrameClass } from '../use-frame-class'
 import { useOwnPages } from './own-pages'
 import type { PaletteEntry } from './palette-entry'
@@ -39,7 +39,7 @@ export const usePages = (): readonly PaletteEntry[] => {
   const { compare } = useFormat()
   const levelText = useSchoolLevelText()
   const pagesOf = useClassPages()
-  const leading = useLeadingPages()
+  const leading = useManagementPages()
   const own = useOwnPages()
 
   const toEntry = (page: PageLink, group: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
@@ -49,7 +49,7 @@ export const usePages = (): readonly PaletteEntry[] => {
     onlyFound: page.isFurther ?? false,
     group,
     leading: picture(page.icon),
-    leads: true,
+    navigates: true,
     run: () => void navigate(page.to),
     ...more,
   })
@@ -75,7 +75,7 @@ export const usePages = (): readonly PaletteEntry[] => {
     keywords: one.nickname ?? '',
     group: t(($) => $.group.classes),
     leading: <ClassChip>{one.name}</ClassChip>,
-    leads: true,
+    navigates: true,
     run: () => {
       choose(one.id)
       void navigate(areas.pathTo('class', { classId: one.id }) ?? paths.home)

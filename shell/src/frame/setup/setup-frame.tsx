@@ -8,7 +8,7 @@ import { useHeadingFocus } from '../use-heading-focus'
 import { Wordmark } from '../wordmark'
 import { SetupSkeleton } from './setup-skeleton'
 
-// Every wizard needs them, and its area is still on the way.
+// Every wizard needs them, so they load in parallel with its area.
 preloadTexts('app-kit.editing')
 
 function Stage() {
@@ -42,7 +42,7 @@ function Stage() {
   )
 }
 
-/** Around wizards: the question and nothing that leads away from it but the account. */
+/** Layout of wizards: the question, with no navigation except the account. */
 export function Component() {
   return (
     <PortalRoot>

@@ -7,17 +7,17 @@ import { rememberAudiences } from './remember-audiences'
 
 const slots: readonly SlotName[] = ['home.school', 'home.today', 'home.class', 'home.due', 'home.provider']
 
-/** Milliseconds that the page waits for its parts, so that they stand in it from the first moment. */
-const patience = 600
+/** Milliseconds that the page waits for its slot components, so that they are there on the first render. */
+const waitMs = 600
 
 const loadFor = (audiences: readonly Audience[]) =>
   slots.flatMap((slot) => partsFor(slot, audiences).map(([, parts]) => loadParts(parts)))
 
-/** Starts loading what stands in the slots for whoever is signed in, and waits for it a moment. */
+/** Starts loading the slot components for the signed-in user, and waits briefly for them. */
 export const loadSlots = async (): Promise<void> => {
   const session = store.get(sessionAtom)
   if (!session?.whoAmI.isSetupCompleted) return
   const audiences = audiencesOf(session)
   rememberAudiences(audiences)
-  await Promise.race([Promise.all(loadFor(audiences)), new Promise((resolve) => setTimeout(resolve, patience))])
+  await Promise.race([Promise.all(loadFor(audiences)), new Promise((resolve) => setTimeout(resolve, waitMs))])
 }

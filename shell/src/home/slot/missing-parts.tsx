@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { retryParts } from '../../area/parts'
 import { useReconnect } from '../../area/use-reconnect'
 
-/** In place of parts whose area is not there just now. They come by themselves with the network. */
+/** Shown instead of components whose area is unavailable. They are reloaded when the device is online again. */
 export function MissingParts() {
   const { t } = useTranslation('shell.frame')
   const [retrying, setRetrying] = useState(false)

@@ -3,7 +3,7 @@ import { audienceCookie } from '@lernspur/federation/runtime/audience-cookie'
 
 const year = 365 * 24 * 60 * 60
 
-/** Tells the server for whom the start page stands here, so that the next one names what to load with it. */
+/** Stores the audiences of the start page in a cookie, so that the server can preload its slot components. */
 export const rememberAudiences = (audiences: readonly Audience[]): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
   document.cookie = `${audienceCookie}=${audiences.join('.')}; Path=/; Max-Age=${year}; SameSite=Lax`

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 const occasions = ['first', 'second', 'third']
 
-/** Lessons that are on their way, in the size they will have. */
+/** Placeholder for lessons, in their final size. */
 function EntriesSkeleton() {
   return (
     <Card aria-busy>
@@ -20,7 +20,7 @@ function EntriesSkeleton() {
   )
 }
 
-/** Classes with open reports that are on their way. */
+/** Placeholder for classes with open reports. */
 function ReportsSkeleton() {
   return (
     <Card aria-busy className="flex min-h-16 items-center gap-3 px-5">
@@ -32,7 +32,7 @@ function ReportsSkeleton() {
 
 const children = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** Children and subjects without recent evidence that are on their way. */
+/** Placeholder for students and subjects without recent observations. */
 function UnseenSkeleton() {
   return (
     <Card aria-busy className="grid grid-cols-1 gap-4 p-5">
@@ -47,7 +47,7 @@ function UnseenSkeleton() {
   )
 }
 
-/** The card of a class that is on its way. */
+/** Placeholder for the card of a class. */
 function CardsSkeleton() {
   return <Skeleton className="h-44 rounded-lg sm:h-28" />
 }
@@ -61,14 +61,14 @@ const skeletons: Readonly<Record<SlotShape, () => ReactNode>> = {
   rows: ReportsSkeleton,
 }
 
-/** Holds the place of a part while it reads. */
+/** Placeholder for a slot component that is fetching data. */
 export function ShapeSkeleton({ shape }: { shape: SlotShape }) {
   return skeletons[shape]()
 }
 
 const bare: readonly SlotShape[] = ['none', 'button']
 
-/** Holds the place of a part while its code is on its way: with the heading that it will have. */
+/** Placeholder for a slot component whose code is loading: with its final heading. */
 export function PartSkeleton({ shape }: { shape: SlotShape }) {
   if (bare.includes(shape)) return <ShapeSkeleton shape={shape} />
   return (

@@ -12,7 +12,7 @@ import { PartSkeleton, ShapeSkeleton } from './shape-skeleton'
 
 interface SlotProps {
   name: SlotName
-  /** Another slot of the page says already that its parts are missing. */
+  /** Another slot of the page already shows that components are missing. */
   silent?: boolean
 }
 
@@ -32,7 +32,9 @@ function Parts({ parts, silent }: { parts: readonly AreaPart[]; silent: boolean 
   )
 }
 
-/** What the areas put into a place of the start page, for whoever is signed in. An area that fails leaves a gap. */
+/**
+ * Components of the areas for a slot of the start page and the signed-in user. A failing area leaves a notice.
+ */
 export function Slot({ name, silent = false }: SlotProps) {
   const audiences = useAudiences()
   return partsFor(name, audiences).map(([area, parts]) => (

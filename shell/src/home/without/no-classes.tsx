@@ -6,7 +6,7 @@ import { areas } from '../../area/areas'
 import { OpenInvitations } from '../open-invitations'
 import { Slot } from '../slot/slot'
 
-/** For those who lead a school that has no active class. */
+/** For leaders of a school without an active class. */
 export default function NoClasses() {
   const { t } = useTranslation('shell.home')
   return (

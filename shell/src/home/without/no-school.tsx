@@ -5,7 +5,7 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import School from 'lucide-react/icons/school'
 import { useRoles } from '../../frame/menu/use-roles'
 
-/** For people who work for no school (any more): to another school of theirs, else to where invitations are taken. */
+/** For users without an active role in a school: links to their other schools, else to their invitations. */
 export default function NoSchool() {
   const { t } = useTranslation('shell.home')
   const {

@@ -6,12 +6,12 @@ import Coffee from 'lucide-react/icons/coffee'
 import { areas } from '../../area/areas'
 import { OpenInvitations } from '../open-invitations'
 
-/** Milliseconds between two looks: a class that was just shared shows while one still talks about it. */
+/** Milliseconds between two checks for a newly shared class. */
 const pollInterval = 10_000
 
 /**
- * For people whom no class has been shared with yet (rule class-right.6). It looks again by itself and when
- * the window is come back to, and gives way as soon as there is a class.
+ * For users with whom no class has been shared yet (rule class-right.6). Checks regularly and when the window gets the
+ * focus, and disappears once there is a class.
  */
 export default function WaitingRoom() {
   const { t } = useTranslation('shell.home')

@@ -7,8 +7,8 @@ import { CodeForm } from '../code-form'
 import { JoinAsMember } from './join-as-member'
 import { JoinAsVisitor } from './join-as-visitor'
 
-/** For whom the invitation leads nowhere. */
-function WayOut() {
+/** For users who cannot use the invitation: to the start page, or to sign-in. */
+function HomeLink() {
   const { t } = useTranslation('shell.sign-in')
   const isSignedIn = useMaybeSession() !== null
   return (
@@ -22,7 +22,7 @@ function WayOut() {
   )
 }
 
-/** Where the link or code of an invitation leads: which school, who invites, and the way in. */
+/** Landing page of an invitation link or code: the school, the inviter, and how to join. */
 export function InvitationLanding({ code }: { code: string }) {
   const { t } = useTranslation('shell.sign-in')
   const isSignedIn = useMaybeSession() !== null
@@ -31,7 +31,7 @@ export function InvitationLanding({ code }: { code: string }) {
     return (
       <PlainPage step="failed" title={t(($) => $.invitation.title)}>
         <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />
-        <WayOut />
+        <HomeLink />
       </PlainPage>
     )
   if (!data) return <Waiting label={t(($) => $.invitation.checking)} />
@@ -39,7 +39,7 @@ export function InvitationLanding({ code }: { code: string }) {
     return (
       <PlainPage step="over" title={t(($) => $.invitation.overTitle)} description={t(($) => $.invitation.over)}>
         <CodeForm key={code} initial={code} />
-        <WayOut />
+        <HomeLink />
       </PlainPage>
     )
   return (

@@ -7,7 +7,7 @@ import { TextLink } from '../../sign-in/layout/text-link'
 import { useSignOut } from '../../sign-in/use-sign-out'
 import { useEnterSchool } from '../use-enter-school'
 
-/** Joins with the account that is signed in, and says which one that is. */
+/** Joins with the signed-in account, and names it. */
 export function JoinAsMember({ code }: { code: string }) {
   const { t } = useTranslation('shell.sign-in')
   const { email } = useSession().whoAmI

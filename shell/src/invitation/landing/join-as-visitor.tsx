@@ -2,7 +2,7 @@ import { Link, paths, useTranslation } from '@lernspur/app-kit'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { signInPath } from '../../routing/sign-in-path'
 
-/** Two ways in for somebody who is not signed in; both come back to the invitation. */
+/** Two options for a visitor to join; both return to the invitation. */
 export function JoinAsVisitor({ code }: { code: string }) {
   const { t } = useTranslation('shell.sign-in')
   const search = `?${new URLSearchParams({ code })}`

@@ -4,7 +4,7 @@ import { signInPath } from '../../routing/sign-in-path'
 import { PlainPage } from '../../sign-in/layout/plain-page'
 import { CodeForm } from '../code-form'
 
-/** For somebody whom a mail led here, and who is not signed in. */
+/** For a visitor who followed the link of an invitation mail. */
 export function VisitorInvitations() {
   const { t } = useTranslation('shell.sign-in')
   return (

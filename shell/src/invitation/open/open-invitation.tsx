@@ -22,7 +22,7 @@ const useRoleText = () => {
   return (roleType: RoleType) => texts[roleType]
 }
 
-/** One school that asks: yes, or no for good. */
+/** One invitation, with buttons to accept or decline it permanently. */
 export function OpenInvitation({ invitation, isAccepted, onAccept }: OpenInvitationProps) {
   const { t } = useTranslation('shell.sign-in')
   const { id, roleType, tenant, createdAt } = invitation
@@ -31,7 +31,7 @@ export function OpenInvitation({ invitation, isAccepted, onAccept }: OpenInvitat
   const confirm = useConfirm()
   const toast = useToast()
   const enter = useEnterSchool()
-  const answer = useMutation(answerUserInvitationMutation({ tellsFailure: true }))
+  const answer = useMutation(answerUserInvitationMutation({ showsFailure: true }))
   const school = tenant.name
   const accept = async () => {
     await answer.mutateAsync({ params: { userRoleId: id }, body: { accept: true } })

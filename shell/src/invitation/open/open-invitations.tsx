@@ -8,7 +8,7 @@ import { Waiting } from '../../sign-in/layout/waiting'
 import { CodeForm } from '../code-form'
 import { OpenInvitation } from './open-invitation'
 
-/** Invitations that wait for an answer; those that were just accepted stay, with the way there. */
+/** Pending invitations; those just accepted stay, with a link to the school. */
 export function OpenInvitations() {
   const { t } = useTranslation('shell.sign-in')
   const [accepted, setAccepted] = useState<readonly UserInvitation[]>([])

@@ -2,7 +2,7 @@ import { exportMeMutation } from '@lernspur/api-client/account.queries'
 import { saveFile, today, useMutation, useTranslation } from '@lernspur/app-kit'
 import { Button } from '@lernspur/ui/form/button'
 
-/** Everything that is kept of the person, as a file. */
+/** All data stored about the user, as a file. */
 export function DataExport() {
   const { t } = useTranslation('shell.profile')
   const { mutate, isPending } = useMutation({

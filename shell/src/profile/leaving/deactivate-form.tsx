@@ -8,7 +8,7 @@ import { leaveTo } from '../../routing/follow-session'
 import { signInPath } from '../../routing/sign-in-path'
 import { CurrentPassword } from '../sign-in/current-password'
 
-/** Asks for the password once more, then ends the account. */
+/** Asks for the password again, then deactivates the account. */
 export function DeactivateForm({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation('shell.profile')
   const { mutate, isPending, isSuccess, error } = useMutation({

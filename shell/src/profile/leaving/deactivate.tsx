@@ -5,17 +5,20 @@ import { useState } from 'react'
 import { DeactivateForm } from './deactivate-form'
 import { useSoleSchools } from './use-sole-schools'
 
-/** Ends the own account, after telling what that means; refused while a school would be left without an owner. */
+/**
+ * Deactivates the user's account after explaining the consequences; refused while a school would be left without an
+ * owner.
+ */
 export function Deactivate() {
   const { t } = useTranslation('shell.profile')
   const [open, setOpen] = useState(false)
   const schools = useSoleSchools()
-  const meanings = [t(($) => $.deactivate.signIn), t(($) => $.deactivate.work), t(($) => $.deactivate.final)]
+  const consequences = [t(($) => $.deactivate.signIn), t(($) => $.deactivate.work), t(($) => $.deactivate.final)]
   return (
     <>
       <ul className="grid list-disc gap-1 pl-5 text-sm text-muted-foreground">
-        {meanings.map((meaning) => (
-          <li key={meaning}>{meaning}</li>
+        {consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
         ))}
       </ul>
       {schools && <p className="text-sm text-warning-foreground">{t(($) => $.deactivate.owner, { name: schools })}</p>}

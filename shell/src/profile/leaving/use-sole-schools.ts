@@ -1,6 +1,6 @@
 import { useFormat, useSession } from '@lernspur/app-kit'
 
-/** Names of the schools that the person owns; who is the only owner of one cannot leave. Null for those who own none. */
+/** Names of the schools that the user owns; the only owner of a school cannot leave. Null for users who own none. */
 export const useSoleSchools = (): string | null => {
   const { whoAmI } = useSession()
   const format = useFormat()

@@ -2,7 +2,7 @@ import { useTranslation } from '@lernspur/app-kit'
 import { PasswordField } from '@lernspur/app-kit/form/password-field'
 import type { FormField } from '@lernspur/app-kit/form/use-form'
 
-/** The present password once more, before something changes that only its owner may change. */
+/** The current password, before a change that only the user may make. */
 export function CurrentPassword(field: FormField) {
   const { t } = useTranslation('shell.profile')
   return <PasswordField {...field} label={t(($) => $.password.current)} autoComplete="current-password" />

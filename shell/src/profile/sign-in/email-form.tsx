@@ -41,7 +41,7 @@ function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(
   )
 }
 
-/** The address that one signs in with; another one holds once it was confirmed by mail. */
+/** The e-mail address to sign in with; a change takes effect once confirmed by mail. */
 export function EmailForm() {
   const { t } = useTranslation('shell.profile')
   const { email } = useSession().whoAmI

@@ -33,7 +33,7 @@ function ChangeForm({ onLeave }: { onLeave(): void }) {
   return (
     <form {...form.props} className="grid max-w-104 gap-4">
       <FailureBanner error={isPending ? null : error} />
-      {/* For password managers, which keep a password with its address. */}
+      {/* For password managers, which store a password with its user name. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <CurrentPassword {...form.field('currentPassword')} />
       <PasswordField
@@ -53,7 +53,7 @@ function ChangeForm({ onLeave }: { onLeave(): void }) {
   )
 }
 
-/** Sets another password; every other device is signed out then. */
+/** Changes the password, which signs out all other devices. */
 export function PasswordForm() {
   const { t } = useTranslation('shell.profile')
   return <InPlaceForm open={t(($) => $.password.change)}>{(close) => <ChangeForm onLeave={close} />}</InPlaceForm>

@@ -4,7 +4,7 @@ import { Badge } from '@lernspur/ui/data/badge'
 import { Button } from '@lernspur/ui/form/button'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 
-/** Where one is signed in, and the way to end all that but here. */
+/** The user's sessions, and a button to end all others. */
 export function Sessions() {
   const { t } = useTranslation('shell.profile')
   const format = useFormat()

@@ -12,7 +12,7 @@ interface ConfirmStepProps {
   onCodes(codes: readonly string[]): void
 }
 
-/** The secret as picture and as text, and a first code from the app, which turns the second factor on. */
+/** The secret as QR code and as text, and a first code from the app, which enables the second factor. */
 export function ConfirmStep({ setUp, onCodes }: ConfirmStepProps) {
   const { t } = useTranslation('shell.profile')
   const { mutate, isPending, error } = useMutation({

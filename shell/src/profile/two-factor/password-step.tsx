@@ -6,7 +6,7 @@ import { setUpTwoFactorSchema, type TwoFactorSetUp } from '@lernspur/contracts/t
 import { Button } from '@lernspur/ui/form/button'
 import { CurrentPassword } from '../sign-in/current-password'
 
-/** The password once more, before a secret is made. */
+/** Asks for the password again before a secret is created. */
 export function PasswordStep({ onSetUp }: { onSetUp(setUp: TwoFactorSetUp): void }) {
   const { t } = useTranslation('shell.profile')
   const { mutate, isPending, error } = useMutation({ ...setUpTwoFactorMutation(), onSuccess: onSetUp })

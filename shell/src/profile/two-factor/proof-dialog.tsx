@@ -14,7 +14,7 @@ interface ProofDialogProps {
   onCodes(codes: readonly string[]): void
 }
 
-/** What both purposes do once password and code were right. */
+/** Common to both purposes once password and code were accepted. */
 const usePurpose = ({ purpose, onClose, onCodes }: ProofDialogProps) => {
   const { t } = useTranslation('shell.profile')
   const toast = useToast()
@@ -35,7 +35,7 @@ const usePurpose = ({ purpose, onClose, onCodes }: ProofDialogProps) => {
     : { ...renew, title: t(($) => $.twoFactor.renew), text: t(($) => $.twoFactor.renewText) }
 }
 
-/** Asks for password and second factor once more, then turns it off or makes new recovery codes. */
+/** Asks for password and second factor again, then disables it or creates new recovery codes. */
 export function ProofDialog(props: ProofDialogProps) {
   const { t } = useTranslation('shell.profile')
   const { mutate, isPending, error, title, text } = usePurpose(props)

@@ -7,7 +7,7 @@ interface RecoveryCodesDialogProps {
   onClose(): void
 }
 
-/** Recovery codes, shown this once, to be copied or written down. */
+/** Recovery codes, shown only once, to be copied or written down. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { t } = useTranslation('shell.profile')
   const copy = useCopy()

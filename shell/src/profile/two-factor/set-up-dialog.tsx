@@ -7,11 +7,11 @@ import { PasswordStep } from './password-step'
 
 interface SetUpDialogProps {
   onClose(): void
-  /** It is on; these codes are shown this once. */
+  /** Enabled; these codes are shown only once. */
   onCodes(codes: readonly string[]): void
 }
 
-/** Turns the second factor on: the password once more, the secret for the app, and a first code from it. */
+/** Enables the second factor: the password again, the secret for the app, and a first code from it. */
 export function SetUpDialog({ onClose, onCodes }: SetUpDialogProps) {
   const { t } = useTranslation('shell.profile')
   const [setUp, setSetUp] = useState<TwoFactorSetUp | null>(null)

@@ -10,7 +10,7 @@ import { useFocusOfActions } from './use-focus-of-actions'
 
 type Step = 'set-up' | 'turn-off' | 'renew' | null
 
-/** Whether signing in asks for a second factor, and the ways to turn that on and off. */
+/** Status of the second factor, with buttons to enable and disable it. */
 export function TwoFactor() {
   const { t } = useTranslation('shell.profile')
   const { data } = useSuspenseQuery(twoFactorQuery())

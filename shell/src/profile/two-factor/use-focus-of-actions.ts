@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives the focus to the first action when the one that had it is gone: turning the second factor on or off exchanges
- * the buttons. `shown` is whether it is on, null while a dialog lies above.
+ * Focuses the first action when the focused one is removed: enabling or disabling the second factor replaces the
+ * buttons. `shown` is whether it is enabled, null while a dialog is open.
  */
 export const useFocusOfActions = (shown: boolean | null) => {
   const actions = useRef<HTMLDivElement>(null)

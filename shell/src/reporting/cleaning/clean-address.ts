@@ -1,6 +1,6 @@
 import { wordsOfCalls } from './words-of-calls.gen'
 
-/** Gives the route pattern of a path of the interface. */
+/** Returns the route pattern of a path of the interface. */
 export type PatternOf = (path: string) => string
 
 const cleanCall = (path: string): string =>
@@ -10,8 +10,8 @@ const cleanCall = (path: string): string =>
     .join('/')
 
 /**
- * What may be told of an address: the route of a page, a call without its ids, the file of a release; nothing of any
- * query or fragment, and of other origins only their name.
+ * The reportable content of a URL: the route of a page, a call without its ids, the file of a release; no query or
+ * fragment, and only the origin for other sites.
  */
 export const cleanAddress = (address: string, patternOf: PatternOf, origin: string = location.origin): string => {
   const url = URL.parse(address, origin)

@@ -1,15 +1,17 @@
 import type { Breadcrumb } from '@sentry/react'
 import { cleanAddress, type PatternOf } from './clean-address'
 
-/** Kinds of steps that are told. What a console printed is not among them. */
-const told = /^(navigation|fetch|xhr|ui\.(click|input))$/
+/** Categories of breadcrumbs that are reported. Console output is not among them. */
+const reportedCategories = /^(navigation|fetch|xhr|ui\.(click|input))$/
 
 const addresses = ['url', 'from', 'to'] as const
 
-/** One step before an error: where to, which call, that something was clicked; never what stood there. */
+/**
+ * One breadcrumb before an error: the navigation, the call, or that something was clicked; never the text clicked on.
+ */
 export const cleanBreadcrumb = (breadcrumb: Breadcrumb, patternOf: PatternOf): Breadcrumb | null => {
   const { category = '', type, level, timestamp, data = {} } = breadcrumb
-  if (!told.test(category)) return null
+  if (!reportedCategories.test(category)) return null
   const kept: Record<string, string | number> = {}
   for (const name of addresses) {
     const address: unknown = data[name]

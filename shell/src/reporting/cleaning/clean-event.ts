@@ -2,13 +2,13 @@ import type { ErrorEvent, Exception, StackFrame } from '@sentry/react'
 import { cleanAddress, type PatternOf } from './clean-address'
 import { cleanMessage } from './clean-message'
 
-/** Names of code; the SDK also takes lines of a message for frames, whose names are anything. */
+/** Identifiers in code; the SDK also parses lines of a message as frames, whose names can be anything. */
 const isCode = ({ filename = '', function: name = '?', lineno }: StackFrame): boolean =>
   lineno !== undefined &&
   /\/mfe(\/[\w.-]+)+\.js$/.test(filename) &&
   /^(async |new )?[\w$.<>?]+( \[as \w+\])?$/.test(name)
 
-/** A place in the product's own code. */
+/** A location in the product's own code. */
 const cleanFrame = (frame: StackFrame, patternOf: PatternOf): StackFrame => {
   const { filename, function: name, lineno, colno, in_app } = frame
   return {
@@ -20,7 +20,7 @@ const cleanFrame = (frame: StackFrame, patternOf: PatternOf): StackFrame => {
   }
 }
 
-/** The class of an error is code; a thrown thing that is no error may call itself anything. */
+/** The class of an error is code; any other thrown value may have an arbitrary name. */
 const cleanType = (type: string | undefined): string =>
   type && /^[A-Z][A-Za-z]*(Error|Exception|Timeout|Texts)$/.test(type) ? type : 'Error'
 
@@ -35,7 +35,7 @@ const cleanException = ({ type, value, mechanism, stacktrace }: Exception, patte
   }),
 })
 
-/** An error as it may leave the browser: a new one with what is known to be harmless, nothing else of it. */
+/** An error as it may leave the browser: a new object with only what is known to be harmless. */
 export const cleanEvent = (event: ErrorEvent, patternOf: PatternOf): ErrorEvent => {
   const { event_id, timestamp, level, platform, release, environment, sdk, tags, breadcrumbs, exception } = event
   const { trace } = event.contexts ?? {}
@@ -55,7 +55,7 @@ export const cleanEvent = (event: ErrorEvent, patternOf: PatternOf): ErrorEvent 
     ...(trace && { contexts: { trace: { trace_id: trace.trace_id, span_id: trace.span_id } } }),
     transaction: patternOf(path),
     request: { url: cleanAddress(path, patternOf) },
-    // Stays in the browser; the SDK makes the header of the envelope of it.
+    // Not sent; the SDK creates the header of the envelope from it.
     ...(event.sdkProcessingMetadata && { sdkProcessingMetadata: event.sdkProcessingMetadata }),
   }
 }

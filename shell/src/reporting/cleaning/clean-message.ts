@@ -1,7 +1,7 @@
-/** Instead of a message that could hold anything. */
+/** Replaces a message that could contain anything. */
 const withheld = '(withheld)'
 
-/** Sentences that browsers and our loaders write themselves. What they quote comes from the page and is left out. */
+/** Messages that browsers and our loaders generate. Quoted content comes from the page and is removed. */
 const knownSentences = [
   /^Cannot (read|set) properties of (undefined|null)\b/,
   /^can't access property\b/,
@@ -19,7 +19,7 @@ const knownSentences = [
   /^Minified React error #\d+/,
 ]
 
-/** Code between quotes, in brackets or after a colon may carry values; addresses do for certain. */
+/** Content in quotes, in brackets or after a colon may be personal data; URLs certainly are. */
 const withoutValues = (sentence: string): string =>
   sentence
     .split('\n', 1)
@@ -29,6 +29,6 @@ const withoutValues = (sentence: string): string =>
     .replace(/[;:(].*$/s, '')
     .trim()
 
-/** Keeps of an error's message only what certainly tells nothing of a person; type and stack say the rest. */
+/** Keeps only content of an error's message that is certainly not personal data; type and stack tell the rest. */
 export const cleanMessage = (message: string): string =>
   knownSentences.some((sentence) => sentence.test(message)) ? withoutValues(message) : withheld

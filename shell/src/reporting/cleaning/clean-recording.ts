@@ -3,12 +3,12 @@ import { cleanAddress } from './clean-address'
 import { cleanBreadcrumb } from './clean-breadcrumb'
 import { cleanAttributes, cleanNode, eachPart, isPart, mask, type Part } from './clean-node'
 
-/** Kinds of recorded events, by the recorder's numbers. */
+/** Types of recorded events, by the recorder's numbers. */
 const kind = { snapshot: 2, change: 3, page: 4, custom: 5 } as const
 
 const mutation = 0
 const input = 5
-/** Movements, clicks, scrolling, resizing, touches, media, style sheets: numbers and our own styles. */
+/** Movements, clicks, scrolling, resizing, touches, media, style sheets: numbers and the product's own styles. */
 const harmless = new Set([1, 2, 3, 4, 6, 7, 8, 12, 13, 15])
 
 const cleanChange = (data: Part): Part | null => {
@@ -29,7 +29,7 @@ const numbersOf = (data: unknown): Part =>
     ),
   )
 
-/** What the SDK tells beside the picture: steps, and how long things took. */
+/** What the SDK adds to a recording: breadcrumbs and timings. */
 const cleanCustom = ({ tag, payload }: Part, patternOf: PatternOf): Part | null => {
   if (!isPart(payload)) return null
   if (tag === 'options') return { tag, payload: numbersOf(payload) }
@@ -52,8 +52,8 @@ const cleanData = (type: unknown, data: Part, patternOf: PatternOf): Part | null
 }
 
 /**
- * A piece of a recording as it may leave the browser: a line that says which piece, and a list of events. Nothing of a
- * piece that cannot be read.
+ * A segment of a recording as it may leave the browser: a header line with its number, and a list of events. An
+ * unreadable segment is dropped.
  */
 export const cleanRecording = (piece: string, patternOf: PatternOf): string => {
   const end = piece.indexOf('\n')

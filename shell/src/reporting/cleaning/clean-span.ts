@@ -3,8 +3,8 @@ import { cleanAddress, type PatternOf } from './clean-address'
 
 type Span = Parameters<NonNullable<BrowserOptions['beforeSendSpan']>>[0]
 
-/** Attributes whose text is one of a few words of the browser's or the SDK's own. */
-const ownWords = new Set([
+/** Attributes whose value is one of a few terms of the browser or the SDK. */
+const knownValues = new Set([
   'sentry.op',
   'sentry.origin',
   'sentry.source',
@@ -28,12 +28,12 @@ const ownWords = new Set([
 
 const addresses = new Set(['url', 'url.full', 'http.url'])
 
-/** What a trace is named after: a route or a path that has one; any other name may tell what it should not. */
+/** The name of a trace: a route, or a path that matches one; any other name may contain personal data. */
 const cleanRoute = (name: string, patternOf: PatternOf): string | undefined =>
   name.startsWith('/') ? patternOf(name) : undefined
 
 const cleanAttribute = (name: string, value: unknown, patternOf: PatternOf): unknown => {
-  if (typeof value === 'number' || typeof value === 'boolean' || ownWords.has(name)) return value
+  if (typeof value === 'number' || typeof value === 'boolean' || knownValues.has(name)) return value
   if (typeof value !== 'string') return undefined
   if (name === 'sentry.segment.name') return cleanRoute(value, patternOf)
   return addresses.has(name) ? cleanAddress(value, patternOf) : undefined
@@ -49,7 +49,7 @@ const cleanName = ({ name, attributes }: Span, patternOf: PatternOf): string => 
   return typeof address === 'string' ? `${kind} ${cleanAddress(address, patternOf)}` : kind
 }
 
-/** A part of a trace as it may leave the browser: durations, numbers, and addresses without what they are about. */
+/** A span as it may leave the browser: durations, numbers, and URLs without ids. */
 export const cleanSpan = (span: Span, patternOf: PatternOf): Span => {
   const { trace_id, parent_span_id, span_id, start_timestamp, end_timestamp, status, is_segment } = span
   const attributes = Object.entries(span.attributes)

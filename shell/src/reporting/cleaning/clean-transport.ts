@@ -7,13 +7,13 @@ type Transport = ReturnType<typeof makeFetchTransport>
 type Envelope = Parameters<Transport['send']>[0]
 type Item = Envelope[1][number]
 
-/** Errors and spans were cleaned by the SDK's own hooks; reports of the SDK on itself hold counts. */
+/** Errors and spans were cleaned by the SDK's own hooks; client reports of the SDK contain only counts. */
 const cleanAlready = new Set(['event', 'span', 'client_report'])
 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
-/** What stands beside a recording: when, and to which errors and traces it belongs. */
+/** Metadata of a recording: times, and the errors and traces it belongs to. */
 const cleanReplay = (replay: unknown, patternOf: PatternOf): unknown => {
   if (!isPart(replay)) return {}
   const { type, event_id, timestamp, replay_id, replay_type, replay_start_timestamp, segment_id, platform, sdk } =
@@ -34,13 +34,13 @@ const cleanItem = ([header, payload]: Item, patternOf: PatternOf): unknown[] => 
   return [[{ ...header, length: new TextEncoder().encode(cleaned).length }, cleaned]]
 }
 
-/** An envelope with only what is known to be clean; other kinds of items are left out. */
+/** An envelope with only clean items; items of other types are dropped. */
 export const cleanEnvelope = ([header, items]: Envelope, patternOf: PatternOf): Envelope =>
   [header, (items as Item[]).flatMap((item) => cleanItem(item, patternOf))] as Envelope
 
 /**
- * Sends by `fetch`, without cookies. It is the last place before the network, and the only one where recordings can be
- * cleaned: the SDK has no hook for what its recorder wrote.
+ * Sends with `fetch`, without cookies. This is the last step before the network, and the only one where recordings can
+ * be cleaned: the SDK has no hook for its recorder's output.
  */
 export const cleanTransport =
   (patternOf: PatternOf): NonNullable<BrowserOptions['transport']> =>

@@ -14,18 +14,18 @@ const patternOf = () => '/class/:classId/students'
 /** A file of a release. */
 const file = `${origin}/mfe/teacher/1/entry.js`
 const address = (text: string) => cleanAddress(text, patternOf, origin)
-/** Stands for whatever is somebody's. */
+/** Represents any personal data. */
 const secret = 'Mia'
 const page = `${origin}/class/7/students?name=${secret}#${secret}`
 
 Object.assign(globalThis, { location: { origin, pathname: '/class/7/students' } })
 
-test('every fixed part of the path of a call is known', () => {
+test('every fixed segment of the path of a call is known', () => {
   const fixed = Object.values(routes).flatMap(({ path }) => path.split('/').filter((part) => !part.startsWith('{')))
   expect(fixed.filter((part) => !wordsOfCalls.has(part))).toEqual([])
 })
 
-test('of an address the route stays, without ids, codes, query and fragment', () => {
+test('a URL is reduced to the route, without ids, codes, query and fragment', () => {
   expect(address(page)).toBe(`${origin}/class/:classId/students`)
   expect(address(`/api/classes/7/students?filter=${secret}`)).toBe(`${origin}/api/classes/:id/students`)
   expect(address(`/api/invitations/verify/${secret}`)).toBe(`${origin}/api/invitations/verify/:id`)
@@ -38,7 +38,7 @@ test('of an address the route stays, without ids, codes, query and fragment', ()
   ])
 })
 
-test('a message stays only when it is a known sentence, and then without what it quotes', () => {
+test('a message is kept only if it is a known sentence, without its quoted content', () => {
   expect(cleanMessage(`${secret} is not in 3a`)).toBe('(withheld)')
   expect(cleanMessage(`Unexpected token 'M', "${secret} "... is not valid JSON`)).toBe('(withheld)')
   expect(cleanMessage(`Cannot read properties of undefined (reading '${secret}')`)).toBe(
@@ -47,7 +47,7 @@ test('a message stays only when it is a known sentence, and then without what it
   expect(cleanMessage(`Loading chunk 12 failed.\n(error: ${page})`)).toBe('Loading chunk 12 failed.')
 })
 
-test('an error keeps its kind, its place in the code and the route', () => {
+test('an error keeps its type, its location in the code and the route', () => {
   const event: ErrorEvent = {
     type: undefined,
     event_id: 'e1',
@@ -87,7 +87,7 @@ test('an error keeps its kind, its place in the code and the route', () => {
   })
 })
 
-test('a step tells where to and which call, and of a click only that it was one', () => {
+test('a breadcrumb keeps the navigation and the call, and of a click only its category', () => {
   const clean = (category: string, data: Record<string, unknown>) =>
     cleanBreadcrumb({ category, message: secret, data }, patternOf)
   expect(clean('console', { arguments: [secret] })).toBeNull()
@@ -105,7 +105,7 @@ test('a step tells where to and which call, and of a click only that it was one'
   })
 })
 
-test('a part of a trace keeps numbers and known words', () => {
+test('a span keeps numbers and known terms', () => {
   const clean = cleanSpan(
     {
       trace_id: 't',
@@ -133,7 +133,7 @@ test('a part of a trace keeps numbers and known words', () => {
   })
 })
 
-test('a trace is named after the route', () => {
+test('a trace is named by the route', () => {
   const span = { trace_id: 't', span_id: 's', start_timestamp: 1, status: 'ok', is_segment: true } as const
   const named = (name: string) =>
     cleanSpan({ ...span, name, attributes: { 'sentry.op': 'navigation' } }, patternOf).name
@@ -144,7 +144,7 @@ test('a trace is named after the route', () => {
   ])
 })
 
-test('a recording keeps shapes and movements, and masks what the recorder left', () => {
+test('a recording keeps structure and movements, and masks what the recorder did not', () => {
   const text = { type: 3, id: 3, textContent: secret }
   const attributes = {
     class: 'card',

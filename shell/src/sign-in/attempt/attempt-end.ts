@@ -8,7 +8,7 @@ const ends: Readonly<Partial<Record<AuthAttemptStatus, AttemptEnd>>> = {
   expired: 'expired',
 }
 
-/** How an attempt ended, by its status or by the answer to asking for it; null while it goes on. */
+/** How an attempt ended, by its status or by the error of the status request; null while pending. */
 export const attemptEnd = (status: AuthAttemptStatus | undefined, error: Error | null): AttemptEnd | null => {
   if (isApiError(error) && error.code === 'NOT_FOUND') return 'expired'
   return (status && ends[status]) ?? null

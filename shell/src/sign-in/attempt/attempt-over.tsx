@@ -3,7 +3,7 @@ import { LinkOver } from '../layout/link-over'
 
 export type AttemptEnd = 'used' | 'failed' | 'expired'
 
-/** For an attempt that leads nowhere any more: why, and how to begin anew. */
+/** For an attempt that has ended: the reason, and how to start again. */
 export function AttemptOver({ end }: { end: AttemptEnd }) {
   const { t } = useTranslation('shell.sign-in')
   const texts = {

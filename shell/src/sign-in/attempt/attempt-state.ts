@@ -1,10 +1,10 @@
-/** A sign-in in steps that this tab has begun. */
+/** A sign-in with several steps that was started in this tab. */
 export interface OwnAttempt {
   readonly kind: 'link' | 'provider' | 'two-factor'
   readonly id: string
-  /** Never leaves this browser (rule attempt.2); empty for an attempt that needs none. */
+  /** Never leaves this browser (rule attempt.2); empty if the attempt needs none. */
   readonly verificationCode: string
-  /** Where the link was sent. */
+  /** The address the link was sent to. */
   readonly email?: string
   /** Milliseconds since 1970. */
   readonly startedAt: number
@@ -13,8 +13,8 @@ export interface OwnAttempt {
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /**
- * The attempt of a history entry. It is kept there because a telephone may put a page to sleep while its owner looks
- * for the mail: a page that is loaded anew goes on waiting, and going back leads out of it.
+ * The attempt of a history entry. Stored there because a phone may unload a page while the user looks for the mail:
+ * after a reload the page continues to wait, and going back leaves it.
  */
 export const attemptOf = (state: unknown): OwnAttempt | null => {
   if (typeof state !== 'object' || state === null || !('attempt' in state)) return null

@@ -1,10 +1,10 @@
-/** What the link of a mail to sign in with brings along. */
+/** Parameters of a mailed sign-in link. */
 export interface MailedLink {
   readonly authAttemptId: string
   readonly code: string
 }
 
-/** The mailed link that an address is; null for any other. */
+/** The mailed link in a URL; null for any other URL. */
 export const mailedLinkOf = (search: URLSearchParams): MailedLink | null => {
   const authAttemptId = search.get('authAttempt')
   const code = search.get('code')

@@ -13,8 +13,8 @@ import type { MailedLink } from './mailed-link'
 import { useRedeem } from './use-redeem'
 
 /**
- * The mailed link. It is opened by a press and not by itself: programs that look into mails must not use it up, and
- * whoever did not ask for it must not let somebody else in.
+ * Landing page of the mailed link. Requires a click, because mail scanners that open links must not use it up, and
+ * users who did not ask for it must not sign in another person.
  */
 export function OpenedLink({ authAttemptId, code }: MailedLink) {
   const { t } = useTranslation('shell.sign-in')

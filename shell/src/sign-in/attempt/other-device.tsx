@@ -16,8 +16,8 @@ import type { MailedLink } from './mailed-link'
 const isOver = (error: unknown) => isApiError(error) && error.status < 500 && !error.networkError
 
 /**
- * For whoever opens a mailed link where he or she is signed in already: asks whether the browser may go on that waits
- * for it. Nothing happens unasked, because somebody else may have begun.
+ * For a signed-in user who opens a mailed link: asks whether to sign in the browser that waits for it. Never automatic,
+ * because another person may have started the attempt.
  */
 export default function OtherDevice({ link }: { link: MailedLink }) {
   const { t } = useTranslation('shell.sign-in')

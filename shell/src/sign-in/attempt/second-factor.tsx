@@ -23,7 +23,7 @@ const useWording = (isRecovery: boolean) => {
 const isOver = (error: Error | null) =>
   isApiError(error) && (error.code === 'INVALID_PARAMETERS' || error.code === 'NOT_FOUND')
 
-/** Second step of signing in: a code of the authenticator, or one of the recovery codes. */
+/** Second step of signing in: a code of the authenticator, or a recovery code. */
 export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: OwnAttempt }) {
   const { t } = useTranslation('shell.sign-in')
   const [isRecovery, setRecovery] = useState(false)

@@ -2,7 +2,7 @@ import { redeemAuthAttemptMutation } from '@lernspur/api-client/auth-attempt.que
 import { useMutation } from '@lernspur/app-kit'
 import { useSignInAnswer } from './use-sign-in-answer'
 
-/** Makes a session of an attempt that was opened. */
+/** Creates a session from an unlocked attempt. */
 export const useRedeem = () => {
   const take = useSignInAnswer()
   return useMutation({ ...redeemAuthAttemptMutation(), onSuccess: take })

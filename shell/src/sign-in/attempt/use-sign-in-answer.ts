@@ -3,7 +3,7 @@ import type { SignInAnswer } from '@lernspur/contracts/auth.contract'
 import { safeBack, signInPath } from '../../routing/sign-in-path'
 import { attemptOf, type OwnAttempt } from './attempt-state'
 
-/** Takes over a session, or goes on to the second factor; the page around leads on once there is a session. */
+/** Stores the session, or goes on to the second factor; the layout redirects once there is a session. */
 export const useSignInAnswer = () => {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
@@ -12,7 +12,7 @@ export const useSignInAnswer = () => {
     const { id, verificationCode } = answer.authAttempt
     const attempt: OwnAttempt = { kind: 'two-factor', id, verificationCode, startedAt: Date.now() }
     const back = safeBack(new URLSearchParams(search).get('back'))
-    // The form stays behind a step back; a link or an attempt that was used up does not.
+    // A form stays in the history; a used link or attempt is replaced.
     const isUsedUp = attemptOf(state) !== null || new URLSearchParams(search).has('code')
     const replace = pathname !== paths.login || isUsedUp
     void navigate(signInPath(back), { replace, state: { attempt } })

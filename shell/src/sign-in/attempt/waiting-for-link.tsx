@@ -11,12 +11,12 @@ import { AttemptOver } from './attempt-over'
 import type { OwnAttempt } from './attempt-state'
 import { useRedeem } from './use-redeem'
 
-/** Milliseconds between two looks at whether the link was opened. */
-const lookEvery = 2000
+/** Milliseconds between two checks whether the link was opened. */
+const pollIntervalMs = 2000
 
 /**
- * Waits for the mailed link to be opened, here or on another device, and signs in by the verification code that only
- * this browser holds.
+ * Waits for the mailed link to be opened, here or on another device, and signs in with the verification code that only
+ * this browser has.
  */
 export function WaitingForLink({ attempt }: { attempt: OwnAttempt }) {
   const { t } = useTranslation('shell.sign-in')
@@ -27,7 +27,7 @@ export function WaitingForLink({ attempt }: { attempt: OwnAttempt }) {
   const { data, error, refetch } = useQuery({
     ...authAttemptStatusQuery({ id }),
     staleTime: 0,
-    refetchInterval: ({ state }) => ((state.data?.status ?? 'init') === 'init' ? lookEvery : false),
+    refetchInterval: ({ state }) => ((state.data?.status ?? 'init') === 'init' ? pollIntervalMs : false),
   })
   const redeem = useRedeem()
   const again = useMutation({
@@ -42,7 +42,7 @@ export function WaitingForLink({ attempt }: { attempt: OwnAttempt }) {
   useEffect(() => {
     if (isOpen) mutate({ params: { authAttemptId: id }, body: { verificationCode } })
   }, [isOpen, id, verificationCode, mutate])
-  // Whoever opened the link in another tab may have been faster.
+  // The link may have been opened in another tab first.
   useEffect(() => {
     if (redeem.isError) void refetch()
   }, [redeem.isError, refetch])

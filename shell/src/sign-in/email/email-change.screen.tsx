@@ -16,7 +16,7 @@ import { LinkOver } from '../layout/link-over'
 import { PlainPage } from '../layout/plain-page'
 import { SlowHint } from '../layout/slow-hint'
 
-/** Confirms a new e-mail address by the link of a mail (`/auth/email-change`), signed in or not. */
+/** Confirms a new e-mail address by a mailed link (`/auth/email-change`), signed in or not. */
 export function Component() {
   const { t } = useTranslation('shell.sign-in')
   const [search] = useSearchParams()
@@ -37,7 +37,7 @@ export function Component() {
       <PlainPage
         step="done"
         title={t(($) => $.emailChange.doneTitle)}
-        // Whoever is signed in here may be somebody else.
+        // The signed-in user may be a different one.
         description={confirm.data ? t(($) => $.emailChange.done) : t(($) => $.emailChange.doneSignIn)}
       >
         <LinkButton asChild size="lg">

@@ -16,7 +16,7 @@ interface EmailFormProps {
   error: Error | null
 }
 
-/** Asks for an e-mail address and nothing else. */
+/** A form with only an e-mail address. */
 export function EmailForm({ initial, submit, onSubmit, busy, error }: EmailFormProps) {
   const { t } = useTranslation('shell.sign-in')
   const signIn = { pathname: paths.login, search: useLoginSearch() }

@@ -6,11 +6,11 @@ import { TextLink } from './text-link'
 interface LinkOverProps {
   title: string
   description: string
-  /** Where a new link is asked for. */
+  /** Where to request a new link. */
   again: { readonly to: string; readonly text: string }
 }
 
-/** For a mailed link that opens nothing any more. */
+/** For a mailed link that is no longer valid. */
 export function LinkOver({ title, description, again }: LinkOverProps) {
   const { t } = useTranslation('shell.sign-in')
   const isSignedIn = useMaybeSession() !== null

@@ -4,7 +4,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PlainPage } from './plain-page'
 
-/** A mail of a kind goes out once in so many seconds (rule password.4). */
+/** Only one mail of a kind is sent within this time (rule password.4). */
 const pause = 60
 
 const useSecondsLeft = (sentAt: number) => {
@@ -21,18 +21,18 @@ const useSecondsLeft = (sentAt: number) => {
 interface MailSentProps {
   title: string
   description: ReactNode
-  /** When the last mail was asked for, milliseconds since 1970. */
+  /** When the last mail was requested, milliseconds since 1970. */
   sentAt: number
   onResend(): void
   resending: boolean
   error: Error | null
-  /** What happens here meanwhile. */
+  /** What this page does in the meantime. */
   status?: ReactNode
-  /** The way back. */
+  /** The back link. */
   children: ReactNode
 }
 
-/** Everything else happens in the mailbox; the mail can be asked for once more. */
+/** The user continues in the mailbox; the mail can be requested again. */
 export function MailSent({ title, description, sentAt, onResend, resending, error, status, children }: MailSentProps) {
   const { t } = useTranslation('shell.sign-in')
   const left = useSecondsLeft(sentAt)

@@ -21,7 +21,7 @@ function LanguageChoice() {
   )
 }
 
-/** Around the pages that stand for themselves: the product's name, one thing to do, legal pages and language. */
+/** Layout of pages without the frame: the product's name, one task, legal links and language. */
 export function PlainLayout({ children }: { children: ReactNode }) {
   return (
     <PortalRoot>

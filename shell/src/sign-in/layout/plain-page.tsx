@@ -5,12 +5,12 @@ import { shownPage } from '../../frame/shown-page'
 interface PlainPageProps {
   title: string
   description?: ReactNode
-  /** Changes when another thing is to be done at the same address; the heading is read out then. */
+  /** Changes with the task at the same URL, so that the heading is announced again. */
   step?: string | undefined
   children?: ReactNode
 }
 
-/** Heading, what is meant, and the one thing to do. */
+/** Heading, explanation, and the form or action. */
 export function PlainPage({ title, description, step, children }: PlainPageProps) {
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,28 +11,28 @@ import { Suspense, useEffect } from 'react'
 import { safeBack } from '../../routing/sign-in-path'
 import { PlainLayout } from './plain-layout'
 
-// Nearly every page here has a form; its texts come along with the page's own.
+// Nearly every page here has a form; its texts are loaded with the page's own.
 preloadTexts('app-kit.editing')
 
-/** Pages with something to do for signed-in people as well. */
-const openToAll = [paths.emailChange, paths.invitations]
+/** Pages that signed-in users use as well. */
+const openToSignedIn = [paths.emailChange, paths.invitations]
 
-/** Whoever is signed in, by this page or in another tab, goes on to where he or she wanted to be. */
-const useWayOn = () => {
+/** Redirects a signed-in user, by this page or in another tab, to the requested page. */
+const useRedirectSignedIn = () => {
   const isSignedIn = useMaybeSession() !== null
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const target = safeBack(search.get('back'))
-  const mayStay = openToAll.some((path) => pathname.startsWith(path))
+  const mayStay = openToSignedIn.some((path) => pathname.startsWith(path))
   useEffect(() => {
     if (isSignedIn && !mayStay) void navigate(target, { replace: true })
   }, [isSignedIn, mayStay, navigate, target])
 }
 
-/** Around all pages that stand for themselves, with no frame around them. */
+/** Layout of all pages without the frame. */
 export function Component() {
-  useWayOn()
+  useRedirectSignedIn()
   return (
     <Suspense>
       <PlainLayout>

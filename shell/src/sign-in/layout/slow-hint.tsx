@@ -1,10 +1,10 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which somebody who waits is told more (experience: figures to hold). */
+/** Milliseconds after which a waiting user gets a hint (experience: figures to hold). */
 const long = 10_000
 
-/** Says that an answer takes unusually long, and that nothing typed is lost. */
+/** Hint that a response takes unusually long, and that no input is lost. */
 export function SlowHint({ busy }: { busy: boolean }) {
   const { t } = useTranslation('shell.sign-in')
   const [slow, setSlow] = useState(false)

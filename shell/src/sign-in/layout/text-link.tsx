@@ -1,7 +1,7 @@
 import { Link } from '@lernspur/app-kit'
 import type { ComponentProps } from 'react'
 
-/** A way to another page, as a line of its own under a form. */
+/** A link to another page, on its own line below a form. */
 export function TextLink(props: Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
     <Link

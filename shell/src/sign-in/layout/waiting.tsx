@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 
-/** Holds the place of a page that asks the server before it knows what to show. */
+/** Placeholder for a page that needs a response before it can render. */
 export function Waiting({ label }: { label: string }) {
   return (
     <Loading label={label} className="grid grid-cols-1 gap-6">

@@ -5,7 +5,7 @@ import { EmailForm } from '../email/email-form'
 import { PlainPage } from '../layout/plain-page'
 import { typedEmail } from './typed-email'
 
-/** Asks where the link to sign in with shall go. */
+/** Asks for the address to which the sign-in link is sent. */
 export function LinkForm() {
   const { t } = useTranslation('shell.sign-in')
   const { search, state } = useLocation()

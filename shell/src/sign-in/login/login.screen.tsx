@@ -12,7 +12,7 @@ import { RedeemAttempt } from '../provider/redeem-attempt'
 import { LinkForm } from './link-form'
 import { SignInForm } from './sign-in-form'
 
-/** Why the visitor stands here, where it was not by choice, and what it took along. */
+/** Why the visitor was redirected here, and whether unsaved data was lost. */
 function Reason({ reason, isLost }: { reason: string | null; isLost: boolean }) {
   const { t } = useTranslation('shell.sign-in')
   const loss = isLost ? ` ${t(($) => $.reason.lost)}` : ''
@@ -23,7 +23,7 @@ function Reason({ reason, isLost }: { reason: string | null; isLost: boolean }) 
   return null
 }
 
-function PasswordWay({ search }: { search: URLSearchParams }) {
+function PasswordSignIn({ search }: { search: URLSearchParams }) {
   const { t } = useTranslation('shell.sign-in')
   return (
     <PlainPage step="password" title={t(($) => $.title)} description={t(($) => $.welcome)}>
@@ -33,7 +33,7 @@ function PasswordWay({ search }: { search: URLSearchParams }) {
   )
 }
 
-/** The sign-in page in all its steps (`/auth/login`); the mailed link leads here, too. */
+/** The sign-in page with all its steps (`/auth/login`); also the target of mailed links. */
 export function Component() {
   const [search] = useSearchParams()
   const attempt = attemptOf(useLocation().state)
@@ -44,5 +44,5 @@ export function Component() {
   if (from) return <ProviderCallback from={from} />
   if (link) return <OpenedLink {...link} />
   if (attempt) return <WaitingForLink key={attempt.id} attempt={attempt} />
-  return search.get('way') === 'link' ? <LinkForm /> : <PasswordWay search={search} />
+  return search.get('way') === 'link' ? <LinkForm /> : <PasswordSignIn search={search} />
 }

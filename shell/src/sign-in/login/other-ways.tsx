@@ -5,7 +5,7 @@ import { TextLink } from '../layout/text-link'
 import { ProviderButtons } from '../provider/provider-buttons'
 import { useLoginSearch } from './use-login-search'
 
-/** Code of the invitation that somebody is on the way to. */
+/** Code of the invitation the visitor came from. */
 const useInvitationSearch = (): string => {
   const { search } = useLocation()
   const back = new URLSearchParams(search).get('back') ?? ''
@@ -13,8 +13,8 @@ const useInvitationSearch = (): string => {
   return code ? `?${new URLSearchParams({ code })}` : ''
 }
 
-/** Signing in without a password, and the way to a first account. */
-export function OtherWays({ email }: { email: string }) {
+/** Signing in without a password, and registration. */
+export function OtherMethods({ email }: { email: string }) {
   const { t } = useTranslation('shell.sign-in')
   const byLink = useLoginSearch('link')
   const invitation = useInvitationSearch()

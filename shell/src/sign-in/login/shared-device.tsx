@@ -1,7 +1,7 @@
 import { sharedDevice, useDeviceSetting, useTranslation } from '@lernspur/app-kit'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 
-/** Says that others use this device, too; holds for every way of signing in here, until it is taken back. */
+/** Marks the device as shared; applies to every sign-in method here until it is unset. */
 export function SharedDevice() {
   const { t } = useTranslation('shell.sign-in')
   const [isShared, turn] = useDeviceSetting(sharedDevice)

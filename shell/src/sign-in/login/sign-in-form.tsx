@@ -7,12 +7,12 @@ import { loginSchema } from '@lernspur/contracts/auth.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { SlowHint } from '../layout/slow-hint'
 import { TextLink } from '../layout/text-link'
-import { OtherWays } from './other-ways'
+import { OtherMethods } from './other-ways'
 import { SharedDevice } from './shared-device'
 import { typedEmail } from './typed-email'
 import { useSignIn } from './use-sign-in'
 
-/** E-mail address and password. What was typed stays, whatever the answer is. */
+/** E-mail address and password. Input is kept whatever the response. */
 export function SignInForm() {
   const { t } = useTranslation('shell.sign-in')
   const { state } = useLocation()
@@ -46,7 +46,7 @@ export function SignInForm() {
         </Button>
         <SlowHint busy={busy} />
       </form>
-      <OtherWays email={carried.email} />
+      <OtherMethods email={carried.email} />
     </div>
   )
 }

@@ -1,3 +1,3 @@
-/** The address that somebody typed on the page before, so that nobody types it twice. */
+/** The address entered on the previous page, to prefill the next. */
 export const typedEmail = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''

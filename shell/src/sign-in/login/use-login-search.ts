@@ -1,6 +1,6 @@
 import { paths, useLocation } from '@lernspur/app-kit'
 
-/** The sign-in page in another way, with the way back that somebody brought along. */
+/** The URL of the sign-in page with another method, keeping the return URL. */
 export const useLoginSearch = (way?: 'link'): string => {
   const { pathname, search } = useLocation()
   const back = pathname === paths.login ? new URLSearchParams(search).get('back') : null

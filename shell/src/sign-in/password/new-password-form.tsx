@@ -16,7 +16,7 @@ interface NewPasswordFormProps {
   submit: string
 }
 
-/** A new password, twice, so that nobody locks himself or herself out by a slip. */
+/** A new password, entered twice, so that a typo does not lock the user out. */
 export function NewPasswordForm({ link, submit }: NewPasswordFormProps) {
   const { t } = useTranslation('shell.sign-in')
   const { t: named } = useTranslation('app-kit.editing')

@@ -8,11 +8,11 @@ interface NewPasswordPageProps {
   title: string
   description: string
   submit: string
-  /** For a link that is over: why, and where a new one comes from. */
+  /** For an invalid link: the reason, and where to get a new one. */
   over: { description: string; again: { to: string; text: string } }
 }
 
-/** Takes a password for the account that the link of a mail opens. */
+/** Sets a password for the account of a mailed link. */
 export function NewPasswordPage({ title, description, submit, over }: NewPasswordPageProps) {
   const { t } = useTranslation('shell.sign-in')
   return (

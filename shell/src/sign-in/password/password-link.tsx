@@ -4,26 +4,26 @@ import { validateCodeSchema } from '@lernspur/contracts/password.contract'
 import type { ReactNode } from 'react'
 import { Waiting } from '../layout/waiting'
 
-/** What the link of a mail brings along. */
+/** Parameters of a mailed link. */
 export interface PasswordLink {
   readonly email: string
   readonly code: string
 }
 
 interface PasswordLinkGateProps {
-  /** For a link that holds. */
+  /** Rendered for a valid link. */
   children(link: PasswordLink): ReactNode
-  /** For a link that is over, or none at all. */
+  /** Rendered for an invalid link, or none. */
   over: ReactNode
 }
 
-/** Asks whether the link of the mail still opens something, before anybody thinks up a password. */
+/** Checks whether the mailed link is still valid before the user enters a password. */
 export function PasswordLinkGate({ children, over }: PasswordLinkGateProps) {
   const { t } = useTranslation('shell.sign-in')
   const [search] = useSearchParams()
   const link = { email: search.get('email') ?? '', code: search.get('code') ?? '' }
   const isWhole = validateCodeSchema.safeParse(link).success
-  // Asked once: a link that was redeemed here must not turn into one that is over.
+  // Checked once: a link that was redeemed here must not become invalid on this page.
   const query = useQuery({
     ...passwordCodeQuery(link),
     enabled: isWhole,

@@ -7,7 +7,7 @@ import { PlainPage } from '../layout/plain-page'
 import { TextLink } from '../layout/text-link'
 import { typedEmail } from '../login/typed-email'
 
-/** Asks for the mail with the link to a new password (`/auth/password-reset`); says the same for every address. */
+/** Requests the mail with a password reset link (`/auth/password-reset`); responds the same for every address. */
 export function Component() {
   const { t } = useTranslation('shell.sign-in')
   const { state } = useLocation()

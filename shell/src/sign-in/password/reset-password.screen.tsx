@@ -1,7 +1,7 @@
 import { paths, useTranslation } from '@lernspur/app-kit'
 import { NewPasswordPage } from './new-password.page'
 
-/** Sets a new password by the link of a mail (`/auth/reset-password`). */
+/** Sets a new password by a mailed link (`/auth/reset-password`). */
 export function Component() {
   const { t } = useTranslation('shell.sign-in')
   return (

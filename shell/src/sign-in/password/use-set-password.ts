@@ -4,7 +4,7 @@ import type { SetNewPassword } from '@lernspur/contracts/password.contract'
 import { signInPath } from '../../routing/sign-in-path'
 import { useSignIn } from '../login/use-sign-in'
 
-/** Sets the password by the code of a mail and signs in with it; where that fails, the sign-in page takes over. */
+/** Sets the password by a mailed code and signs in with it; if signing in fails, redirects to the sign-in page. */
 export const useSetPassword = () => {
   const navigate = useNavigate()
   const signIn = useSignIn()

@@ -1,6 +1,6 @@
 import type { AuthorizationResponse } from '@lernspur/contracts/external-identity.contract'
 
-/** The parameters that a provider appends to the redirect URI; null for any other address. */
+/** The parameters that an identity provider appends to the redirect URI; null for any other URL. */
 export const callbackParameters = (search: URLSearchParams): AuthorizationResponse | null => {
   const state = search.get('state')
   if (state === null) return null

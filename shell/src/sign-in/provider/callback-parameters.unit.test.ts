@@ -8,6 +8,6 @@ test('the parameters of a callback are read, and no others', () => {
   expect(of('state=s&error=access_denied&error_description=x')).toEqual({ state: 's', error: 'access_denied' })
 })
 
-test('an address without a state is no callback', () => {
+test('a URL without a state is not a callback', () => {
   expect(of('authAttempt=a&code=c')).toBeNull()
 })

@@ -6,7 +6,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { safeBack } from '../../routing/sign-in-path'
 import { storeReturnPath } from './return-path'
 
-/** A button for each service that vouches for people; nothing where none is configured. */
+/** A button for each identity provider; nothing if none is configured. */
 export function ProviderButtons({ email }: { email: string }) {
   const { t } = useTranslation('shell.sign-in')
   const { search } = useLocation()

@@ -11,7 +11,7 @@ import { Waiting } from '../layout/waiting'
 import { takeReturnPath } from './return-path'
 import { useProviderErrorText } from './use-provider-error-text'
 
-/** Completes a sign-in with an identity provider; its parameters can be used once. */
+/** Completes a sign-in with an identity provider; its parameters can be used only once. */
 export function ProviderCallback({ from }: { from: AuthorizationResponse }) {
   const { t } = useTranslation('shell.sign-in')
   const textOf = useProviderErrorText()

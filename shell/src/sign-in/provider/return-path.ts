@@ -1,4 +1,4 @@
-/** Where to go after signing in with a provider; the redirect URI itself is fixed. */
+/** Where to go after signing in with an identity provider; the redirect URI itself is fixed. */
 const key = 'lernspur-return-path'
 
 /** Stored for this tab only. */

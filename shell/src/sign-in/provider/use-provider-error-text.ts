@@ -1,6 +1,6 @@
 import { isApiError, useTranslation } from '@lernspur/app-kit'
 
-/** What a refusal means on the way back from an identity provider; undefined where the catalogue says it. */
+/** Message for an error of an identity provider's callback; undefined if the catalogue has it. */
 export const useProviderErrorText = () => {
   const { t } = useTranslation('shell.sign-in')
   return (error: Error | null): string | undefined => {

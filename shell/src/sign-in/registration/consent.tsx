@@ -6,7 +6,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 
 const linkStyle = 'text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary'
 
-/** Agreeing to terms and privacy (rule registration.3); both can be read without losing what was typed. */
+/** Consent to terms and privacy policy (rule registration.3); both can be opened without losing input. */
 export function Consent({ id, value, problem, onValueChange }: FormField<boolean>) {
   const { t } = useTranslation('shell.sign-in')
   return (

@@ -1,7 +1,7 @@
 import { paths, useTranslation } from '@lernspur/app-kit'
 import { NewPasswordPage } from '../password/new-password.page'
 
-/** Sets the first password by the link of a mail (`/auth/finish-registration`), which finishes the registration. */
+/** Sets the first password by a mailed link (`/auth/finish-registration`), which completes the registration. */
 export function Component() {
   const { t } = useTranslation('shell.sign-in')
   return (

@@ -8,11 +8,11 @@ import Ticket from 'lucide-react/icons/ticket'
 import { useState } from 'react'
 
 interface InvitationFieldProps extends FormField {
-  /** Code of the link that led here; empty without one. */
+  /** Code of the link that was opened; empty without one. */
   given: string
 }
 
-/** The invitation of the link that led here, or a field for the code of one, opened on demand. */
+/** The invitation of the opened link, or a field for an invitation code, expanded on demand. */
 export function InvitationField({ given, ...field }: InvitationFieldProps) {
   const { t } = useTranslation('shell.sign-in')
   const { data } = useQuery({ ...verifiedInvitationQuery({ code: given }), enabled: given !== '' })

@@ -33,7 +33,7 @@ interface RegisterFormProps {
   error: Error | null
 }
 
-/** Name, address, invitation if there is one, and consent. */
+/** Name, address, optional invitation, and consent. */
 export function RegisterForm({ onSubmit, busy, error }: RegisterFormProps) {
   const { t } = useTranslation('shell.sign-in')
   const { t: named } = useTranslation('app-kit.editing')

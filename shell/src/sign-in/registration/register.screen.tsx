@@ -7,7 +7,7 @@ import { PlainPage } from '../layout/plain-page'
 import { TextLink } from '../layout/text-link'
 import { RegisterForm } from './register-form'
 
-/** Asks for an account (`/auth/register`), with an invitation or without; everything else comes by mail. */
+/** Requests an account (`/auth/register`), with or without an invitation; the rest follows by mail. */
 export function Component() {
   const { t } = useTranslation('shell.sign-in')
   const [sent, setSent] = useState<{ body: Register; at: number } | null>(null)
