@@ -11,9 +11,9 @@ import {
 import { createRoot } from 'react-dom/client'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
-import { followSession } from './routing/follow-session'
 import { createRouter } from './routing/router'
 import { pagesOf } from './routing/router-pages'
+import { followSession } from './session/follow-session'
 import { registerShellTexts } from './texts'
 
 const root = document.getElementById('root')

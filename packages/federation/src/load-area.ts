@@ -12,7 +12,7 @@ export type FailureReason = 'disabled' | 'incompatible' | 'timeout' | 'unreachab
 type Outcome = { readonly exposed: ExposedModule } | { readonly reason: FailureReason }
 
 /** A part is not there, because its area is not. */
-export class AreaFailure extends Error {}
+class AreaFailure extends Error {}
 
 export interface Areas extends AreaMap {
   /** Why the last try to load an area failed; undefined when it did not. */

@@ -4,7 +4,7 @@ import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { AreaRoot } from '@lernspur/federation/area-boundary'
 import { PortalRoot } from '@lernspur/ui/layer/portal'
 import { Suspense } from 'react'
-import { PageSkeleton } from '../frame/page-skeleton'
+import { PageSkeleton } from './page-skeleton'
 import { ScreenError } from './screen-error'
 
 /** What stands around all screens of an area: its mark for styles, its place for overlays, its errors. */

@@ -4,9 +4,9 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import type { ReactNode } from 'react'
+import { LegalLinks } from '../frame/legal-links'
 import { useLanguageNames } from '../frame/menu/appearance-names'
 import { Wordmark } from '../frame/wordmark'
-import { LegalLinks } from './legal-links'
 
 /** Name of the product, way to sign in and languages, for those around whom no frame stands. */
 function VisitorHead() {

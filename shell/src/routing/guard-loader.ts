@@ -1,9 +1,9 @@
 import { classIdOf, currentClassIdAtom, type LoaderFunction, paths, store } from '@lernspur/app-kit'
+import { signInPath } from '../session/sign-in-path'
 import { mailedLinkOf } from '../sign-in/attempt/mailed-link'
 import { guard } from './guard'
 import { askedOf, completeGuardState, guardState } from './guard-state'
 import { send } from './send'
-import { signInPath } from './sign-in-path'
 
 /** A class that is led to its set-up is the current one there: its address carries no class. */
 const rememberClass = (pathname: string) => {

@@ -1,6 +1,6 @@
+import { queryClient } from '../query/page-client'
 import { leavingAtom } from '../session/leaving'
 import { store } from '../session/store'
-import { hasUnsentWrites } from './unsent-writes'
 
 /** Something that is typed or chosen and not stored yet. */
 export interface OpenDraft {
@@ -54,6 +54,13 @@ export const saveOpenDrafts = async (): Promise<void> => {
   const timeout = new Promise((resolve) => setTimeout(resolve, savingTimeout))
   await Promise.race([Promise.allSettled(saves), timeout])
 }
+
+/** Whether writes are on their way or wait for the network. */
+const hasUnsentWrites = (): boolean =>
+  queryClient
+    .getMutationCache()
+    .findAll({ status: 'pending' })
+    .some(({ meta }) => meta?.savesNothing !== true)
 
 /** Whether closing the window would lose something: a draft, or a write that is under way. */
 export const hasUnsaved = (): boolean => openDrafts().length > 0 || hasUnsentWrites()

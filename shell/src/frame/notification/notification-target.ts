@@ -1,7 +1,7 @@
 import { paths } from '@lernspur/app-kit'
 import type { Notification } from '@lernspur/contracts/notification.contract'
 import type { AreaMap } from '@lernspur/federation/runtime/area-map'
-import { safeBack } from '../../routing/sign-in-path'
+import { safeBack } from '../../session/sign-in-path'
 
 /** The page that a notification leads to; null where it only tells something. `pathTo` knows the areas' pages. */
 export const targetOf = (

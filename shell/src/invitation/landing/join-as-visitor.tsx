@@ -1,6 +1,6 @@
 import { Link, paths, useTranslation } from '@lernspur/app-kit'
 import { LinkButton } from '@lernspur/ui/form/link-button'
-import { signInPath } from '../../routing/sign-in-path'
+import { signInPath } from '../../session/sign-in-path'
 
 /** Two ways in for somebody who is not signed in; both come back to the invitation. */
 export function JoinAsVisitor({ code }: { code: string }) {

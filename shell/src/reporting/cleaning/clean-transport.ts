@@ -35,7 +35,7 @@ const cleanItem = ([header, payload]: Item, patternOf: PatternOf): unknown[] => 
 }
 
 /** An envelope with only what is known to be clean; other kinds of items are left out. */
-export const cleanEnvelope = ([header, items]: Envelope, patternOf: PatternOf): Envelope =>
+const cleanEnvelope = ([header, items]: Envelope, patternOf: PatternOf): Envelope =>
   [header, (items as Item[]).flatMap((item) => cleanItem(item, patternOf))] as Envelope
 
 /**

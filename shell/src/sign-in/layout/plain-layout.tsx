@@ -2,10 +2,10 @@ import { setLanguage, useLanguage, useTranslation } from '@lernspur/app-kit'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { PortalRoot } from '@lernspur/ui/layer/portal'
 import type { ReactNode } from 'react'
+import { LegalLinks } from '../../frame/legal-links'
 import { useLanguageNames } from '../../frame/menu/appearance-names'
 import { OfflineBanner } from '../../frame/offline-banner'
 import { Wordmark } from '../../frame/wordmark'
-import { LegalLinks } from '../../legal/legal-links'
 
 function LanguageChoice() {
   const { t } = useTranslation('shell.sign-in')

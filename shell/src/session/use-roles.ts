@@ -1,7 +1,7 @@
 import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
 import { enterSession, paths, store, useFormat, useMayLeave, useMutation, useSession } from '@lernspur/app-kit'
 import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
-import { landingAtom } from '../../routing/follow-session'
+import { landingAtom } from './follow-session'
 
 interface Roles {
   /** The active roles of the signed-in user, by the names of their schools. */
