@@ -1,6 +1,5 @@
 import './shell.css'
 import {
-  AppKitProvider,
   leavingAtom,
   prefetchClasses,
   RouterProvider,
@@ -8,6 +7,7 @@ import {
   startAppKit,
   useAtomValue,
 } from '@lernspur/app-kit'
+import { AppKitProvider } from '@lernspur/app-kit/page/app-kit-provider'
 import { createRoot } from 'react-dom/client'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
