@@ -1,6 +1,5 @@
 import './shell.css'
 import {
-  AppKitProvider,
   leavingAtom,
   prefetchClasses,
   RouterProvider,
@@ -8,12 +7,13 @@ import {
   startAppKit,
   useAtomValue,
 } from '@lernspur/app-kit'
+import { AppKitProvider } from '@lernspur/app-kit/page/app-kit-provider'
 import { createRoot } from 'react-dom/client'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
-import { followSession } from './routing/follow-session'
 import { createRouter } from './routing/router'
 import { pagesOf } from './routing/router-pages'
+import { followSession } from './session/follow-session'
 import { registerShellTexts } from './texts'
 
 const root = document.getElementById('root')

@@ -6,10 +6,8 @@
 export { isApiError } from '@lernspur/api-client/api-error'
 export {
   keepPreviousData,
-  queryOptions,
   useIsMutating,
   useMutation,
-  useMutationState,
   usePrefetchQuery,
   useQuery,
   useQueryClient,
@@ -17,7 +15,7 @@ export {
   useSuspenseQueries,
   useSuspenseQuery,
 } from '@tanstack/react-query'
-export { type Atom, atom, type PrimitiveAtom, useAtom, useAtomValue, useSetAtom } from 'jotai'
+export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 export {
   createBrowserRouter,
   Link,
@@ -48,18 +46,17 @@ export { ErrorNotice } from './error/error-notice'
 export { errorTextOf, useErrorText } from './error/error-text'
 export { notFound } from './error/not-found'
 export { useWait } from './error/use-wait'
-export { confirm, type Question, questionAtom, useConfirm } from './feedback/confirm'
+export { confirm, questionAtom, useConfirm } from './feedback/confirm'
 export { useCopy } from './feedback/copy'
-export { holdSaveStatus, type SaveStatus, saveStatusAtom, settleSaveStatus } from './feedback/save-status'
+export { holdSaveStatus, saveStatusAtom, settleSaveStatus } from './feedback/save-status'
 export { SaveStatusLine } from './feedback/save-status-line'
-export { showToast, type ToastInput, toastsAtom, useToast } from './feedback/toast'
+export { showToast, toastsAtom, useToast } from './feedback/toast'
 export { takeBack, undoableAtom } from './feedback/undo'
 export { useOnline } from './feedback/use-online'
-export { type Format, formatFor, type Named, today } from './format/format'
+export { formatFor, type Named, today } from './format/format'
 export { useFormat } from './format/use-format'
 export * as libraries from './libraries'
 export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
-export { AppKitProvider } from './page/app-kit-provider'
 export { saveFile } from './page/save-file'
 export { startAppKit } from './page/start-app-kit'
 export { usePageTitle } from './page/use-page-title'
@@ -95,5 +92,5 @@ export { store } from './session/store'
 export { useMaybeSession, useSession } from './session/use-session'
 export { loadTexts, preloadTexts, registerTexts, reloadTexts, type TextLoaders } from './texts/i18n'
 export { setLanguage, useLanguage } from './texts/language'
-export { type Theme, themeAtom, themes } from './texts/theme'
+export { type Theme, themes } from './texts/theme'
 export { MissingTexts, useTranslation } from './texts/use-translation'

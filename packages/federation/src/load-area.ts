@@ -12,7 +12,7 @@ export type FailureReason = 'disabled' | 'incompatible' | 'timeout' | 'unreachab
 type Outcome = { readonly exposed: ExposedModule } | { readonly reason: FailureReason }
 
 /** A slot component is unavailable, because its area is. */
-export class AreaFailure extends Error {}
+class AreaFailure extends Error {}
 
 export interface Areas extends AreaMap {
   /** Why the last attempt to load an area failed; undefined if it did not. */

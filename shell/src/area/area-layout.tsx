@@ -4,7 +4,7 @@ import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { AreaRoot } from '@lernspur/federation/area-boundary'
 import { PortalRoot } from '@lernspur/ui/layer/portal'
 import { Suspense } from 'react'
-import { PageSkeleton } from '../frame/page-skeleton'
+import { PageSkeleton } from './page-skeleton'
 import { ScreenError } from './screen-error'
 
 /** Layout of all screens of an area: the scope of its styles, the container of its overlays, its error boundary. */

@@ -19,7 +19,7 @@ import { AreaCard } from './area-card'
 import { NotFound } from './not-found'
 import { useReconnect } from './use-reconnect'
 
-const NoSchool = lazy(() => import('../home/without/no-school'))
+const NoSchool = lazy(() => import('./no-school'))
 
 /** A resource of the area failed to load: the code of a screen, or its texts. */
 const isFileError = (error: unknown): boolean =>

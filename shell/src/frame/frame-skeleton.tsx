@@ -1,5 +1,5 @@
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { PageSkeleton } from './page-skeleton'
+import { PageSkeleton } from '../area/page-skeleton'
 
 /** The frame's layout, until texts and the first screen are loaded. */
 export function FrameSkeleton() {

@@ -16,7 +16,7 @@ const loadProviderHome = () => import('./provider-home')
 
 // Rarely shown.
 const ProviderHome = lazy(loadProviderHome)
-const NoSchool = lazy(() => import('./without/no-school'))
+const NoSchool = lazy(() => import('../area/no-school'))
 const NoClasses = lazy(() => import('./without/no-classes'))
 const WaitingRoom = lazy(() => import('./without/waiting-room'))
 const OtherDevice = lazy(() => import('../sign-in/attempt/other-device'))

@@ -1,28 +1,20 @@
-import { Link, paths, setLanguage, useLanguage, useMaybeSession, usePageTitle, useTranslation } from '@lernspur/app-kit'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+import { Link, paths, useMaybeSession, usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import type { ReactNode } from 'react'
-import { useLanguageNames } from '../frame/menu/appearance-names'
+import { LanguageChoice } from '../frame/language-choice'
+import { LegalLinks } from '../frame/legal-links'
 import { Wordmark } from '../frame/wordmark'
-import { LegalLinks } from './legal-links'
 
 /** Header with the product's name, sign-in link and languages, for visitors without the frame. */
 function VisitorHead() {
   const { t } = useTranslation('shell.legal')
-  const language = useLanguage()
-  const names = useLanguageNames()
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border-b pb-6">
       <Wordmark />
       <div className="flex flex-wrap items-center gap-3">
-        <SegmentedControl
-          label={t(($) => $.language)}
-          segments={names.map(({ value, name }) => ({ value, label: <span lang={value}>{name}</span> }))}
-          value={language}
-          onValueChange={(value) => void setLanguage(value === 'en' ? 'en' : 'de')}
-        />
+        <LanguageChoice label={t(($) => $.language)} />
         <LinkButton asChild variant="outline">
           <Link to={paths.login}>{t(($) => $.toSignIn)}</Link>
         </LinkButton>

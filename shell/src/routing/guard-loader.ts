@@ -1,9 +1,9 @@
 import { classIdOf, currentClassIdAtom, type LoaderFunction, paths, store } from '@lernspur/app-kit'
+import { signInPath } from '../session/sign-in-path'
 import { mailedLinkOf } from '../sign-in/attempt/mailed-link'
 import { guard } from './guard'
 import { askedOf, completeGuardState, guardState } from './guard-state'
 import { send } from './send'
-import { signInPath } from './sign-in-path'
 
 /**
  * The class whose set-up the user is redirected to becomes the current one, because the set-up's path has no class id.

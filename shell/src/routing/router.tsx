@@ -1,13 +1,34 @@
-import { createBrowserRouter, LeaveGuard, Outlet } from '@lernspur/app-kit'
+import { createBrowserRouter, LeaveGuard, Outlet, paths, type RouteObject } from '@lernspur/app-kit'
 import { areaLayout } from '../area/area-layout'
 import { areas } from '../area/areas'
 import { UnknownRoute } from '../area/elsewhere'
 import { ScreenError } from '../area/screen-error'
 import { Frame } from '../frame/frame'
 import { FrameSkeleton } from '../frame/frame-skeleton'
-import { accountRoutes } from './account-routes'
 import { guardLoader, mayEnter } from './guard-loader'
-import { signInRoutes } from './sign-in-routes'
+import { send } from './send'
+
+/** Pages below `/auth` in their given order (rule screen.1), and the invitations, which visitors may open, too. */
+const signInRoutes: RouteObject[] = [
+  { path: '/auth', loader: () => send('/auth', paths.login) },
+  { path: paths.emailChange, lazy: () => import('../sign-in/email/email-change.screen') },
+  { path: paths.finishRegistration, lazy: () => import('../sign-in/registration/finish-registration.screen') },
+  { path: paths.login, lazy: () => import('../sign-in/login/login.screen') },
+  { path: paths.passwordReset, lazy: () => import('../sign-in/password/password-reset.screen') },
+  { path: paths.register, lazy: () => import('../sign-in/registration/register.screen') },
+  { path: paths.resetPassword, lazy: () => import('../sign-in/password/reset-password.screen') },
+  { path: paths.invitations, lazy: () => import('../invitation/invitations.screen') },
+]
+
+/** The own account, and the pages that everybody may read. */
+const accountRoutes: RouteObject[] = [
+  { path: paths.profile, lazy: () => import('../profile/profile.screen') },
+  { path: paths.subscription, lazy: () => import('../subscription/subscription.screen') },
+  { path: paths.legal, lazy: () => import('../legal/legal.screen') },
+  { path: paths.legalNotice, lazy: () => import('../legal/legal-notice.screen') },
+  { path: paths.privacy, lazy: () => import('../legal/privacy.screen') },
+  { path: paths.terms, lazy: () => import('../legal/terms.screen') },
+]
 
 const layoutRoutes = { frame: 'frame', setup: 'setup' } as const
 const discover = areas.discover(layoutRoutes, areaLayout)

@@ -1,6 +1,6 @@
 import { closeReportMutation } from '@lernspur/api-client/report.queries'
 import { useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { Report, ReportSubject } from '@lernspur/contracts/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -67,6 +67,13 @@ export function CompletionSheet({ report, draft, onGo, onClose }: CompletionShee
     onClose()
   }
 
+  const waysTo = (open: readonly ReportSubject[]) =>
+    open.map(({ id, name, schoolSubjectId }) => (
+      <Way key={id} onGo={go(schoolSubjectId)}>
+        {name}
+      </Way>
+    ))
+
   const complete = async () => {
     setIsBusy(true)
     const isSaved = await flushDraft(draft)
@@ -119,11 +126,7 @@ export function CompletionSheet({ report, draft, onGo, onClose }: CompletionShee
           done={t(($) => $.completion.subjectsDone)}
           missing={t(($) => $.completion.subjectsOpen, { count: missing.openSubjects.length })}
         >
-          {missing.openSubjects.map(({ id, name, schoolSubjectId }) => (
-            <Way key={id} onGo={go(schoolSubjectId)}>
-              {name}
-            </Way>
-          ))}
+          {waysTo(missing.openSubjects)}
         </Check>
         <Check
           done={t(($) => $.completion.levelsDone)}
@@ -141,11 +144,7 @@ export function CompletionSheet({ report, draft, onGo, onClose }: CompletionShee
           done={t(($) => $.completion.commentsDone)}
           missing={t(($) => $.completion.commentsMissing, { count: missing.withoutComment.length })}
         >
-          {missing.withoutComment.map(({ id, name, schoolSubjectId }) => (
-            <Way key={id} onGo={go(schoolSubjectId)}>
-              {name}
-            </Way>
-          ))}
+          {waysTo(missing.withoutComment)}
         </Check>
         <Check done={t(($) => $.completion.generalDone)} missing={t(($) => $.completion.generalMissing)}>
           {missing.generalComment

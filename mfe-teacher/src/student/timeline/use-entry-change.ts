@@ -19,7 +19,7 @@ export const formOf = (entry: Observation): EntryForm => ({
 })
 
 /** Only changed fields; undefined if there are none. */
-export const changeOf = (before: Observation, form: EntryForm): UpdateObservation | undefined => {
+const changeOf = (before: Observation, form: EntryForm): UpdateObservation | undefined => {
   const old = formOf(before)
   const change: UpdateObservation = {
     ...(form.levelId === old.levelId ? {} : { performanceLevelV2Id: form.levelId || null }),

@@ -1,5 +1,5 @@
-import type { ErrorDetail } from '@lernspur/contracts/envelope'
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/error-detail'
 
 interface ApiErrorParts {
   readonly code: ErrorCode

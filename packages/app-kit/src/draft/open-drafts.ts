@@ -1,6 +1,6 @@
+import { queryClient } from '../query/page-client'
 import { leavingAtom } from '../session/leaving'
 import { store } from '../session/store'
-import { hasUnsentWrites } from './unsent-writes'
 
 /** Input that is not stored yet. */
 export interface OpenDraft {
@@ -54,6 +54,13 @@ export const saveOpenDrafts = async (): Promise<void> => {
   const timeout = new Promise((resolve) => setTimeout(resolve, savingTimeout))
   await Promise.race([Promise.allSettled(saves), timeout])
 }
+
+/** Whether writes are pending or waiting for the network. */
+const hasUnsentWrites = (): boolean =>
+  queryClient
+    .getMutationCache()
+    .findAll({ status: 'pending' })
+    .some(({ meta }) => meta?.savesNothing !== true)
 
 /** Whether closing the window would lose data: a draft, or a pending write. */
 export const hasUnsaved = (): boolean => openDrafts().length > 0 || hasUnsentWrites()

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { Field } from '@lernspur/ui/form/field'
 import { Input, type InputProps } from '@lernspur/ui/form/input'
-import type { FormField } from './use-form'
+import type { FormField } from './form-field'
 
 interface EmailFieldProps extends FormField, Pick<InputProps, 'autoComplete' | 'autoFocus'> {
   label?: string

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
+import type { FormField } from './form-field'
 import { TextField } from './text-field'
-import type { FormField } from './use-form'
 
 interface NameFieldsProps {
   firstName: FormField

@@ -1,8 +1,8 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { Field } from '@lernspur/ui/form/field'
 import type { InputProps } from '@lernspur/ui/form/input'
+import type { FormField } from './form-field'
 import { PasswordInput } from './password-input'
-import type { FormField } from './use-form'
 
 interface PasswordFieldProps extends FormField, Pick<InputProps, 'autoComplete'> {
   /** Default: "Passwort". */

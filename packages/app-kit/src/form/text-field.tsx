@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { Field } from '@lernspur/ui/form/field'
 import { Input, type InputProps } from '@lernspur/ui/form/input'
-import type { FormField } from './use-form'
+import type { FormField } from './form-field'
 
 export interface TextFieldProps extends FormField, Omit<InputProps, keyof FormField | 'onChange'> {
   label: string

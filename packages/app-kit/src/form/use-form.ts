@@ -2,20 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { isApiError } from '@lernspur/app-kit'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type Path, type PathValue, useForm as useHookForm } from 'react-hook-form'
-import { formSchema, type Problem, problemNamed, type Sendable } from './form-schema'
+import type { FormField } from './form-field'
+import { formSchema, problemNamed, type Sendable } from './form-schema'
 
 type Values = Readonly<Record<string, string | boolean>>
-
-/** Props of a form field, spread onto it. */
-export interface FormField<Value = string> {
-  readonly id: string
-  readonly name: string
-  readonly value: Value
-  readonly problem: Problem | undefined
-  /** The server's message; shown if there is no client-side problem. */
-  readonly detail: string | undefined
-  onValueChange(value: Value): void
-}
 
 interface FormOptions<V extends Values, Body> extends Sendable<V, Body> {
   readonly initial: V

@@ -1,4 +1,4 @@
-import type { RunningProduct } from '@lernspur/platform/product/start-product'
+import type { RequestLine } from '@lernspur/service-kit/log'
 import type { Finding, ReadAnswer } from './judge'
 import type { People } from './people'
 import type { FuzzRequest } from './request'
@@ -7,7 +7,11 @@ import { writeRequest } from './send'
 
 /** What requests are sent to, by whom and about which rows. */
 export interface Surroundings {
-  readonly product: RunningProduct
+  readonly product: {
+    readonly url: string
+    /** The processes' log lines of a request. */
+    linesAbout(requestId: string): readonly RequestLine[]
+  }
   readonly people: People
   readonly rows: Rows
 }

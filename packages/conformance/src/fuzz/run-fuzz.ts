@@ -4,7 +4,7 @@ import type { LinkedDocument, OpenApiDocument } from '@lernspur/service-kit/open
 import { resolveReferences } from '@lernspur/service-kit/resolve-references'
 import { testDatabase } from '@lernspur/testing/test-database'
 import { testProvider } from '@lernspur/testing/test-school'
-import { makePeople } from './people'
+import { makePeople } from './make-people'
 import { makeRequests } from './request'
 import { watchRows } from './rows'
 import { runPart, type Tally } from './run-part'

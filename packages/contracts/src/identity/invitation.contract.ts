@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { emailAddress, id, idParams, instant, personSchema, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors } from '../wire/route-errors'
-import { roleTypes, whoAmIRoleSchema } from './user.contract'
+import { roleTypes } from './role-types'
+import { whoAmIRoleSchema } from './user.contract'
 
 /** Limits of an invitation (rules invitation.1, invitation.4). An invitation is open for so many days. */
 export const invitationLimits = { code: 100, usesMin: 1, usesMax: 1_000_000, usesDefault: 1000, days: 30 } as const

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { tenantLimits, tenantSchema } from '../tenant.contract'
 import { freeText, id, instant, pictureData, pictureDataMax, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+import { roleTypes } from './role-types'
 
-/** admin is shown as Owner, manager as Admin, user as Member (rule role.1). */
-export const roleTypes = ['admin', 'manager', 'user'] as const
 export type RoleType = (typeof roleTypes)[number]
 
 export const roleStatuses = ['active', 'disabled', 'invitationDeclined', 'invitationPending'] as const

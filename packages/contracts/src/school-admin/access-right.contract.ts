@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { roleTypes } from '../identity/user.contract'
+import { roleTypes } from '../identity/role-types'
 import { id, instant, personSchema, schoolClassParams } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors } from '../wire/route-errors'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { roleStatuses, roleTypes, userSchema } from '../identity/user.contract'
+import { roleTypes } from '../identity/role-types'
+import { roleStatuses, userSchema } from '../identity/user.contract'
 import { tenantSchema } from '../tenant.contract'
 import { emailAddress, id, instant, requiredText } from '../wire/fields'
 import { rowsOf } from '../wire/list'

@@ -1,10 +1,5 @@
 import type { ErrorCode } from './error-catalogue'
-
-export interface ErrorDetail {
-  /** Dotted path of the field, never its value. */
-  readonly path: string
-  readonly message: string
-}
+import type { ErrorDetail } from './error-detail'
 
 /** Every answer of every call but binary ones (rules call.2, call.3). */
 export type Envelope<Data> =

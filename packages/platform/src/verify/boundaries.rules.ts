@@ -36,12 +36,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/conformance': ['packages/(?!e2e)[^/]+', 'services/[^/]+'],
 }
 
-/**
- * Inside a unit as well: in every folder, what lies in it (its files, and its subfolders taken as one) imports one way.
- * These units do not keep to it yet; the list only ever gets shorter.
- */
-export const notYetOneWay: readonly string[] = ['packages/ui', 'shell']
-
 /** Tests and what only they use: these may also import `packages/testing`. */
 const testFile = String.raw`\.test\.tsx?$|/testing/|^packages/(conformance|testing|e2e)/`
 /** Build configuration beside `src` may use the one that configures builds. */

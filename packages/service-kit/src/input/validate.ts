@@ -1,5 +1,5 @@
-import type { ErrorDetail } from '@lernspur/contracts/envelope'
 import type { ErrorCode, Language } from '@lernspur/contracts/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/error-detail'
 import type { Schema } from '@lernspur/contracts/route'
 import { Refusal } from '../call/refusal'
 import { issueText } from './issue-text'

@@ -24,7 +24,7 @@ export const toHex = (rgb: Rgb): string =>
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 
 /** Relative luminance of WCAG 2.2, 0 (black) to 1 (white). */
-export const luminance = ([red, green, blue]: Rgb): number =>
+const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
 /** Contrast ratio of WCAG 2.2, 1 to 21. */

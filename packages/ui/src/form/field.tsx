@@ -4,7 +4,7 @@ import { cn } from '../cn'
 import { FieldContext } from './field-context'
 
 /** The visible label of a control. */
-export function Label({ className, ...props }: ComponentProps<'label'>) {
+function Label({ className, ...props }: ComponentProps<'label'>) {
   // biome-ignore lint/a11y/noLabelWithoutControl: the caller gives htmlFor or wraps the control.
   return <label {...props} className={cn('block text-sm font-medium text-foreground', className)} />
 }

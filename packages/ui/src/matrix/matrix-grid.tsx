@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
-import type { MatrixGridProps, MatrixGroup, MatrixTarget } from './matrix-props'
+import type { MatrixGridProps, MatrixTarget } from './matrix-props'
 import { MatrixRow } from './matrix-row'
 import { useGridFocus } from './use-grid-focus'
 
-export type { MatrixGridProps, MatrixGroup, MatrixTarget }
+export type { MatrixGridProps, MatrixTarget }
 
 /**
  * Rows by columns with one Tab stop, arrow keys inside, and a sticky first row and column. The focus moves without

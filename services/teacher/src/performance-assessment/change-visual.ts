@@ -1,4 +1,4 @@
-import type { ErrorDetail } from '@lernspur/contracts/envelope'
+import type { ErrorDetail } from '@lernspur/contracts/error-detail'
 import type { ChangeVisual, PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'

@@ -1,7 +1,7 @@
 import { useSession, useTranslation } from '@lernspur/app-kit'
 import { Accordion } from '@lernspur/ui/layout/accordion'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
-import { LegalLinks } from '../../legal/legal-links'
+import { LegalLinks } from '../legal-links'
 import { ObserveKeyChoice } from '../observe-key/observe-key-choice'
 import { FeedbackForm } from './feedback-form'
 import { useHelpAnswers } from './use-help-answers'

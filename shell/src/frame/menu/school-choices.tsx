@@ -1,7 +1,7 @@
 import { useSession, useTranslation } from '@lernspur/app-kit'
 import { MenuChoice, MenuChoices, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import { useRoles } from '../../session/use-roles'
 import { useRoleNames } from './use-role-names'
-import { useRoles } from './use-roles'
 
 /** Schools of the user, with the role in each; shown to users with several. */
 export function SchoolChoices() {

@@ -1,7 +1,7 @@
 import { paths } from '@lernspur/app-kit'
 import type { Notification } from '@lernspur/contracts/notification.contract'
 import type { AreaMap } from '@lernspur/federation/runtime/area-map'
-import { safeBack } from '../../routing/sign-in-path'
+import { safeBack } from '../../session/sign-in-path'
 
 /** The target page of a notification; null if it is only informational. `pathTo` resolves the areas' pages. */
 export const targetOf = (

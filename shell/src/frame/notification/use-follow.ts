@@ -1,8 +1,8 @@
 import { paths, useNavigate, useSession, useSetAtom } from '@lernspur/app-kit'
 import type { Notification } from '@lernspur/contracts/notification.contract'
 import { areas } from '../../area/areas'
+import { useRoles } from '../../session/use-roles'
 import { helpAtom } from '../help/help-atom'
-import { useRoles } from '../menu/use-roles'
 import { targetOf } from './notification-target'
 
 /** Opens the target of a notification while it is being marked as read; null if it is only informational. */

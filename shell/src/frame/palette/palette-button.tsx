@@ -1,6 +1,5 @@
 import { useSetAtom, useTranslation } from '@lernspur/app-kit'
 import { SearchButton } from '@lernspur/ui/layout/top-bar'
-import { loadPalette } from './load-palette'
 import { paletteAtom } from './palette-atom'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -15,7 +14,7 @@ export function PaletteButton() {
       keys={isApple ? '⌘ K' : t(($) => $.search.keys)}
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-      onPointerEnter={() => void loadPalette()}
+      onPointerEnter={() => void import('./palette')}
       onClick={() => open(true)}
     />
   )

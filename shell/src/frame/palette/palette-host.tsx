@@ -1,9 +1,8 @@
 import { useAtom } from '@lernspur/app-kit'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadPalette } from './load-palette'
 import { paletteAtom } from './palette-atom'
 
-const Palette = lazy(loadPalette)
+const Palette = lazy(() => import('./palette'))
 
 /** Renders the global search, opened by its button or by Ctrl/Cmd-K; loaded when first opened. */
 export function PaletteHost() {

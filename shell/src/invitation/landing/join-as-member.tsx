@@ -2,9 +2,9 @@ import { acceptInvitationMutation } from '@lernspur/api-client/invitation.querie
 import { paths, useMutation, useSession, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { Button } from '@lernspur/ui/form/button'
+import { useSignOut } from '../../session/use-sign-out'
 import { SlowHint } from '../../sign-in/layout/slow-hint'
 import { TextLink } from '../../sign-in/layout/text-link'
-import { useSignOut } from '../../sign-in/use-sign-out'
 import { useEnterSchool } from '../use-enter-school'
 
 /** Joins with the signed-in account, and names it. */

@@ -1,6 +1,6 @@
 import { Link, paths, useTranslation } from '@lernspur/app-kit'
 import { LinkButton } from '@lernspur/ui/form/link-button'
-import { signInPath } from '../../routing/sign-in-path'
+import { signInPath } from '../../session/sign-in-path'
 
 /** Two options for a visitor to join; both return to the invitation. */
 export function JoinAsVisitor({ code }: { code: string }) {

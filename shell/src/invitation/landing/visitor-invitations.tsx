@@ -1,6 +1,6 @@
 import { Link, paths, useTranslation } from '@lernspur/app-kit'
 import { LinkButton } from '@lernspur/ui/form/link-button'
-import { signInPath } from '../../routing/sign-in-path'
+import { signInPath } from '../../session/sign-in-path'
 import { PlainPage } from '../../sign-in/layout/plain-page'
 import { CodeForm } from '../code-form'
 

@@ -4,8 +4,8 @@ import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { deactivateMeSchema } from '@lernspur/contracts/account.contract'
 import { Button } from '@lernspur/ui/form/button'
-import { leaveTo } from '../../routing/follow-session'
-import { signInPath } from '../../routing/sign-in-path'
+import { leaveTo } from '../../session/follow-session'
+import { signInPath } from '../../session/sign-in-path'
 import { CurrentPassword } from '../sign-in/current-password'
 
 /** Asks for the password again, then deactivates the account. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { CodeField } from '@lernspur/app-kit/form/code-field'
-import type { FormField } from '@lernspur/app-kit/form/use-form'
+import type { FormField } from '@lernspur/app-kit/form/form-field'
 
 interface TwoFactorFieldProps extends FormField {
   hint?: string

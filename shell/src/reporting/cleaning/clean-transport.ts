@@ -35,7 +35,7 @@ const cleanItem = ([header, payload]: Item, patternOf: PatternOf): unknown[] => 
 }
 
 /** An envelope with only clean items; items of other types are dropped. */
-export const cleanEnvelope = ([header, items]: Envelope, patternOf: PatternOf): Envelope =>
+const cleanEnvelope = ([header, items]: Envelope, patternOf: PatternOf): Envelope =>
   [header, (items as Item[]).flatMap((item) => cleanItem(item, patternOf))] as Envelope
 
 /**

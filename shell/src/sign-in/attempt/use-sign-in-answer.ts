@@ -1,6 +1,6 @@
 import { enterSession, paths, useLocation, useNavigate } from '@lernspur/app-kit'
 import type { SignInAnswer } from '@lernspur/contracts/auth.contract'
-import { safeBack, signInPath } from '../../routing/sign-in-path'
+import { safeBack, signInPath } from '../../session/sign-in-path'
 import { attemptOf, type OwnAttempt } from './attempt-state'
 
 /** Stores the session, or goes on to the second factor; the layout redirects once there is a session. */

@@ -6,7 +6,7 @@ import { sendResetMailSchema } from '@lernspur/contracts/password.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { SlowHint } from '../layout/slow-hint'
 import { TextLink } from '../layout/text-link'
-import { useLoginSearch } from '../login/use-login-search'
+import { useLoginSearch } from '../use-login-search'
 
 interface EmailFormProps {
   initial: string

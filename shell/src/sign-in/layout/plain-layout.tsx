@@ -1,28 +1,14 @@
-import { setLanguage, useLanguage, useTranslation } from '@lernspur/app-kit'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+import { useTranslation } from '@lernspur/app-kit'
 import { PortalRoot } from '@lernspur/ui/layer/portal'
 import type { ReactNode } from 'react'
-import { useLanguageNames } from '../../frame/menu/appearance-names'
+import { LanguageChoice } from '../../frame/language-choice'
+import { LegalLinks } from '../../frame/legal-links'
 import { OfflineBanner } from '../../frame/offline-banner'
 import { Wordmark } from '../../frame/wordmark'
-import { LegalLinks } from '../../legal/legal-links'
-
-function LanguageChoice() {
-  const { t } = useTranslation('shell.sign-in')
-  const language = useLanguage()
-  const names = useLanguageNames()
-  return (
-    <SegmentedControl
-      label={t(($) => $.language)}
-      segments={names.map(({ value, name }) => ({ value, label: <span lang={value}>{name}</span> }))}
-      value={language}
-      onValueChange={(value) => void setLanguage(value === 'en' ? 'en' : 'de')}
-    />
-  )
-}
 
 /** Layout of pages without the frame: the product's name, one task, legal links and language. */
 export function PlainLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell.sign-in')
   return (
     <PortalRoot>
       <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto]">
@@ -36,7 +22,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
           <main>{children}</main>
         </div>
         <footer className="flex flex-wrap items-center justify-center gap-x-8 gap-y-2 px-4 pb-6">
-          <LanguageChoice />
+          <LanguageChoice label={t(($) => $.language)} />
           <LegalLinks inNewTab />
         </footer>
       </div>

@@ -8,7 +8,7 @@ import {
   useSearchParams,
 } from '@lernspur/app-kit'
 import { Suspense, useEffect } from 'react'
-import { safeBack } from '../../routing/sign-in-path'
+import { safeBack } from '../../session/sign-in-path'
 import { PlainLayout } from './plain-layout'
 
 // Nearly every page here has a form; its texts are loaded with the page's own.

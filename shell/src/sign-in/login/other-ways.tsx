@@ -3,7 +3,7 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import Mail from 'lucide-react/icons/mail'
 import { TextLink } from '../layout/text-link'
 import { ProviderButtons } from '../provider/provider-buttons'
-import { useLoginSearch } from './use-login-search'
+import { useLoginSearch } from '../use-login-search'
 
 /** Code of the invitation the visitor came from. */
 const useInvitationSearch = (): string => {

@@ -1,7 +1,7 @@
 import { setNewPasswordMutation } from '@lernspur/api-client/password.queries'
 import { useMutation, useNavigate } from '@lernspur/app-kit'
 import type { SetNewPassword } from '@lernspur/contracts/password.contract'
-import { signInPath } from '../../routing/sign-in-path'
+import { signInPath } from '../../session/sign-in-path'
 import { useSignIn } from '../login/use-sign-in'
 
 /** Sets the password by a mailed code and signs in with it; if signing in fails, redirects to the sign-in page. */

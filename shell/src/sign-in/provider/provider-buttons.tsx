@@ -3,7 +3,7 @@ import { useLocation, useMutation, useQuery, useTranslation } from '@lernspur/ap
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { Button } from '@lernspur/ui/form/button'
 import KeyRound from 'lucide-react/icons/key-round'
-import { safeBack } from '../../routing/sign-in-path'
+import { safeBack } from '../../session/sign-in-path'
 import { storeReturnPath } from './return-path'
 
 /** A button for each identity provider; nothing if none is configured. */

@@ -12,7 +12,7 @@ export const isWithin = ({ value, bound }: Figure): boolean => value <= bound
 
 /** A line for each figure; below one that is over, where to look. */
 export const tellFigures = (figures: readonly Figure[]): string[] => {
-  const width = Math.max(...figures.map(({ name }) => name.length))
+  const width = Math.max(0, ...figures.map(({ name }) => name.length))
   return figures.flatMap((figure) => {
     const { name, value, bound, places } = figure
     const mark = isWithin(figure) ? '✓' : '✗'

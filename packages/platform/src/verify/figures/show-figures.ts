@@ -1,5 +1,6 @@
 import { root } from '../../install/install-packages'
 import { cruiseTree } from '../boundaries'
+import { complaints, type Stage } from '../stage'
 import { sourceFiles } from '../tree/tree-files'
 import { duplicatedBlocks } from './duplicated-blocks'
 import { type Figure, isWithin, tellFigures } from './figure'
@@ -17,4 +18,13 @@ export const showFigures = async (): Promise<boolean> => {
   const figures = await measure()
   for (const line of tellFigures(figures)) console.log(line)
   return figures.every(isWithin)
+}
+
+/** Fails when a figure is over its bound. */
+export const figuresStage: Stage = {
+  name: 'Figures',
+  run: async () => {
+    const exceeded = (await measure()).filter((figure) => !isWithin(figure))
+    return complaints(tellFigures(exceeded))
+  },
 }

@@ -17,7 +17,7 @@ interface Found {
 }
 
 const knip = join(import.meta.dirname, '../../../node_modules/knip/bin/knip.js')
-const config = join(import.meta.dirname, 'knip.json')
+const config = join(import.meta.dirname, 'knip.jsonc')
 
 /**
  * Names that are exported and that nobody imports, tests included, and files that nobody imports at all. A type that its

@@ -1,5 +1,5 @@
-import type { ErrorDetail } from '@lernspur/contracts/envelope'
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/error-detail'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { type ClassRights, holdsSubject, requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'

@@ -1,5 +1,5 @@
-import type { ErrorDetail } from '@lernspur/contracts/envelope'
 import type { ErrorCode, Language } from '@lernspur/contracts/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/error-detail'
 
 /** Faults of a file, with texts for users. A text never quotes the file. */
 const texts = {

@@ -1,18 +1,6 @@
-import {
-  atom,
-  endedAtom,
-  hasUnsaved,
-  identityAtom,
-  leaveSession,
-  leavingAtom,
-  paths,
-  queryClient,
-  store,
-} from '@lernspur/app-kit'
+import { endedAtom, hasUnsaved, identityAtom, leaveSession, leavingAtom, queryClient, store } from '@lernspur/app-kit'
 import { type SignInReason, signInPath } from './sign-in-path'
-
-/** Initial page of another role or school; set before its session is stored. */
-export const landingAtom = atom<string>(paths.home)
+import { landingAtom } from './use-roles'
 
 interface Place {
   readonly pathname: string

@@ -1,7 +1,7 @@
 import { logoutMutation } from '@lernspur/api-client/auth.queries'
 import { errorTextOf, isApiError, paths, showToast, useLanguage, useMayLeave, useMutation } from '@lernspur/app-kit'
-import { leaveTo } from '../routing/follow-session'
-import { signInPath } from '../routing/sign-in-path'
+import { leaveTo } from './follow-session'
+import { signInPath } from './sign-in-path'
 
 /**
  * Ends the session on the server, then here. If the server is unreachable, the user stays signed in. The next sign-in

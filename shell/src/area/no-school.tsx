@@ -3,7 +3,7 @@ import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import School from 'lucide-react/icons/school'
-import { useRoles } from '../../frame/menu/use-roles'
+import { useRoles } from '../session/use-roles'
 
 /** For users without an active role in a school: links to their other schools, else to their invitations. */
 export default function NoSchool() {

@@ -1,7 +1,9 @@
 import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
-import { enterSession, paths, store, useFormat, useMayLeave, useMutation, useSession } from '@lernspur/app-kit'
+import { atom, enterSession, paths, store, useFormat, useMayLeave, useMutation, useSession } from '@lernspur/app-kit'
 import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
-import { landingAtom } from '../../routing/follow-session'
+
+/** Where the page of another role or school begins; chosen before its session is entered. */
+export const landingAtom = atom<string>(paths.home)
 
 interface Roles {
   /** The active roles of the signed-in user, sorted by school name. */

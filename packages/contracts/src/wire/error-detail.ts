@@ -1,0 +1,6 @@
+/** One fault of what a caller sent. */
+export interface ErrorDetail {
+  /** Dotted path of the field, never its value. */
+  readonly path: string
+  readonly message: string
+}

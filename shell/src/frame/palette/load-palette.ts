@@ -1,2 +1,0 @@
-/** Loads the palette's code, only once. */
-export const loadPalette = () => import('./palette')
