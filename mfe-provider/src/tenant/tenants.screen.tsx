@@ -4,6 +4,7 @@ import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
 import { DataTable } from '@lernspur/ui/data-table/data-table'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import SearchX from 'lucide-react/icons/search-x'
@@ -34,7 +35,17 @@ export function Component() {
         busy={isPlaceholderData}
         filters={<TenantFilters table={table} />}
         onExport={useTableExport(title, readAll)}
-        empty={<EmptyState icon={<SearchX />} title={t(($) => $.noMatch)} />}
+        empty={
+          <EmptyState
+            icon={<SearchX />}
+            title={t(($) => $.noMatch.title)}
+            action={
+              <Button variant="outline" onClick={() => table.change({ search: '', state: '' })}>
+                {t(($) => $.noMatch.clear)}
+              </Button>
+            }
+          />
+        }
         failure={error && <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />}
       />
     </Page>

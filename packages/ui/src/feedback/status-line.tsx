@@ -41,7 +41,13 @@ export function StatusLine({ state, children, actionLabel, onAction, className }
       )}
     >
       {icon}
-      <span role="status" className={cn('line-clamp-2 leading-5', actionLabel !== undefined && '@max-[15rem]:sr-only')}>
+      <span
+        role="status"
+        className={cn(
+          'line-clamp-2 leading-5 @max-[15rem]:line-clamp-3 @max-[15rem]:text-xs/4',
+          actionLabel !== undefined && '@max-[15rem]:sr-only',
+        )}
+      >
         {children}
       </span>
       {actionLabel !== undefined && (

@@ -31,12 +31,14 @@ export function Banner({ children, tone = 'neutral', icon, action, live = false,
         className,
       )}
     >
-      {icon !== undefined && (
-        <span aria-hidden className="mt-px self-start [&_svg]:size-4.5">
-          {icon}
-        </span>
-      )}
-      <p className="min-w-0 flex-1 basis-48">{children}</p>
+      <div className="flex min-w-0 flex-1 basis-56 gap-3">
+        {icon !== undefined && (
+          <span aria-hidden className="mt-px [&_svg]:size-4.5">
+            {icon}
+          </span>
+        )}
+        <p className="min-w-0 flex-1">{children}</p>
+      </div>
       {action}
     </div>
   )

@@ -24,7 +24,7 @@ export function BulkBar({ count, texts, onClear, children }: BulkBarProps) {
         {texts.chosenCount(count)}
       </p>
       {children}
-      <IconButton size="icon-sm" label={texts.clearChoice} onClick={onClear}>
+      <IconButton size="icon-sm" className="ml-auto" label={texts.clearChoice} onClick={onClear}>
         <X aria-hidden />
       </IconButton>
     </section>

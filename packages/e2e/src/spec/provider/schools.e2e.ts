@@ -23,6 +23,9 @@ test.describe('the provider', () => {
     await expect(schools.table.getByRole('columnheader', { name: 'Kinder' })).toHaveAttribute('aria-sort', /scending$/)
     await schools.search.fill('Seewiese')
     await expect(schools.names()).toHaveText([/Primarschule Seewiese/])
+    await schools.search.fill('keine solche')
+    await page.getByRole('button', { name: 'Suche und Auswahl leeren' }).click()
+    await expect(schools.names().filter({ hasText: 'Grundschule am Lindenpark' })).toHaveCount(1)
   })
 
   test('finds the newest schools on the start page, each linked to its row in the list', async ({ page }) => {

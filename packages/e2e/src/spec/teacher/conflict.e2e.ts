@@ -33,6 +33,8 @@ test('the slower of two users sees both versions of a class, and decides', async
   await expect(notice).toContainText(/Ihre Fassung\s*4d/)
   await expect(notice).toContainText('4c')
   await expectAccessibleStep(page, narrow)
+  const cut = await wizard.status.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(cut, 'pixels of the status that a phone does not show').toBeLessThanOrEqual(0)
   expect(await classes()).toMatchObject([{ name: '4c', nickname: 'Die Eulen' }])
   await notice.getByRole('button', { name: 'Andere Fassung übernehmen' }).click()
   await expect(notice).toHaveCount(0)
