@@ -1,6 +1,6 @@
 import { endedAtom, hasUnsaved, identityAtom, leaveSession, leavingAtom, queryClient, store } from '@lernspur/app-kit'
+import { landingAtom } from './landing'
 import { type SignInReason, signInPath } from './sign-in-path'
-import { landingAtom } from './use-roles'
 
 interface Place {
   readonly pathname: string

@@ -1,9 +1,7 @@
 import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
-import { atom, enterSession, paths, store, useFormat, useMayLeave, useMutation, useSession } from '@lernspur/app-kit'
+import { enterSession, paths, store, useFormat, useMayLeave, useMutation, useSession } from '@lernspur/app-kit'
 import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
-
-/** Where the page of another role or school begins; chosen before its session is entered. */
-export const landingAtom = atom<string>(paths.home)
+import { landingAtom } from './landing'
 
 interface Roles {
   /** The active roles of the signed-in user, sorted by school name. */

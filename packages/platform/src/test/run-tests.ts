@@ -3,7 +3,6 @@ import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 import { interruption } from '../process/interruption'
 import { readCounts } from '../verify/counts'
-import { figuresStage } from '../verify/figures/show-figures'
 import { runStages } from '../verify/stage'
 import { verifyStages } from '../verify/stages'
 import { testTimeout, unitTestStage } from '../verify/unit-tests'
@@ -13,9 +12,9 @@ import type { Unit } from './units'
 
 const heading = (text: string): void => console.log(`\n── ${text} ──\n`)
 
-/** Checks and figures of the sources; the unit tests are left to the suite that runs all tests. */
+/** Checks of the sources; the unit tests are left to the suite that runs all tests. */
 const runChecks = async (): Promise<SuiteResult> => {
-  const stages = [...verifyStages.filter((stage) => stage !== unitTestStage), figuresStage]
+  const stages = verifyStages.filter((stage) => stage !== unitTestStage)
   const ok = await runStages(stages)
   return { name: 'Checks', ok, passed: ok ? stages.length : 0, failed: ok ? 0 : 1 }
 }

@@ -1,5 +1,6 @@
 import { root } from '../install/install-packages'
 import { checkBoundaries } from './boundaries'
+import { figuresStage } from './figures/show-figures'
 import { publicTypesStage } from './public-types/stage'
 import { aliasComplaints } from './sql-aliases/sql-aliases'
 import { complaints, runProgram, type Stage } from './stage'
@@ -47,4 +48,13 @@ const tree: Stage = {
 const texts: Stage = { name: 'Texts', run: () => runProgram(['packages/app-kit/check-translations.ts']) }
 
 /** Everything that can be checked without a database and without a browser. */
-export const verifyStages: readonly Stage[] = [types, style, boundaries, tree, texts, publicTypesStage, unitTestStage]
+export const verifyStages: readonly Stage[] = [
+  types,
+  style,
+  boundaries,
+  tree,
+  texts,
+  publicTypesStage,
+  figuresStage,
+  unitTestStage,
+]
