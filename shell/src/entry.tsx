@@ -1,5 +1,6 @@
 import './shell.css'
 import {
+  AppKitProvider,
   leavingAtom,
   prefetchClasses,
   RouterProvider,
@@ -7,7 +8,6 @@ import {
   startAppKit,
   useAtomValue,
 } from '@lernspur/app-kit'
-import { AppKitProvider } from '@lernspur/app-kit/page/app-kit-provider'
 import { createRoot } from 'react-dom/client'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'

@@ -4,6 +4,7 @@ declare global {
   interface LernspurTexts {
     'shell.frame': typeof import('../locales/de/shell.frame.json')
     'shell.home': typeof import('../locales/de/shell.home.json')
+    'shell.no-class': typeof import('../locales/de/shell.no-class.json')
     'shell.help': typeof import('../locales/de/shell.help.json')
     'shell.legal': typeof import('../locales/de/shell.legal.json')
     'shell.notification': typeof import('../locales/de/shell.notification.json')
@@ -24,6 +25,10 @@ export const registerShellTexts = () =>
     'shell.home': {
       de: () => import('../locales/de/shell.home.json'),
       en: () => import('../locales/en/shell.home.json'),
+    },
+    'shell.no-class': {
+      de: () => import('../locales/de/shell.no-class.json'),
+      en: () => import('../locales/en/shell.no-class.json'),
     },
     'shell.help': {
       de: () => import('../locales/de/shell.help.json'),

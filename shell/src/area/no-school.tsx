@@ -7,7 +7,7 @@ import { useRoles } from '../session/use-roles'
 
 /** For users without an active role in a school: links to their other schools, else to their invitations. */
 export default function NoSchool() {
-  const { t } = useTranslation('shell.home')
+  const { t } = useTranslation('shell.no-class')
   const {
     roles: [other],
     change,

@@ -1,4 +1,5 @@
 import type { Changes } from './changes'
+import type { Version } from './draft-conflict'
 
 export type SaverState<Clash> =
   | { readonly kind: 'clean' }
@@ -34,9 +35,6 @@ export interface SaverOptions<State, Change, Clash> {
   /** A failed or conflicting change was dropped. */
   settled(): void
 }
-
-/** Which version of a conflicting field to keep. */
-export type Version = 'mine' | 'theirs'
 
 /** Milliseconds without input after which changes are saved. */
 const quiet = 700

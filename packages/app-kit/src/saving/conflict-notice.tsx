@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { Button } from '@lernspur/ui/form/button'
-import type { Version } from './autosaver'
+import type { Version } from './draft-conflict'
 
 /** One field with two versions, formatted for display. */
 export interface Clashing {

@@ -1,5 +1,5 @@
 import { ConflictNotice } from './conflict-notice'
-import type { DraftConflict } from './use-autosave'
+import type { DraftConflict } from './draft-conflict'
 
 interface DraftConflictNoticeProps<Draft> {
   conflict: DraftConflict<Draft> | null

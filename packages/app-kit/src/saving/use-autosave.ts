@@ -1,20 +1,12 @@
 import { keepDraft, keptDraft } from '@lernspur/app-kit'
 import { useEffect, useRef, useState } from 'react'
-import { Autosaver, type Version } from './autosaver'
+import { Autosaver } from './autosaver'
 import { type DraftChange, type DraftClash, draftChanges, type StoredDraft } from './draft-changes'
+import type { DraftConflict } from './draft-conflict'
 import { pageSaving } from './page-saving'
 import { useSaver } from './use-saver'
 
 type DraftSaver<Draft> = Autosaver<StoredDraft<Draft>, DraftChange<Draft>, DraftClash<Draft>>
-
-/** Two versions of a draft to decide between. */
-export interface DraftConflict<Draft> {
-  readonly mine: Draft
-  readonly theirs: Draft
-  /** Who saved the other version; undefined if unknown. */
-  readonly who: string | undefined
-  settle(version: Version): void
-}
 
 export interface Autosave<Draft> {
   readonly draft: Draft

@@ -1,5 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
-import { type DraftConflict, useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
+import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'

@@ -1,6 +1,6 @@
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
-import type { DraftConflict } from '@lernspur/app-kit/saving/use-autosave'
 import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'

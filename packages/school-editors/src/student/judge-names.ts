@@ -1,6 +1,7 @@
-import type { Named } from '@lernspur/app-kit'
 import type { Student } from '@lernspur/contracts/student.contract'
 import type { ReadName } from './read-names'
+
+type Named = Pick<Student, 'firstName' | 'lastName'>
 
 /** A line of the list compared with the students of the school. */
 export interface JudgedName extends ReadName {

@@ -1,5 +1,5 @@
 import { cn } from '../cn'
-import { dialogStyle, dialogWidths } from '../overlay/dialog'
+import { dialogStyle, dialogWidths } from '../overlay/dialog-style'
 import { Modal, type ModalProps, ModalTitle } from '../overlay/modal'
 import { Command, type CommandProps } from './command'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { cn } from '../cn'
 import { Button } from '../form/button'
-import { dialogStyle, dialogWidths } from './dialog'
+import { dialogStyle, dialogWidths } from './dialog-style'
 import { Modal, ModalClose, ModalDescription, ModalFooter, ModalTitle } from './modal'
 
 interface ConfirmDialogProps {

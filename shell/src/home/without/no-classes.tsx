@@ -8,7 +8,7 @@ import { Slot } from '../slot/slot'
 
 /** For leaders of a school without an active class. */
 export default function NoClasses() {
-  const { t } = useTranslation('shell.home')
+  const { t } = useTranslation('shell.no-class')
   return (
     <>
       <div className="grid grid-cols-1 gap-4 px-4 pt-6 empty:hidden md:px-8">

@@ -14,7 +14,7 @@ const pollInterval = 10_000
  * focus, and disappears once there is a class.
  */
 export default function WaitingRoom() {
-  const { t } = useTranslation('shell.home')
+  const { t } = useTranslation('shell.no-class')
   const { tenant } = useSession()
   const format = useFormat()
   const { isFetching, dataUpdatedAt, refetch } = useQuery({ ...classesQuery(), refetchInterval: pollInterval })

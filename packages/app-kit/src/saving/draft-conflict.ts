@@ -1,0 +1,11 @@
+/** Which version of a conflicting field to keep. */
+export type Version = 'mine' | 'theirs'
+
+/** Two versions of a draft to decide between. */
+export interface DraftConflict<Draft> {
+  readonly mine: Draft
+  readonly theirs: Draft
+  /** Who saved the other version; undefined if unknown. */
+  readonly who: string | undefined
+  settle(version: Version): void
+}
