@@ -9,7 +9,7 @@ import {
   wide,
 } from '../../fixture/accessibility'
 import { listenForComplaints } from '../../fixture/browser/complaints'
-import { goOn } from '../../fixture/browser/go-on'
+import { navigateInClient } from '../../fixture/browser/navigate-in-client'
 import { overlays } from '../../fixture/place/overlays'
 import { type Place, places } from '../../fixture/place/places'
 import { signInStates } from '../../fixture/place/sign-in-states'
@@ -50,7 +50,7 @@ for (const { person, own, first } of groups(places))
         for (const [index, { route, path }] of own.entries()) {
           const address = await path(known)
           if (index === 0 || person === null) await page.goto(address)
-          else await goOn(page, address)
+          else await navigateInClient(page, address)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
           const isAccessible = () => expectAccessible(page, route, looks[language])
@@ -84,7 +84,7 @@ for (const { person, own, first } of groups([...states, ...signInStates, ...over
           if (!goesOn) await arrange(page)
           await resize(page, size)
           const address = await path(known)
-          if (goesOn) await goOn(page, address)
+          if (goesOn) await navigateInClient(page, address)
           else await page.goto(address)
           await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
           await settled(page)

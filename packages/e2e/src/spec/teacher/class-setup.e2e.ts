@@ -1,7 +1,7 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
 import { expectAccessible, expectNoSidewaysScroll, narrow } from '../../fixture/accessibility'
-import { goOn } from '../../fixture/browser/go-on'
+import { navigateInClient } from '../../fixture/browser/navigate-in-client'
 import { expect, test } from '../../fixture/founder'
 import { holdUntilChosen, tabTo } from '../../fixture/keyboard'
 import { FramePage } from '../../page/frame.page'
@@ -106,7 +106,7 @@ test.describe(() => {
     await page.goto('/class-setup/students')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     for (const path of [...steps.map((step) => `/school-setup/${step}`), ...paths]) {
-      await goOn(page, path)
+      await navigateInClient(page, path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       await expect(page).toHaveURL(path)
