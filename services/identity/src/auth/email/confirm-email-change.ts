@@ -26,7 +26,7 @@ const findChange = async (tx: Transaction, code: string): Promise<Change | undef
 }
 
 /** The session of this browser continues if it belongs to the user, in the same role. */
-const goOn = async (tx: Transaction, userId: string, presented: string | undefined) => {
+const continueSession = async (tx: Transaction, userId: string, presented: string | undefined) => {
   const [session] = await tx<{ sessionId: string; tenantId: string | null }[]>`
     select se.id as session_id, ur.tenant_id
     from session se left join user_role ur on ur.id = se.user_role_id
@@ -66,7 +66,7 @@ export const confirmEmailChange = async (
     await tx`delete from one_time_code where user_id = ${userId}`
     await postMail(tx, { kind: 'emailChanged', recipient: email, language: call.language, facts: { firstName } })
     if (role) await audit(tx, { requestId: call.requestId, actor: { ...role, userId } }, 'email.change', userId)
-    return goOn(tx, userId, presented)
+    return continueSession(tx, userId, presented)
   }
   try {
     return await writeForRole(call.db, role, work)
