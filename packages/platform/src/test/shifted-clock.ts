@@ -8,7 +8,6 @@ const source = join(import.meta.dirname, 'shifted-clock.c')
 /**
  * Environment in which programs believe that it is `clock`, as far from now as it is at this moment; time still passes,
  * and durations are measured as ever. Needs Linux and a C compiler, and throws a sentence without.
- * Earlier instants only: under a later one Bun's parallel test runner is told of a worker's exit too late.
  */
 export const shiftedClock = (clock: Date): Readonly<Record<string, string>> => {
   const library = join(mkdtempSync(join(tmpdir(), 'lernspur-clock-')), 'shifted-clock.so')

@@ -9,7 +9,7 @@ export interface TestOptions {
   readonly clock: Date | undefined
 }
 
-const usage = 'bun run test [unit] [--clock 2025-12-31T23:30:00Z]'
+const usage = 'bun run test [unit] [--clock 2026-12-31T23:30:00Z]'
 
 const dateOf = (text: string | undefined): Date | undefined => {
   if (text === undefined) return undefined

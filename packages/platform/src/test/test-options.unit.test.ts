@@ -6,8 +6,8 @@ test('without arguments everything runs, now', () => {
 })
 
 test('a unit and a clock are read', () => {
-  const { unit, clock } = readTestOptions(['teacher', '--clock', '2025-12-31T23:30:00Z'])
-  expect([unit?.name, clock?.toISOString()]).toEqual(['teacher', '2025-12-31T23:30:00.000Z'])
+  const { unit, clock } = readTestOptions(['teacher', '--clock', '2026-12-31T23:30:00Z'])
+  expect([unit?.name, clock?.toISOString()]).toEqual(['teacher', '2026-12-31T23:30:00.000Z'])
 })
 
 test.each([[['teacher', 'provider']], [['--watch']], [['--clock', 'midnight']], [['--clock']]])(
