@@ -40,11 +40,12 @@ export const invitePeople = async (
     from jsonb_to_recordset(${tx.json(rows)}) as p (email text, "firstName" text, "lastName" text)
     on conflict (email) do nothing`
   const roles = await tx<{ id: string }[]>`
-    insert into user_role as ur (user_id, tenant_id, role_type, status)
-    select u.id, ${tenantId}, ${roleType}, 'invitationPending'
+    insert into user_role as ur (user_id, tenant_id, role_type, status, inviter_id)
+    select u.id, ${tenantId}, ${roleType}, 'invitationPending', ${call.actor.userId}
     from app_user u where u.email = any(${rows.map(({ email }) => email)}::text[])
     on conflict (tenant_id, user_id) do update
-      set role_type = excluded.role_type, status = excluded.status, updated_at = clock_timestamp()
+      set role_type = excluded.role_type, status = excluded.status, inviter_id = excluded.inviter_id,
+        updated_at = clock_timestamp()
       where ur.status = 'invitationDeclined'
     returning ur.id`
   const ids = roles.map(({ id }) => id)

@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import type { RoleStatus, RoleType } from '@lernspur/contracts/user.contract'
 import type { UpdateUserRole } from '@lernspur/contracts/user-role.contract'
-import type { Fragment, Transaction } from '../call/call'
+import type { Call, Fragment, Transaction } from '../call/call'
 import { refuse } from '../call/refusal'
+import { withdrawInvitations } from './withdraw-invitations'
 
 interface LockedRole {
   readonly id: string
@@ -42,7 +43,12 @@ const moves: Readonly<Partial<Record<RoleStatus, Readonly<Record<'on' | 'off', R
 }
 
 /** Changes a locked role; UPDATE_NOT_ALLOWED for an undefined transition and for the last active admin. */
-export const changeRole = async (tx: Transaction, role: LockedRole, change: UpdateUserRole): Promise<void> => {
+export const changeRole = async (
+  tx: Transaction,
+  call: Call,
+  role: LockedRole,
+  change: UpdateUserRole,
+): Promise<void> => {
   const status =
     change.isActive === undefined
       ? role.status
@@ -52,12 +58,14 @@ export const changeRole = async (tx: Transaction, role: LockedRole, change: Upda
       updated_at = clock_timestamp()
     where tenant_id = ${role.tenantId} and id = ${role.id}`
   await keepOneAdmin(tx, role, 'UPDATE_NOT_ALLOWED')
+  await withdrawInvitations(tx, call, role.userId)
 }
 
 /** Deletes a locked role; NO_PERMISSION for the last active admin. The caller deletes the rights on classes. */
-export const removeRole = async (tx: Transaction, role: LockedRole): Promise<void> => {
+export const removeRole = async (tx: Transaction, call: Call, role: LockedRole): Promise<void> => {
   await tx`delete from user_role where tenant_id = ${role.tenantId} and id = ${role.id}`
   await keepOneAdmin(tx, role, 'NO_PERMISSION')
+  await withdrawInvitations(tx, call, role.userId)
 }
 
 /** Columns of a list over `ur` (user_role) with its user `u` (app_user). */

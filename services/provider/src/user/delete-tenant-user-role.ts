@@ -9,7 +9,7 @@ export const deleteTenantUserRole = (call: Call, tenantId: string, id: string): 
   call.write(async (tx) => {
     const role = await lockRole(tx, tenantId, id)
     if (!mayTouch(call.actor, tenantId, role.roleType)) refuse('NO_PERMISSION')
-    await removeRole(tx, role)
+    await removeRole(tx, call, role)
     await tx`select end_class_rights(${tenantId}, ${role.userId})`
     await audit(tx, call, 'user-role.delete', id)
     return undefined

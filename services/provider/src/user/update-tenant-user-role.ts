@@ -17,7 +17,7 @@ export const updateTenantUserRole = (
     const role = await lockRole(tx, tenantId, id)
     const next = change.roleType ?? role.roleType
     if (!mayTouch(call.actor, tenantId, role.roleType, next)) refuse('UPDATE_NOT_ALLOWED')
-    await changeRole(tx, role, change)
+    await changeRole(tx, call, role, change)
     await audit(tx, call, 'user-role.update', id)
     return readUserRole(tx, id)
   })

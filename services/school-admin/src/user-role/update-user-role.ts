@@ -14,7 +14,7 @@ export const updateUserRole = (call: Call, id: string, change: UpdateUserRole): 
   call.write(async (tx) => {
     const role = await lockRole(tx, call.actor.tenantId, id)
     if (!mayTouch(call.actor, role.roleType, change.roleType ?? role.roleType)) refuse('UPDATE_NOT_ALLOWED')
-    await changeRole(tx, role, change)
+    await changeRole(tx, call, role, change)
     await audit(tx, call, 'user-role.update', id)
     const [row] = await readUserRoles(tx, call, [id])
     return row ?? refuse('NOT_FOUND')
