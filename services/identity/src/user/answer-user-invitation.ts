@@ -24,7 +24,9 @@ export const answerUserInvitation = async (call: Call, userRoleId: string, accep
   if (!next) return refuse('INVALID_USER_INVITATION')
   return writeTenant(call.db, tenantId, async (tx) => {
     const answered = await tx`
-      update user_role ur set status = ${next}, updated_at = now() from tenant t
+      update user_role ur set status = ${next}, updated_at = now(),
+        requested_role_type = nullif(ur.requested_role_type, ur.role_type)
+      from tenant t
       where ur.id = ${userRoleId} and ur.user_id = ${userId} and t.id = ur.tenant_id and ${isAnswerable(tx)}
       returning ur.id`
     if (answered.length === 0) return refuse('INVALID_USER_INVITATION')

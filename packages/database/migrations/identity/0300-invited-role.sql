@@ -3,6 +3,17 @@ alter table user_role add column inviter_id uuid references app_user;
 
 create index user_role_of_inviter on user_role (inviter_id) where status = 'invitationPending';
 
+-- What the provider wants somebody to be, as long as no admin of the school has confirmed it. A role that waits for an
+-- answer is of that type already, an active one keeps its own; so no active role is what is only asked for.
+alter table user_role
+  add column requested_role_type text check (requested_role_type in ('admin', 'manager')),
+  add column requested_by_id uuid references app_user,
+  add column requested_at timestamptz,
+  add check (requested_role_type is null or (requested_by_id is not null and requested_at is not null)),
+  add check (status <> 'active' or requested_role_type is distinct from role_type);
+
+create index user_role_requested on user_role (tenant_id, requested_at) where requested_role_type is not null;
+
 -- The audit of the school, or of the provider, tells who sent those that wait now.
 do $$
 declare
@@ -50,7 +61,8 @@ begin atomic
     where i.inviter_id = inviter and not may_invite(inviter, i.tenant_id, i.user_role_type)
     returning i.tenant_id, i.id
   ), roles as (
-    update user_role ur set status = 'invitationDeclined', updated_at = clock_timestamp()
+    update user_role ur
+    set status = 'invitationDeclined', requested_role_type = null, updated_at = clock_timestamp()
     where ur.inviter_id = inviter and ur.status = 'invitationPending'
       and not may_add(inviter, ur.tenant_id, ur.role_type)
     returning ur.tenant_id, ur.id
