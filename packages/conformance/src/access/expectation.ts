@@ -15,6 +15,7 @@ export const actors = [
   'rightsKeeper',
   'subjectTeacher',
   'classTeacher',
+  'disabledClass',
   'manager',
   'admin',
   'neighbour',
@@ -59,9 +60,14 @@ const givesWriting: ReadonlySet<string> = new Set<RouteName>(['createAccessRight
 
 const changesClass: ReadonlySet<Access> = new Set<Access>([...notShared, 'class:write'])
 
+/** What the creator of a class that is no longer active can still do: who sees it changes, and it can be deleted. */
+const leftInDisabledClass = (name: string, { access }: RouteSpec): boolean =>
+  !changesClass.has(access) || access === 'class:rights' || name === 'deleteSchoolClass'
+
 /** What a call that names a class or a row of one answers, derived from its rule alone. */
 const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
   if (leads.has(actor)) return ok
+  if (actor === 'disabledClass') return leftInDisabledClass(name, route) ? ok : refusalOf(route)
   if (isKeeper(actor)) {
     const isHeld = route.access === keepers[actor].access || !changesClass.has(route.access)
     return isHeld && !givesWriting.has(name) ? ok : refusalOf(route)

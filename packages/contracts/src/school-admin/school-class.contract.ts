@@ -117,7 +117,13 @@ export const schoolClassRoutes = defineRoutes({
     body: assignToSchoolYearSchema,
     response: schoolClassSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'INVALID_SCHOOL_YEAR', 'SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR'],
+    errors: [
+      'NOT_FOUND',
+      'UPDATE_NOT_ALLOWED',
+      'VALIDATION_FAILED',
+      'INVALID_SCHOOL_YEAR',
+      'SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR',
+    ],
   },
   listSchoolClasses: {
     method: 'GET',
