@@ -41,7 +41,7 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
   const country = states.rows.find(({ id }) => id === tenant.stateId)?.countryCode ?? 'DE'
   const autosave = useAutosave<YearDraft>({
     name: `year ${known?.id ?? 'new'}`,
-    initial: yearDraftOf(known ?? usualYear(country, today(), (semester) => termNames[semester])),
+    initial: yearDraftOf(known ?? usualYear(country, today(), (semester) => termNames[semester], years)),
     isValid: isYearValid,
     updatedAt: known?.updatedAt,
     save: async (draft, updatedAt) => {
