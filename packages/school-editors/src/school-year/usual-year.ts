@@ -11,7 +11,12 @@ const calendars: Record<CountryCode, { readonly start: string; readonly second: 
 
 /** The first day of a year: the usual one, or the day after a former year that ran into it (rule school-year.1). */
 const firstDay = (usualStart: string, secondStart: string, formerEnds: readonly string[]): string => {
-  const free = formerEnds.filter((end) => end >= usualStart).map(dayAfter).toSorted().at(-1) ?? usualStart
+  const free =
+    formerEnds
+      .filter((end) => end >= usualStart)
+      .map(dayAfter)
+      .toSorted()
+      .at(-1) ?? usualStart
   return free < dayBefore(secondStart) ? free : usualStart
 }
 
