@@ -7,21 +7,29 @@ alter table school_year
   add column has_own_name boolean not null default true;
 alter table school_term add column keeps_apart boolean not null default true;
 
-update school_year sy set keeps_apart = false
-where exists (
-  select from school_year other
-  where other.tenant_id = sy.tenant_id and other.id < sy.id
-    and other.school_year_start <= sy.school_year_end and other.school_year_end >= sy.school_year_start);
-
-update school_year sy set has_own_name = false
-where exists (
-  select from school_year other where other.tenant_id = sy.tenant_id and other.id < sy.id and other.name = sy.name);
-
-update school_term stm set keeps_apart = false
-where exists (
-  select from school_term other
-  where other.tenant_id = stm.tenant_id and other.school_year_id = stm.school_year_id and other.id < stm.id
-    and other.start_date <= stm.end_date and other.end_date >= stm.start_date);
+do $$
+declare
+  school uuid;
+begin
+  for school in select id from tenant loop
+    perform set_config('app.tenant_id', school::text, true);
+    update school_year sy set keeps_apart = false
+    where sy.tenant_id = school and exists (
+      select from school_year other
+      where other.tenant_id = sy.tenant_id and other.id < sy.id
+        and other.school_year_start <= sy.school_year_end and other.school_year_end >= sy.school_year_start);
+    update school_year sy set has_own_name = false
+    where sy.tenant_id = school and exists (
+      select from school_year other where other.tenant_id = sy.tenant_id and other.id < sy.id and other.name = sy.name);
+    update school_term stm set keeps_apart = false
+    where stm.tenant_id = school and exists (
+      select from school_term other
+      where other.tenant_id = stm.tenant_id and other.school_year_id = stm.school_year_id and other.id < stm.id
+        and other.start_date <= stm.end_date and other.end_date >= stm.start_date);
+  end loop;
+  perform set_config('app.tenant_id', '', true);
+end
+$$;
 
 alter table school_year
   add constraint school_year_days_apart exclude using gist (

@@ -18,10 +18,12 @@ interface CallParts {
   readonly language: Language
   readonly expectedVersion: ExpectedVersion
   readonly keyed: KeyedRequest | undefined
+  /** The installation's secret. */
+  readonly secret: string
 }
 
 /** The call of a request that was let in. */
-export const makeCall = ({ keyed, session, ...given }: CallParts): Call => {
+export const makeCall = ({ keyed, session, secret, ...given }: CallParts): Call => {
   const signedIn = (): Session => {
     if (!session) throw new Refusal('INVALID_TOKEN')
     return session
@@ -47,10 +49,12 @@ export const makeCall = ({ keyed, session, ...given }: CallParts): Call => {
     ...given,
     write: (work) => {
       const key = keyOfNextWrite()
-      return writeTenant(given.db, actor().tenantId, (tx) => (key ? once(tx, actor(), key, work) : work(tx)))
+      return writeTenant(given.db, actor().tenantId, (tx) =>
+        key ? once(tx, { ...actor(), secret }, key, work) : work(tx),
+      )
     },
     writeNewTenant: (tenantId, work) =>
-      writeNewTenant(given.db, { tenantId, userId: signedIn().userId }, keyOfNextWrite(), work),
+      writeNewTenant(given.db, { tenantId, userId: signedIn().userId, secret }, keyOfNextWrite(), work),
     read: (queries) => readTenant(given.db, actor().tenantId, queries),
   }
 }
