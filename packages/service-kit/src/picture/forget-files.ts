@@ -13,7 +13,7 @@ const fileIdsIn = (paths: Paths): string[] => [
  * Deletes the rows of files that no row of the school shows any more, and returns the keys of their bytes, which
  * `removeBytes` deletes after the commit (rule file.2). To be called after the rows with these paths were changed.
  */
-export const forgetFiles = async (tx: Transaction, tenantId: string, paths: Paths): Promise<string[]> => {
+const forgetFiles = async (tx: Transaction, tenantId: string, paths: Paths): Promise<string[]> => {
   const ids = fileIdsIn(paths)
   if (ids.length === 0) return []
   const gone = await tx<{ id: string }[]>`select id from forget_files(${tenantId}, ${ids}::uuid[]) as id`

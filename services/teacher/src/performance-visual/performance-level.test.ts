@@ -117,8 +117,8 @@ describe('a level', () => {
     const second = await change(visual.id, id, { file: pngFile('clear'), label: 'neu', level: '3' })
     expect(second.body.data.pictureUrl).not.toBe(first.body.data.pictureUrl)
     expect(await labelsOf(visual.id)).toEqual(['1 b', '2 c', '3 neu'])
-    // A report may still show the old one.
-    expect((await get(school.classTeacher, first.body.data.pictureUrl)).status).toBe(200)
+    // No report shows the old one.
+    expect((await get(school.classTeacher, first.body.data.pictureUrl)).body.error).toBe('GET_FILE_ERROR')
     const back = await change(visual.id, id, { picturePath: 'builtin/stars/3-of-3' })
     expect(back.body.data).toMatchObject({ isFrontendPicture: true, pictureUrl: null })
   })
