@@ -1,8 +1,8 @@
 import { connect } from '@lernspur/database/connect'
 import { readServiceConfig } from '@lernspur/service-kit/config'
-import { keepHouse } from '@lernspur/service-kit/housekeeping'
 import { defaultSink } from '@lernspur/service-kit/log'
 import { openFileStore } from '@lernspur/service-kit/open-file-store'
+import { repeatTasks } from '@lernspur/service-kit/repeat-tasks'
 import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
 import { start } from '@lernspur/service-kit/start'
 import { teacherService } from './app'
@@ -11,7 +11,7 @@ import { sweepFiles } from './file/sweep-files'
 await start(async () => {
   const config = readServiceConfig()
   const db = connect(config.databaseUrl, { name: 'teacher' })
-  const tasks = { sweepFiles: sweepFiles(openFileStore(config)) }
-  const housekeeping = keepHouse({ service: 'teacher', db, log: defaultSink(config.mode), tasks })
+  const tasks = { sweepFiles: (stop: AbortSignal) => sweepFiles(db, openFileStore(config), stop) }
+  const housekeeping = repeatTasks({ service: 'teacher', log: defaultSink(config.mode), tasks })
   await serveOnSocket(teacherService(config, db), config, () => housekeeping.stop())
 })

@@ -1,6 +1,6 @@
 import type { Database } from '@lernspur/service-kit/call'
-import { keepHouse } from '@lernspur/service-kit/housekeeping'
 import type { LogSink } from '@lernspur/service-kit/log'
+import { repeatTasks } from '@lernspur/service-kit/repeat-tasks'
 import { forgetExpired } from './forget-expired'
 import { forgetIdempotencyKeys } from './forget-idempotency-keys'
 
@@ -11,7 +11,13 @@ interface HousekeepingOptions {
   readonly pause?: number
 }
 
-const tasks = { forgetExpired, forgetIdempotencyKeys } as const
-
-/** Deletes what has expired, at once and every hour. */
-export const startHousekeeping = (options: HousekeepingOptions) => keepHouse({ service: 'identity', tasks, ...options })
+/** Deletes what has expired, at once and every hour. `stop` waits for the current task. */
+export const startHousekeeping = ({ db, ...options }: HousekeepingOptions) =>
+  repeatTasks({
+    service: 'identity',
+    tasks: {
+      forgetExpired: () => forgetExpired(db),
+      forgetIdempotencyKeys: (stop) => forgetIdempotencyKeys(db, stop),
+    },
+    ...options,
+  })

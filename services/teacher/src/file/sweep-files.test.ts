@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
-const sweep = () => sweepFiles(openFileStore({ dataDir: database.filesDir }))(db, new AbortController().signal)
+const sweep = () => sweepFiles(db, openFileStore({ dataDir: database.filesDir }), new AbortController().signal)
 
 const addBytes = async (name: string, changedAt: Date, folder = place): Promise<string> => {
   await Bun.write(join(folder, name), 'x')

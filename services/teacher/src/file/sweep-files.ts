@@ -64,11 +64,9 @@ const sweepBytes = async (
 }
 
 /** Deletes files that no row shows any more, rows and bytes (rule file.2). Uploads in progress are left alone. */
-export const sweepFiles =
-  (files: FileStore) =>
-  async (db: Database, stop: AbortSignal): Promise<void> => {
-    const rows = await db<{ id: string }[]>`select id from tenant order by id`
-    const schools = rows.map(({ id }) => id)
-    await sweepRows(db, schools, stop)
-    if (!stop.aborted) await sweepBytes(db, files, new Set(schools), stop)
-  }
+export const sweepFiles = async (db: Database, files: FileStore, stop: AbortSignal): Promise<void> => {
+  const rows = await db<{ id: string }[]>`select id from tenant order by id`
+  const schools = rows.map(({ id }) => id)
+  await sweepRows(db, schools, stop)
+  if (!stop.aborted) await sweepBytes(db, files, new Set(schools), stop)
+}

@@ -1,30 +1,30 @@
-import type { Database } from '@lernspur/database/connect'
+import type { ServiceName } from '@lernspur/contracts/route'
 import { describeFailure, type LogSink } from './log'
 
-/** Deletes what has expired; stops at the next safe point when asked to. */
-type Task = (db: Database, stop: AbortSignal) => Promise<void>
+/** Background work of a service; stops between its steps when asked to. */
+export type Task = (stop: AbortSignal) => Promise<void>
 
-interface HousekeepingOptions {
-  readonly service: string
-  readonly db: Database
-  readonly log: LogSink
-  /** By the names that failures are reported with. */
+interface RepeatOptions {
+  readonly service: ServiceName
+  /** By the names under which the log knows them. */
   readonly tasks: Readonly<Record<string, Task>>
-  /** Milliseconds between two runs; an hour by default. */
+  readonly log: LogSink
+  /** Milliseconds between two rounds; an hour by default. */
   readonly pause?: number
 }
 
 /**
- * Runs tasks at once and then repeatedly. A task that fails does not stop the others; `stop` waits for the current one.
+ * Runs the tasks one after the other, at once and after every pause. A task that fails is logged and does not stop the
+ * others; `stop` waits for the current one.
  */
-export const keepHouse = ({ service, db, log, tasks, pause = 60 * 60 * 1000 }: HousekeepingOptions) => {
+export const repeatTasks = ({ service, tasks, log, pause = 60 * 60 * 1000 }: RepeatOptions) => {
   const stopping = new AbortController()
 
   const round = async (): Promise<void> => {
     for (const [task, work] of Object.entries(tasks)) {
       if (stopping.signal.aborted) return
       try {
-        await work(db, stopping.signal)
+        await work(stopping.signal)
       } catch (error) {
         const [time, failure] = [new Date().toISOString(), describeFailure(error)]
         log(JSON.stringify({ time, level: 'warn', service, task, failure }))
