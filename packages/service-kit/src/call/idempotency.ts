@@ -101,13 +101,14 @@ const requireRights = async (tx: Transaction, work: (tx: Transaction) => Promise
 /**
  * Runs `work` once for a key of this user; later calls get the first result while the caller still may do the work,
  * another body INVALID_PARAMETERS (rule call.7). The claim is part of the work's transaction, so the database
- * serialises concurrent calls.
+ * serialises concurrent calls. `undone` is told when the work was only rehearsed.
  */
 export const once = async <T>(
   tx: Transaction,
   holder: KeyHolder,
   keyed: KeyedRequest,
   work: (tx: Transaction) => Promise<T>,
+  undone: () => void,
 ): Promise<T> => {
   const id = await claim(tx, holder, keyed)
   if (id !== undefined) {
@@ -118,6 +119,7 @@ export const once = async <T>(
   const kept = await keptOutcome(tx, holder, keyed)
   if (!kept) throw new Refusal('INVALID_PARAMETERS')
   await requireRights(tx, work)
+  undone()
   // The stored result comes from the same work, so it has its type.
   return kept.outcome as T
 }

@@ -5,7 +5,8 @@ import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { pageOf } from '@lernspur/service-kit/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
-import { studentColumns, studentPage, visibleStudent } from './student.query'
+import { visibleStudent } from '@lernspur/service-kit/student-access'
+import { studentColumns, studentPage } from './student.query'
 
 const columns = (tx: Transaction, actor: Actor) => ({
   ...studentColumns,
