@@ -3,7 +3,7 @@ import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { visibleReport } from '../report.query'
+import { visibleReport } from '../../visible-report'
 
 /** Ids of a group and its class. */
 export interface GroupPath {
