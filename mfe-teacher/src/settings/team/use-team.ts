@@ -12,7 +12,7 @@ import {
 } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { draftOf, type RightDraft } from '@lernspur/school-editors/right/right-draft'
-import type { TeamMember } from '@lernspur/school-editors/right/rights-matrix'
+import type { TeamMember } from '@lernspur/school-editors/right/team-member'
 import { useState } from 'react'
 
 const ofClass = ({ id }: SchoolClass) => ({
@@ -97,7 +97,7 @@ export const useMembers = (schoolClass: SchoolClass, { rights, users }: TeamFact
     const holdsAll = user.id === schoolClass.creatorId || role?.roleType === 'admin' || role?.roleType === 'manager'
     const right = rightOf.get(user.id)
     const pending = role?.status === 'invitationPending' ? t(($) => $.team.invited) : undefined
-    const name = format.name(user).trim() || user.email
+    const name = format.name(user).trim() || (user.email ?? '')
     return {
       ...{ id: user.id, name, avatar: user.avatar, isActive: role?.status === 'active' || pending !== undefined },
       note: noteOf(user.id, role?.roleType) ?? pending,

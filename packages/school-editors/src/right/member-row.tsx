@@ -7,7 +7,7 @@ import { TableCell, TableRow, TableRowHead } from '@lernspur/ui/table/table'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { RightCell } from './right-cell'
 import { managing, type RightDraft, withSubject } from './right-draft'
-import type { RightsMatrixProps, TeamMember } from './rights-matrix'
+import type { RightsMatrixProps, TeamMember } from './team-member'
 import { useRightSentence } from './use-right-sentence'
 
 type MemberRowProps = Omit<RightsMatrixProps, 'members'> & { member: TeamMember }

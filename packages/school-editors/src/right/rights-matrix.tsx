@@ -1,30 +1,10 @@
-import { type ClassRights, SubjectChipOf, useTranslation } from '@lernspur/app-kit'
+import { SubjectChipOf, useTranslation } from '@lernspur/app-kit'
 import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@lernspur/ui/table/table'
 import { MemberRow } from './member-row'
-import { managing, type RightDraft } from './right-draft'
-
-/** A person of the class's team. */
-export interface TeamMember {
-  /** The user's. */
-  readonly id: string
-  readonly name: string
-  readonly avatar: string | null
-  /** One or two words beside the name, such as the role. */
-  readonly note?: string | undefined
-  /** Undefined for those who hold all rights by their role, or as creator of the class. */
-  readonly right?: RightDraft | undefined
-}
-
-export interface RightsMatrixProps {
-  members: readonly TeamMember[]
-  subjects: readonly Subject[]
-  /** What the user holds: nobody gives what he or she lacks (rule class-right.4). */
-  held: ClassRights
-  onChange: (member: TeamMember, right: RightDraft) => void
-  onRemove: (member: TeamMember) => void
-}
+import { managing } from './right-draft'
+import type { RightsMatrixProps } from './team-member'
 
 function Heads({ subjects }: { subjects: readonly Subject[] }) {
   const { t } = useTranslation('school-editors.right')

@@ -13,11 +13,11 @@ export const useRightSentence = (subjects: readonly Subject[]) => {
   }
   return (right: RightDraft): string => {
     const names = subjectsOf(right)
-    const sees =
-      names === ''
-        ? t(($) => $.seesNothing)
-        : t(($) => (right.canWriteCompetenceEntries ? $.writes : $.sees), { names })
+    const sees = () => (right.canWriteCompetenceEntries ? t(($) => $.writes, { names }) : t(($) => $.sees, { names }))
+    const subjectsInWords = names === '' ? t(($) => $.seesNothing) : sees()
     const managed = managing.filter((one) => right[one]).map((one) => t(($) => $.managed[one]))
-    return managed.length === 0 ? sees : `${sees}; ${t(($) => $.manages, { what: format.list(managed) })}`
+    return managed.length === 0
+      ? subjectsInWords
+      : `${subjectsInWords}; ${t(($) => $.manages, { what: format.list(managed) })}`
   }
 }
