@@ -9,7 +9,7 @@ const days = (count: number): Span => ({ count, unit: 'days' })
 
 /**
  * How long records are kept that end by themselves. Housekeeping deletes by this table, and the privacy notice is
- * filled from it, so that what it promises is what happens (rule keeping.4).
+ * filled from it, so that what it promises is what happens (rule expiry.1).
  */
 export const keptFor = {
   /** A session after its last use. */
