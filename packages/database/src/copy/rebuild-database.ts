@@ -21,7 +21,7 @@ interface Rebuild {
 type Fill = (table: string, columns: readonly string[]) => Promise<RowWriter>
 
 /** The product's own files for these migrations. Throws a DatabaseProblem when one is missing or differs. */
-export const filesOf = async (migrations: readonly AppliedMigration[]): Promise<MigrationFile[]> => {
+const filesOf = async (migrations: readonly AppliedMigration[]): Promise<MigrationFile[]> => {
   const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   const files = (await readMigrationFiles()).filter(({ name, checksum }) => checksums.get(name) === checksum)
   if (files.length === migrations.length) return files
