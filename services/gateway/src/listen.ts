@@ -1,4 +1,5 @@
 import { StartProblem } from '@lernspur/service-kit/start'
+import { refuse } from './api/refusal'
 
 /**
  * Seconds without a byte after which a connection is closed, unless a call asks for more. Longer than the usual 60 of
@@ -35,6 +36,7 @@ export const listen = (answer: Answer, port: number): void => {
       maxRequestBodySize: largestBody,
       // Otherwise Bun would show uncaught errors to the browser, with source code.
       development: false,
+      error: () => refuse('UNKNOWN', 'de', Bun.randomUUIDv7()),
       fetch: answer,
     })
     endOnSignal(server)

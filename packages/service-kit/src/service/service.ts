@@ -101,9 +101,11 @@ export const createService = (options: ServiceOptions): Service => {
     drain: () => health.drain(),
     fetch: async (request) => {
       const trace = newTrace(request)
-      if (new URL(request.url).pathname.startsWith('/internal/')) trace.route = internalRoute
+      const url = URL.parse(request.url)
+      if (url?.pathname.startsWith('/internal/')) trace.route = internalRoute
       traces.set(request, trace)
-      const response = await app.fetch(request)
+      // The URL is made of what the client sends as its host.
+      const response = url ? await app.fetch(request) : refused(new Refusal('INVALID_PARAMETERS'), trace)
       response.headers.set(requestIdHeader, trace.requestId)
       if (trace.route !== internalRoute) writeTrace(sink, name, request.method, trace, response.status)
       return response

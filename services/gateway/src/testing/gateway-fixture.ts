@@ -51,7 +51,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   }
   const limits = options.limits && { limits: options.limits }
   const gateway = createGateway({ config, routes, log: (line) => log.push(line), ...limits })
-  const server = Bun.serve({ port: 0, fetch: gateway })
+  const server = Bun.serve({ port: 0, development: false, fetch: gateway })
   const services = new Map<ServiceName, Bun.Server<undefined>>()
 
   const removeService = async (name: ServiceName) => {
