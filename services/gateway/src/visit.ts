@@ -32,7 +32,7 @@ const areSingle = (headers: Headers): boolean =>
 
 /**
  * Reads what all parts of the gateway need of a request, once; undefined when its URL, its host or its length is
- * invalid. What proxies and services would each understand differently reaches none of them.
+ * invalid. What proxies and services would each understand differently reaches none of them (rule server.3).
  */
 export const visitOf = (request: Request, server: Bun.Server<undefined>, trustedProxies: number): Visit | undefined => {
   const url = areSingle(request.headers) ? URL.parse(request.url) : null

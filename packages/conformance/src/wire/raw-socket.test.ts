@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { networkInterfaces } from 'node:os'
 import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { hostileRequests } from './hostile-requests'
@@ -8,6 +9,12 @@ const publicUrls = { demo: 'http://localhost:3000', production: 'https://lernspu
 
 /** Source code, frames of a stack or paths of this machine, as error pages of servers show them. */
 const insides = /DOCTYPE html>[\s\S]*error|\bat [^\n]*:\d+|\.tsx?\b|node_modules|\bBun\b/i
+
+/** An address of this machine that others may use, or at least one that is not 127.0.0.1. */
+const networkAddress = (): string =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2'
 
 interface Part {
   readonly status: number
@@ -52,6 +59,15 @@ describe.each(['demo', 'production'] as const)('in %s', (mode) => {
     },
     60_000,
   )
+
+  test(`${mode === 'demo' ? 'only this computer reaches' : 'the network reaches'} the port`, async () => {
+    const reading = fetch(`http://${networkAddress()}:${new URL(product.url).port}/api/operator`)
+    const status = await reading.then(
+      (answer) => answer.status,
+      () => 'nobody listens',
+    )
+    expect(status).toBe(mode === 'demo' ? 'nobody listens' : 200)
+  })
 
   test('all of it ends no process, and the next call is answered', async () => {
     expect(pids()).toEqual(processIds)

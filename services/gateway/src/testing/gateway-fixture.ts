@@ -27,6 +27,7 @@ export interface GatewayFixture {
 interface FixtureOptions {
   readonly mode?: GatewayConfig['mode']
   readonly publicUrl?: string
+  readonly isOpenDemo?: boolean
   readonly trustedProxies?: number
   readonly reportingDsn?: string
   readonly limits?: TimeLimits
@@ -46,6 +47,8 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     dataDir: join(folder, 'data'),
     corsOrigins: [],
     port: 0,
+    hostname: '127.0.0.1',
+    isOpenDemo: options.isOpenDemo ?? false,
     trustedProxies: options.trustedProxies ?? 0,
     reportingDsn: options.reportingDsn,
   }
