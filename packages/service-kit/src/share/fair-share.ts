@@ -29,13 +29,15 @@ const comeBackAfter = 2
 /** Callers that are remembered before idle ones are forgotten, and milliseconds after which one is idle. */
 const rememberedMax = 1_000
 const idleMs = 60_000
+/** Milliseconds for which somebody who called is still there. */
+const othersMs = 5_000
 
 const tooMany = (): Refusal => new Refusal('TOO_MANY_REQUESTS', undefined, { retryAfter: comeBackAfter })
 
 /**
  * Divides a service among its callers, so that nobody's calls keep everybody else's waiting (rule call.10). Each caller
- * has few calls running and a queue of its own. Whoever has used much of the database is slow: all slow callers take
- * turns in a narrow lane, which leaves connections and processors to the others.
+ * has few calls running and a queue of its own. Whoever has used much of the database by costly calls is slow: all slow
+ * callers take turns in a narrow lane, which leaves connections and processors to the others.
  */
 export const makeFairShare = (
   rules: ShareRules = shareRules,
@@ -44,6 +46,7 @@ export const makeFairShare = (
   const queues = new Map<string, Queue>()
   let running = 0
   let slow = 0
+  let othersAt = Number.NEGATIVE_INFINITY
 
   const forgetIdle = (): void => {
     for (const [key, { usage, waiting }] of queues) {
@@ -60,13 +63,16 @@ export const makeFairShare = (
     return queue
   }
 
-  const isSlow = ({ usage }: Queue): boolean => usage.withOneMore() > rules.allowance
+  const isSlow = ({ usage }: Queue): boolean => usage.oneCall() > rules.costly && usage.withOneMore() > rules.allowance
+
+  /** Without anybody to wait for them, slow callers may have as much as a crowd. */
+  const laneWidth = (): number => (now() - othersAt < othersMs ? rules.slow : rules.crowded)
 
   const mayRun = (queue: Queue): boolean => {
     const { usage, limits } = queue
     if (usage.running >= limits.running) return false
     if (usage.running > 0 && running >= rules.crowded) return false
-    return !isSlow(queue) || slow < rules.slow
+    return !isSlow(queue) || slow < laneWidth()
   }
 
   const begin = (queue: Queue): Turn => {
@@ -74,6 +80,7 @@ export const makeFairShare = (
     const { spending, end } = queue.usage.start()
     running += 1
     if (inLane) slow += 1
+    else othersAt = now()
     return {
       spending,
       end: () => {

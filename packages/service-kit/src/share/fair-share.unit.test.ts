@@ -82,6 +82,7 @@ test('whoever used the database for long takes turns with all who did, and with 
   const { call, end, spend, running } = service({ allowance: 1_000 })
   await spend(anna, 5_000)
   await spend(bert, 5_000)
+  await spend(cleo, 1)
   for (const name of ['a1', 'a2', 'a3']) void call(anna, name)
   void call(bert, 'b1')
   for (const name of ['c1', 'c2', 'c3']) void call(cleo, name)
@@ -90,6 +91,21 @@ test('whoever used the database for long takes turns with all who did, and with 
   expect(running).toEqual(['c1', 'c2', 'c3', 'a2'])
   await end('a2')
   expect(running).toEqual(['c1', 'c2', 'c3', 'b1'])
+})
+
+test('a slow caller who is alone is not held up', async () => {
+  const { call, spend, pass, running } = service({ allowance: 1_000 })
+  await spend(anna, 5_000)
+  pass(6_000)
+  for (const name of ['a1', 'a2', 'a3']) void call(anna, name)
+  expect(running).toEqual(['a1', 'a2', 'a3'])
+})
+
+test('many cheap calls make nobody slow', async () => {
+  const { call, spend, running } = service({ allowance: 1_000 })
+  for (let turn = 0; turn < 100; turn += 1) await spend(anna, 50)
+  for (const name of ['a1', 'a2', 'a3']) void call(anna, name)
+  expect(running).toEqual(['a1', 'a2', 'a3'])
 })
 
 test('a costly call counts while it runs', async () => {
@@ -104,6 +120,7 @@ test('what was used is forgotten, and cheap calls let a caller out of the lane',
   const { call, spend, pass, end, running } = service({ allowance: 1_000 })
   await spend(anna, 5_000)
   pass(60_000)
+  await spend(bert, 1)
   for (const name of ['a1', 'a2']) void call(anna, name)
   expect(running).toEqual(['a1'])
   await end('a1')

@@ -14,9 +14,10 @@ export interface ShareRules {
   readonly network: ShareLimits
   /** Calls in all from which on nobody gets a second one at the same time: half of the connections. */
   readonly crowded: number
-  /** Milliseconds of work of the database within about ten seconds that make a caller slow. */
+  /** Milliseconds of work of the database within about ten seconds, and for a usual call, that make a caller slow. */
   readonly allowance: number
-  /** Calls of all slow callers together that are answered at the same time. */
+  readonly costly: number
+  /** Calls of all slow callers together that are answered at the same time while others call. */
   readonly slow: number
   /** Milliseconds that a call waits at most; the gateway waits longer. */
   readonly patience: number
@@ -26,7 +27,8 @@ export const shareRules: ShareRules = {
   person: { running: 4, waiting: 60 },
   network: { running: 16, waiting: 240 },
   crowded: 5,
-  allowance: 3_000,
+  allowance: 2_000,
+  costly: 200,
   slow: 1,
   patience: 10_000,
 }

@@ -53,6 +53,11 @@ export class Usage {
     return this.#remembered() + underWay + this.#usual
   }
 
+  /** Milliseconds that one call of the caller takes: of the last ones, or of the longest that runs. */
+  oneCall(): number {
+    return Math.max(this.#usual, ...[...this.#running].map((call) => call.cost()))
+  }
+
   /** Milliseconds since the caller last finished a call. */
   idle(): number {
     return this.#now() - this.#at
