@@ -36,6 +36,10 @@ const personOf = async (actor: ActorName, { school }: Fixture): Promise<TestPers
     await giveOnly(owner, school, keepers[actor].column)
     return school.subjectTeacher
   }
+  if (actor === 'disabledClass') {
+    await owner`update school_class set is_active = false where tenant_id = ${school.tenantId}`
+    return school.classTeacher
+  }
   if (actor !== 'reader') return school[actor]
   await owner`update class_access_right set can_write_competence_entries = false where tenant_id = ${school.tenantId}`
   return school.subjectTeacher

@@ -15,6 +15,7 @@ export const actors = [
   'rightsKeeper',
   'subjectTeacher',
   'classTeacher',
+  'disabledClass',
   'manager',
   'admin',
   'neighbour',
@@ -59,9 +60,14 @@ const givesWriting: ReadonlySet<string> = new Set<RouteName>(['createAccessRight
 
 const changesClass: ReadonlySet<Access> = new Set<Access>([...notShared, 'class:write'])
 
+/** What the creator of a class that is no longer active can still do: who sees it changes, and it can be deleted. */
+const leftInDisabledClass = (name: string, { access }: RouteSpec): boolean =>
+  !changesClass.has(access) || access === 'class:rights' || name === 'deleteSchoolClass'
+
 /** What a call that names a class or a row of one answers, derived from its rule alone. */
 const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
   if (leads.has(actor)) return ok
+  if (actor === 'disabledClass') return leftInDisabledClass(name, route) ? ok : refusalOf(route)
   if (isKeeper(actor)) {
     const isHeld = route.access === keepers[actor].access || !changesClass.has(route.access)
     return isHeld && !givesWriting.has(name) ? ok : refusalOf(route)
@@ -90,6 +96,7 @@ const rowsOfClass: ReadonlySet<string> = new Set<RouteName>([
   'getPerformanceVisual',
   'getPerformanceAssessment',
   'getCompetenceDomain',
+  'getFile',
 ])
 
 /** Calls that the gate allows for every session, but that a sample cannot satisfy for every actor. */
@@ -109,7 +116,7 @@ export const answersItself: ReadonlySet<string> = new Set<RouteName>([
   'unlinkIdentity',
 ])
 
-/** Users of another school find none of its rows; a call may have its own error for that. */
+/** Who does not see a row finds none; a call may have its own error for that. */
 const missing: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['getFile', 'GET_FILE_ERROR']])
 
 /** The answer that the contract demands of a call for an actor (rule class-right.2). */
@@ -122,7 +129,8 @@ export const expected = (name: string, route: RouteSpec, actor: ActorName, sampl
   if (route.access === 'manager') return forManagers(name, route, actor)
   if (route.access === 'member' && !rowsOfClass.has(name)) {
     const isStrange = actor === 'neighbour' || actor === 'provider'
-    return isStrange && route.path.includes('{') ? (missing.get(name) ?? 'NOT_FOUND') : ok
+    return isStrange && route.path.includes('{') ? 'NOT_FOUND' : ok
   }
-  return inClass(name, route, actor, sample)
+  const answer = inClass(name, route, actor, sample)
+  return answer === 'NOT_FOUND' ? (missing.get(name) ?? answer) : answer
 }

@@ -18,10 +18,12 @@ interface CallParts {
   readonly language: Language
   readonly expectedVersion: ExpectedVersion
   readonly keyed: KeyedRequest | undefined
+  /** The installation's secret. */
+  readonly secret: string
 }
 
 /** The call of a request that was let in. */
-export const makeCall = ({ keyed, session, ...given }: CallParts): Call => {
+export const makeCall = ({ keyed, session, secret, ...given }: CallParts): Call => {
   const signedIn = (): Session => {
     if (!session) throw new Refusal('INVALID_TOKEN')
     return session
@@ -30,6 +32,15 @@ export const makeCall = ({ keyed, session, ...given }: CallParts): Call => {
     const { role, sessionId, userId } = signedIn()
     if (!role) throw new Refusal('NO_PERMISSION')
     return { ...role, sessionId, userId }
+  }
+  let later: (() => Promise<void>)[] = []
+  /** A transaction may be tried twice or rehearsed; what an undone attempt wanted done does not count. */
+  const committed = async <T>(writing: (begin: () => void) => Promise<T>): Promise<T> => {
+    const result = await writing(() => {
+      later = []
+    })
+    await Promise.allSettled(later.map((work) => work()))
+    return result
   }
   let writes = 0
   /** A verb that writes twice has two results to store. */
@@ -47,10 +58,18 @@ export const makeCall = ({ keyed, session, ...given }: CallParts): Call => {
     ...given,
     write: (work) => {
       const key = keyOfNextWrite()
-      return writeTenant(given.db, actor().tenantId, (tx) => (key ? once(tx, actor(), key, work) : work(tx)))
+      return committed((begin) =>
+        writeTenant(given.db, actor().tenantId, (tx) => {
+          begin()
+          return key ? once(tx, { ...actor(), secret }, key, work, begin) : work(tx)
+        }),
+      )
+    },
+    afterCommit: (work) => {
+      later.push(work)
     },
     writeNewTenant: (tenantId, work) =>
-      writeNewTenant(given.db, { tenantId, userId: signedIn().userId }, keyOfNextWrite(), work),
+      writeNewTenant(given.db, { tenantId, userId: signedIn().userId, secret }, keyOfNextWrite(), work),
     read: (queries) => readTenant(given.db, actor().tenantId, queries),
   }
 }

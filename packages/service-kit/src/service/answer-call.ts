@@ -70,7 +70,16 @@ export const answerRoute = ({ route, handler }: BoundRoute, { config, db, files,
     const output = await share.run(callerOf(session, request.headers), request.signal, async ({ begin }) => {
       const ownDb = onTerms(db, { begin, ...(statementTimeout !== undefined && { statementTimeout }) })
       return handler({
-        call: makeCall({ db: ownDb, files, session, requestId, language, expectedVersion, keyed }),
+        call: makeCall({
+          db: ownDb,
+          files,
+          session,
+          requestId,
+          language,
+          expectedVersion,
+          keyed,
+          secret: config.secret,
+        }),
         params,
         query,
         list,

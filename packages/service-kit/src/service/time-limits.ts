@@ -3,7 +3,7 @@ import type { RouteSpec } from '@lernspur/contracts/route'
 /** Milliseconds after which the database ends a statement, by kind of call; shorter than the gateway waits (rule call.9). */
 export interface StatementTimeouts {
   readonly read: number
-  /** Undefined: as long as any statement may take. */
+  /** Without it as for every statement of a connection, which is 15 s. */
   readonly write?: number
   /** Uploads, imports, exports and documents. */
   readonly file: number

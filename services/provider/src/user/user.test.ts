@@ -63,6 +63,21 @@ test('lists users with all their roles and number of observations, across school
   expect(counts).toEqual([4, 1])
 })
 
+test("members of the provider see nobody's number of observations, and neither filter nor order by it", async () => {
+  const school = await testSchool(provider.owner)
+  await observe(provider.owner, school)
+  const set = (roleType: string) =>
+    provider.owner`update user_role set role_type = ${roleType} where id = ${person.userRoleId}`
+  await set('user')
+  const { data } = (await ask('GET', `/users${filter('tenantIds', 'arraycontains', school.tenantId)}`)).body
+  expect(data.rows.map((row: Record<string, unknown>) => row.competenceObservationsCount)).toEqual(Array(5).fill(null))
+  const most = 'order[0][field]=competenceObservationsCount&order[0][dir]=desc'
+  expect((await ask('GET', `/users?${most}`)).body.error).toBe('INVALID_PARAMETERS')
+  const many = await ask('GET', `/users${filter('competenceObservationsCount', 'gte', '1')}`)
+  expect(many.body.error).toBe('INVALID_PARAMETERS')
+  await set('admin')
+})
+
 test('the provider can read the number of observations and nothing else of them', async () => {
   const school = await testSchool(provider.owner)
   await observe(provider.owner, school)

@@ -4,12 +4,13 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import {
   type ClassRights,
   classRights,
+  mayUse,
   requireClassRight,
   requireRightOn,
   visibleClasses,
 } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { visibleStudent } from './student.query'
+import { visibleStudent } from '@lernspur/service-kit/student-access'
 
 /** The current row of a student, locked for a change. */
 export interface LockedStudent {
@@ -52,7 +53,7 @@ const lock = async (tx: Transaction, { actor }: Call, id: string): Promise<Locke
 export const lockStudentForUpdate = async (tx: Transaction, call: Call, id: string): Promise<LockedStudent> => {
   const student = await lock(tx, call, id)
   const held = await Promise.all(student.schoolClassIds.map((classId) => classRights(tx, call.actor, classId)))
-  if (!held.some(({ rights }) => rights.students))
+  if (!held.some((rights) => mayUse(rights, 'students')))
     await requireRightOn(tx, call.actor, null, 'students', 'UPDATE_NOT_ALLOWED')
   return student
 }
