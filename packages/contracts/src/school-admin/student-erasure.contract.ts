@@ -13,28 +13,29 @@ export type ErasureReason = (typeof erasureReasons)[number]
 export const completedReportsChoices = ['keep', 'erase'] as const
 export type CompletedReportsChoice = (typeof completedReportsChoices)[number]
 
-/**
- * What is counted: `keptReports` stay, `auditEntries` keep who acted and lose the student, `storedAnswers` are those of
- * creates that may be repeated, and `mails` lose the address of the student's page.
- */
-export const erasureKinds = [
-  'observations',
-  'legacyObservations',
-  'reports',
-  'keptReports',
-  'classRelations',
-  'subjectRelations',
-  'pictures',
-  'auditEntries',
-  'notifications',
-  'storedAnswers',
-  'mails',
-] as const
-export type ErasureKind = (typeof erasureKinds)[number]
+const count = z.int().check(z.minimum(0))
 
-/** How much goes with a student, by kind. */
-export const erasureCountsSchema = z.record(z.enum(erasureKinds), z.int().check(z.minimum(0)))
+/** How much goes with a student, by kind; `keptReports` stay. */
+export const erasureCountsSchema = z.object({
+  observations: count,
+  legacyObservations: count,
+  reports: count,
+  keptReports: count,
+  classRelations: count,
+  subjectRelations: count,
+  pictures: count,
+  /** Entries of the audit, which keep who acted and lose the student. */
+  auditEntries: count,
+  notifications: count,
+  /** Answers to creates, kept for a day to be repeated. */
+  storedAnswers: count,
+  /** Mails that lose the address of the student's page. */
+  mails: count,
+})
 export type ErasureCounts = z.infer<typeof erasureCountsSchema>
+export type ErasureKind = keyof ErasureCounts
+/** In the order in which they are shown. */
+export const erasureKinds = Object.keys(erasureCountsSchema.shape) as readonly ErasureKind[]
 
 export const studentErasureSchema = z.object({
   id,
