@@ -47,6 +47,14 @@ export default [
               page: { place: 'school', order: 10, icon: 'school', text: 'school-admin.page:classes.title' },
             },
           },
+          {
+            path: 'erasures',
+            lazy: () => import('./student-erasure/erasures.screen'),
+            handle: {
+              reads: ['/api/students', '/api/student-erasures'],
+              page: { place: 'school', order: 60, icon: 'user-x', text: 'school-admin.page:erasures.title' },
+            },
+          },
         ],
       },
     ],
