@@ -63,6 +63,14 @@ export default [
               },
             },
           },
+          {
+            path: 'erasures',
+            lazy: () => import('./student-erasure/erasures.screen'),
+            handle: {
+              reads: ['/api/students', '/api/student-erasures'],
+              page: { place: 'school', order: 60, icon: 'user-x', text: 'school-admin.page:erasures.title' },
+            },
+          },
         ],
       },
     ],

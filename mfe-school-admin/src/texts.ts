@@ -11,6 +11,7 @@ import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 declare global {
   interface LernspurTexts {
     'school-admin.home': typeof import('../locales/de/school-admin.home.json')
+    'school-admin.erasures': typeof import('../locales/de/school-admin.erasures.json')
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
     'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
@@ -34,6 +35,10 @@ export const registerSchoolTexts = () => {
     'school-admin.home': {
       de: () => import('../locales/de/school-admin.home.json'),
       en: () => import('../locales/en/school-admin.home.json'),
+    },
+    'school-admin.erasures': {
+      de: () => import('../locales/de/school-admin.erasures.json'),
+      en: () => import('../locales/en/school-admin.erasures.json'),
     },
     'school-admin.school-classes': {
       de: () => import('../locales/de/school-admin.school-classes.json'),

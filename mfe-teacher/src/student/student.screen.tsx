@@ -15,6 +15,7 @@ import { Avatar } from '@lernspur/ui/data/avatar'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'
+import { Banner } from '@lernspur/ui/layout/banner'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import Printer from 'lucide-react/icons/printer'
@@ -92,6 +93,9 @@ function StudentPage({ classId, studentId }: { classId: string; studentId: strin
           </>
         }
       />
+      {student.erasesAt && (
+        <Banner tone="danger">{t(($) => $.leaving.note, { name, day: format.instant(student.erasesAt) })}</Banner>
+      )}
       <Standings classId={classId} student={student} work={work} />
       <section aria-labelledby="timeline" className="grid grid-cols-1 gap-4">
         <h2 id="timeline" className="text-lg font-semibold">

@@ -79,6 +79,12 @@ export const variables = {
     meaning: 'Sender of all mails.',
     byDefault: 'Lernspur <lernspur@localhost>',
   },
+  LERNSPUR_BACKUP_DAYS: {
+    schema: z.coerce.number().int().min(0).max(3650).default(30),
+    must: 'a whole number from 0 to 3650',
+    meaning: 'Days after which you delete backups. Receipts of erased children say so.',
+    byDefault: '30',
+  },
   LERNSPUR_TRUSTED_PROXIES: {
     schema: z.coerce.number().int().min(0).max(9).default(0),
     must: 'a whole number from 0 to 9',

@@ -9,6 +9,8 @@ import { schoolClassSlice } from './school-class/school-class.routes'
 import { schoolYearSlice } from './school-year/school-year.routes'
 import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
+import { receiptSlice } from './student-erasure/receipt/receipt.routes'
+import { studentErasureSlice } from './student-erasure/student-erasure.routes'
 import { subjectSlice } from './subject/subject.routes'
 import { subjectTemplateSlice } from './subject/template/subject-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
@@ -29,6 +31,8 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       schoolClassSlice,
       studentSlice,
       studentClassRelationSlice,
+      studentErasureSlice(config),
+      receiptSlice(config),
       subjectSlice,
       subjectTemplateSlice,
       competenceSlice,

@@ -3,6 +3,7 @@ import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Avatar } from '@lernspur/ui/data/avatar'
+import { Badge } from '@lernspur/ui/data/badge'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { SearchInput } from '@lernspur/ui/form/search-input'
@@ -43,6 +44,9 @@ function StudentRow({ classId, student, last, work }: StudentRowProps) {
             t(($) => $.list.unseen)
           )}
         </p>
+        {student.erasesAt && (
+          <Badge tone="danger">{t(($) => $.leaving.mark, { day: format.instant(student.erasesAt) })}</Badge>
+        )}
       </div>
       <ChevronRight aria-hidden className="size-4.5 text-muted-foreground" />
     </li>

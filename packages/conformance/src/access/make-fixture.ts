@@ -2,6 +2,7 @@ import type { Database } from '@lernspur/database/connect'
 import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import { testSchool } from '@lernspur/testing/test-school'
 import { pictureOfLevel } from './assessing-samples'
+import { erasureFixture } from './erasure-samples'
 import type { Fixture } from './fixture'
 import { openInvitation } from './identity-samples'
 import { providerFixture, requestedRole } from './provider-samples'
@@ -78,6 +79,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     rowIds: await writeSchoolRows(owner, school.tenantId),
     observationId: observation.id,
     legacyObservationId: legacyObservation.id,
+    erasures: await erasureFixture(owner, school),
     groupId: group.id,
     reportId: report.id,
     reportSubjectId: report.subjects[0].id,
