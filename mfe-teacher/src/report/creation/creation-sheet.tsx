@@ -100,7 +100,7 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
   const format = useFormat()
   const formId = useId()
   const all = useClassWork(classId)
-  // Children who wait to be erased get no new reports (rule keeping.5).
+  // Children who wait to be erased get no new reports (rule erasure.1).
   const work = { ...all, students: all.students.filter(({ erasesAt }) => erasesAt === null) }
   const creation = useCreation(classId, work, onClose)
   const { draft, submit, isSaving, failure } = creation

@@ -21,7 +21,7 @@ import {
 import type { Fixture } from './fixture'
 import { giveOnly } from './give-only'
 import { makeFixture } from './make-fixture'
-import { samples } from './samples'
+import { samples } from './sample/samples'
 
 const { owner, services } = await servicesForFile({
   identity: identityService,

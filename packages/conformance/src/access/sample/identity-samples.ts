@@ -1,6 +1,6 @@
 import type { Database } from '@lernspur/database/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { Fixture } from './fixture'
+import type { Fixture } from '../fixture'
 
 /** Creates an invitation with an unknown code. */
 export const openInvitation = async (owner: Database, { tenantId, admin }: TestSchool): Promise<string> => {
