@@ -25,8 +25,14 @@ export type Consent = z.infer<typeof consentSchema>
 export const consentListSchema = z.object({ consents: z.array(consentSchema) })
 
 /** The versions that were shown when somebody agreed. */
-export const giveConsentSchema = z.strictObject({ terms: day, privacy: day })
+export const giveConsentSchema = z.strictObject({ termsVersion: day, privacyVersion: day })
 export type GiveConsent = z.infer<typeof giveConsentSchema>
+
+/** Consent to what is in force, as a call takes it. */
+export const versionsInForce: GiveConsent = {
+  termsVersion: legalVersions.terms,
+  privacyVersion: legalVersions.privacy,
+}
 
 export const consentRoutes = defineRoutes({
   /** What the caller agreed to, the newest first. */

@@ -1,4 +1,4 @@
-import { type GiveConsent, legalDocuments, legalVersions } from '@lernspur/contracts/consent.contract'
+import { type GiveConsent, legalDocuments, legalVersions, versionsInForce } from '@lernspur/contracts/consent.contract'
 import type { Query, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 
@@ -11,27 +11,28 @@ interface Given {
 
 /** Keeps a consent; the first one to a version counts (rule consent.1). */
 export const writeConsent = async (tx: Transaction, { userId, shown, language }: Given): Promise<void> => {
-  const stale = legalDocuments.filter((document) => shown[document] !== legalVersions[document])
+  const stale = (['termsVersion', 'privacyVersion'] as const).filter((field) => shown[field] !== versionsInForce[field])
   if (stale.length > 0) {
     refuse(
       'VALIDATION_FAILED',
-      stale.map((path) => ({ path, message: `The version in force is ${legalVersions[path]}.` })),
+      stale.map((path) => ({ path, message: `The version in force is ${versionsInForce[path]}.` })),
     )
   }
   await tx`
     insert into consent (user_id, document, version, language)
-    select ${userId}, given.document, given.version, ${language}
-    from unnest(${[...legalDocuments]}::text[], ${legalDocuments.map((document) => shown[document])}::date[])
-      as given (document, version)
+    select ${userId}, in_force.document, in_force.version, ${language}
+    from ${inForce(tx)}
     on conflict (user_id, document, version) do nothing`
 }
 
-const versionsInForce = legalDocuments.map((document) => legalVersions[document])
+/** The documents and their versions as rows. */
+const inForce = (tx: Transaction): Query => tx`
+  unnest(${[...legalDocuments]}::text[], ${legalDocuments.map((document) => legalVersions[document])}::date[])
+    as in_force (document, version)`
 
 /** The documents in force that the user `u` has not agreed to, as an array (rule consent.2). */
 export const openConsents = (tx: Transaction): Query => tx`array(
-  select document from unnest(${[...legalDocuments]}::text[], ${versionsInForce}::date[])
-    as in_force (document, version)
+  select in_force.document from ${inForce(tx)}
   where not exists (
     select from consent cn
     where cn.user_id = u.id and cn.document = in_force.document and cn.version >= in_force.version

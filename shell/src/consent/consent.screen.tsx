@@ -1,4 +1,3 @@
-import { consentListQuery, giveConsentMutation } from '@lernspur/api-client/consent.queries'
 import {
   paths,
   refreshWhoAmI,
@@ -10,13 +9,14 @@ import {
   useTranslation,
 } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { legalDocuments, legalVersions } from '@lernspur/contracts/consent.contract'
+import { legalDocuments, versionsInForce } from '@lernspur/contracts/consent.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { safeBack } from '../session/sign-in-path'
 import { useSignOut } from '../session/use-sign-out'
 import { PlainPage } from '../sign-in/layout/plain-page'
 import { SlowHint } from '../sign-in/layout/slow-hint'
 import { ChangedText } from './changed-text'
+import { consentListQuery, giveConsentMutation } from './consent.calls'
 
 /** Asks for consent to the texts in force, and says what changed (`/consent`, rule consent.2). */
 export function Component() {
@@ -45,7 +45,7 @@ export function Component() {
           ))}
       </ul>
       <div className="grid gap-3">
-        <Button size="lg" busy={isPending} onClick={() => mutate({ body: { ...legalVersions } })}>
+        <Button size="lg" busy={isPending} onClick={() => mutate({ body: { ...versionsInForce } })}>
           {t(($) => $.agree)}
         </Button>
         <Button variant="outline" size="lg" onClick={signOut}>

@@ -1,4 +1,4 @@
-import { legalVersions } from '@lernspur/contracts/consent.contract'
+import { versionsInForce } from '@lernspur/contracts/consent.contract'
 import type { Database } from '@lernspur/database/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture } from './fixture'
@@ -34,7 +34,7 @@ export const identitySamples = ({ school, invitationId }: Fixture) => ({
   listActiveInvitations: { path: '/invitations/active' },
   deleteInvitation: { path: `/invitations/${invitationId}` },
   listConsents: { path: '/users/me/consents' },
-  giveConsent: { path: '/users/me/consents', body: legalVersions },
+  giveConsent: { path: '/users/me/consents', body: versionsInForce },
   getSchoolDraft: { path: '/users/me/school-draft' },
   updateMe: { path: '/users/me', body: { classSetupTooltipSeen: true } },
   listUserInvitations: { path: '/users/invitations' },

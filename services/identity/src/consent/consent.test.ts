@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { legalVersions } from '@lernspur/contracts/consent.contract'
+import { legalVersions, versionsInForce } from '@lernspur/contracts/consent.contract'
 import { identityWithMail } from '../testing/for-file'
 
 const { identity, mailbox } = await identityWithMail()
@@ -33,7 +33,7 @@ const signIn = async (email: string) => {
 }
 
 test('a registration keeps which version was agreed to, when and in which language', async () => {
-  const { email } = await newcomer(legalVersions)
+  const { email } = await newcomer(versionsInForce)
   const { browser, openConsents } = await signIn(email)
   expect(openConsents).toEqual([])
   const { data } = await (await identity.send('GET', '/users/me/consents', browser)).json()
@@ -50,23 +50,23 @@ test('a registration keeps which version was agreed to, when and in which langua
 })
 
 test('a version that is not in force is refused, and no account is made', async () => {
-  const { registered, email } = await newcomer({ ...legalVersions, terms: '2020-01-01' })
+  const { registered, email } = await newcomer({ ...versionsInForce, termsVersion: '2020-01-01' })
   expect([registered.status, registered.body.error, registered.body.details]).toEqual([
     400,
     'VALIDATION_FAILED',
-    [{ path: 'terms', message: `The version in force is ${legalVersions.terms}.` }],
+    [{ path: 'termsVersion', message: `The version in force is ${legalVersions.terms}.` }],
   ])
   expect(await identity.owner`select from app_user where email = ${email}`).toHaveLength(0)
 })
 
 test('who has agreed to an older version only is asked at the next sign-in, once', async () => {
-  const { email } = await newcomer(legalVersions)
+  const { email } = await newcomer(versionsInForce)
   await identity.owner`
     update consent cn set version = '2026-01-01' from app_user u
     where u.id = cn.user_id and u.email = ${email} and cn.document = 'privacy'`
   const { browser, openConsents } = await signIn(email)
   expect(openConsents).toEqual(['privacy'])
-  const given = await identity.send('POST', '/users/me/consents', browser, legalVersions)
+  const given = await identity.send('POST', '/users/me/consents', browser, versionsInForce)
   expect(given.status).toBe(200)
   expect((await signIn(email)).openConsents).toEqual([])
   const kept = await identity.owner<{ document: string; version: string }[]>`
