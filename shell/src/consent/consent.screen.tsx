@@ -1,3 +1,4 @@
+import { consentListQuery, giveConsentMutation } from '@lernspur/api-client/consent.queries'
 import {
   paths,
   refreshWhoAmI,
@@ -16,7 +17,6 @@ import { useSignOut } from '../session/use-sign-out'
 import { PlainPage } from '../sign-in/layout/plain-page'
 import { SlowHint } from '../sign-in/layout/slow-hint'
 import { ChangedText } from './changed-text'
-import { consentListQuery, giveConsentMutation } from './consent.calls'
 
 /** Asks for consent to the texts in force, and says what changed (`/consent`, rule consent.2). */
 export function Component() {

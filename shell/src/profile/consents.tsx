@@ -1,6 +1,6 @@
+import { consentListQuery } from '@lernspur/api-client/consent.queries'
 import { Link, paths, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import FileCheck from 'lucide-react/icons/file-check'
-import { consentListQuery } from '../consent/consent.calls'
 
 /** What the user agreed to, and when (rule consent.1). */
 export function Consents() {
