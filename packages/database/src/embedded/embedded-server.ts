@@ -34,7 +34,8 @@ export interface EmbeddedServer {
 
 const database = 'lernspur'
 
-const addressOf = (password: string, socketFolder: string, name: string): string =>
+/** The owner's address of a database of a server. */
+export const addressOf = (password: string, socketFolder: string, name: string): string =>
   `postgres://${ownerName}:${password}@localhost/${name}?host=${encodeURIComponent(socketFolder)}`
 
 /** Runs one statement; gives the error code, which is empty on success. */
