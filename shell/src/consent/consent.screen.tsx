@@ -1,4 +1,4 @@
-import { consentListQuery, giveConsentMutation } from '@lernspur/api-client/consent.queries'
+import { consentListQuery, giveConsentMutation } from '@lernspur/api-client/registration.queries'
 import {
   paths,
   refreshWhoAmI,

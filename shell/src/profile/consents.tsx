@@ -1,4 +1,4 @@
-import { consentListQuery } from '@lernspur/api-client/consent.queries'
+import { consentListQuery } from '@lernspur/api-client/registration.queries'
 import { Link, paths, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import FileCheck from 'lucide-react/icons/file-check'
 
