@@ -1,3 +1,4 @@
+import * as consent from './consent.contract'
 import * as health from './health.contract'
 import * as account from './identity/account.contract'
 import * as auth from './identity/auth.contract'
@@ -53,6 +54,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   auth,
   authAttempt,
   competence,
+  consent,
   email,
   externalIdentity,
   feedback,
@@ -101,6 +103,7 @@ export const routes = {
   ...assessmentType.assessmentTypeRoutes,
   ...auth.authRoutes,
   ...competence.competenceRoutes,
+  ...consent.consentRoutes,
   ...email.emailRoutes,
   ...externalIdentity.externalIdentityRoutes,
   ...feedback.feedbackRoutes,

@@ -65,6 +65,7 @@ export const paths = {
   resetPassword: '/auth/reset-password',
   emailChange: '/auth/email-change',
 
+  consent: '/consent',
   legal: '/legal',
   legalNotice: '/legal/notice',
   privacy: '/legal/privacy',

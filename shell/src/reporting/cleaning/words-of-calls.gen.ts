@@ -28,6 +28,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'competences',
   'confirm',
   'confirm-change',
+  'consents',
   'copy',
   'create-code',
   'current',

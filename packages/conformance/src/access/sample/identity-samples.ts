@@ -1,3 +1,4 @@
+import { versionsInForce } from '@lernspur/contracts/consent.contract'
 import type { Database } from '@lernspur/database/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture } from '../fixture'
@@ -32,6 +33,8 @@ export const identitySamples = ({ school, invitationId }: Fixture) => ({
   createInvitationCode: { path: '/invitations/create-code', body: { userRoleType: 'user' } },
   listActiveInvitations: { path: '/invitations/active' },
   deleteInvitation: { path: `/invitations/${invitationId}` },
+  listConsents: { path: '/users/me/consents' },
+  giveConsent: { path: '/users/me/consents', body: versionsInForce },
   getSchoolDraft: { path: '/users/me/school-draft' },
   updateMe: { path: '/users/me', body: { classSetupTooltipSeen: true } },
   listUserInvitations: { path: '/users/invitations' },
