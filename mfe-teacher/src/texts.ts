@@ -1,6 +1,7 @@
 import { registerTexts } from '@lernspur/app-kit'
 import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
+import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
 import { schoolClassTexts } from '@lernspur/school-editors/school-class/texts'
 import { schoolYearTexts } from '@lernspur/school-editors/school-year/texts'
@@ -25,6 +26,7 @@ export const registerTeacherTexts = () => {
   registerTexts('school-editors', {
     ...assessmentTexts,
     ...classStepsTexts,
+    ...removalTexts,
     ...scaleTexts,
     ...schoolClassTexts,
     ...schoolYearTexts,
