@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText, id, idParams, instant, personSchema, reportCountQuery, requiredText } from '../wire/fields'
+import { freeText, id, idParams, instant, personSchema, reportCountParams, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
 import { schoolYearSchema } from './school-year.contract'
@@ -114,7 +114,7 @@ export const schoolClassRoutes = defineRoutes({
     owner: 'school-admin',
     access: 'class:admin',
     params: idParams,
-    query: reportCountQuery,
+    query: reportCountParams,
     status: 200,
     errors: [...deleteErrors, 'CLASS_HAS_STILL_STUDENTS', 'FOREIGN_KEY_CONSTRAINT', 'INVALID_IMPLICIT_DELETION'],
   },
