@@ -104,12 +104,14 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
   const work = { ...all, students: all.students.filter(({ erasesAt }) => erasesAt === null) }
   const creation = useCreation(classId, work, onClose)
   const { draft, submit, isSaving, failure } = creation
-  const { students, subjects } = scopeOf(draft, work)
+  const { students, subjects, left } = scopeOf(draft, work)
   const isReady = obstacleOf(draft) === null && students.length > 0 && subjects.length > 0
   const missing =
     work.students.length === 0
       ? t(($) => $.creation.obstacle.noChildren)
-      : work.subjects.length === 0 && t(($) => $.creation.obstacle.noSubjects)
+      : work.subjects.length === 0
+        ? t(($) => $.creation.obstacle.noSubjects)
+        : students.length === 0 && left > 0 && subjects.length > 0 && t(($) => $.creation.obstacle.noPart)
   return (
     <Sheet
       open

@@ -72,6 +72,10 @@ const personOf = async (actor: ActorName, of: Fixture): Promise<Caller | null> =
     await giveOnly(owner, school, keepers[actor].column)
     return school.subjectTeacher
   }
+  if (actor === 'reportTeacher') {
+    await giveOnly(owner, school, 'can_write_competence_entries')
+    return school.subjectTeacher
+  }
   if (actor === 'disabledClass') {
     await owner`update school_class set is_active = false where tenant_id = ${school.tenantId}`
     return school.classTeacher

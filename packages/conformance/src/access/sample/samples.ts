@@ -66,6 +66,7 @@ export const samples = (fixture: Fixture) => {
       inSubject: true,
     },
     listReports: { path: `${inClass}/reports`, inSubject: true },
+    listSchoolReports: { path: '/reports' },
     closeReport: { path: `/reports/${reportId}/close`, body: { incompleteSubjectIds: [reportSubjectId] } },
     deleteReport: { path: `/reports/${reportId}` },
     updateReportComment: { path: `/reports/${reportId}/comment`, body: { summaryComment: 'neu' } },
