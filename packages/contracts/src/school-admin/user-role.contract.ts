@@ -24,6 +24,8 @@ export const userRoleSchema = z.object({
   id,
   roleType: z.enum(roleTypes),
   status: z.enum(roleStatuses),
+  /** What the provider wants it to be, until an admin of the school confirms it. */
+  requestedRoleType: z.nullable(z.enum(roleTypes)),
   tenantId: id,
   tenant: tenantSchema,
   user: person,
