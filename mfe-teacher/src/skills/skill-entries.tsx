@@ -3,9 +3,8 @@ import type { Student } from '@lernspur/contracts/student.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { type Entry, levelIdOf } from '../class-work/entry'
-import { EntryRow } from '../class-work/entry-row'
+import { EntryItem } from '../class-work/entry-item'
 import type { EntryLevel } from '../class-work/entry-scale'
-import { LegacyBadge } from '../class-work/legacy-badge'
 import type { ClassWork } from '../class-work/use-class-work'
 import { useOccasion } from '../class-work/use-occasion'
 import type { SkillColumn } from './matrix'
@@ -21,21 +20,10 @@ interface SkillEntriesProps {
   onClose: () => void
 }
 
-interface EntryItemProps extends Pick<SkillEntriesProps, 'levels' | 'work'> {
-  entry: Entry
-}
-
-function EntryItem({ entry, levels, work }: EntryItemProps) {
+function CellEntry({ entry, levels, work }: Pick<SkillEntriesProps, 'levels' | 'work'> & { entry: Entry }) {
   const { t } = useTranslation('teacher.skills')
   const level = levels.get(levelIdOf(entry) ?? '')
-  const occasion = useOccasion(entry, work)
-  const title = (
-    <>
-      {level?.label ?? t(($) => $.note)}
-      <LegacyBadge entry={entry} />
-    </>
-  )
-  return <EntryRow entry={entry} level={level} title={title} occasion={occasion} />
+  return <EntryItem entry={entry} level={level} noteLabel={t(($) => $.note)} occasion={useOccasion(entry, work)} />
 }
 
 /** The entries of a cell, newest first, with links to student and capture. */
@@ -76,7 +64,7 @@ export function SkillEntries({
       ) : (
         <ul className="-my-3 divide-y">
           {entries.map((entry) => (
-            <EntryItem key={entry.id} entry={entry} levels={levels} work={work} />
+            <CellEntry key={entry.id} entry={entry} levels={levels} work={work} />
           ))}
         </ul>
       )}

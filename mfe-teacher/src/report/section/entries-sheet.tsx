@@ -5,7 +5,7 @@ import type { Report, ReportCompetence } from '@lernspur/contracts/report.contra
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { Suspense } from 'react'
-import { EntryRow } from '../../class-work/entry-row'
+import { EntryItem } from '../../class-work/entry-item'
 import { type ClassWork, useClassWork } from '../../class-work/use-class-work'
 
 interface EntriesProps {
@@ -14,12 +14,12 @@ interface EntriesProps {
   competence: ReportCompetence
 }
 
-function Entry({ entry, work }: { entry: Observation; work: ClassWork }) {
+function CountedEntry({ entry, work }: { entry: Observation; work: ClassWork }) {
   const { t } = useTranslation('teacher.report')
   const level = work.levels.get(entry.performanceLevelV2Id ?? '')
   const assessment = work.assessments.find(({ id }) => id === entry.performanceAssessmentId)
   const weight = assessment && t(($) => $.entries.weight, { name: assessment.name, percent: assessment.weighting })
-  return <EntryRow entry={entry} level={level} title={level?.label ?? t(($) => $.entries.noteOnly)} occasion={weight} />
+  return <EntryItem entry={entry} level={level} noteLabel={t(($) => $.entries.noteOnly)} occasion={weight} />
 }
 
 function Entries({ classId, report, competence }: EntriesProps) {
@@ -51,7 +51,7 @@ function Entries({ classId, report, competence }: EntriesProps) {
       )}
       <ul className="mt-2 divide-y">
         {data.rows.map((entry) => (
-          <Entry key={entry.id} entry={entry} work={work} />
+          <CountedEntry key={entry.id} entry={entry} work={work} />
         ))}
       </ul>
     </>

@@ -1,21 +1,21 @@
-import { LevelPictureOf, type ShownLevel, useFormat } from '@lernspur/app-kit'
-import type { ReactNode } from 'react'
+import { LevelPictureOf, useFormat } from '@lernspur/app-kit'
 import type { Entry } from './entry'
 import { EntryOrigin } from './entry-origin'
+import type { EntryLevel } from './entry-scale'
 import { hasPicture } from './has-picture'
+import { LegacyBadge } from './legacy-badge'
 
-interface EntryRowProps {
+interface EntryItemProps {
   entry: Entry
-  /** Of the entry; none for a note alone. */
-  level: ShownLevel | undefined
-  /** The level in words. */
-  title: ReactNode
-  /** The assessment and whatever else tells of the occasion. */
+  level: EntryLevel | undefined
+  /** Stands for the level of a note alone. */
+  noteLabel: string
+  /** What the entry belongs to, before the names. */
   occasion: string | undefined
 }
 
-/** An entry in a list that only shows it: level, day, note and origin. */
-export function EntryRow({ entry, level, title, occasion }: EntryRowProps) {
+/** An entry of a child and a competence that are named above: level, day, note and origin. */
+export function EntryItem({ entry, level, noteLabel, occasion }: EntryItemProps) {
   const format = useFormat()
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 py-3">
@@ -24,12 +24,15 @@ export function EntryRow({ entry, level, title, occasion }: EntryRowProps) {
       </span>
       <div>
         <p className="flex flex-wrap justify-between gap-x-4">
-          <span className="flex flex-wrap items-center gap-2 font-medium">{title}</span>
+          <span className="flex flex-wrap items-center gap-2 font-medium">
+            {level?.label ?? noteLabel}
+            <LegacyBadge entry={entry} />
+          </span>
           <time dateTime={entry.observedAt} className="text-sm text-muted-foreground tabular-nums">
             {format.day(entry.observedAt)}
           </time>
         </p>
-        {entry.description && <p className="mt-1 text-sm whitespace-pre-wrap">{entry.description}</p>}
+        {entry.description && <p className="mt-1 whitespace-pre-wrap">{entry.description}</p>}
         <EntryOrigin entry={entry} occasion={occasion} className="mt-0.5 text-sm text-muted-foreground" />
       </div>
     </li>
