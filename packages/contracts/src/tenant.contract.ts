@@ -78,7 +78,7 @@ export const tenantRoutes = defineRoutes({
     status: 200,
     errors: [],
   },
-  /** A new school; the caller becomes its admin. */
+  /** A new school; the caller, who belongs to none and has an allowed address, becomes its admin. */
   onboardTenant: {
     method: 'POST',
     path: '/tenants/onboard',
@@ -87,7 +87,7 @@ export const tenantRoutes = defineRoutes({
     body: onboardTenantSchema,
     response: tenantSchema,
     status: 201,
-    errors: ['TENANT_ALREADY_EXISTS', 'VALIDATION_FAILED'],
+    errors: ['CREATE_NOT_ALLOWED', 'TENANT_ALREADY_EXISTS', 'VALIDATION_FAILED'],
   },
   getCurrentTenant: {
     method: 'GET',

@@ -6,6 +6,7 @@ const keepMailDays = 30
 export const forgetExpired = async (db: Database): Promise<void> => {
   await db`delete from mail_outbox where settled_at < now() - make_interval(days => ${keepMailDays})`
   await db`delete from mail_cooldown where sent_at < now() - interval '1 hour'`
+  await db`delete from mail_allowance where day < (now() at time zone 'UTC')::date`
   await db`delete from one_time_code where expires_at < now() - interval '1 day'`
   await db`delete from auth_attempt where expires_at < now() - interval '1 day'`
   await db`delete from session where expires_at < now() - interval '1 day'`
