@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText, id, instant, requiredText } from './wire/fields'
+import { freeText, id, instant, requiredName } from './wire/fields'
 import { defineRoutes } from './wire/route'
 import { updateErrors } from './wire/route-errors'
 
@@ -34,7 +34,7 @@ export type TenantRow = z.infer<typeof tenantRowSchema>
 export const tenantLimits = { name: 255, slogan: 255 } as const
 
 const tenantInput = {
-  name: requiredText(tenantLimits.name),
+  name: requiredName(tenantLimits.name),
   slogan: z.nullable(freeText(tenantLimits.slogan)),
   countryId: id,
   /** A state of that country. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress, requiredText } from '../wire/fields'
+import { emailAddress, requiredName, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
 /** Limits of a registration (rule registration.3). */
@@ -7,8 +7,8 @@ export const registrationLimits = { name: 1000, invitationCode: 1000 } as const
 
 export const registerSchema = z.strictObject({
   email: emailAddress,
-  firstName: requiredText(registrationLimits.name),
-  lastName: requiredText(registrationLimits.name),
+  firstName: requiredName(registrationLimits.name),
+  lastName: requiredName(registrationLimits.name),
   invitationCode: z.optional(requiredText(registrationLimits.invitationCode)),
 })
 export type Register = z.infer<typeof registerSchema>

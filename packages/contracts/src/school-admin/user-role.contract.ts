@@ -3,7 +3,7 @@ import { unmailedReasons } from '../identity/invitation.contract'
 import { roleTypes } from '../identity/role-types'
 import { roleStatuses, userSchema } from '../identity/user.contract'
 import { tenantSchema } from '../tenant.contract'
-import { emailAddress, id, instant, requiredText } from '../wire/fields'
+import { emailAddress, id, instant, requiredName } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
@@ -51,8 +51,8 @@ export type UserRow = z.infer<typeof userRowSchema>
 
 export const addUserSchema = z.strictObject({
   email: emailAddress,
-  firstName: requiredText(userLimits.name),
-  lastName: requiredText(userLimits.name),
+  firstName: requiredName(userLimits.name),
+  lastName: requiredName(userLimits.name),
   roleType: z.enum(roleTypes),
 })
 export type AddUser = z.infer<typeof addUserSchema>
