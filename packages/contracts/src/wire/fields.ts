@@ -12,13 +12,13 @@ export const requiredText = (max: number) =>
 export const freeText = (max: number) => z.string().check(z.maxLength(max), z.regex(printable))
 
 /**
- * What a name looks like that may stand in a mail (rule call.9): one line without marks of direction, and nothing that a
+ * What a name looks like that may stand in a mail (rule call.11): one line without marks of direction, and nothing that a
  * mail program turns into a link.
  */
 export const namePattern =
   /^(?!.*(?:\/\/|@|[wW]{3}\.|[.\u3002\uff0e\uff61]\p{L}{2}))[^\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]*$/u
 
-/** Whether the text is no address and has no marks (rule call.9). */
+/** Whether the text is no address and has no marks (rule call.11). */
 export const isPlainName = (text: string): boolean => namePattern.test(text)
 
 /** Required name of 1 to `max` characters, trimmed. */

@@ -15,7 +15,7 @@ const longestInText = 200
 
 /**
  * A name within a mail, as of a school or an inviter: on one line, cut, and with nothing left that mail programs turn
- * into a link (rule call.9). The contract refuses such names; those from before, and of identity providers, are here.
+ * into a link (rule call.11). The contract refuses such names; those from before, and of identity providers, are here.
  */
 export const plainName = (name: string): string =>
   [...name.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff\s]+/gu, ' ')]
