@@ -24,8 +24,8 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
     db,
     slices: [
       referenceDataSlice,
-      tenantSlice,
-      userRoleSlice,
+      tenantSlice(config),
+      userRoleSlice(config),
       roleRequestSlice,
       schoolYearSlice,
       schoolClassSlice,

@@ -167,6 +167,9 @@ export const answersItself: ReadonlySet<string> = new Set<RouteName>([
   'unlinkIdentity',
 ])
 
+/** Nobody of the matrix has an allowed address and belongs to no school (rule registration.4). */
+const foundsSchool: ReadonlySet<string> = new Set<RouteName>(['onboardTenant'])
+
 /** Who does not see a row finds none; a call may have its own error for that. */
 const missing: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['getFile', 'GET_FILE_ERROR']])
 
@@ -179,7 +182,7 @@ export const expected = (name: string, route: RouteSpec, actor: ActorName, sampl
   if (same !== undefined) return expected(name, route, same, sample)
   if (route.access === 'public') return ok
   if (actor === 'nobody') return 'INVALID_TOKEN'
-  if (route.access === 'session') return ok
+  if (route.access === 'session') return foundsSchool.has(name) ? 'CREATE_NOT_ALLOWED' : ok
   if (actor === 'disabled') return 'NO_PERMISSION'
   if (route.access === 'provider') return actor === 'provider' ? ok : 'NO_PERMISSION'
   if (route.access === 'manager') return forManagers(name, route, actor)

@@ -11,6 +11,7 @@ export const directoryTables = [
   'external_identity',
   'external_sign_in',
   'invitation',
+  'mail_allowance',
   'mail_cooldown',
   'mail_outbox',
   'migration',

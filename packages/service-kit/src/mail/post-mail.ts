@@ -24,8 +24,8 @@ export interface MailFacts {
     readonly tenantId: string
     readonly tenantName: string
     readonly asker: string
-    /** Name and address. */
     readonly person: string
+    readonly email: string
     readonly roleType: RoleType
   }
   /** A message to the operator. */

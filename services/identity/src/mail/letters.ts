@@ -2,7 +2,7 @@ import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { MailFacts, MailKind } from '@lernspur/service-kit/post-mail'
 import { feedbackLetter } from './feedback-letter'
 import type { Letter } from './letter'
-import { nameInMail } from './name-in-mail'
+import { nameInMail, plainName } from './name-in-mail'
 import { roleRequestLetter } from './role-request-letter'
 
 /** The data of a mail, and the URL of its link. */
@@ -139,32 +139,32 @@ export const letters: Letters = {
   },
   invitation: {
     de: ({ tenantName, inviter, invitationId }, { link, invitationCode, name }) => ({
-      subject: `Einladung: ${tenantName}`,
+      subject: `Einladung: ${plainName(tenantName)}`,
       greeting: hallo(name),
-      before: [`${inviter} lädt Sie ein, bei ${tenantName} in Lernspur mitzuarbeiten.`],
+      before: [`${plainName(inviter)} lädt Sie ein, bei ${plainName(tenantName)} in Lernspur mitzuarbeiten.`],
       action: { label: 'Einladung annehmen', link: link('/user/invitations', { code: invitationCode(invitationId) }) },
       after: [`Ihr Einladungscode lautet ${invitationCode(invitationId)} und gilt 30 Tage.`],
     }),
     en: ({ tenantName, inviter, invitationId }, { link, invitationCode, name }) => ({
-      subject: `Invitation: ${tenantName}`,
+      subject: `Invitation: ${plainName(tenantName)}`,
       greeting: hello(name),
-      before: [`${inviter} invites you to work with ${tenantName} in Lernspur.`],
+      before: [`${plainName(inviter)} invites you to work with ${plainName(tenantName)} in Lernspur.`],
       action: { label: 'Accept invitation', link: link('/user/invitations', { code: invitationCode(invitationId) }) },
       after: [`Your invitation code is ${invitationCode(invitationId)}. It is valid for 30 days.`],
     }),
   },
   roleInvitation: {
     de: ({ tenantName, inviter }, { link, name }) => ({
-      subject: `Einladung: ${tenantName}`,
+      subject: `Einladung: ${plainName(tenantName)}`,
       greeting: hallo(name),
-      before: [`${inviter} lädt Sie ein, bei ${tenantName} in Lernspur mitzuarbeiten.`],
+      before: [`${plainName(inviter)} lädt Sie ein, bei ${plainName(tenantName)} in Lernspur mitzuarbeiten.`],
       action: { label: 'Einladung ansehen', link: link('/user/invitations') },
       after: ['Haben Sie noch kein Konto, registrieren Sie sich bitte mit dieser E-Mail-Adresse.'],
     }),
     en: ({ tenantName, inviter }, { link, name }) => ({
-      subject: `Invitation: ${tenantName}`,
+      subject: `Invitation: ${plainName(tenantName)}`,
       greeting: hello(name),
-      before: [`${inviter} invites you to work with ${tenantName} in Lernspur.`],
+      before: [`${plainName(inviter)} invites you to work with ${plainName(tenantName)} in Lernspur.`],
       action: { label: 'View invitation', link: link('/user/invitations') },
       after: ['If you do not have an account yet, please register with this e-mail address.'],
     }),

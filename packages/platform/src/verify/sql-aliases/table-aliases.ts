@@ -22,6 +22,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   invitation_access_right_subject: 'ars',
   legacy_observation: 'o',
   legacy_performance_level: 'lpl',
+  mail_allowance: 'ma',
   mail_cooldown: 'mc',
   mail_outbox: 'mo',
   notification: 'n',
