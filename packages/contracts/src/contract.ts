@@ -20,6 +20,7 @@ import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
 import * as referenceData from './school-admin/reference-data.contract'
 import * as schoolClass from './school-admin/school-class.contract'
+import * as schoolClosing from './school-admin/school-closing.contract'
 import * as schoolYear from './school-admin/school-year.contract'
 import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
@@ -70,6 +71,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   report,
   reportGroup,
   schoolClass,
+  schoolClosing,
   schoolYear,
   session,
   student,
@@ -114,6 +116,8 @@ export const routes = {
   ...reportGroup.reportGroupRoutes,
   ...report.reportRoutes,
   ...schoolClass.schoolClassRoutes,
+  ...schoolClosing.schoolClosingRoutes,
+  ...schoolClosing.closedSchoolRoutes,
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
   ...studentClassRelation.studentClassRelationRoutes,

@@ -5,6 +5,7 @@ import { accessRightSlice } from './access-right/access-right.routes'
 import { competenceSlice } from './competence/competence.routes'
 import { referenceDataSlice } from './reference-data/reference-data.routes'
 import { schoolClassSlice } from './school-class/school-class.routes'
+import { schoolClosingSlice } from './school-closing/school-closing.routes'
 import { schoolYearSlice } from './school-year/school-year.routes'
 import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
@@ -23,6 +24,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       referenceDataSlice,
       tenantSlice,
       userRoleSlice,
+      schoolClosingSlice,
       schoolYearSlice,
       schoolClassSlice,
       studentSlice,

@@ -4,4 +4,6 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>
   /** Undefined when there is none. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** Removes all files of a school; nothing when there are none. */
+  removeAll(tenantId: string): Promise<void>
 }

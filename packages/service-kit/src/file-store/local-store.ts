@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store'
 
@@ -22,4 +22,5 @@ export const localStore = (folder: string): FileStore => ({
       throw error
     }
   },
+  removeAll: (tenantId) => rm(join(folder, tenantId), { recursive: true, force: true }),
 })

@@ -37,6 +37,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   report_subject: 'rs',
   school_class: 'sc',
   school_class_year: 'scy',
+  school_closing: 'scl',
   school_subject: 'ss',
   school_term: 'stm',
   school_type: 'sty',
