@@ -11,6 +11,8 @@ await start(async () => {
   const config = readServiceConfig()
   const db = connect(config.databaseUrl, { name: 'school-admin' })
   const service = schoolAdminService(config, db)
-  const housekeeping = startHousekeeping({ db, files: openFileStore(config), log: defaultSink(config.mode) })
+  // Closing a large school takes longer than any request may.
+  const patient = connect(config.databaseUrl, { name: 'school-admin-tasks', max: 1, statementTimeout: 30 * 60_000 })
+  const housekeeping = startHousekeeping({ db: patient, files: openFileStore(config), log: defaultSink(config.mode) })
   await serveOnSocket(service, config, () => housekeeping.stop())
 })

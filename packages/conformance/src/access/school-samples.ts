@@ -19,6 +19,10 @@ export const schoolSamples = ({ school, place, unusedYearId }: Fixture) => {
     listSchoolTypes: { path: '/school-types' },
     getCurrentTenant: { path: '/tenants/current' },
     updateCurrentTenant: { path: '/tenants/current', body: { slogan: 'neu' } },
+    getClosing: { path: '/tenants/current/closing' },
+    closeSchool: { path: '/tenants/current/closing', body: { name: school.name } },
+    undoClosing: { path: '/tenants/current/closing' },
+    exportSchool: { path: '/tenants/current/export' },
     finalizeWizard: { path: '/tenants/current/finalize-wizard' },
     onboardTenant: { path: '/tenants/onboard', body: { name: `Schule ${unique}`, ...place } },
     addUser: {

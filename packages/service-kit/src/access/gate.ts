@@ -3,8 +3,8 @@ import type { RouteSpec } from '@lernspur/contracts/route'
 import type { Database } from '@lernspur/database/connect'
 import { Refusal } from '../call/refusal'
 import { hasCsrfToken, readTokens } from '../session/csrf'
-import { resolveSession } from '../session/resolve-session'
 import { requestLanguage } from '../session/language'
+import { resolveSession } from '../session/resolve-session'
 import type { Session } from '../session/session'
 
 interface GateOptions {

@@ -2,6 +2,7 @@ import type { Database } from '@lernspur/service-kit/call'
 import type { FileStore } from '@lernspur/service-kit/file-store'
 import type { LogSink } from '@lernspur/service-kit/log'
 import { repeatTasks, type Task } from '@lernspur/service-kit/repeat-tasks'
+import { carryOutClosings } from '../school-closing/carry-out-closings'
 
 /** What tasks of the housekeeping work with. */
 export interface Housekeeping {
@@ -17,7 +18,9 @@ interface HousekeepingOptions extends Housekeeping {
 }
 
 /** The tasks, by the names under which the log knows them. */
-const tasksOf = (_housekeeping: Housekeeping): Readonly<Record<string, Task>> => ({})
+const tasksOf = ({ db, files }: Housekeeping): Readonly<Record<string, Task>> => ({
+  carryOutClosings: (stop) => carryOutClosings(db, files, stop),
+})
 
 /** Carries out what is due, at once and every hour. `stop` waits for the current task. */
 export const startHousekeeping = ({ db, files, ...options }: HousekeepingOptions) =>

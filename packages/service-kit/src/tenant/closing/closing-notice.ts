@@ -53,7 +53,8 @@ export const tellOfClosing = async (tx: Transaction, news: ClosingNews): Promise
     where ur.tenant_id = ${tenantId} and ur.status = 'active' and ur.role_type in ('admin', 'manager')
     order by u.id`
   for (const { email: recipient, language, requester } of leaders) {
-    if (dueAt === null) await postMail(tx, { kind: 'schoolKept', recipient, language, facts: { tenantName, requester } })
+    if (dueAt === null)
+      await postMail(tx, { kind: 'schoolKept', recipient, language, facts: { tenantName, requester } })
     else {
       const facts = { tenantName, requester, dueOn: dayIn(language, dueAt) }
       await postMail(tx, { kind: 'schoolClosing', recipient, language, facts })
