@@ -11,6 +11,7 @@ import { assessmentSetSlice } from './performance-assessment/set/assessment-set.
 import { performanceVisualSlice } from './performance-visual/performance-visual.routes'
 import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportSlice } from './report/report.routes'
+import { schoolExportSlice } from './school-export/school-export.routes'
 
 /** Teaching: scales, assessments, observations and reports. */
 export const teacherService = (config: ServiceConfig, db: Database): Service =>
@@ -29,5 +30,6 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       unseenSlice,
       reportSlice,
       reportGroupSlice,
+      schoolExportSlice,
     ],
   })
