@@ -47,6 +47,21 @@ export default [
               page: { place: 'school', order: 10, icon: 'school', text: 'school-admin.page:classes.title' },
             },
           },
+          {
+            path: 'close',
+            lazy: () => import('./closing/closing.screen'),
+            handle: {
+              reads: ['/api/tenants/current/closing'],
+              page: {
+                place: 'school',
+                order: 90,
+                icon: 'door-closed',
+                text: 'school-admin.page:closing.title',
+                words: 'school-admin.page:closing.words',
+                further: true,
+              },
+            },
+          },
         ],
       },
     ],

@@ -10,6 +10,7 @@ import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
   interface LernspurTexts {
+    'school-admin.closing': typeof import('../locales/de/school-admin.closing.json')
     'school-admin.home': typeof import('../locales/de/school-admin.home.json')
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
@@ -30,6 +31,10 @@ export const registerSchoolTexts = () => {
     ...subjectTexts,
   })
   registerTexts('school-admin', {
+    'school-admin.closing': {
+      de: () => import('../locales/de/school-admin.closing.json'),
+      en: () => import('../locales/en/school-admin.closing.json'),
+    },
     'school-admin.home': {
       de: () => import('../locales/de/school-admin.home.json'),
       en: () => import('../locales/en/school-admin.home.json'),

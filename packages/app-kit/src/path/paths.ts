@@ -55,6 +55,9 @@ export const paths = {
   schoolYears: (schoolId: string) => `${inSchool(schoolId)}/schoolYears`,
   schoolStudents: (schoolId: string) => `${inSchool(schoolId)}/students`,
   schoolUsers: (schoolId: string) => `${inSchool(schoolId)}/user`,
+  /** In addition to the given paths: closing a school, and how long it keeps what. */
+  schoolClosing: (schoolId: string) => `${inSchool(schoolId)}/close`,
+  schoolRetention: (schoolId: string) => `${inSchool(schoolId)}/retention`,
 
   login: '/auth/login',
   register: '/auth/register',

@@ -1,15 +1,15 @@
 import { type Binary, binary } from '@lernspur/service-kit/binary'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { printableReport, renderPrintable } from './printable-report'
+import { drawReport, printedReport } from './draw-report'
 
 /**
  * The report as PDF with the subjects that the caller may see; REPORT_NO_CLASS_ASSOCIATION when its class was deleted.
  */
 export const getReportPdf = async (call: Call, id: string): Promise<Binary> => {
-  const report = await printableReport(call, id)
+  const report = await printedReport(call, id)
   if (!report) return refuse('NOT_FOUND')
   if (!report.schoolClassId) return refuse('REPORT_NO_CLASS_ASSOCIATION')
   const fileName = `${report.name} – ${report.studentFirstName} ${report.studentLastName}.pdf`
-  return binary(await renderPrintable(call, report), { type: 'application/pdf', fileName })
+  return binary(await drawReport(call, report), { type: 'application/pdf', fileName })
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@lernspur/service-kit/call'
 import { readTenantRow } from '@lernspur/service-kit/tenant-row'
 import { exportedTables } from './exported-tables'
-import { reportFiles, uploadedPictures } from './file-parts'
+import { type DrawReport, reportFiles, uploadedPictures } from './file-parts'
 import { csvOf, jsonOf } from './row-text'
 import { type ExportRow, people, tableRows } from './table-rows'
 import type { ZipPart } from './zip-stream'
@@ -33,12 +33,12 @@ async function* note(): AsyncGenerator<Uint8Array> {
 }
 
 /** The files of the export, in order; none is made before the one in front of it is written. */
-export async function* exportParts(call: Call): AsyncGenerator<ZipPart> {
+export async function* exportParts(call: Call, draw: DrawReport): AsyncGenerator<ZipPart> {
   yield { path: 'LIESMICH.txt', pieces: note() }
   for (const [name, pages] of tablesOf(call)) {
     yield { path: `json/${name}.json`, pieces: jsonOf(pages()) }
     yield { path: `csv/${name}.csv`, pieces: csvOf(pages()) }
   }
   yield* uploadedPictures(call)
-  yield* reportFiles(call)
+  yield* reportFiles(call, draw)
 }

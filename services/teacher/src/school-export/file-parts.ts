@@ -1,9 +1,20 @@
-import { RenderError } from '@lernspur/documents/render-error'
 import type { Call } from '@lernspur/service-kit/call'
 import { fileKey } from '@lernspur/service-kit/keep-picture'
-import { type PrintableReport, printableReport, renderPrintable } from '../report/printable-report'
 import { tableRows } from './table-rows'
 import type { ZipPart } from './zip-stream'
+
+/** A report as it prints; without bytes when it cannot be drawn. */
+interface DrawnReport {
+  readonly id: string
+  readonly name: string
+  readonly schoolClassName: string
+  readonly studentFirstName: string
+  readonly studentLastName: string
+  readonly bytes: Uint8Array | undefined
+}
+
+/** How reports are drawn is known to their slice, which the service hands over. */
+export type DrawReport = (call: Call, id: string) => Promise<DrawnReport | undefined>
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
@@ -28,32 +39,20 @@ export async function* uploadedPictures(call: Call): AsyncGenerator<ZipPart> {
   }
 }
 
-/** The PDF of a report; undefined when it cannot be drawn, which must not cost the other files. */
-const drawn = async (call: Call, report: PrintableReport): Promise<Uint8Array | undefined> => {
-  try {
-    return await renderPrintable(call, report)
-  } catch (error) {
-    if (error instanceof RenderError) return undefined
-    throw error
-  }
-}
-
-const pathOf = ({ id, name, schoolClassName, studentFirstName, studentLastName }: PrintableReport): string => {
+const pathOf = ({ id, name, schoolClassName, studentFirstName, studentLastName }: DrawnReport): string => {
   const child = fileName(`${studentLastName}, ${studentFirstName} – ${name}`)
   return `berichte/${fileName(schoolClassName) || '-'}/${child} ${id.slice(-8)}`
 }
 
+const notDrawn = 'Dieser Bericht konnte nicht als PDF erzeugt werden. Seine Inhalte stehen in json/berichte.json.\n'
+
 /** Completed reports as they print, each drawn when its turn comes; a note takes the place of one that cannot be. */
-export async function* reportFiles(call: Call): AsyncGenerator<ZipPart> {
+export async function* reportFiles(call: Call, draw: DrawReport): AsyncGenerator<ZipPart> {
   for await (const rows of tableRows(call, 'report')) {
     for (const { id } of rows.filter(({ status }) => status === 'completed')) {
-      const report = await printableReport(call, String(id))
-      if (!report) continue
-      const bytes = await drawn(call, report)
-      if (bytes) yield { path: `${pathOf(report)}.pdf`, isPacked: true, pieces: once(bytes) }
-      else yield { path: `${pathOf(report)}.txt`, pieces: once(new TextEncoder().encode(notDrawn)) }
+      const report = await draw(call, String(id))
+      if (report?.bytes) yield { path: `${pathOf(report)}.pdf`, isPacked: true, pieces: once(report.bytes) }
+      else if (report) yield { path: `${pathOf(report)}.txt`, pieces: once(new TextEncoder().encode(notDrawn)) }
     }
   }
 }
-
-const notDrawn = 'Dieser Bericht konnte nicht als PDF erzeugt werden. Seine Inhalte stehen in json/berichte.json.\n'

@@ -1,7 +1,8 @@
 import { schoolClosingRoutes } from '@lernspur/contracts/school-closing.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { type Slice, slice } from '@lernspur/service-kit/slice'
 import { exportSchool } from './export-school'
+import type { DrawReport } from './file-parts'
 
-export const schoolExportSlice = slice(schoolClosingRoutes, {
-  exportSchool: ({ call }) => exportSchool(call),
-})
+/** The archive of a school; `draw` makes the PDF of a report. */
+export const schoolExportSlice = (draw: DrawReport): Slice =>
+  slice(schoolClosingRoutes, { exportSchool: ({ call }) => exportSchool(call, draw) })
