@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { type ErrorCode, errorCatalogue } from '@lernspur/contracts/error-catalogue'
 import type { RouteSpec } from '@lernspur/contracts/route'
 import { answerSchema } from '../answer/check-answer'
@@ -76,7 +77,7 @@ const takesBody = ({ body, multipart }: RouteSpec): boolean => body !== undefine
 /** Calls of a kind have the same general codes. */
 const kindOf = (route: RouteSpec): string => {
   const what = route.method === 'GET' ? 'Read' : takesBody(route) ? 'Send' : 'Write'
-  return `General${route.access === 'public' ? 'Public' : ''}${what}`
+  return `${route.access === 'public' ? 'Public' : ''}${what}`
 }
 
 /** Codes that every call of its kind can answer with, whatever it is about. */
@@ -99,33 +100,33 @@ const ownCodes = (route: RouteSpec, general: ReadonlySet<ErrorCode>): Set<ErrorC
   return found.size > 0 ? found : new Set(['INVALID_PARAMETERS'])
 }
 
-const failure = (own: readonly ErrorCode[]): OpenApiAnswer => ({
-  description: own.join(', '),
+const failure = (description: string, possible: readonly ErrorCode[]): OpenApiAnswer => ({
+  description,
   content: {
     'application/json': {
-      schema: { allOf: [referenceTo('schemas', 'Error')], properties: { error: { enum: own } } },
+      schema: { allOf: [referenceTo('schemas', 'Error')], properties: { error: { enum: possible } } },
     },
   },
 })
 
 const statusOf = (code: ErrorCode): number => errorCatalogue[code].status
 
-/** Failures by status, as far as the call has codes of its own there; `default` has those of every call of its kind. */
+/**
+ * Failures by status, as far as the call has codes of its own there; `default` has those of every call of its kind. A
+ * part is named by the calls' own codes, and by the kind of call where that adds some.
+ */
 const failuresOf = (route: RouteSpec, { responses }: PartsByName): Record<string, Reference> => {
   const general = generalCodes(route)
-  const own = ownCodes(route, general)
-  const all = codes.filter((code) => own.has(code) || general.has(code))
-  const told = new Set([...own].map(statusOf))
-  const byStatus = Map.groupBy(
-    all.filter((code) => told.has(statusOf(code))),
-    statusOf,
-  )
-  return {
-    ...Object.fromEntries(
-      [...byStatus].map(([status, these]) => [status, shared(these.join('.'), failure(these), responses)]),
-    ),
-    default: shared(kindOf(route), failure([...general]), responses),
-  }
+  const own = codes.filter((code) => ownCodes(route, general).has(code))
+  const byStatus = Object.entries(Object.groupBy(own, statusOf)).map(([status, these = []]) => {
+    const added = codes.filter(
+      (code) => general.has(code) && !these.includes(code) && statusOf(code) === Number(status),
+    )
+    const name = [...these, ...(added.length > 0 ? [kindOf(route)] : [])].join('.')
+    return [status, shared(name, failure(STATUS_CODES[status] ?? status, [...these, ...added]), responses)]
+  })
+  const rest = failure('Any other failure', [...general])
+  return { ...Object.fromEntries(byStatus), default: shared(`${kindOf(route)}Failure`, rest, responses) }
 }
 
 /** Everything that a call can answer, by status. What has a name is added to `parts`. */

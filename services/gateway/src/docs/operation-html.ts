@@ -43,13 +43,15 @@ const bodyHtml = ({ requestBody }: Operation): string =>
     )
     .join('')
 
+const codesIn = (media: MediaType | undefined): string => media?.schema.properties?.error?.enum?.join(', ') ?? ''
+
 const answersHtml = ({ responses }: Operation): string =>
   Object.entries(responses)
-    .map(([status, { description, content = {} }]) => {
+    .map(([status, { content = {} }]) => {
       const isSuccess = Number(status) < 300
       const [type = '', media] = Object.entries(content)[0] ?? []
       const fields = isSuccess && media ? table('Fields of the answer', schemaRows(media.schema)) : ''
-      return `<dt>${status === 'default' ? 'other' : status}</dt><dd>${escapeHtml(isSuccess ? type : description)}${fields}</dd>`
+      return `<dt>${status === 'default' ? 'other' : status}</dt><dd>${escapeHtml(isSuccess ? type : codesIn(media))}${fields}</dd>`
     })
     .join('')
 
