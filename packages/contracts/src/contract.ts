@@ -19,6 +19,7 @@ import * as providerUser from './provider/provider-user.contract'
 import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
 import * as referenceData from './school-admin/reference-data.contract'
+import * as retention from './school-admin/retention.contract'
 import * as schoolClass from './school-admin/school-class.contract'
 import * as schoolClosing from './school-admin/school-closing.contract'
 import * as schoolYear from './school-admin/school-year.contract'
@@ -70,6 +71,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   registration,
   report,
   reportGroup,
+  retention,
   schoolClass,
   schoolClosing,
   schoolYear,
@@ -115,6 +117,7 @@ export const routes = {
   ...registration.registrationRoutes,
   ...reportGroup.reportGroupRoutes,
   ...report.reportRoutes,
+  ...retention.retentionRoutes,
   ...schoolClass.schoolClassRoutes,
   ...schoolClosing.schoolClosingRoutes,
   ...schoolClosing.closedSchoolRoutes,

@@ -4,6 +4,7 @@ import { createService, type Service } from '@lernspur/service-kit/service'
 import { accessRightSlice } from './access-right/access-right.routes'
 import { competenceSlice } from './competence/competence.routes'
 import { referenceDataSlice } from './reference-data/reference-data.routes'
+import { retentionSlice } from './retention/retention.routes'
 import { schoolClassSlice } from './school-class/school-class.routes'
 import { schoolClosingSlice } from './school-closing/school-closing.routes'
 import { schoolYearSlice } from './school-year/school-year.routes'
@@ -25,6 +26,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       tenantSlice,
       userRoleSlice,
       schoolClosingSlice,
+      retentionSlice,
       schoolYearSlice,
       schoolClassSlice,
       studentSlice,

@@ -16,6 +16,7 @@ export const directoryTables = [
   'notification',
   'one_time_code',
   'recovery_code',
+  'retention_rule',
   'school_closing',
   'school_type',
   'session',

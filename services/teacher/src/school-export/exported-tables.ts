@@ -33,6 +33,10 @@ export const unexportedTables = [
   'invitation_access_right',
   'invitation_access_right_subject',
   'notification',
+  // How long the school keeps what is of no use once it is gone.
+  'retention_choice',
+  'retention_deletion',
+  'retention_notice',
   // Exported as people, with their names.
   'user_role',
 ] as const
