@@ -48,6 +48,20 @@ export default [
             },
           },
           {
+            path: 'retention',
+            lazy: () => import('./retention/retention.screen'),
+            handle: {
+              reads: ['/api/tenants/current/retention'],
+              page: {
+                place: 'school',
+                order: 80,
+                icon: 'archive',
+                text: 'school-admin.page:retention.title',
+                words: 'school-admin.page:retention.words',
+              },
+            },
+          },
+          {
             path: 'close',
             lazy: () => import('./closing/closing.screen'),
             handle: {

@@ -12,6 +12,7 @@ declare global {
   interface LernspurTexts {
     'school-admin.closing': typeof import('../locales/de/school-admin.closing.json')
     'school-admin.home': typeof import('../locales/de/school-admin.home.json')
+    'school-admin.retention': typeof import('../locales/de/school-admin.retention.json')
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
@@ -38,6 +39,10 @@ export const registerSchoolTexts = () => {
     'school-admin.home': {
       de: () => import('../locales/de/school-admin.home.json'),
       en: () => import('../locales/en/school-admin.home.json'),
+    },
+    'school-admin.retention': {
+      de: () => import('../locales/de/school-admin.retention.json'),
+      en: () => import('../locales/en/school-admin.retention.json'),
     },
     'school-admin.school-classes': {
       de: () => import('../locales/de/school-admin.school-classes.json'),

@@ -2,7 +2,7 @@ import { undoClosingMutation } from '@lernspur/api-client/school-closing.queries
 import { refreshWhoAmI, showToast, useFormat, useMutation, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClosing } from '@lernspur/contracts/school-closing.contract'
 import { Button } from '@lernspur/ui/form/button'
-import { ClosingSection } from './closing-section'
+import { SettingsSection } from '../settings-section'
 
 /** When the school is removed and who has ordered it, with the way back for owners. */
 export function ClosingWaits({ closing, isOwner }: { closing: SchoolClosing; isOwner: boolean }) {
@@ -18,7 +18,7 @@ export function ClosingWaits({ closing, isOwner }: { closing: SchoolClosing; isO
   const dayOf = (instant: string) => format.dayLong(instant.slice(0, 10))
   const facts = { name: format.name(closing.requestedBy), day: dayOf(closing.requestedAt) }
   return (
-    <ClosingSection
+    <SettingsSection
       title={t(($) => $.waiting.title, { day: dayOf(closing.dueAt) })}
       description={
         closing.byProvider ? t(($) => $.waiting.byProvider, { day: facts.day }) : t(($) => $.waiting.byOwner, facts)
@@ -31,6 +31,6 @@ export function ClosingWaits({ closing, isOwner }: { closing: SchoolClosing; isO
       ) : (
         <p className="text-sm">{t(($) => $.waiting.onlyOwners)}</p>
       )}
-    </ClosingSection>
+    </SettingsSection>
   )
 }

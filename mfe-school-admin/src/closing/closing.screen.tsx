@@ -3,9 +3,9 @@ import { notFound, usePageTitle, useParams, useSession, useSuspenseQuery, useTra
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { SettingsSection } from '../settings-section'
 import { CloseForm } from './close-form'
 import { ClosingCounts } from './closing-counts'
-import { ClosingSection } from './closing-section'
 import { ClosingWaits } from './closing-waits'
 import { Download } from './download'
 
@@ -18,18 +18,18 @@ function Closing({ tenant, isOwner }: { tenant: Tenant; isOwner: boolean }) {
     <Page width="text">
       <PageHeader title={title} description={t(($) => $.description)} />
       {closing && <ClosingWaits closing={closing} isOwner={isOwner} />}
-      <ClosingSection title={t(($) => $.counts.title)} description={t(($) => $.counts.description)}>
+      <SettingsSection title={t(($) => $.counts.title)} description={t(($) => $.counts.description)}>
         <ClosingCounts counts={counts} />
-      </ClosingSection>
+      </SettingsSection>
       {isOwner && (
-        <ClosingSection title={t(($) => $.download.title)} description={t(($) => $.download.description)}>
+        <SettingsSection title={t(($) => $.download.title)} description={t(($) => $.download.description)}>
           <Download />
-        </ClosingSection>
+        </SettingsSection>
       )}
       {!closing && (
-        <ClosingSection title={t(($) => $.close.title)}>
+        <SettingsSection title={t(($) => $.close.title)}>
           {isOwner ? <CloseForm name={tenant.name} /> : <p>{t(($) => $.close.onlyOwners)}</p>}
-        </ClosingSection>
+        </SettingsSection>
       )}
     </Page>
   )

@@ -1,14 +1,14 @@
 import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
 import type { ReactNode } from 'react'
 
-interface ClosingSectionProps {
+interface SettingsSectionProps {
   title: string
   description?: string
   children: ReactNode
 }
 
-/** One step of the page with its heading. */
-export function ClosingSection({ title, description, children }: ClosingSectionProps) {
+/** A part of a settings page with its heading. */
+export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   return (
     <section aria-label={title}>
       <Card>
