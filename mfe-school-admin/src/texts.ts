@@ -13,8 +13,10 @@ declare global {
     'school-admin.closing': typeof import('../locales/de/school-admin.closing.json')
     'school-admin.home': typeof import('../locales/de/school-admin.home.json')
     'school-admin.retention': typeof import('../locales/de/school-admin.retention.json')
+    'school-admin.erasures': typeof import('../locales/de/school-admin.erasures.json')
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
+    'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
 }
@@ -44,6 +46,10 @@ export const registerSchoolTexts = () => {
       de: () => import('../locales/de/school-admin.retention.json'),
       en: () => import('../locales/en/school-admin.retention.json'),
     },
+    'school-admin.erasures': {
+      de: () => import('../locales/de/school-admin.erasures.json'),
+      en: () => import('../locales/en/school-admin.erasures.json'),
+    },
     'school-admin.school-classes': {
       de: () => import('../locales/de/school-admin.school-classes.json'),
       en: () => import('../locales/en/school-admin.school-classes.json'),
@@ -51,6 +57,10 @@ export const registerSchoolTexts = () => {
     'school-admin.onboarding': {
       de: () => import('../locales/de/school-admin.onboarding.json'),
       en: () => import('../locales/en/school-admin.onboarding.json'),
+    },
+    'school-admin.role-requests': {
+      de: () => import('../locales/de/school-admin.role-requests.json'),
+      en: () => import('../locales/en/school-admin.role-requests.json'),
     },
     'school-admin.school-setup': {
       de: () => import('../locales/de/school-admin.school-setup.json'),

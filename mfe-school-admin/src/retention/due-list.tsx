@@ -1,5 +1,5 @@
 import { deleteDueMutation } from '@lernspur/api-client/retention.queries'
-import { showToast, useConfirm, useKeyedMutation, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, showToast, useConfirm, useKeyedMutation, useSession, useTranslation } from '@lernspur/app-kit'
 import type { DueRecords } from '@lernspur/contracts/retention.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { schoolYearText } from './school-year-text'
@@ -7,6 +7,7 @@ import { schoolYearText } from './school-year-text'
 function DueRow({ records, isOwner }: { records: DueRecords; isOwner: boolean }) {
   const { t } = useTranslation('school-admin.retention')
   const confirm = useConfirm()
+  const { tenant } = useSession()
   const { mutate, isPending } = useKeyedMutation({
     ...deleteDueMutation(),
     onSuccess: () => showToast({ text: t(($) => $.due.ordered) }),
@@ -29,7 +30,13 @@ function DueRow({ records, isOwner }: { records: DueRecords; isOwner: boolean })
         <p className="text-sm text-muted-foreground">
           {t(($) => $.schoolYear, names)} · {t(($) => $.records, { count })}
         </p>
-        {kind === 'students' && <p className="text-sm text-muted-foreground">{t(($) => $.due.students)}</p>}
+        {kind === 'students' && (
+          <p className="text-sm">
+            <Link to={paths.schoolErasures(tenant?.id ?? '')} className="underline">
+              {t(($) => $.due.students)}
+            </Link>
+          </p>
+        )}
       </div>
       {isOwner && kind !== 'students' && (
         <Button variant="outline" size="sm" busy={isPending} onClick={() => void remove()}>

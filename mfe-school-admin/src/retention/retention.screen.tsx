@@ -24,6 +24,7 @@ function Retention({ isOwner }: { isOwner: boolean }) {
         </SettingsSection>
       )}
       <SettingsSection title={t(($) => $.rule.title)} description={t(($) => $.rule.description)}>
+        {rules.some(({ isVerified }) => !isVerified) && <p className="text-sm">{t(($) => $.rule.unverifiedHint)}</p>}
         <ul className="grid grid-cols-1 divide-y">
           {rules.map((rule) => (
             <RuleRow key={rule.kind} rule={rule} isOwner={isOwner} />

@@ -18,8 +18,7 @@ export function RuleRow({ rule, isOwner }: { rule: RetentionRule; isOwner: boole
       <p>
         <span className="font-semibold">{yearsText(chosenYears ?? years)}</span>
         <span className="text-muted-foreground">
-          {' · '}
-          {t(($) => $.rule.minimum, { years: yearsText(minimumYears) })}
+          {minimumYears > 0 && ` · ${t(($) => $.rule.minimum, { years: yearsText(minimumYears) })}`}
           {chosenYears !== null && ` · ${t(($) => $.rule.own)}`}
         </span>
       </p>
@@ -31,7 +30,6 @@ export function RuleRow({ rule, isOwner }: { rule: RetentionRule; isOwner: boole
           </a>
         )}
       </p>
-      {!isVerified && <p className="text-sm text-muted-foreground">{t(($) => $.rule.unverifiedHint)}</p>}
       {isOwner && (
         <InPlaceForm open={t(($) => $.rule.change)}>{(close) => <RuleForm rule={rule} onClose={close} />}</InPlaceForm>
       )}

@@ -13,5 +13,5 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
     name: 'provider',
     config,
     db,
-    slices: [allowedEmailSlice, tenantSlice, closedSchoolSlice, userSlice, globalTemplateSlice],
+    slices: [allowedEmailSlice, tenantSlice, closedSchoolSlice, userSlice(config), globalTemplateSlice],
   })

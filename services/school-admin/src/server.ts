@@ -9,6 +9,8 @@ import { schoolAdminService } from './app'
 import { carryOutDeletions } from './retention/carry-out-deletions'
 import { tellOfDue } from './retention/tell-of-due'
 import { carryOutClosings } from './school-closing/carry-out-closings'
+import { carryOutErasures } from './student-erasure/carry-out-erasures'
+import { readBackupDays } from './student-erasure/receipt/backup-days'
 
 /** Milliseconds; asking whether something is due takes one short statement. */
 const pause = 60_000
@@ -19,8 +21,10 @@ await start(async () => {
   const config = readServiceConfig()
   const db = connect(config.databaseUrl, { name: 'school-admin' })
   const files = openFileStore(config)
+  const receipts = { ...config, backupDays: readBackupDays() }
   const patient = connect(config.databaseUrl, { name: 'school-admin-tasks', max: 1, statementTimeout: taskTimeout })
   const tasks = {
+    carryOutErasures: (stop: AbortSignal) => carryOutErasures({ db, files, receipts }, stop),
     carryOutClosings: (stop: AbortSignal) => carryOutClosings(patient, files, stop),
   }
   // These go through all schools, and an hour more does not matter to them.

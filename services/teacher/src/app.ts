@@ -13,6 +13,7 @@ import { drawnReport } from './report/draw-report'
 import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportSlice } from './report/report.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
+import { studentExportSlice } from './student-export/student-export.routes'
 
 /** Teaching: scales, assessments, observations and reports. */
 export const teacherService = (config: ServiceConfig, db: Database): Service =>
@@ -32,5 +33,6 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       reportSlice,
       reportGroupSlice,
       schoolExportSlice(drawnReport),
+      studentExportSlice,
     ],
   })

@@ -99,7 +99,9 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
   const textOf = useErrorText()
   const format = useFormat()
   const formId = useId()
-  const work = useClassWork(classId)
+  const all = useClassWork(classId)
+  // Children who wait to be erased get no new reports (rule keeping.5).
+  const work = { ...all, students: all.students.filter(({ erasesAt }) => erasesAt === null) }
   const creation = useCreation(classId, work, onClose)
   const { draft, submit, isSaving, failure } = creation
   const { students, subjects } = scopeOf(draft, work)

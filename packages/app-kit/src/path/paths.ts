@@ -54,9 +54,12 @@ export const paths = {
     `${inSchool(schoolId)}/schoolSubjectTemplates/${schoolSubjectId}/competences`,
   schoolYears: (schoolId: string) => `${inSchool(schoolId)}/schoolYears`,
   schoolStudents: (schoolId: string) => `${inSchool(schoolId)}/students`,
+  /** In addition to the given paths: what the provider asks for. */
+  schoolRoleRequests: (schoolId: string) => `${inSchool(schoolId)}/role-requests`,
   schoolUsers: (schoolId: string) => `${inSchool(schoolId)}/user`,
-  /** In addition to the given paths: closing a school, and how long it keeps what. */
+  /** In addition to the given paths: closing a school, erasing children, and how long the school keeps what. */
   schoolClosing: (schoolId: string) => `${inSchool(schoolId)}/close`,
+  schoolErasures: (schoolId: string) => `${inSchool(schoolId)}/erasures`,
   schoolRetention: (schoolId: string) => `${inSchool(schoolId)}/retention`,
 
   login: '/auth/login',

@@ -2,9 +2,10 @@ import type { Database } from '@lernspur/database/connect'
 import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import { testSchool } from '@lernspur/testing/test-school'
 import { pictureOfLevel } from './assessing-samples'
+import { erasureFixture } from './erasure-samples'
 import type { Fixture } from './fixture'
 import { openInvitation } from './identity-samples'
-import { providerFixture } from './provider-samples'
+import { providerFixture, requestedRole } from './provider-samples'
 import { type SchoolRowIds, schoolRows } from './row/school-rows'
 
 const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {
@@ -73,10 +74,12 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     unusedYearId: year.id,
     emptyClassId,
     invitationId: await openInvitation(owner, school),
+    requestedRoleId: await requestedRole(owner, school),
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),
     observationId: observation.id,
     legacyObservationId: legacyObservation.id,
+    erasures: await erasureFixture(owner, school),
     groupId: group.id,
     reportId: report.id,
     reportSubjectId: report.subjects[0].id,

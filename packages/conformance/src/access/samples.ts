@@ -2,6 +2,7 @@ import type { RouteName } from '@lernspur/contracts/contract'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import { assessingSamples } from './assessing-samples'
 import { classSamples } from './class-samples'
+import { erasureSamples } from './erasure-samples'
 import type { Fixture, Sample } from './fixture'
 import { identitySamples } from './identity-samples'
 import { providerSamples } from './provider-samples'
@@ -30,6 +31,7 @@ export const samples = (fixture: Fixture) => {
     ...identitySamples(fixture),
     ...signInSamples(fixture),
     ...classSamples(fixture),
+    ...erasureSamples(fixture),
     healthcheck: { path: '/healthcheck' },
     listSchoolClasses: { path: '/classes' },
     listStudents: { path: '/students' },

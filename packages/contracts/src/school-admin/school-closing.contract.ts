@@ -6,7 +6,7 @@ import { defineRoutes } from '../wire/route'
 /** Days in which closing a school can be undone (rule keeping.1). */
 export const closingDays = 30
 
-/** How much a school has, or had (rule keeping.4). */
+/** How much a school has, or had (rule keeping.8). */
 export const schoolCountsSchema = z.object({
   people: z.int(),
   students: z.int(),

@@ -14,6 +14,8 @@ export const studentSchema = z.object({
   /** Where the browser reads it. */
   avatar: z.nullable(z.string()),
   schoolClasses: z.array(studentClassSchema),
+  /** When the student is erased; nothing new is entered until then (rule keeping.4). Null for all others. */
+  erasesAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
 })

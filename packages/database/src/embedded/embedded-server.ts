@@ -34,7 +34,8 @@ export interface EmbeddedServer {
 
 const database = 'lernspur'
 
-const addressOf = (password: string, socketFolder: string, name: string): string =>
+/** The owner's address of a database of a server. */
+export const addressOf = (password: string, socketFolder: string, name: string): string =>
   `postgres://${ownerName}:${password}@localhost/${name}?host=${encodeURIComponent(socketFolder)}`
 
 /** Runs one statement; gives the error code, which is empty on success. */
@@ -79,6 +80,16 @@ const bringUp = async (cluster: Cluster, options: ServerOptions, log: (line: str
   }
   if ((await ask(url, 'select 1')) === missingDatabase) await ask(urlOf('postgres'), `create database ${database}`)
   return url
+}
+
+/** Superuser's address of the server that runs on a data folder, whoever started it; undefined when none does. */
+export const runningServer = async (dataDir: string): Promise<string | undefined> => {
+  const folder = await realpath(dataDir).catch(() => undefined)
+  const password = folder && (await ownerPassword({ folder: join(folder, 'cluster') }).catch(() => undefined))
+  if (!password) return undefined
+  const socketFolder = socketFolderOf(folder)
+  const url = addressOf(password, socketFolder, database)
+  return (await isAnswering(url, socketFolder)) ? url : undefined
 }
 
 /** Locks a data folder for this process. Throws a DatabaseProblem when another one holds it for `timeoutMs` ms. */

@@ -1,6 +1,7 @@
 import type { MailKind } from '@lernspur/service-kit/post-mail'
 import { closingLetters } from './closing-letters'
 import { feedbackLetter } from './feedback-letter'
+import { roleRequestLetter } from './role-request-letter'
 import { hallo, hello, type LettersOf } from './write-letter'
 
 type Letters = { readonly [Kind in MailKind]: LettersOf<Kind> }
@@ -151,5 +152,6 @@ export const letters: Letters = {
     }),
   },
   ...closingLetters,
+  roleRequest: { de: roleRequestLetter('de'), en: roleRequestLetter('en') },
   feedback: { de: feedbackLetter('de'), en: feedbackLetter('en') },
 }

@@ -33,6 +33,8 @@ export const unexportedTables = [
   'invitation_access_right',
   'invitation_access_right_subject',
   'notification',
+  // Initials and counts of children who were erased; their receipts are downloaded one by one.
+  'student_erasure',
   // How long the school keeps what is of no use once it is gone.
   'retention_choice',
   'retention_deletion',

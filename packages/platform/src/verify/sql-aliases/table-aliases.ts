@@ -53,6 +53,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   stored_file: 'sf',
   student: 's',
   student_class_relation: 'scr',
+  student_erasure: 'ser',
   student_subject_relation: 'ssr',
   tenant: 't',
   two_factor: 'tf',

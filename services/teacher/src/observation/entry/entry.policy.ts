@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import type { ErrorDetail } from '@lernspur/contracts/error-detail'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { type ClassRights, holdsSubject, requireClassRight } from '@lernspur/service-kit/class-access'
+import { type ClassRights, holdsSubject, requireClassRight, requireOpenClass } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { type Entry, entryFacts, type PlacedEntry } from './entry.facts'
 import { dayFaults } from './entry.faults'
@@ -38,7 +38,7 @@ export type PathOf = (index: number) => string
 
 /**
  * Rights on the classes of new entries, by class. NOT_FOUND for a hidden class, CREATE_NOT_ALLOWED without the right to
- * write.
+ * write, or for a class that takes no entries (rule class.3).
  */
 export const requireWritableClasses = async (
   tx: Transaction,
@@ -46,13 +46,14 @@ export const requireWritableClasses = async (
   entries: readonly Entry[],
 ): Promise<ReadonlyMap<string, ClassRights>> => {
   const classIds = [...new Set(entries.map((entry) => entry.schoolClassId))]
-  const held = await Promise.all(classIds.map((id) => requireClassRight(tx, actor, id, 'write', 'CREATE_NOT_ALLOWED')))
+  const held = await Promise.all(classIds.map((id) => requireOpenClass(tx, actor, id)))
   return new Map(held.map((rights) => [rights.schoolClassId, rights]))
 }
 
 /**
  * Finds subject and day of new entries. NOT_FOUND for a student outside the class, and for a competence whose subject
- * the class does not have or the caller may not access; STUDENT_NO_SUBJECT_RELATION; VALIDATION_FAILED for the day.
+ * the class does not have or the caller may not access; CREATE_NOT_ALLOWED for a student who waits to be erased (rule
+ * keeping.5); STUDENT_NO_SUBJECT_RELATION; VALIDATION_FAILED for the day.
  */
 export const placeEntries = async <E extends Entry>(
   tx: Transaction,
@@ -68,6 +69,7 @@ export const placeEntries = async <E extends Entry>(
     const known = inClass && rights && schoolSubjectId && holdsSubject(rights, schoolSubjectId)
     return known ? { entry, schoolSubjectId, observedAt } : refuse('NOT_FOUND')
   })
+  if (facts.some((fact) => fact.isLeaving)) refuse('CREATE_NOT_ALLOWED')
   if (facts.some((fact) => !fact.inSubject)) refuse('STUDENT_NO_SUBJECT_RELATION')
   refuseFaults(facts.flatMap((fact, index) => dayFaults(fact, pathOf(index), language)))
   return placed
