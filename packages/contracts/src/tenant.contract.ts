@@ -20,6 +20,8 @@ export const tenantSchema = z.object({
   stateId: id,
   schoolTypeId: z.nullable(id),
   subjectTemplateSource: z.nullable(z.enum(templateSources)),
+  /** When the school is removed; until then it is only read (rule keeping.8). Browsers may still keep one without it. */
+  closesAt: z.optional(z.nullable(instant)),
 })
 export type Tenant = z.infer<typeof tenantSchema>
 
@@ -28,6 +30,8 @@ export const tenantRowSchema = z.extend(tenantSchema, {
   userCount: z.int(),
   studentCount: z.int(),
   schoolClassCount: z.int(),
+  /** Whether the provider has ordered that it closes, and so may undo it. */
+  isClosedByProvider: z.boolean(),
 })
 export type TenantRow = z.infer<typeof tenantRowSchema>
 
@@ -125,7 +129,7 @@ export const providerTenantRoutes = defineRoutes({
     status: 200,
     errors: [...updateErrors, 'TENANT_ALREADY_EXISTS', 'EDIT_CONFLICT'],
   },
-  /** A school with current or former members can be disabled, not deleted. */
+  /** Deletes an unused school at once, a disabled one after 30 days; others can be disabled, not deleted. */
   deleteTenant: {
     method: 'DELETE',
     path: '/provider/tenants/{tenantId}',
@@ -133,7 +137,18 @@ export const providerTenantRoutes = defineRoutes({
     access: 'provider',
     params: tenantParams,
     status: 200,
-    errors: ['NOT_FOUND', 'FOREIGN_KEY_CONSTRAINT'],
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+  },
+  /** Keeps a school that the provider had deleted and whose 30 days are not over. */
+  undoDeleteTenant: {
+    method: 'DELETE',
+    path: '/provider/tenants/{tenantId}/closing',
+    owner: 'provider',
+    access: 'provider',
+    params: tenantParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION'],
+    extension: true,
   },
   listTenants: {
     method: 'GET',

@@ -141,6 +141,22 @@ const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected
   return route.path.includes('{') ? 'NOT_FOUND' : ok
 }
 
+/** No deletion of the fixture's school waits. */
+const ofProvider: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['undoDeleteTenant', 'NOT_FOUND']])
+
+/** Owners only; managers pass no gate for them. */
+const forAdmins = (name: string, route: RouteSpec, actor: ActorName): Expected =>
+  actor === 'manager' ? 'NO_PERMISSION' : (ofOwners.get(`${actor} ${name}`) ?? forManagers(name, route, actor))
+
+/** The provider closes no school this way, and nobody undoes what was not ordered. */
+const ofOwners: ReadonlyMap<string, Expected> = new Map<`${ActorName} ${RouteName}`, Expected>([
+  ['provider closeSchool', 'CREATE_NOT_ALLOWED'],
+  ['neighbour closeSchool', 'VALIDATION_FAILED'],
+  ['admin undoClosing', 'NOT_FOUND'],
+  ['neighbour undoClosing', 'NOT_FOUND'],
+  ['provider undoClosing', 'NOT_FOUND'],
+])
+
 /** Rows that name no class in their rule but belong to one. */
 const rowsOfClass: ReadonlySet<string> = new Set<RouteName>([
   'getAssessmentType',
@@ -184,8 +200,9 @@ export const expected = (name: string, route: RouteSpec, actor: ActorName, sampl
   if (actor === 'nobody') return 'INVALID_TOKEN'
   if (route.access === 'session') return foundsSchool.has(name) ? 'CREATE_NOT_ALLOWED' : ok
   if (actor === 'disabled') return 'NO_PERMISSION'
-  if (route.access === 'provider') return actor === 'provider' ? ok : 'NO_PERMISSION'
+  if (route.access === 'provider') return actor === 'provider' ? (ofProvider.get(name) ?? ok) : 'NO_PERMISSION'
   if (route.access === 'manager') return forManagers(name, route, actor)
+  if (route.access === 'admin') return forAdmins(name, route, actor)
   if (route.access === 'member' && !rowsOfClass.has(name)) {
     const isStrange = actor === 'neighbour' || actor === 'provider'
     return isStrange && route.path.includes('{') ? 'NOT_FOUND' : ok

@@ -18,6 +18,8 @@ export const directoryTables = [
   'notification',
   'one_time_code',
   'recovery_code',
+  'retention_rule',
+  'school_closing',
   'school_type',
   'session',
   'sign_in_throttle',
