@@ -5,6 +5,7 @@ import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { type ReactNode, Suspense } from 'react'
 import { Appearance } from './appearance'
+import { Identities } from './identity/identities'
 import { DataExport } from './leaving/data-export'
 import { Deactivate } from './leaving/deactivate'
 import { PersonForm } from './person-form'
@@ -56,6 +57,9 @@ export function Component() {
           <TwoFactor />
         </Reading>
       </ProfileSection>
+      <Reading>
+        <Identities />
+      </Reading>
       <ProfileSection title={t(($) => $.sessions.title)} description={t(($) => $.sessions.description)}>
         <Reading>
           <Sessions />

@@ -13,6 +13,8 @@ export interface MailFacts {
   readonly emailChange: { readonly firstName: string }
   /** To the previous address of an account. */
   readonly emailChanged: { readonly firstName: string }
+  /** An identity of this provider now signs in to the account. */
+  readonly identityLinked: { readonly firstName: string; readonly provider: string }
   readonly signInLink: { readonly authAttemptId: string }
   /** An invitation by code, for this address. */
   readonly invitation: { readonly invitationId: string; readonly tenantName: string; readonly inviter: string }

@@ -8,3 +8,15 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly link: string }
   readonly after: readonly string[]
 }
+
+/** The data of a mail, and the URL of its link. */
+export interface LetterParts {
+  /** A URL of the interface with query parameters. */
+  link(path: string, parameters?: Readonly<Record<string, string>>): string
+  readonly code: string
+  /** Code of an invitation, by its id. */
+  invitationCode(invitationId: string): string
+  readonly recipient: string
+  /** First name, if known. */
+  readonly name: string
+}

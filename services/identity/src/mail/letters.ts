@@ -1,27 +1,12 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { MailFacts, MailKind } from '@lernspur/service-kit/post-mail'
+import { identityLinked } from './account-letters'
 import { feedbackLetter } from './feedback-letter'
-import type { Letter } from './letter'
-import { nameInMail } from './name-in-mail'
-
-/** The data of a mail, and the URL of its link. */
-export interface LetterParts {
-  /** A URL of the interface with query parameters. */
-  link(path: string, parameters?: Readonly<Record<string, string>>): string
-  readonly code: string
-  /** Code of an invitation, by its id. */
-  invitationCode(invitationId: string): string
-  readonly recipient: string
-  /** First name, if known. */
-  readonly name: string
-}
+import { hallo, hello } from './greeting'
+import type { Letter, LetterParts } from './letter'
 
 type Write<Kind extends MailKind> = (facts: MailFacts[Kind], parts: LetterParts) => Letter
 type Letters = { readonly [Kind in MailKind]: Readonly<Record<Language, Write<Kind>>> }
-
-const greeting = (word: string, name: string): string => `${`${word} ${nameInMail(name)}`.trim()},`
-const hallo = (name: string): string => greeting('Guten Tag', name)
-const hello = (name: string): string => greeting('Hello', name)
 
 /** All mails of the product in both languages; lifetimes as decided for sign-in. */
 export const letters: Letters = {
@@ -168,5 +153,6 @@ export const letters: Letters = {
       after: ['If you do not have an account yet, please register with this e-mail address.'],
     }),
   },
+  identityLinked,
   feedback: { de: feedbackLetter('de'), en: feedbackLetter('en') },
 }

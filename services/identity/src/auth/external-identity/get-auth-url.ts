@@ -2,11 +2,11 @@ import type { AuthorizationRequest } from '@lernspur/contracts/external-identity
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { createAuthorizationRequest } from '../identity-provider/create-authorization-request'
 import type { IdentityProviderConfig } from '../identity-provider/identity-provider-config'
 import type { IdentityProviders } from '../identity-provider/identity-providers'
 import { redirectPage } from '../identity-provider/redirect-page'
 import { makeThrottle } from '../sign-in-throttle'
-import { createAuthorizationRequest } from './create-authorization-request'
 
 /** A request to sign in with a provider. */
 export interface SignInStart {
