@@ -10,6 +10,7 @@ export const directoryTables = [
   'external_identity',
   'external_sign_in',
   'invitation',
+  'known_device',
   'mail_cooldown',
   'mail_outbox',
   'migration',

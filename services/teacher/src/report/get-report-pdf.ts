@@ -1,4 +1,5 @@
 import { renderReport } from '@lernspur/documents/render-report'
+import { audit } from '@lernspur/service-kit/audit'
 import { type Binary, binary } from '@lernspur/service-kit/binary'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
@@ -8,7 +9,7 @@ import { reportPictures } from './report.pictures'
 import { shownReport, visibleReport } from './report.query'
 
 /**
- * The report as PDF with the subjects that the caller may see; REPORT_NO_CLASS_ASSOCIATION when its class was deleted.
+ * The report as PDF with the subjects that the caller may see, and an audit entry about the print; REPORT_NO_CLASS_ASSOCIATION when its class was deleted.
  */
 export const getReportPdf = async (call: Call, id: string): Promise<Binary> => {
   const [[report]] = await call.read((tx) => [
@@ -20,6 +21,7 @@ export const getReportPdf = async (call: Call, id: string): Promise<Binary> => {
   if (!report) return refuse('NOT_FOUND')
   if (!report.schoolClassId) return refuse('REPORT_NO_CLASS_ASSOCIATION')
   const bytes = await renderReport(reportDocument(report, call.language, await reportPictures(call, report)))
+  await call.write((tx) => audit(tx, call, 'report.print', id))
   const fileName = `${report.name} – ${report.studentFirstName} ${report.studentLastName}.pdf`
   return binary(new Uint8Array(bytes), { type: 'application/pdf', fileName })
 }

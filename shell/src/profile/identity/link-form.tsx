@@ -31,7 +31,7 @@ function PasswordStep({ provider: { id, name }, onLeave }: PasswordStepProps) {
         error={busy ? null : start.error}
         text={isBarred ? t(($) => $.identities.barred, { name }) : undefined}
       />
-      <CurrentPassword {...form.field('currentPassword')} />
+      <CurrentPassword {...form.field('currentPassword')} autoFocus />
       <FormEnding submit={t(($) => $.identities.submit, { name })} busy={busy} onLeave={onLeave} />
     </form>
   )

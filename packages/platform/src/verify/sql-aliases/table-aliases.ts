@@ -19,6 +19,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   invitation: 'i',
   invitation_access_right: 'ar',
   invitation_access_right_subject: 'ars',
+  known_device: 'kd',
   legacy_observation: 'o',
   legacy_performance_level: 'lpl',
   mail_cooldown: 'mc',

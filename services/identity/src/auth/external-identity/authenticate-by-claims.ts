@@ -4,7 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { moveAttempt, type PresentAttempt } from '../attempt/auth-attempt.query'
 import type { VouchedClaims } from '../identity-provider/vouched-claims'
-import type { Throttle } from '../sign-in-throttle'
+import type { Throttle } from '../throttle/sign-in-throttle'
 import { findLinkedAccount, findPendingInvitation } from './find-account'
 import { openInvitedAccount } from './open-account'
 

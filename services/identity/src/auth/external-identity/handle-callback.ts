@@ -11,7 +11,7 @@ import {
   refuseUnavailable,
 } from '../identity-provider/identity-providers'
 import type { VouchedClaims } from '../identity-provider/vouched-claims'
-import { makeThrottle } from '../sign-in-throttle'
+import { makeThrottle } from '../throttle/sign-in-throttle'
 import { authenticateByClaims } from './authenticate-by-claims'
 import { linkOwnIdentity } from './link-own-identity'
 import { claimPendingAuthorization, failAuthorization, type PendingAuthorization } from './pending-authorization'
@@ -63,7 +63,12 @@ export const handleCallback = async (
     const claims = await claimsOf(pending, body, providers, secret)
     const status =
       linkingUserId === null
-        ? await authenticateByClaims(call, attempt, claims, makeThrottle(db, secret, `external ${browser}`, client))
+        ? await authenticateByClaims(
+            call,
+            attempt,
+            claims,
+            makeThrottle(db, secret, { account: `external ${browser}`, client }),
+          )
         : await linkOwnIdentity(call, attempt, claims, { userId: linkingUserId, token: browser })
     return { id: attempt.id, status }
   } catch (error) {

@@ -6,7 +6,7 @@ import { tokenHash } from '@lernspur/service-kit/token'
 import { moveAttempt, type PresentAttempt } from '../attempt/auth-attempt.query'
 import { vouchesFor } from '../identity-provider/provider-binding'
 import type { VouchedClaims } from '../identity-provider/vouched-claims'
-import { auditTenantOf } from '../session/audit-tenant'
+import { auditTenantOf } from '../sign-in-audit/audit-tenant'
 import { linkIdentity } from './link-identity'
 
 /**
