@@ -11,6 +11,7 @@ declare global {
   interface LernspurTexts {
     'teacher.home': typeof import('../locales/de/teacher.home.json')
     'teacher.school-class': typeof import('../locales/de/teacher.school-class.json')
+    'teacher.entry': typeof import('../locales/de/teacher.entry.json')
     'teacher.observation': typeof import('../locales/de/teacher.observation.json')
     'teacher.skills': typeof import('../locales/de/teacher.skills.json')
     'teacher.student': typeof import('../locales/de/teacher.student.json')
@@ -38,6 +39,10 @@ export const registerTeacherTexts = () => {
     'teacher.school-class': {
       de: () => import('../locales/de/teacher.school-class.json'),
       en: () => import('../locales/en/teacher.school-class.json'),
+    },
+    'teacher.entry': {
+      de: () => import('../locales/de/teacher.entry.json'),
+      en: () => import('../locales/en/teacher.entry.json'),
     },
     'teacher.observation': {
       de: () => import('../locales/de/teacher.observation.json'),

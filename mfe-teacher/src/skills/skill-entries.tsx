@@ -3,6 +3,7 @@ import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { EntryOrigin } from '../class-work/entry-origin'
 import type { ClassWork } from '../class-work/use-class-work'
 import type { SkillColumn } from './matrix'
 
@@ -21,7 +22,6 @@ function Entry({ entry, work }: { entry: Observation; work: ClassWork }) {
   const format = useFormat()
   const level = work.levels.get(entry.performanceLevelV2Id ?? '')
   const assessment = work.assessments.find(({ id }) => id === entry.performanceAssessmentId)
-  const about = [assessment?.name, format.name(entry.creator)].filter(Boolean).join(' · ')
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 py-3">
       <span className="pt-0.5">{level?.picturePath && <LevelPictureOf level={level} size={32} decorative />}</span>
@@ -33,7 +33,7 @@ function Entry({ entry, work }: { entry: Observation; work: ClassWork }) {
           </time>
         </p>
         {entry.description && <p className="mt-1 whitespace-pre-wrap">{entry.description}</p>}
-        <p className="mt-0.5 text-sm text-muted-foreground">{about}</p>
+        <EntryOrigin entry={entry} occasion={assessment?.name} className="mt-0.5 text-sm text-muted-foreground" />
       </div>
     </li>
   )

@@ -19,5 +19,5 @@ export const servicesForFile = async <Name extends ServiceName>(makes: Readonly<
     await Promise.all(open.map(([, service]) => service.close()))
     await database.close()
   })
-  return { owner: database.owner, services: Object.fromEntries(open) as Record<Name, ServiceUnderTest> }
+  return { owner: database.owner, database, services: Object.fromEntries(open) as Record<Name, ServiceUnderTest> }
 }

@@ -1,10 +1,17 @@
 import { connect } from '@lernspur/database/connect'
 import { readServiceConfig } from '@lernspur/service-kit/config'
+import { defaultSink } from '@lernspur/service-kit/log'
+import { openFileStore } from '@lernspur/service-kit/open-file-store'
+import { repeatTasks } from '@lernspur/service-kit/repeat-tasks'
 import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
 import { start } from '@lernspur/service-kit/start'
 import { teacherService } from './app'
+import { sweepFiles } from './file/sweep-files'
 
 await start(async () => {
   const config = readServiceConfig()
-  await serveOnSocket(teacherService(config, connect(config.databaseUrl, { name: 'teacher' })), config)
+  const db = connect(config.databaseUrl, { name: 'teacher' })
+  const tasks = { sweepFiles: (stop: AbortSignal) => sweepFiles(db, openFileStore(config), stop) }
+  const housekeeping = repeatTasks({ service: 'teacher', log: defaultSink(config.mode), tasks })
+  await serveOnSocket(teacherService(config, db), config, () => housekeeping.stop())
 })

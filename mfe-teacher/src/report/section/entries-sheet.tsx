@@ -5,6 +5,7 @@ import type { Report, ReportCompetence } from '@lernspur/contracts/report.contra
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { Suspense } from 'react'
+import { EntryOrigin } from '../../class-work/entry-origin'
 import { hasPicture } from '../../class-work/has-picture'
 import { type ClassWork, useClassWork } from '../../class-work/use-class-work'
 
@@ -33,9 +34,7 @@ function Entry({ entry, work }: { entry: Observation; work: ClassWork }) {
           </time>
         </p>
         {entry.description && <p className="mt-1 text-sm whitespace-pre-wrap">{entry.description}</p>}
-        <p className="mt-0.5 text-sm text-muted-foreground">
-          {[weight, format.name(entry.creator)].filter(Boolean).join(' · ')}
-        </p>
+        <EntryOrigin entry={entry} occasion={weight} className="mt-0.5 text-sm text-muted-foreground" />
       </div>
     </li>
   )

@@ -1,4 +1,13 @@
-import { ErrorNotice, Link, paths, today, useClassRights, useFormat, useTranslation } from '@lernspur/app-kit'
+import {
+  ErrorNotice,
+  Link,
+  paths,
+  today,
+  useClassRights,
+  useFormat,
+  useSession,
+  useTranslation,
+} from '@lernspur/app-kit'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { cn } from '@lernspur/ui/cn'
@@ -11,6 +20,7 @@ import { useMemo, useState } from 'react'
 import type { ClassWork } from '../../class-work/use-class-work'
 import { byDay } from './by-day'
 import { EntryEditor } from './entry-editor'
+import { mayChangeEntry } from './may-change-entry'
 import { TimelineEntry } from './timeline-entry'
 import { TimelineFilters } from './timeline-filters'
 import { isLegacy } from './timeline-item'
@@ -59,7 +69,7 @@ function NoEntries({ classId, filter, mayWrite }: { classId: string; filter: Tim
   )
 }
 
-/** Observations by day, newest first, with filters; users with write access can edit and delete them. */
+/** Observations by day, newest first, with filters; whoever may change one can edit and delete it. */
 export function Timeline({ classId, work, student }: TimelineProps) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()
@@ -72,7 +82,9 @@ export function Timeline({ classId, work, student }: TimelineProps) {
   const legacyLevels = useLegacyLevels(entries.some(isLegacy))
   const { gone, removeEntry } = useEntryRemoval()
   const [edited, setEdited] = useState<Observation | null>(null)
-  const { canWriteCompetenceEntries: mayWrite } = useClassRights(classId)
+  const rights = useClassRights(classId)
+  const { whoAmI } = useSession()
+  const mayWrite = rights.canWriteCompetenceEntries
   const days = useMemo(() => byDay(entries.filter(({ id }) => !gone.has(id))), [entries, gone])
   const children = useMemo(() => new Map(work.students.map((one) => [one.id, one])), [work.students])
   const shown = entries.length
@@ -114,7 +126,7 @@ export function Timeline({ classId, work, student }: TimelineProps) {
                     }
                     work={work}
                     student={student ? undefined : children.get(entry.studentId)}
-                    mayWrite={mayWrite}
+                    mayChange={mayChangeEntry(entry, rights, whoAmI.id)}
                     onEdit={setEdited}
                     onRemove={removeEntry}
                   />

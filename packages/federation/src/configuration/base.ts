@@ -55,7 +55,7 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
     splitChunks: { chunks: 'async', cacheGroups: localeChunks('locale', /[\\/]locales[\\/](de|en)[\\/]/) },
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({
-        minimizerOptions: { format: { comments: false } },
+        minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, format: { comments: false, ecma: 2022 } },
         extractComments: false,
       }),
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),

@@ -3,13 +3,11 @@ import { type Configuration, rspack } from '@rspack/core'
 import { containerName } from '../container-name'
 import { baseConfiguration, localeChunks } from './base'
 import { RetryChunks } from './retry-chunks'
+import { runtimeAsModules } from './runtime-as-modules'
 import { providedModules } from './shared-modules'
 
 /** Shown on every page. Texts of less common screens are loaded with them, so that they do not delay other pages. */
 const everyPage = /[\\/]locales[\\/](de|en)[\\/](?:app-kit\.app|shell\.frame|shell\.home)\.json/
-
-/** The federation runtime needs this only for manifests, but areas are loaded by their entry. */
-const ofManifests = /\/(generate-preload-assets|generateSnapshotFromManifest|snapshot\/index)\.cjs$/
 
 /** Configuration of the shell: one synchronous entry with the shared modules, and no area known at build time. */
 export const defineShell = (): Configuration => {
@@ -27,7 +25,6 @@ export const defineShell = (): Configuration => {
       new RetryChunks(),
       // The shell exposes nothing itself, but its runtime is used by the containers of areas, which do.
       new rspack.DefinePlugin({ FEDERATION_HAS_EXPOSES: 'true' }),
-      new rspack.NormalModuleReplacementPlugin(ofManifests, 'data:text/javascript,export{}'),
       new rspack.CopyRspackPlugin({ patterns: [{ from: './src/icon.svg', to: 'icon.[contenthash:8].svg' }] }),
       new ModuleFederationPlugin({
         name: containerName('shell'),
@@ -38,6 +35,7 @@ export const defineShell = (): Configuration => {
         dts: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      ...runtimeAsModules(),
     ],
   }
 }

@@ -26,6 +26,11 @@ export interface Call {
   writeNewTenant<T>(tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** All queries in one pipelined round trip, in the actor's school. */
   read<const Queries extends readonly Query[]>(queries: (tx: Transaction) => Queries): Promise<ResultsOf<Queries>>
+  /**
+   * Does something outside of the database once the transaction has committed, and nothing after a rollback. What fails
+   * there does not fail the call.
+   */
+  afterCommit(work: () => Promise<void>): void
   /** Directory tables only, which belong to no school. */
   readonly db: Database
   /** Bytes of uploaded files, by key. */

@@ -31,6 +31,15 @@ export const makeCall = ({ keyed, session, ...given }: CallParts): Call => {
     if (!role) throw new Refusal('NO_PERMISSION')
     return { ...role, sessionId, userId }
   }
+  let later: (() => Promise<void>)[] = []
+  /** A transaction may be tried twice; what its first attempt wanted done does not count. */
+  const committed = async <T>(writing: (begin: () => void) => Promise<T>): Promise<T> => {
+    const result = await writing(() => {
+      later = []
+    })
+    await Promise.allSettled(later.map((work) => work()))
+    return result
+  }
   let writes = 0
   /** A verb that writes twice has two results to store. */
   const keyOfNextWrite = (): KeyedRequest | undefined => {
@@ -47,7 +56,15 @@ export const makeCall = ({ keyed, session, ...given }: CallParts): Call => {
     ...given,
     write: (work) => {
       const key = keyOfNextWrite()
-      return writeTenant(given.db, actor().tenantId, (tx) => (key ? once(tx, actor(), key, work) : work(tx)))
+      return committed((begin) =>
+        writeTenant(given.db, actor().tenantId, (tx) => {
+          begin()
+          return key ? once(tx, actor(), key, work) : work(tx)
+        }),
+      )
+    },
+    afterCommit: (work) => {
+      later.push(work)
     },
     writeNewTenant: (tenantId, work) =>
       writeNewTenant(given.db, { tenantId, userId: signedIn().userId }, keyOfNextWrite(), work),

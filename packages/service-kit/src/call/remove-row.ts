@@ -5,22 +5,30 @@ import type { Call, Transaction } from './call'
 /**
  * Locks a row for a change: NOT_FOUND when the caller does not see it, `refusal` when it is not the caller's to change.
  */
-type LockRow = (tx: Transaction, call: Call, id: string, refusal: ErrorCode) => Promise<unknown>
+type LockRow<Row> = (tx: Transaction, call: Call, id: string, refusal: ErrorCode) => Promise<Row>
+
+interface Removal<Row> {
+  /** Unless it has the noun's name. */
+  readonly table?: string
+  /** What goes with the row, once it is gone. */
+  readonly afterwards?: (tx: Transaction, call: Call, row: Row) => Promise<void>
+}
 
 /**
  * Deletes a row and writes an audit entry; NO_PERMISSION without the right to, FOREIGN_KEY_CONSTRAINT while others
- * refer to it. The table has the noun's name unless given.
+ * refer to it.
  */
-export const removeRow = (
+export const removeRow = <Row>(
   call: Call,
   noun: string,
   id: string,
-  lock: LockRow,
-  table = noun.replaceAll('-', '_'),
+  lock: LockRow<Row>,
+  { table = noun.replaceAll('-', '_'), afterwards }: Removal<Row> = {},
 ): Promise<undefined> =>
   call.write(async (tx) => {
-    await lock(tx, call, id, 'NO_PERMISSION')
+    const row = await lock(tx, call, id, 'NO_PERMISSION')
     await tx`delete from ${tx(table)} where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    await afterwards?.(tx, call, row)
     await audit(tx, call, `${noun}.delete`, id)
     return undefined
   })

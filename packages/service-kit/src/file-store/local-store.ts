@@ -1,8 +1,28 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore } from './file-store'
+import type { FileStore, StoredKey } from './file-store'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Undefined for what is not there, or not there any more. */
+const unlessMissing = async <T>(reading: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await reading
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+async function* listFolder(folder: string): AsyncIterable<StoredKey> {
+  for (const place of (await unlessMissing(readdir(folder))) ?? []) {
+    for (const name of (await unlessMissing(readdir(join(folder, place)))) ?? []) {
+      const key = `${place}/${name}`
+      const found = await unlessMissing(stat(join(folder, key)))
+      if (found) yield { key, changedAt: found.mtime }
+    }
+  }
+}
 
 /** Stores files below a folder that only this user can read. */
 export const localStore = (folder: string): FileStore => ({
@@ -15,11 +35,9 @@ export const localStore = (folder: string): FileStore => ({
     await rename(draft, path)
   },
   get: async (key) => {
-    try {
-      return new Uint8Array(await readFile(join(folder, key)))
-    } catch (error) {
-      if (isMissing(error)) return undefined
-      throw error
-    }
+    const found = await unlessMissing(readFile(join(folder, key)))
+    return found && new Uint8Array(found)
   },
+  remove: (key) => rm(join(folder, key), { force: true }),
+  list: () => listFolder(folder),
 })

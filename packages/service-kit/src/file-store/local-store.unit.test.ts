@@ -25,3 +25,15 @@ test('a file is returned unchanged, and other users cannot read it', async () =>
 test('an unknown file is undefined', async () => {
   expect(await openFileStore({ dataDir }).get('school/none')).toBeUndefined()
 })
+
+test('a removed file is gone, one that is not there is no failure, and the others are listed', async () => {
+  const store = openFileStore({ dataDir })
+  await store.put('school/one', bytes, 'image/png')
+  await store.put('school/two', bytes, 'image/png')
+  await store.remove('school/one')
+  await store.remove('school/one')
+  expect(await store.get('school/one')).toBeUndefined()
+  const listed = await Array.fromAsync(store.list())
+  expect(listed.map(({ key }) => key).toSorted()).toEqual(['school/file', 'school/two'])
+  expect(Math.abs(Date.now() - (listed[0]?.changedAt.getTime() ?? 0))).toBeLessThan(60_000)
+})

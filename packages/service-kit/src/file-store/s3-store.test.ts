@@ -24,3 +24,15 @@ test('an unknown file is undefined', async () => {
 test('a refusing store is a failure, not an absence', async () => {
   await expect(open({ bucket: 'other' }).put('school/file', bytes, 'image/png')).rejects.toThrow()
 })
+
+test('a removed file is gone, one that is not there is no failure, and the others are listed', async () => {
+  const store = open()
+  await store.put('school/one', bytes, 'image/png')
+  await store.put('school/two', bytes, 'image/png')
+  await store.remove('school/one')
+  await store.remove('school/one')
+  expect(await store.get('school/one')).toBeUndefined()
+  const listed = await Array.fromAsync(store.list())
+  expect(listed.map(({ key }) => key).toSorted()).toEqual(['school/file', 'school/two'])
+  expect(Math.abs(Date.now() - (listed[0]?.changedAt.getTime() ?? 0))).toBeLessThan(60_000)
+})

@@ -1,7 +1,16 @@
 import type { S3Config } from '../process/config'
-import type { FileStore } from './file-store'
+import type { FileStore, StoredKey } from './file-store'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'NoSuchKey'
+
+async function* listBucket(client: Bun.S3Client): AsyncIterable<StoredKey> {
+  let startAfter: string | undefined
+  do {
+    const { contents = [], isTruncated } = await client.list(startAfter === undefined ? {} : { startAfter })
+    for (const { key, lastModified } of contents) yield { key, changedAt: new Date(lastModified ?? Date.now()) }
+    startAfter = isTruncated ? contents.at(-1)?.key : undefined
+  } while (startAfter !== undefined)
+}
 
 /** Keeps files in a bucket of any S3-compatible store. */
 export const s3Store = (config: S3Config): FileStore => {
@@ -18,5 +27,7 @@ export const s3Store = (config: S3Config): FileStore => {
         throw error
       }
     },
+    remove: (key) => client.delete(key),
+    list: () => listBucket(client),
   }
 }

@@ -13,7 +13,7 @@ export const createStudent = (call: Call, input: CreateStudent): Promise<Student
     const schoolClassIds = [...new Set(input.schoolClassIds)]
     await requireStudentRights(tx, call.actor, schoolClassIds, 'CREATE_NOT_ALLOWED')
     const studentId = Bun.randomUUIDv7()
-    const avatar = await keepAvatar(tx, call, input.avatar ?? null)
+    const avatar = await keepAvatar(tx, call, input.avatar ?? null, null)
     await tx`
       insert into student (tenant_id, id, first_name, last_name, avatar)
       values (${tenantId}, ${studentId}, ${input.firstName}, ${input.lastName}, ${avatar})`

@@ -3,7 +3,8 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { pageOf } from '@lernspur/service-kit/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
-import { studentColumns, studentPage, visibleStudent } from './student.query'
+import { visibleStudent } from '@lernspur/service-kit/student-access'
+import { studentColumns, studentPage } from './student.query'
 
 const columns = (tx: Transaction) => ({
   ...studentColumns,

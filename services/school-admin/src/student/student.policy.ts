@@ -9,7 +9,7 @@ import {
   visibleClasses,
 } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { visibleStudent } from './student.query'
+import { visibleStudent } from '@lernspur/service-kit/student-access'
 
 /** The current row of a student, locked for a change. */
 export interface LockedStudent {

@@ -28,18 +28,6 @@ const shownClasses = (tx: Transaction, actor: Actor): Fragment => tx`
     where scr.tenant_id = s.tenant_id and scr.student_id = s.id and sc.id in (${visibleClasses(tx, actor)})
   ), '[]')`
 
-/**
- * Students that the actor may see: those of visible classes; for managers and admins also those without a class. `s` is
- * the student.
- */
-export const visibleStudent = (tx: Transaction, actor: Actor): Fragment =>
-  actor.roleType === 'user'
-    ? tx`s.tenant_id = ${actor.tenantId} and exists (
-        select from student_class_relation scr
-        where scr.tenant_id = s.tenant_id and scr.student_id = s.id
-          and scr.school_class_id in (${visibleClasses(tx, actor)}))`
-    : tx`s.tenant_id = ${actor.tenantId}`
-
 /** Select list over `s` (student). */
 const shownStudent = (tx: Transaction, actor: Actor): Fragment => tx`
   s.id, s.first_name, s.last_name, s.avatar, s.created_at, s.updated_at, ${shownClasses(tx, actor)} as school_classes`

@@ -1,6 +1,7 @@
 import type { Student, UpdateStudent } from '@lernspur/contracts/student.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { keepAvatar } from './keep-avatar'
@@ -35,7 +36,8 @@ export const updateStudent = (call: Call, id: string, change: UpdateStudent): Pr
     const current = await lockStudentForUpdate(tx, call, id)
     await requireFresh(tx, call, current)
     if (change.schoolClassIds) await moveBetweenClasses(tx, call, current, change.schoolClassIds)
-    const avatar = change.avatar === undefined ? current.avatar : await keepAvatar(tx, call, change.avatar)
+    const avatar =
+      change.avatar === undefined ? current.avatar : await keepAvatar(tx, call, change.avatar, current.avatar)
     await tx`
       update student set
         first_name = ${change.firstName ?? current.firstName},
@@ -43,6 +45,7 @@ export const updateStudent = (call: Call, id: string, change: UpdateStudent): Pr
         avatar = ${avatar},
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    if (avatar !== current.avatar) await releaseFiles(tx, call, [current.avatar])
     await audit(tx, call, 'student.update', id)
     return readStudent(tx, call, id)
   })

@@ -40,4 +40,4 @@ export const updateSubject = (call: Call, id: string, change: UpdateSubject): Pr
  * Deletes a subject with its competences; the database refuses with FOREIGN_KEY_CONSTRAINT when it has observations.
  */
 export const deleteSubject = (call: Call, id: string): Promise<undefined> =>
-  removeRow(call, 'subject', id, lockSubject, 'school_subject')
+  removeRow(call, 'subject', id, lockSubject, { table: 'school_subject' })

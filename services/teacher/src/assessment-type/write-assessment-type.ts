@@ -6,6 +6,7 @@ import type {
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { requireRightOn } from '@lernspur/service-kit/class-access'
+import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { removeRow } from '@lernspur/service-kit/remove-row'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { lockType } from './assessment-type.policy'
@@ -38,4 +39,11 @@ export const updateAssessmentType = (call: Call, id: string, change: UpdateAsses
 
 /** Deletes a type with its levels; the database refuses with FOREIGN_KEY_CONSTRAINT while entries use one of them. */
 export const deleteAssessmentType = (call: Call, id: string): Promise<undefined> =>
-  removeRow(call, 'assessment-type', id, lockType)
+  removeRow(call, 'assessment-type', id, lockType, {
+    afterwards: (tx, _, { performanceLevels }) =>
+      releaseFiles(
+        tx,
+        call,
+        performanceLevels.map(({ picturePath }) => picturePath),
+      ),
+  })

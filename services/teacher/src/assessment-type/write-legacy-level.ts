@@ -6,6 +6,7 @@ import type {
 import { levelLimits } from '@lernspur/contracts/performance-visual.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import type { UploadedFile } from '@lernspur/service-kit/form'
 import { keepPicture } from '@lernspur/service-kit/keep-picture'
 import { readPicture } from '@lernspur/service-kit/picture'
@@ -55,13 +56,14 @@ export const updateLegacyLevel = (call: Call, path: LevelPath, change: UpdateLeg
     const { performanceLevels } = await lockType(tx, call, path.typeId, 'UPDATE_NOT_ALLOWED')
     if (!performanceLevels.some(({ id }) => id === path.id)) refuse('NOT_FOUND')
     const picture = await newPicture(tx, call, file, change.picturePath)
-    await tx`
+    const [former] = await tx<{ picturePath: string | null }[]>`
       update legacy_performance_level set
         label = coalesce(${change.label ?? null}, label),
         picture_path = case when ${picture !== undefined} then ${picture?.path ?? null} else picture_path end,
         picture_file_id = case when ${picture !== undefined} then ${picture?.fileId ?? null}::uuid else picture_file_id end,
         updated_at = clock_timestamp()
-      where tenant_id = ${call.actor.tenantId} and id = ${path.id}`
+      where tenant_id = ${call.actor.tenantId} and id = ${path.id} returning old.picture_path`
+    await releaseFiles(tx, call, [former?.picturePath ?? null])
     await audit(tx, call, 'legacy-performance-level.update', path.id)
     return readLevel(tx, call, path)
   })
@@ -73,6 +75,7 @@ export const deleteLegacyLevel = (call: Call, { typeId, id }: LevelPath): Promis
     const { performanceLevels } = await lockType(tx, call, typeId, 'NO_PERMISSION')
     const level = performanceLevels.find((one) => one.id === id) ?? refuse('NOT_FOUND')
     await tx`delete from legacy_performance_level where tenant_id = ${tenantId} and id = ${id}`
+    await releaseFiles(tx, call, [level.picturePath])
     await tx`
       update legacy_performance_level set level = level - 1
       where tenant_id = ${tenantId} and assessment_type_id = ${typeId} and level > ${level.level}`

@@ -2,13 +2,17 @@ import { type Binary, binary } from '@lernspur/service-kit/binary'
 import type { Call } from '@lernspur/service-kit/call'
 import { fileKey } from '@lernspur/service-kit/keep-picture'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { visibleFile } from './file.policy'
 
-/** An uploaded file of the caller's school; GET_FILE_ERROR when there is none, or its bytes are missing. */
+/**
+ * An uploaded file that a row shows which the caller may see (rule file.2); GET_FILE_ERROR when there is none, or its
+ * bytes are missing.
+ */
 export const getFile = async (call: Call, id: string): Promise<Binary> => {
   const { tenantId } = call.actor
   const [[row]] = await call.read((tx) => [
     tx<{ type: string; hash: string }[]>`
-      select sf.type, sf.hash from stored_file sf where sf.tenant_id = ${tenantId} and sf.id = ${id}`,
+      select sf.type, sf.hash from stored_file sf where ${visibleFile(tx, call.actor)} and sf.id = ${id}`,
   ])
   const bytes = row && (await call.files.get(fileKey(tenantId, id)))
   if (!row || !bytes) return refuse('GET_FILE_ERROR')

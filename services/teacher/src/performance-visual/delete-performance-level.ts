@@ -1,5 +1,6 @@
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
+import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { fault } from './performance-visual.faults'
 import { lockVisual } from './performance-visual.policy'
@@ -22,7 +23,9 @@ export const deletePerformanceLevel = (call: Call, { visualId, id }: LevelPath):
     if (!visual.levelIds.includes(id)) refuse('NOT_FOUND')
     if (visual.isInUse) refuse('FOREIGN_KEY_CONSTRAINT')
     if (visual.levelIds.length === 1) refuse('VALIDATION_FAILED', [fault('last', 'levels', call.language)])
-    await tx`delete from performance_level where tenant_id = ${tenantId} and id = ${id}`
+    const [removed] = await tx<{ picturePath: string | null }[]>`
+      delete from performance_level where tenant_id = ${tenantId} and id = ${id} returning picture_path`
+    await releaseFiles(tx, call, [removed?.picturePath ?? null])
     await tx`
       update performance_level set level = level - 1
       where tenant_id = ${tenantId} and performance_visual_id = ${visualId} and level > ${visual.levelIds.indexOf(id) + 1}`

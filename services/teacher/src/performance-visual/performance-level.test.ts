@@ -37,12 +37,12 @@ const labelsOf = async (visualId: string) =>
   )
 
 describe('a new level', () => {
-  test('shows its picture to the own school only', async () => {
+  test('shows its picture to whoever sees the scale, in the own school only', async () => {
     const visual = await visualOf()
     const { status, body } = await add(visual.id, { label: 'sehr hoch', file: pngFile() })
     expect([status, body.data.level, body.data.isFrontendPicture]).toEqual([201, 3, false])
     expect(body.data.pictureUrl).toBe(`/api/${body.data.picturePath}`)
-    const shown = await get(school.outsider, body.data.pictureUrl)
+    const shown = await get(school.subjectTeacher, body.data.pictureUrl)
     expect(shown.status).toBe(200)
     expect(Object.fromEntries(shown.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -52,8 +52,8 @@ describe('a new level', () => {
     expect(shown.headers.get('content-disposition')).toStartWith('inline;')
     expect(Buffer.from(shown.bytes.slice(1, 4)).toString()).toBe('PNG')
     const etag = shown.headers.get('etag') ?? ''
-    expect((await get(school.outsider, body.data.pictureUrl, { 'if-none-match': etag })).status).toBe(304)
-    for (const stranger of [neighbours.admin, null]) {
+    expect((await get(school.subjectTeacher, body.data.pictureUrl, { 'if-none-match': etag })).status).toBe(304)
+    for (const stranger of [school.outsider, neighbours.admin, null]) {
       const refused = await get(stranger, body.data.pictureUrl, { 'if-none-match': etag })
       expect(refused.body.error).toBe(stranger ? 'GET_FILE_ERROR' : 'INVALID_TOKEN')
     }
@@ -117,8 +117,8 @@ describe('a level', () => {
     const second = await change(visual.id, id, { file: pngFile('clear'), label: 'neu', level: '3' })
     expect(second.body.data.pictureUrl).not.toBe(first.body.data.pictureUrl)
     expect(await labelsOf(visual.id)).toEqual(['1 b', '2 c', '3 neu'])
-    // A report may still show the old one.
-    expect((await get(school.classTeacher, first.body.data.pictureUrl)).status).toBe(200)
+    // No report shows the old one.
+    expect((await get(school.classTeacher, first.body.data.pictureUrl)).body.error).toBe('GET_FILE_ERROR')
     const back = await change(visual.id, id, { picturePath: 'builtin/stars/3-of-3' })
     expect(back.body.data).toMatchObject({ isFrontendPicture: true, pictureUrl: null })
   })

@@ -18,6 +18,7 @@ export interface LockedVisual {
   readonly isInUse: boolean
   /** Lowest first. */
   readonly levelIds: readonly string[]
+  readonly picturePaths: readonly (string | null)[]
 }
 
 interface LockedRow {
@@ -43,11 +44,13 @@ export const lockVisual = async (
   if (!row) return refuse('NOT_FOUND')
   await requireRightOn(tx, call.actor, row.schoolClassId, 'visuals', refusal)
   // Read after the lock, so that concurrent changes are seen.
-  const [state] = await tx<Pick<LockedVisual, 'isInUse' | 'levelIds'>[]>`
+  const [state] = await tx<Pick<LockedVisual, 'isInUse' | 'levelIds' | 'picturePaths'>[]>`
     select
       exists (select from performance_assessment pa
         where pa.tenant_id = ${call.actor.tenantId} and pa.performance_visual_id = ${id}) as is_in_use,
       array(select pl.id::text from performance_level pl
-        where pl.tenant_id = ${call.actor.tenantId} and pl.performance_visual_id = ${id} order by pl.level) as level_ids`
+        where pl.tenant_id = ${call.actor.tenantId} and pl.performance_visual_id = ${id} order by pl.level) as level_ids,
+      array(select pl.picture_path from performance_level pl
+        where pl.tenant_id = ${call.actor.tenantId} and pl.performance_visual_id = ${id}) as picture_paths`
   return state ? { id, name: row.name, updatedAt: row.updatedAt, ...state } : refuse('UNKNOWN')
 }

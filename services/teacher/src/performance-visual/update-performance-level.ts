@@ -1,6 +1,7 @@
 import type { PerformanceLevel, UpdatePerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import type { UploadedFile } from '@lernspur/service-kit/form'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
@@ -40,10 +41,11 @@ export const updatePerformanceLevel = (call: Call, path: LevelPath, change: Chan
       update performance_level set label = coalesce(${change.label ?? null}, label), updated_at = clock_timestamp()
       where tenant_id = ${tenantId} and id = ${id}`
     if (picture) {
-      await tx`
+      const [former] = await tx<{ picturePath: string | null }[]>`
         update performance_level set is_frontend_picture = ${picture.isFrontendPicture},
           picture_path = ${picture.picturePath}, picture_file_id = ${picture.pictureFileId}
-        where tenant_id = ${tenantId} and id = ${id}`
+        where tenant_id = ${tenantId} and id = ${id} returning old.picture_path`
+      await releaseFiles(tx, call, [former?.picturePath ?? null])
     }
     if (change.level !== undefined) await placeLevel(tx, call, visual, id, change.level)
     await touchVisual(tx, call, visualId)

@@ -1,6 +1,7 @@
 import type { PerformanceVisual, UpdatePerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { fault } from './performance-visual.faults'
@@ -22,13 +23,13 @@ const checkLevels = (levels: Levels, { levelIds }: LockedVisual, { language }: C
 }
 
 /** Updates names, pictures and places of all levels in one statement; omitted fields stay. */
-const writeLevels = async (tx: Transaction, { actor }: Call, visualId: string, levels: Levels): Promise<void> => {
+const writeLevels = async (tx: Transaction, call: Call, visualId: string, levels: Levels): Promise<void> => {
   const rows = levels.map((level, index) => ({
     ...level,
     level: index + 1,
     hasPicture: level.picturePath !== undefined,
   }))
-  await tx`
+  const former = await tx<{ picturePath: string | null }[]>`
     update performance_level pl set
       level = i.level,
       label = coalesce(i.label, pl.label),
@@ -38,7 +39,13 @@ const writeLevels = async (tx: Transaction, { actor }: Call, visualId: string, l
       updated_at = clock_timestamp()
     from jsonb_to_recordset(${tx.json(rows as never)}) as i (
       id uuid, level integer, label text, "hasPicture" boolean, "picturePath" text)
-    where pl.tenant_id = ${actor.tenantId} and pl.performance_visual_id = ${visualId} and pl.id = i.id`
+    where pl.tenant_id = ${call.actor.tenantId} and pl.performance_visual_id = ${visualId} and pl.id = i.id
+    returning old.picture_path`
+  await releaseFiles(
+    tx,
+    call,
+    former.map(({ picturePath }) => picturePath),
+  )
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { Report } from '@lernspur/contracts/report.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
+import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { lockReport, mayFinish } from './report.policy'
 
@@ -9,7 +11,13 @@ export const deleteReport = (call: Call, id: string): Promise<undefined> =>
     const report = await lockReport(tx, call, id, 'NO_PERMISSION')
     const final = report.status === 'completed' && call.actor.roleType === 'user'
     if (final || !mayFinish(call.actor, report)) refuse('NO_PERMISSION')
-    await tx`delete from report where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    const [removed] = await tx<Pick<Report, 'studentAvatar' | 'performanceVisualLevels'>[]>`
+      delete from report where tenant_id = ${call.actor.tenantId} and id = ${id}
+      returning student_avatar, performance_visual_levels`
+    if (removed) {
+      const paths = removed.performanceVisualLevels.map(({ picturePath }) => picturePath)
+      await releaseFiles(tx, call, [removed.studentAvatar, ...paths])
+    }
     await audit(tx, call, 'report.delete', id)
     return undefined
   })

@@ -4,9 +4,10 @@ import { type Binary, binary } from '@lernspur/service-kit/binary'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { schoolToday } from '@lernspur/service-kit/school-today'
+import { visibleReport } from '../visible-report'
 import { type PrintedReport, reportDocument } from './report.document'
 import { reportPictures } from './report.pictures'
-import { shownReport, visibleReport } from './report.query'
+import { shownReport } from './report.query'
 
 /**
  * The report as PDF with the subjects that the caller may see, and an audit entry about the print; REPORT_NO_CLASS_ASSOCIATION when its class was deleted.

@@ -5,7 +5,8 @@ import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { shownReport, visibleReport } from './report.query'
+import { visibleReport } from '../visible-report'
+import { shownReport } from './report.query'
 
 const columns = {
   id: 'r.id',

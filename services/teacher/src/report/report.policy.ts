@@ -4,7 +4,7 @@ import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { visibleReport } from './report.query'
+import { visibleReport } from '../visible-report'
 
 /** The current row of a report, locked for a change. */
 export interface LockedReport {

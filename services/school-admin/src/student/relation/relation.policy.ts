@@ -3,8 +3,8 @@ import type { StudentClassPair } from '@lernspur/contracts/student-class-relatio
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { visibleSubjects } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { visibleStudent } from '@lernspur/service-kit/student-access'
 import { requireStudentRights } from '../student.policy'
-import { visibleStudent } from '../student.query'
 
 /** Merges pairs of the same student and class, each subject once. */
 export const merged = (pairs: readonly StudentClassPair[]): StudentClassPair[] =>

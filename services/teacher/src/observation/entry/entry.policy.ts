@@ -7,11 +7,17 @@ import { type Entry, entryFacts, type PlacedEntry } from './entry.facts'
 import { dayFaults } from './entry.faults'
 import { visibleEntry } from './entry.query'
 
+/** What decides who may change an entry. */
+interface Authored {
+  readonly schoolClassId: string
+  readonly creator: { readonly id: string }
+}
+
 /**
- * Locks one entry for a change; NOT_FOUND when invisible, `refusal` when visible but not to be written. `select` is
- * what its version shows.
+ * Locks one entry for a change by its author, the class's creator, a manager or an admin (rule observation.5).
+ * NOT_FOUND when invisible, `refusal` for others who see it. `select` is what its version shows.
  */
-export const lockEntry = async <Row extends { readonly schoolClassId: string }>(
+export const lockEntry = async <Row extends Authored>(
   tx: Transaction,
   { actor }: Call,
   table: 'observation' | 'legacy_observation',
@@ -23,8 +29,8 @@ export const lockEntry = async <Row extends { readonly schoolClassId: string }>(
     select ${select} from ${tx(table)} o join app_user u on u.id = o.creator_id
     where ${visibleEntry(tx, actor)} and o.id = ${id} for update of o`
   if (!row) return refuse('NOT_FOUND')
-  await requireClassRight(tx, actor, row.schoolClassId, 'write', refusal)
-  return row
+  const { rights } = await requireClassRight(tx, actor, row.schoolClassId, 'write', refusal)
+  return rights.admin || row.creator.id === actor.userId ? row : refuse(refusal)
 }
 
 /** Prefix of an entry's field paths, such as `observations.3.`; may be empty. */

@@ -2,7 +2,7 @@ import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { visibleReport } from '../report.query'
+import { visibleReport } from '../../visible-report'
 import { type GroupPath, lockGroup, readGroup } from './report-group.query'
 
 /** Removes a report from a group; NOT_FOUND when it is not in it. */

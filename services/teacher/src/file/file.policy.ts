@@ -1,0 +1,31 @@
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import { visibleClasses } from '@lernspur/service-kit/class-access'
+import { visibleStudent } from '@lernspur/service-kit/student-access'
+import { visibleReport } from '../visible-report'
+
+/** Class of a scale, or the templates of the school. */
+const inSight = (tx: Transaction, actor: Actor, schoolClassId: Fragment): Fragment =>
+  tx`(${schoolClassId} is null or ${schoolClassId} in (${visibleClasses(tx, actor)}))`
+
+/**
+ * Files that a row shows which the actor may see: a student, a level of a scale of either version, or a report with
+ * what it was made of (rule file.2). `sf` is the file. The reports of a school are searched last.
+ */
+export const visibleFile = (tx: Transaction, actor: Actor): Fragment => tx`sf.tenant_id = ${actor.tenantId} and (
+  exists (
+    select from student s where s.avatar = '/api/files/' || sf.id and ${visibleStudent(tx, actor)})
+  or exists (
+    select from performance_level pl
+    join performance_visual pv on pv.tenant_id = pl.tenant_id and pv.id = pl.performance_visual_id
+    where pl.tenant_id = sf.tenant_id and pl.picture_file_id = sf.id and ${inSight(tx, actor, tx`pv.school_class_id`)})
+  or exists (
+    select from legacy_performance_level lpl
+    join assessment_type aty on aty.tenant_id = lpl.tenant_id and aty.id = lpl.assessment_type_id
+    where lpl.tenant_id = sf.tenant_id and lpl.picture_file_id = sf.id and ${inSight(tx, actor, tx`aty.school_class_id`)})
+  or exists (
+    select from report r where r.student_avatar = '/api/files/' || sf.id and ${visibleReport(tx, actor)})
+  or exists (
+    select from report r
+    where r.performance_visual_levels @> jsonb_build_array(jsonb_build_object('picturePath', 'files/' || sf.id))
+      and ${visibleReport(tx, actor)}))`
