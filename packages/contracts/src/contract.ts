@@ -12,6 +12,7 @@ import * as password from './identity/password.contract'
 import * as registration from './identity/registration.contract'
 import * as session from './identity/session.contract'
 import * as twoFactor from './identity/two-factor.contract'
+import * as twoFactorReset from './identity/two-factor-reset.contract'
 import * as user from './identity/user.contract'
 import * as allowedEmail from './provider/allowed-email.contract'
 import * as globalTemplate from './provider/global-template.contract'
@@ -78,6 +79,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   subjectTemplate,
   tenant,
   twoFactor,
+  twoFactorReset,
   unseen,
   user,
   userRole,
@@ -122,6 +124,7 @@ export const routes = {
   ...subjectTemplate.subjectTemplateRoutes,
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,
+  ...twoFactorReset.twoFactorResetRoutes,
   ...unseen.unseenRoutes,
   ...userRole.userRoleRoutes,
   ...user.userRoutes,

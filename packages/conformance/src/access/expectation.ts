@@ -76,8 +76,21 @@ const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sampl
 /** The provider has no other provider to copy templates from. */
 const forSchoolsOnly: ReadonlySet<string> = new Set<RouteName>(['importTemplates', 'copyTemplatesOfLevel'])
 
+/** Managers see what is about a second factor; admins decide, and those of the provider for all schools. */
+const ofAdmins: ReadonlyMap<string, Partial<Readonly<Record<ActorName, Expected>>>> = new Map<
+  RouteName,
+  Partial<Record<ActorName, Expected>>
+>([
+  ['requestTwoFactorReset', { manager: 'CREATE_NOT_ALLOWED', admin: ok, neighbour: 'NOT_FOUND', provider: ok }],
+  // Two people take part: the admin of the matrix has requested it.
+  ['confirmTwoFactorReset', { manager: 'NO_PERMISSION', admin: 'NO_PERMISSION', neighbour: 'NOT_FOUND', provider: ok }],
+  ['withdrawTwoFactorReset', { manager: 'NO_PERMISSION', admin: ok, neighbour: 'NOT_FOUND', provider: ok }],
+])
+
 /** Admins of other schools pass the gate and see only their own school. */
 const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected => {
+  const decided = ofAdmins.get(name)?.[actor]
+  if (decided !== undefined) return decided
   if (actor === 'manager' || actor === 'admin') return ok
   if (actor !== 'neighbour' && actor !== 'provider') return 'NO_PERMISSION'
   if (forSchoolsOnly.has(name)) return actor === 'provider' ? 'NO_PERMISSION' : ok

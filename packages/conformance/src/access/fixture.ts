@@ -21,6 +21,8 @@ export interface Fixture {
   readonly emptyClassId: string
   /** An invitation into the school. */
   readonly invitationId: string
+  /** A request of the admin to remove the class teacher's second factor; the subject teacher has one, too. */
+  readonly twoFactorResetId: string
   /** The subject teacher's access right. */
   readonly accessRightId: string
   /** What belongs to the school as a whole, by table. */

@@ -3,7 +3,7 @@ import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import { testSchool } from '@lernspur/testing/test-school'
 import { pictureOfLevel } from './assessing-samples'
 import type { Fixture } from './fixture'
-import { openInvitation } from './identity-samples'
+import { openInvitation, waitingReset } from './identity-samples'
 import { providerFixture } from './provider-samples'
 import { type SchoolRowIds, schoolRows } from './row/school-rows'
 
@@ -73,6 +73,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     unusedYearId: year.id,
     emptyClassId,
     invitationId: await openInvitation(owner, school),
+    twoFactorResetId: await waitingReset(owner, school),
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),
     observationId: observation.id,

@@ -23,6 +23,7 @@ export const directoryTables = [
   'state',
   'tenant',
   'two_factor',
+  'two_factor_reset',
   'user_role',
 ]
 

@@ -1,12 +1,8 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { MailFacts } from '@lernspur/service-kit/post-mail'
 import { hallo, hello } from './greeting'
-import type { Letter, LetterParts } from './letter'
-
-type Write<Kind extends keyof MailFacts> = (facts: MailFacts[Kind], parts: LetterParts) => Letter
+import type { LettersOf } from './letter'
 
 /** Tells the owner of an account that another way into it was added. */
-export const identityLinked: Readonly<Record<Language, Write<'identityLinked'>>> = {
+export const identityLinked: LettersOf<'identityLinked'> = {
   de: ({ firstName, provider }, { link }) => ({
     subject: 'Neuer Zugang zu Ihrem Konto bei Lernspur',
     greeting: hallo(firstName),

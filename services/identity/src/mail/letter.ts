@@ -1,3 +1,6 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { MailFacts, MailKind } from '@lernspur/service-kit/post-mail'
+
 /** The content of a mail, before rendering. */
 export interface Letter {
   readonly subject: string
@@ -20,3 +23,8 @@ export interface LetterParts {
   /** First name, if known. */
   readonly name: string
 }
+
+/** The texts of a kind of mail. */
+export type LettersOf<Kind extends MailKind> = Readonly<
+  Record<Language, (facts: MailFacts[Kind], parts: LetterParts) => Letter>
+>

@@ -1,12 +1,11 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { MailFacts, MailKind } from '@lernspur/service-kit/post-mail'
+import type { MailKind } from '@lernspur/service-kit/post-mail'
 import { identityLinked } from './account-letters'
 import { feedbackLetter } from './feedback-letter'
 import { hallo, hello } from './greeting'
-import type { Letter, LetterParts } from './letter'
+import type { LettersOf } from './letter'
+import { twoFactorRemoved, twoFactorReset } from './second-factor-letters'
 
-type Write<Kind extends MailKind> = (facts: MailFacts[Kind], parts: LetterParts) => Letter
-type Letters = { readonly [Kind in MailKind]: Readonly<Record<Language, Write<Kind>>> }
+type Letters = { readonly [Kind in MailKind]: LettersOf<Kind> }
 
 /** All mails of the product in both languages; lifetimes as decided for sign-in. */
 export const letters: Letters = {
@@ -154,5 +153,7 @@ export const letters: Letters = {
     }),
   },
   identityLinked,
+  twoFactorRemoved,
+  twoFactorReset,
   feedback: { de: feedbackLetter('de'), en: feedbackLetter('en') },
 }

@@ -69,7 +69,9 @@ test('an account with a password is linked by hand, told by mail, used and unlin
   await page.goto('/profile')
   await profile.press('Verbindung lösen Schulportal')
   await input.press(
-    profile.dialog('Verbindung mit Schulportal lösen?').getByRole('button', { name: 'Verbindung lösen' }),
+    page
+      .getByRole('alertdialog', { name: 'Verbindung mit Schulportal lösen?' })
+      .getByRole('button', { name: 'Verbindung lösen' }),
   )
   await frame.expectNotified('Die Verbindung ist gelöst.')
   await removeFromSchool(api, account.address)

@@ -52,5 +52,6 @@ export const tableAliases: Readonly<Record<string, string>> = {
   student_subject_relation: 'ssr',
   tenant: 't',
   two_factor: 'tf',
+  two_factor_reset: 'tfr',
   user_role: 'ur',
 }

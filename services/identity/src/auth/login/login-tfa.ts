@@ -9,6 +9,7 @@ import { auditFailedSignIn } from '../sign-in-audit/audit-failed-sign-in'
 import { findKnownDevice } from '../throttle/known-device'
 import { codeBurst as accountBurst, makeThrottle } from '../throttle/sign-in-throttle'
 import { matchCode, useCode } from '../two-factor/second-factor'
+import { objectByFactor } from '../two-factor-reset/object-to-reset'
 import type { LoginMeans } from './login'
 
 /**
@@ -35,6 +36,7 @@ export const loginTfa = async (
   }
   return startSession(call, account, visitor, async (tx) => {
     if (!(await useCode(tx, account.userId, match))) refuse('INVALID_LOGIN')
+    await objectByFactor(tx, account.userId, call.requestId)
     await throttle.forgive(tx)
   })
 }

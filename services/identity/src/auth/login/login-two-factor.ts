@@ -12,6 +12,7 @@ import { auditFailedSignIn } from '../sign-in-audit/audit-failed-sign-in'
 import { findKnownDevice } from '../throttle/known-device'
 import { codeBurst as accountBurst, makeThrottle } from '../throttle/sign-in-throttle'
 import { matchCode, useCode } from '../two-factor/second-factor'
+import { objectByFactor } from '../two-factor-reset/object-to-reset'
 
 /**
  * Finishes an attempt that waits for the second factor, in the browser that has its verification code. NOT_FOUND,
@@ -46,6 +47,7 @@ export const loginTwoFactor = async (
   return startSession(call, account, visitor, async (tx) => {
     await moveAttempt(tx, attempt, 'passCode')
     if (!(await useCode(tx, account.userId, match))) refuse('INVALID_TFA_CODE')
+    await objectByFactor(tx, account.userId, call.requestId)
     await codes.forgive(tx)
     await passwords.forgive(tx)
   })
