@@ -47,6 +47,14 @@ export default [
               page: { place: 'school', order: 10, icon: 'school', text: 'school-admin.page:classes.title' },
             },
           },
+          {
+            path: 'second-factor',
+            lazy: () => import('./second-factor/second-factor.screen'),
+            handle: {
+              reads: ['/api/auth/two-factor-resets'],
+              page: { place: 'school', order: 90, icon: 'shield-check', text: 'school-admin.page:secondFactor.title' },
+            },
+          },
         ],
       },
     ],

@@ -62,6 +62,8 @@ export const paths = {
   passwordReset: '/auth/password-reset',
   resetPassword: '/auth/reset-password',
   emailChange: '/auth/email-change',
+  /** In addition to the given paths: objecting to the removal of a second factor. */
+  secondFactor: '/auth/second-factor',
 
   legal: '/legal',
   legalNotice: '/legal/notice',

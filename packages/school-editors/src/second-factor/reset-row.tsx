@@ -1,0 +1,81 @@
+import {
+  confirmTwoFactorResetMutation,
+  withdrawTwoFactorResetMutation,
+} from '@lernspur/api-client/two-factor-reset.queries'
+import { useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { TwoFactorReset, TwoFactorResetOutcome } from '@lernspur/contracts/two-factor-reset.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Badge } from '@lernspur/ui/data/badge'
+import { Button } from '@lernspur/ui/form/button'
+
+/** Buttons of a request that waits. */
+function Decision({ reset: { id, person, mayConfirm }, name }: { reset: TwoFactorReset; name: string }) {
+  const { t } = useTranslation('school-editors.second-factor')
+  const confirm = useConfirm()
+  const toast = useToast()
+  const agree = useMutation({
+    ...confirmTwoFactorResetMutation(),
+    onSuccess: () => toast({ text: t(($) => $.removed, { email: person.email }) }),
+  })
+  const withdraw = useMutation({
+    ...withdrawTwoFactorResetMutation(),
+    onSuccess: () => toast({ text: t(($) => $.withdrawn) }),
+  })
+  const ask = async () => {
+    const isSure = await confirm({
+      title: t(($) => $.agreeQuestion, { name }),
+      description: t(($) => $.agreeText),
+      confirmLabel: t(($) => $.agree),
+      theme: 'danger',
+    })
+    if (isSure) agree.mutate({ params: { id } })
+  }
+  const busy = agree.isPending || withdraw.isPending
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayConfirm && (
+        <Button variant="outline" busy={agree.isPending} onClick={() => !busy && void ask()}>
+          {t(($) => $.agree)}
+        </Button>
+      )}
+      <Button variant="ghost" busy={withdraw.isPending} onClick={() => !busy && withdraw.mutate({ params: { id } })}>
+        {t(($) => $.withdraw)}
+      </Button>
+    </div>
+  )
+}
+
+/** A request: whose second factor, why, by whom, and what became of it. */
+export function ResetRow({ reset, mayDecide }: { reset: TwoFactorReset; mayDecide: boolean }) {
+  const { t } = useTranslation('school-editors.second-factor')
+  const format = useFormat()
+  const { person, reason, requestedBy, createdAt, dueAt, outcome } = reset
+  const name = format.name(person).trim() || person.email
+  const outcomes: Record<TwoFactorResetOutcome, string> = {
+    done: t(($) => $.outcome.done),
+    objected: t(($) => $.outcome.objected),
+    withdrawn: t(($) => $.outcome.withdrawn),
+    lapsed: t(($) => $.outcome.lapsed),
+  }
+  return (
+    <li className="flex gap-3 border-t px-4 py-3 first:border-t-0">
+      <Avatar name={name} seed={person.id} src={person.avatar} />
+      <div className="grid min-w-0 flex-1 gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <div className="min-w-0">
+            <p className="wrap-anywhere">{name}</p>
+            {name !== person.email && <p className="text-sm text-muted-foreground wrap-anywhere">{person.email}</p>}
+          </div>
+          <Badge tone="outline">
+            {outcome === null ? t(($) => $.waits, { time: format.instant(dueAt) }) : outcomes[outcome]}
+          </Badge>
+        </div>
+        <p className="wrap-anywhere">{reason}</p>
+        <p className="text-sm text-muted-foreground">
+          {t(($) => $.by, { name: format.name(requestedBy), time: format.instant(createdAt) })}
+        </p>
+        {outcome === null && mayDecide && <Decision reset={reset} name={name} />}
+      </div>
+    </li>
+  )
+}
