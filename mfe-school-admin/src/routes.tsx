@@ -8,6 +8,7 @@ export const styles = () => import('./area.css')
 
 export const parts = [
   { slot: 'home.school', order: 10, for: 'founder', shape: 'none', load: () => import('./home/reminder.part') },
+  { slot: 'home.school', order: 20, for: 'leader', shape: 'none', load: () => import('./home/role-requests.part') },
 ] satisfies AreaPart[]
 
 export default [
@@ -53,6 +54,21 @@ export default [
             handle: {
               reads: ['/api/auth/two-factor-resets'],
               page: { place: 'school', order: 90, icon: 'shield-check', text: 'school-admin.page:secondFactor.title' },
+            },
+          },
+          {
+            path: 'role-requests',
+            lazy: () => import('./role-request/role-requests.screen'),
+            handle: {
+              reads: ['/api/tenants/current/role-requests'],
+              page: {
+                place: 'school',
+                order: 90,
+                icon: 'user-check',
+                text: 'school-admin.page:roleRequests.title',
+                words: 'school-admin.page:roleRequests.words',
+                further: true,
+              },
             },
           },
         ],

@@ -14,6 +14,7 @@ declare global {
     'school-admin.home': typeof import('../locales/de/school-admin.home.json')
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
+    'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
 }
@@ -43,6 +44,10 @@ export const registerSchoolTexts = () => {
     'school-admin.onboarding': {
       de: () => import('../locales/de/school-admin.onboarding.json'),
       en: () => import('../locales/en/school-admin.onboarding.json'),
+    },
+    'school-admin.role-requests': {
+      de: () => import('../locales/de/school-admin.role-requests.json'),
+      en: () => import('../locales/en/school-admin.role-requests.json'),
     },
     'school-admin.school-setup': {
       de: () => import('../locales/de/school-admin.school-setup.json'),

@@ -1,6 +1,7 @@
 import { registerTexts } from '@lernspur/app-kit'
 import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
+import { rightTexts } from '@lernspur/school-editors/right/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
 import { schoolClassTexts } from '@lernspur/school-editors/school-class/texts'
 import { schoolYearTexts } from '@lernspur/school-editors/school-year/texts'
@@ -16,6 +17,7 @@ declare global {
     'teacher.skills': typeof import('../locales/de/teacher.skills.json')
     'teacher.student': typeof import('../locales/de/teacher.student.json')
     'teacher.class-setup': typeof import('../locales/de/teacher.class-setup.json')
+    'teacher.settings': typeof import('../locales/de/teacher.settings.json')
     'teacher.report': typeof import('../locales/de/teacher.report.json')
   }
 }
@@ -25,6 +27,7 @@ export const registerTeacherTexts = () => {
   registerTexts('school-editors', {
     ...assessmentTexts,
     ...classStepsTexts,
+    ...rightTexts,
     ...scaleTexts,
     ...schoolClassTexts,
     ...schoolYearTexts,
@@ -59,6 +62,10 @@ export const registerTeacherTexts = () => {
     'teacher.class-setup': {
       de: () => import('../locales/de/teacher.class-setup.json'),
       en: () => import('../locales/en/teacher.class-setup.json'),
+    },
+    'teacher.settings': {
+      de: () => import('../locales/de/teacher.settings.json'),
+      en: () => import('../locales/en/teacher.settings.json'),
     },
     'teacher.report': {
       de: () => import('../locales/de/teacher.report.json'),

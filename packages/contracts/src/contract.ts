@@ -20,6 +20,7 @@ import * as providerUser from './provider/provider-user.contract'
 import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
 import * as referenceData from './school-admin/reference-data.contract'
+import * as roleRequest from './school-admin/role-request.contract'
 import * as schoolClass from './school-admin/school-class.contract'
 import * as schoolYear from './school-admin/school-year.contract'
 import * as student from './school-admin/student.contract'
@@ -82,6 +83,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   twoFactorReset,
   unseen,
   user,
+  roleRequest,
   userRole,
 ]
 
@@ -127,6 +129,7 @@ export const routes = {
   ...twoFactorReset.twoFactorResetRoutes,
   ...unseen.unseenRoutes,
   ...userRole.userRoleRoutes,
+  ...roleRequest.roleRequestRoutes,
   ...user.userRoutes,
 } as const
 export type RouteName = keyof typeof routes

@@ -54,6 +54,8 @@ export const paths = {
     `${inSchool(schoolId)}/schoolSubjectTemplates/${schoolSubjectId}/competences`,
   schoolYears: (schoolId: string) => `${inSchool(schoolId)}/schoolYears`,
   schoolStudents: (schoolId: string) => `${inSchool(schoolId)}/students`,
+  /** In addition to the given paths: what the provider asks for. */
+  schoolRoleRequests: (schoolId: string) => `${inSchool(schoolId)}/role-requests`,
   schoolUsers: (schoolId: string) => `${inSchool(schoolId)}/user`,
 
   login: '/auth/login',

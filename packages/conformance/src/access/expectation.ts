@@ -15,10 +15,14 @@ export const actors = [
   'rightsKeeper',
   'subjectTeacher',
   'classTeacher',
+  'disabledClass',
   'manager',
   'admin',
   'neighbour',
   'provider',
+  'providerMember',
+  'removedInviter',
+  'demotedInviter',
 ] as const
 export type ActorName = (typeof actors)[number]
 
@@ -32,10 +36,39 @@ export const keepers = {
 export type KeeperName = keyof typeof keepers
 export const isKeeper = (actor: ActorName): actor is KeeperName => actor in keepers
 
-const ok = 'ok'
 /** An error code, or `ok` for an allowed call. */
 export type Expected = string
 
+/** Managers with an open code of their own who are no longer managers; the code is what they accept. */
+export const formerInviters = ['removedInviter', 'demotedInviter'] as const
+export type FormerInviter = (typeof formerInviters)[number]
+export const isFormerInviter = (actor: ActorName): actor is FormerInviter =>
+  formerInviters.some((inviter) => inviter === actor)
+
+/** Who may do as little, or as much, as another actor. */
+const sameAs: Partial<Readonly<Record<ActorName, ActorName>>> = {
+  removedInviter: 'disabled',
+  demotedInviter: 'outsider',
+  providerMember: 'provider',
+}
+
+/** What else they are refused. */
+const refusedTo: ReadonlyMap<ActorName, ReadonlyMap<string, Expected>> = new Map<
+  ActorName,
+  ReadonlyMap<RouteName, Expected>
+>([
+  [
+    'providerMember',
+    new Map([
+      ['addTenantUser', 'CREATE_NOT_ALLOWED'],
+      ['updateTenantUserRole', 'UPDATE_NOT_ALLOWED'],
+    ]),
+  ],
+  ['removedInviter', new Map([['acceptInvitation', 'INVALID_INVITATION_CODE']])],
+  ['demotedInviter', new Map([['acceptInvitation', 'INVALID_INVITATION_CODE']])],
+])
+
+const ok = 'ok'
 /** A row that the actor sees but may not change is refused by the kind of change (rule error.3). */
 const refusalOf = (route: RouteSpec): Expected => {
   if (route.status === 201) return 'CREATE_NOT_ALLOWED'
@@ -59,9 +92,14 @@ const givesWriting: ReadonlySet<string> = new Set<RouteName>(['createAccessRight
 
 const changesClass: ReadonlySet<Access> = new Set<Access>([...notShared, 'class:write'])
 
+/** What the creator of a class that is no longer active can still do: who sees it changes, and it can be deleted. */
+const leftInDisabledClass = (name: string, { access }: RouteSpec): boolean =>
+  !changesClass.has(access) || access === 'class:rights' || name === 'deleteSchoolClass'
+
 /** What a call that names a class or a row of one answers, derived from its rule alone. */
 const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
   if (leads.has(actor)) return ok
+  if (actor === 'disabledClass') return leftInDisabledClass(name, route) ? ok : refusalOf(route)
   if (isKeeper(actor)) {
     const isHeld = route.access === keepers[actor].access || !changesClass.has(route.access)
     return isHeld && !givesWriting.has(name) ? ok : refusalOf(route)
@@ -76,20 +114,31 @@ const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sampl
 /** The provider has no other provider to copy templates from. */
 const forSchoolsOnly: ReadonlySet<string> = new Set<RouteName>(['importTemplates', 'copyTemplatesOfLevel'])
 
-/** Managers see what is about a second factor; admins decide, and those of the provider for all schools. */
-const ofAdmins: ReadonlyMap<string, Partial<Readonly<Record<ActorName, Expected>>>> = new Map<
+/**
+ * The provider decides on second factors of all schools. Two people take part, and the admin of the matrix has made the
+ * request; a person of another school is as good as unknown.
+ */
+const ofSecondFactors: ReadonlyMap<string, Partial<Readonly<Record<ActorName, Expected>>>> = new Map<
   RouteName,
   Partial<Record<ActorName, Expected>>
 >([
-  ['requestTwoFactorReset', { manager: 'CREATE_NOT_ALLOWED', admin: ok, neighbour: 'NOT_FOUND', provider: ok }],
-  // Two people take part: the admin of the matrix has requested it.
-  ['confirmTwoFactorReset', { manager: 'NO_PERMISSION', admin: 'NO_PERMISSION', neighbour: 'NOT_FOUND', provider: ok }],
-  ['withdrawTwoFactorReset', { manager: 'NO_PERMISSION', admin: ok, neighbour: 'NOT_FOUND', provider: ok }],
+  ['requestTwoFactorReset', { neighbour: 'NOT_FOUND' }],
+  ['confirmTwoFactorReset', { admin: 'NO_PERMISSION', provider: ok }],
+  ['withdrawTwoFactorReset', { provider: ok }],
+])
+
+/** Calls for whoever leads a school, by which only its admins change something. */
+const forAdminsOnly: ReadonlySet<string> = new Set<RouteName>([
+  'answerRoleRequest',
+  'confirmTwoFactorReset',
+  'requestTwoFactorReset',
+  'withdrawTwoFactorReset',
 ])
 
 /** Admins of other schools pass the gate and see only their own school. */
 const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected => {
-  const decided = ofAdmins.get(name)?.[actor]
+  if (actor === 'manager' && forAdminsOnly.has(name)) return refusalOf(route)
+  const decided = ofSecondFactors.get(name)?.[actor]
   if (decided !== undefined) return decided
   if (actor === 'manager' || actor === 'admin') return ok
   if (actor !== 'neighbour' && actor !== 'provider') return 'NO_PERMISSION'
@@ -128,6 +177,11 @@ const missing: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['g
 
 /** The answer that the contract demands of a call for an actor (rule class-right.2). */
 export const expected = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
+  const refusal = refusedTo.get(actor)?.get(name)
+  if (refusal !== undefined) return refusal
+  if (actor === 'providerMember' && route.access === 'manager') return 'NO_PERMISSION'
+  const same = sameAs[actor]
+  if (same !== undefined) return expected(name, route, same, sample)
   if (route.access === 'public') return ok
   if (actor === 'nobody') return 'INVALID_TOKEN'
   if (route.access === 'session') return ok

@@ -4,7 +4,7 @@ import { testSchool } from '@lernspur/testing/test-school'
 import { pictureOfLevel } from './assessing-samples'
 import type { Fixture } from './fixture'
 import { openInvitation, waitingReset } from './identity-samples'
-import { providerFixture } from './provider-samples'
+import { providerFixture, requestedRole } from './provider-samples'
 import { type SchoolRowIds, schoolRows } from './row/school-rows'
 
 const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {
@@ -74,6 +74,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     emptyClassId,
     invitationId: await openInvitation(owner, school),
     twoFactorResetId: await waitingReset(owner, school),
+    requestedRoleId: await requestedRole(owner, school),
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),
     observationId: observation.id,

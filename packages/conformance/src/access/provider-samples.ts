@@ -1,4 +1,5 @@
 import type { Database } from '@lernspur/database/connect'
+import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture, ProviderFixture, Sample } from './fixture'
 
 export const providerFixture = async (owner: Database): Promise<ProviderFixture> => {
@@ -18,6 +19,19 @@ export const providerFixture = async (owner: Database): Promise<ProviderFixture>
   return { emptyTenantId: tenant.id, template: { subjectId: subject.id, domainId: domain.id } }
 }
 
+/** A new person whom the provider wants to be a manager, and whom no admin of the school has confirmed. */
+export const requestedRole = async (owner: Database, { tenantId, admin }: TestSchool): Promise<string> => {
+  const [row] = await owner<{ id: string }[]>`
+    with person as (
+      insert into app_user (email, first_name, last_name) values (${`${crypto.randomUUID()}@test.example`}, 'Nele', 'Neu')
+      returning id
+    )
+    insert into user_role (tenant_id, user_id, role_type, status, requested_role_type, requested_by_id, requested_at)
+    select ${tenantId}, id, 'manager', 'invitationPending', 'manager', ${admin.userId}, now() from person
+    returning id`
+  return row?.id ?? ''
+}
+
 /** Requests for the provider's calls. */
 export const providerSamples = ({ school, place, provided }: Fixture) => {
   const emails = { emails: [`${crypto.randomUUID()}@test.example`] }
@@ -33,7 +47,7 @@ export const providerSamples = ({ school, place, provided }: Fixture) => {
       body: { email: `${crypto.randomUUID()}@test.example`, firstName: 'Nele', lastName: 'Neu', roleType: 'admin' },
     },
     listTenantUserRoles: { path: '/provider/tenants/user-roles' },
-    updateTenantUserRole: { path: role, body: { isActive: false } },
+    updateTenantUserRole: { path: role, body: { roleType: 'manager' } },
     deleteTenantUserRole: { path: role },
     listProviderUsers: { path: '/provider/users?limit=5' },
     createGlobalSubjectTemplate: {

@@ -11,7 +11,7 @@ const newYear = (year: number) => ({
 })
 
 /** Requests for setting up a school. */
-export const schoolSamples = ({ school, place, unusedYearId }: Fixture) => {
+export const schoolSamples = ({ school, place, unusedYearId, requestedRoleId }: Fixture) => {
   const role = `/tenants/current/user-roles/${school.outsider.userRoleId}`
   const unique = crypto.randomUUID()
   return {
@@ -37,6 +37,8 @@ export const schoolSamples = ({ school, place, unusedYearId }: Fixture) => {
     listUsers: { path: '/tenants/current/users' },
     updateUserRole: { path: role, body: { isActive: false } },
     deleteUserRole: { path: role },
+    listRoleRequests: { path: '/tenants/current/role-requests' },
+    answerRoleRequest: { path: `/tenants/current/role-requests/${requestedRoleId}`, body: { accept: true } },
     listSchoolYears: { path: '/school-years' },
     getCurrentTerm: { path: '/school-years/current-term' },
     createSchoolYear: { path: '/school-years', body: newYear(2150 + Math.floor(Math.random() * 40)) },

@@ -5,6 +5,8 @@ const sets = ['eq', 'ne', 'in', 'notin'] as const
 const comparisons = ['gt', 'gte', 'lt', 'lte'] as const
 const patterns = ['like', 'ilike', 'contains', 'search', 'startswith', 'endswith'] as const
 
+const arrays = ['arraycontains', 'arraystartswith', 'arrayendswith', ...nulls] as const
+
 /** Filter types that a field of each kind takes; every other is INVALID_PARAMETERS. */
 const typesOfKind: Readonly<Record<FieldKind, readonly FilterType[]>> = {
   uuid: [...sets, ...nulls],
@@ -13,8 +15,8 @@ const typesOfKind: Readonly<Record<FieldKind, readonly FilterType[]>> = {
   boolean: ['eq', 'ne', ...nulls],
   instant: [...sets, ...comparisons, ...nulls],
   day: [...sets, ...comparisons, ...nulls],
-  uuids: ['arraycontains', ...nulls],
-  texts: ['arraycontains', 'arraystartswith', 'arrayendswith', ...nulls],
+  uuids: arrays,
+  texts: arrays,
 }
 
 /** A good value of each kind that hardly any row has. */

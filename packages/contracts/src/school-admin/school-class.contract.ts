@@ -9,8 +9,15 @@ export const preSchoolLevel = 0
 
 export const schoolClassLimits = { name: 4, nickname: 100, schoolLevelMax: 20 } as const
 
-/** A school level from pre-school upwards (rule class.4). */
+/** A school level: a whole number from 1, or pre-school, and nothing else (rule class.4). */
 export const schoolLevel = z.int().check(z.minimum(preSchoolLevel), z.maximum(schoolClassLimits.schoolLevelMax))
+
+/** The same in a path, in digits without leading zeros. */
+export const schoolLevelInPath = z.enum(
+  Array.from({ length: schoolClassLimits.schoolLevelMax - preSchoolLevel + 1 }, (_, index) =>
+    String(preSchoolLevel + index),
+  ),
+)
 
 export const schoolClassSchema = z.object({
   id,
@@ -117,7 +124,13 @@ export const schoolClassRoutes = defineRoutes({
     body: assignToSchoolYearSchema,
     response: schoolClassSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'INVALID_SCHOOL_YEAR', 'SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR'],
+    errors: [
+      'NOT_FOUND',
+      'UPDATE_NOT_ALLOWED',
+      'VALIDATION_FAILED',
+      'INVALID_SCHOOL_YEAR',
+      'SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR',
+    ],
   },
   listSchoolClasses: {
     method: 'GET',

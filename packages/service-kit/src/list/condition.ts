@@ -68,7 +68,7 @@ const matchesWords = (tx: Transaction, column: Fragment, value: string): Fragmen
   )
 
 const anElement = (tx: Transaction, column: Fragment, pattern: string): Fragment =>
-  tx`exists (select 1 from unnest(${column}) as element where ${matches(tx, tx`element`, pattern)})`
+  tx`exists (select 1 from unnest(${column}) as element where ${matches(tx, tx`element::text`, pattern)})`
 
 /**
  * SQL of one condition. A missing value is unequal to every other, so `ne` and `notin` keep it. `contains`,

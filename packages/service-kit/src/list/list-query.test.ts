@@ -191,6 +191,13 @@ test('filters ids and arrays', async () => {
   expect(await where('tags', 'arrayendswith', '%')).toBe('2')
 })
 
+test('finds ids by their beginning and end', async () => {
+  expect(await where('friendIds', 'arraystartswith', '01a1fcab')).toBe('12')
+  expect(await where('friendIds', 'arraystartswith', id(2).toUpperCase())).toBe('1')
+  expect(await where('friendIds', 'arrayendswith', '03')).toBe('12')
+  expect(await where('friendIds', 'arrayendswith', '2')).toBe('1')
+})
+
 test('accepts very long and very many values', async () => {
   expect(await where('name', 'contains', 'ä'.repeat(10_000))).toBe('')
   expect(await where('name', 'startswith', '%'.repeat(10_000))).toBe('')

@@ -62,7 +62,7 @@ export const answerRoute = ({ route, handler }: BoundRoute, { config, db, files 
     const expectedVersion = readExpectedVersion(request.headers)
     const headers = new Headers()
     const output = await handler({
-      call: makeCall({ db, files, session, requestId, language, expectedVersion, keyed }),
+      call: makeCall({ db, files, session, requestId, language, expectedVersion, keyed, secret: config.secret }),
       params,
       query,
       list,

@@ -3,6 +3,7 @@ import { identityLinked } from './account-letters'
 import { feedbackLetter } from './feedback-letter'
 import { hallo, hello } from './greeting'
 import type { LettersOf } from './letter'
+import { roleRequestLetter } from './role-request-letter'
 import { twoFactorRemoved, twoFactorReset } from './second-factor-letters'
 
 type Letters = { readonly [Kind in MailKind]: LettersOf<Kind> }
@@ -155,5 +156,6 @@ export const letters: Letters = {
   identityLinked,
   twoFactorRemoved,
   twoFactorReset,
+  roleRequest: { de: roleRequestLetter('de'), en: roleRequestLetter('en') },
   feedback: { de: feedbackLetter('de'), en: feedbackLetter('en') },
 }

@@ -77,6 +77,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'report-groups',
   'reports',
   'request-change',
+  'role-requests',
   'school-draft',
   'school-types',
   'school-years',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import type { ErrorDetail } from '@lernspur/contracts/error-detail'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { type ClassRights, holdsSubject, requireClassRight } from '@lernspur/service-kit/class-access'
+import { type ClassRights, holdsSubject, requireClassRight, requireOpenClass } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { type Entry, entryFacts, type PlacedEntry } from './entry.facts'
 import { dayFaults } from './entry.faults'
@@ -38,7 +38,7 @@ export type PathOf = (index: number) => string
 
 /**
  * Rights on the classes of new entries, by class. NOT_FOUND for a hidden class, CREATE_NOT_ALLOWED without the right to
- * write.
+ * write, or for a class that takes no entries (rule class.3).
  */
 export const requireWritableClasses = async (
   tx: Transaction,
@@ -46,7 +46,7 @@ export const requireWritableClasses = async (
   entries: readonly Entry[],
 ): Promise<ReadonlyMap<string, ClassRights>> => {
   const classIds = [...new Set(entries.map((entry) => entry.schoolClassId))]
-  const held = await Promise.all(classIds.map((id) => requireClassRight(tx, actor, id, 'write', 'CREATE_NOT_ALLOWED')))
+  const held = await Promise.all(classIds.map((id) => requireOpenClass(tx, actor, id)))
   return new Map(held.map((rights) => [rights.schoolClassId, rights]))
 }
 

@@ -1,7 +1,7 @@
 import type { CreateReports, Report } from '@lernspur/contracts/report.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { type ClassRights, holdsSubject, requireClassRight } from '@lernspur/service-kit/class-access'
+import { type ClassRights, holdsSubject, requireOpenClass } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { visibleReport } from '../../visible-report'
 import { requestReportSubjects } from '../notification/request-report-subjects'
@@ -92,11 +92,11 @@ const requireGroup = async (
 
 /**
  * One report a child as a snapshot of the class, with levels proposed from the observations of the period, in one
- * transaction (rule report.2). Colleagues are asked for their subjects. NOT_FOUND for children, subjects or groups that are not the caller's to use.
+ * transaction (rule report.2). CREATE_NOT_ALLOWED for a class that takes none (rule class.3). Colleagues are asked for their subjects. NOT_FOUND for children, subjects or groups that are not the caller's to use.
  */
 export const createReports = (call: Call, schoolClassId: string, input: CreateReports) =>
   call.write(async (tx) => {
-    const rights = await requireClassRight(tx, call.actor, schoolClassId, 'write', 'CREATE_NOT_ALLOWED')
+    const rights = await requireOpenClass(tx, call.actor, schoolClassId)
     if (input.groupId) await requireGroup(tx, call, schoolClassId, input.groupId)
     const source = await collect(tx, call, schoolClassId, input, rights)
     const ids = await insertReports(tx, call, { ...input, schoolClassId }, source)

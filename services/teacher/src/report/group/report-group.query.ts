@@ -1,7 +1,9 @@
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
+import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { visibleReport } from '../../visible-report'
 
 /** Ids of a group and its class. */
 export interface GroupPath {
@@ -9,15 +11,16 @@ export interface GroupPath {
   readonly groupId: string
 }
 
-/** Select list over `rg` (report_group). */
-export const shownGroup = (tx: Transaction): Fragment => tx`
+/** Select list over `rg` (report_group); the actor's reports are counted. */
+export const shownGroup = (tx: Transaction, actor: Actor): Fragment => tx`
   rg.id, rg.name, rg.school_class_id, rg.created_by_id, rg.tenant_id, rg.created_at, rg.updated_at,
-  (select count(*)::integer from report r where r.tenant_id = rg.tenant_id and r.report_group_id = rg.id) as report_count`
+  (select count(*)::integer from report r
+    where ${visibleReport(tx, actor)} and r.report_group_id = rg.id) as report_count`
 
 /** Reads a group after a change, in the same transaction. */
 export const readGroup = async (tx: Transaction, { actor }: Call, id: string): Promise<ReportGroup> => {
   const [row] = await tx<ReportGroup[]>`
-    select ${shownGroup(tx)} from report_group rg where rg.tenant_id = ${actor.tenantId} and rg.id = ${id}`
+    select ${shownGroup(tx, actor)} from report_group rg where rg.tenant_id = ${actor.tenantId} and rg.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }
 
