@@ -1,16 +1,17 @@
-import { requestTwoFactorResetMutation } from '@lernspur/api-client/two-factor-reset.queries'
-import { isApiError, useConfirm, useKeyedMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { isApiError, useConfirm, useToast, useTranslation } from '@lernspur/app-kit'
 import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import {
   type RequestTwoFactorReset,
   requestTwoFactorResetSchema,
+  type TwoFactorReset,
   twoFactorResetLimits,
 } from '@lernspur/contracts/two-factor-reset.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
+import type { Change } from './change'
 
 const empty = { email: '', reason: '' }
 
@@ -24,19 +25,18 @@ const useErrorText = (ofProvider: boolean) => {
   }
 }
 
+export interface RequestFormProps {
+  request: Change<{ readonly body: RequestTwoFactorReset }, TwoFactorReset>
+  /** Whether the provider asks, who may help everybody. */
+  ofProvider: boolean
+}
+
 /** Asks for the address and the reason, and once more before the person is mailed. */
-export function RequestForm({ ofProvider }: { ofProvider: boolean }) {
+export function RequestForm({ request, ofProvider }: RequestFormProps) {
   const { t } = useTranslation('school-editors.second-factor')
   const textOf = useErrorText(ofProvider)
   const confirm = useConfirm()
   const toast = useToast()
-  const request = useKeyedMutation({
-    ...requestTwoFactorResetMutation(),
-    onSuccess: ({ person }) => {
-      toast({ text: t(($) => $.requested, { email: person.email }) })
-      form.restart(empty)
-    },
-  })
   const ask = async (body: RequestTwoFactorReset) => {
     const isSure = await confirm({
       title: t(($) => $.question, { email: body.email }),
@@ -44,7 +44,12 @@ export function RequestForm({ ofProvider }: { ofProvider: boolean }) {
       confirmLabel: t(($) => $.submit),
       theme: 'danger',
     })
-    if (isSure) request.mutate({ body })
+    if (!isSure) return
+    const onSuccess = ({ person }: TwoFactorReset) => {
+      toast({ text: t(($) => $.requested, { email: person.email }) })
+      form.restart(empty)
+    }
+    request.mutate({ body }, { onSuccess })
   }
   const form = useForm({
     initial: empty,

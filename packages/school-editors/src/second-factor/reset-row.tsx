@@ -1,26 +1,34 @@
-import {
-  confirmTwoFactorResetMutation,
-  withdrawTwoFactorResetMutation,
-} from '@lernspur/api-client/two-factor-reset.queries'
-import { useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useFormat, useToast, useTranslation } from '@lernspur/app-kit'
 import type { TwoFactorReset, TwoFactorResetOutcome } from '@lernspur/contracts/two-factor-reset.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Button } from '@lernspur/ui/form/button'
+import type { Change } from './change'
+
+type OfReset = Change<{ readonly params: { readonly id: string } }>
+
+export interface ResetRowProps {
+  reset: TwoFactorReset
+  /** Carries it out at once. */
+  confirm: OfReset
+  withdraw: OfReset
+  mayDecide: boolean
+}
+
+const isBusy = ({ isPending, variables }: OfReset, id: string) => isPending && variables?.params.id === id
+
+interface DecisionProps extends Pick<ResetRowProps, 'reset' | 'withdraw'> {
+  agree: OfReset
+  name: string
+}
 
 /** Buttons of a request that waits. */
-function Decision({ reset: { id, person, mayConfirm }, name }: { reset: TwoFactorReset; name: string }) {
+function Decision({ reset: { id, person, mayConfirm }, agree, withdraw, name }: DecisionProps) {
   const { t } = useTranslation('school-editors.second-factor')
   const confirm = useConfirm()
   const toast = useToast()
-  const agree = useMutation({
-    ...confirmTwoFactorResetMutation(),
-    onSuccess: () => toast({ text: t(($) => $.removed, { email: person.email }) }),
-  })
-  const withdraw = useMutation({
-    ...withdrawTwoFactorResetMutation(),
-    onSuccess: () => toast({ text: t(($) => $.withdrawn) }),
-  })
+  const onRemoved = () => toast({ text: t(($) => $.removed, { email: person.email }) })
+  const onWithdrawn = () => toast({ text: t(($) => $.withdrawn) })
   const ask = async () => {
     const isSure = await confirm({
       title: t(($) => $.agreeQuestion, { name }),
@@ -28,17 +36,21 @@ function Decision({ reset: { id, person, mayConfirm }, name }: { reset: TwoFacto
       confirmLabel: t(($) => $.agree),
       theme: 'danger',
     })
-    if (isSure) agree.mutate({ params: { id } })
+    if (isSure) agree.mutate({ params: { id } }, { onSuccess: onRemoved })
   }
   const busy = agree.isPending || withdraw.isPending
   return (
     <div className="flex flex-wrap gap-2">
       {mayConfirm && (
-        <Button variant="outline" busy={agree.isPending} onClick={() => !busy && void ask()}>
+        <Button variant="outline" busy={isBusy(agree, id)} onClick={() => !busy && void ask()}>
           {t(($) => $.agree)}
         </Button>
       )}
-      <Button variant="ghost" busy={withdraw.isPending} onClick={() => !busy && withdraw.mutate({ params: { id } })}>
+      <Button
+        variant="ghost"
+        busy={isBusy(withdraw, id)}
+        onClick={() => !busy && withdraw.mutate({ params: { id } }, { onSuccess: onWithdrawn })}
+      >
         {t(($) => $.withdraw)}
       </Button>
     </div>
@@ -46,7 +58,7 @@ function Decision({ reset: { id, person, mayConfirm }, name }: { reset: TwoFacto
 }
 
 /** A request: whose second factor, why, by whom, and what became of it. */
-export function ResetRow({ reset, mayDecide }: { reset: TwoFactorReset; mayDecide: boolean }) {
+export function ResetRow({ reset, confirm, withdraw, mayDecide }: ResetRowProps) {
   const { t } = useTranslation('school-editors.second-factor')
   const format = useFormat()
   const { person, reason, requestedBy, createdAt, dueAt, outcome } = reset
@@ -74,7 +86,7 @@ export function ResetRow({ reset, mayDecide }: { reset: TwoFactorReset; mayDecid
         <p className="text-sm text-muted-foreground">
           {t(($) => $.by, { name: format.name(requestedBy), time: format.instant(createdAt) })}
         </p>
-        {outcome === null && mayDecide && <Decision reset={reset} name={name} />}
+        {outcome === null && mayDecide && <Decision reset={reset} agree={confirm} withdraw={withdraw} name={name} />}
       </div>
     </li>
   )

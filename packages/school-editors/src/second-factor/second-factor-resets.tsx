@@ -1,28 +1,30 @@
-import { twoFactorResetListQuery } from '@lernspur/api-client/two-factor-reset.queries'
-import { usePageTitle, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import type { TwoFactorReset } from '@lernspur/contracts/two-factor-reset.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { Card } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { RequestForm } from './request-form'
-import { ResetRow } from './reset-row'
+import { RequestForm, type RequestFormProps } from './request-form'
+import { ResetRow, type ResetRowProps } from './reset-row'
 
-/** Requests to remove the second factor of people who have lost it, and a form for another one. */
-export function SecondFactorResets() {
+interface SecondFactorResetsProps extends RequestFormProps, Pick<ResetRowProps, 'confirm' | 'withdraw' | 'mayDecide'> {
+  /** Those that wait and recent ones. */
+  resets: readonly TwoFactorReset[]
+}
+
+/** The page of requests to remove the second factor of people who have lost it, with a form for another one. */
+export function SecondFactorResets({ resets, request, ofProvider, ...row }: SecondFactorResetsProps) {
   const { t } = useTranslation('school-editors.second-factor')
-  const { role, tenant } = useSession()
-  const { data: resets } = useSuspenseQuery(twoFactorResetListQuery())
   const title = t(($) => $.title)
   usePageTitle(title)
-  const mayDecide = role?.roleType === 'admin'
   return (
     <Page width="text">
       <PageHeader title={title} description={t(($) => $.description)} />
-      {mayDecide ? (
+      {row.mayDecide ? (
         <Card className="p-5 md:p-6">
-          <RequestForm ofProvider={tenant?.isProvider === true} />
+          <RequestForm request={request} ofProvider={ofProvider} />
         </Card>
       ) : (
         <Banner>{t(($) => $.adminsOnly)}</Banner>
@@ -35,7 +37,7 @@ export function SecondFactorResets() {
           ) : (
             <ul aria-label={t(($) => $.requests)}>
               {resets.map((reset) => (
-                <ResetRow key={reset.id} reset={reset} mayDecide={mayDecide} />
+                <ResetRow key={reset.id} reset={reset} {...row} />
               ))}
             </ul>
           )}

@@ -1,7 +1,6 @@
 import type { Database } from '@lernspur/service-kit/call'
 import type { LogSink } from '@lernspur/service-kit/log'
 import { repeatTasks } from '@lernspur/service-kit/repeat-tasks'
-import { carryOutResets } from './carry-out-resets'
 import { forgetExpired } from './forget-expired'
 import { forgetIdempotencyKeys } from './forget-idempotency-keys'
 
@@ -12,12 +11,11 @@ interface HousekeepingOptions {
   readonly pause?: number
 }
 
-/** Carries out what is due and deletes what has expired, at once and every hour. `stop` waits for the current task. */
+/** Deletes what has expired, at once and every hour. `stop` waits for the current task. */
 export const startHousekeeping = ({ db, ...options }: HousekeepingOptions) =>
   repeatTasks({
     service: 'identity',
     tasks: {
-      carryOutResets: (stop) => carryOutResets(db, stop),
       forgetExpired: () => forgetExpired(db),
       forgetIdempotencyKeys: (stop) => forgetIdempotencyKeys(db, stop),
     },

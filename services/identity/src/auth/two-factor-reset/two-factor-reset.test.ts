@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import type { RoleType } from '@lernspur/contracts/user.contract'
-import { startHousekeeping } from '../../housekeeping/housekeeping'
 import { identityWithMail } from '../../testing/for-file'
 import { type Browser, password } from '../testing/people'
 import { codeOf, guardedAccount } from '../testing/second-factor'
+import { carryOutResets } from './carry-out-resets'
 
 const { identity, mailbox } = await identityWithMail()
 
@@ -45,19 +45,12 @@ const actionsAbout = async (userId: string) => {
   return entries.map(({ action }) => action)
 }
 
-/** Lets a day pass for the waiting requests of a person, and keeps house once. */
+const carryOut = () => carryOutResets(identity.db, new AbortController().signal)
+/** Lets a day pass for the waiting requests of a person. */
 const afterADay = async (userId: string) => {
   await identity.owner`
     update two_factor_reset set due_at = due_at - interval '24 hours' where user_id = ${userId} and outcome is null`
-  const housekeeping = startHousekeeping({ db: identity.db, log: () => undefined })
-  while (
-    (
-      await identity.owner`
-    select from two_factor_reset where user_id = ${userId} and outcome is null and due_at < now()`
-    ).length > 0
-  )
-    await Bun.sleep(10)
-  await housekeeping.stop()
+  await carryOut()
 }
 
 test('after a day the second factor is removed, with a mail and audit entries', async () => {
@@ -83,7 +76,7 @@ test('after a day the second factor is removed, with a mail and audit entries', 
 test('it waits until then', async () => {
   const { person, owner } = await school()
   await ask(owner.browser, person.email)
-  await startHousekeeping({ db: identity.db, log: () => undefined }).stop()
+  await carryOut()
   expect(await isOn(person.userId)).toBe(true)
 })
 

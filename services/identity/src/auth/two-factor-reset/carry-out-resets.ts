@@ -1,6 +1,6 @@
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Database } from '@lernspur/service-kit/call'
-import { carryOutReset } from '../auth/two-factor-reset/carry-out-reset'
+import { carryOutReset } from './carry-out-reset'
 
 /** Days for which a request and its reason stay beside the audit. */
 const keepDays = 365

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { emailAddress, id, idParams, instant, personSchema, requiredText } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
-import { mailedCode } from './password.contract'
+import { emailAddress, id, idParams, instant, personSchema, requiredText } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+import { mailedCode } from '../password.contract'
 
 /** Characters of a reason, and hours in which the person may object (rule second-factor.2). */
 export const twoFactorResetLimits = { reason: 500, waitingHours: 24 } as const
