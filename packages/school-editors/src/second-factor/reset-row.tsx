@@ -47,7 +47,7 @@ function Decision({ reset: { id, person, mayConfirm }, agree, withdraw, name }: 
         </Button>
       )}
       <Button
-        variant="ghost"
+        variant="outline"
         busy={isBusy(withdraw, id)}
         onClick={() => !busy && withdraw.mutate({ params: { id } }, { onSuccess: onWithdrawn })}
       >
@@ -73,12 +73,12 @@ export function ResetRow({ reset, confirm, withdraw, mayDecide }: ResetRowProps)
     <li className="flex gap-3 border-t px-4 py-3 first:border-t-0">
       <Avatar name={name} seed={person.id} src={person.avatar} />
       <div className="grid min-w-0 flex-1 gap-2">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <div className="min-w-0">
+        <div className="flex items-start gap-x-3 gap-y-1.5 max-sm:flex-col">
+          <div className="min-w-0 flex-1">
             <p className="wrap-anywhere">{name}</p>
             {name !== person.email && <p className="text-sm text-muted-foreground wrap-anywhere">{person.email}</p>}
           </div>
-          <Badge tone="outline">
+          <Badge tone="outline" className="shrink-0">
             {outcome === null ? t(($) => $.waits, { time: format.instant(dueAt) }) : outcomes[outcome]}
           </Badge>
         </div>

@@ -36,7 +36,7 @@ export function LinkedIdentity({ identity }: { identity: ExternalIdentity }) {
             : t(($) => $.identities.used, { time: format.instant(lastUsedAt) })}
         </p>
       </div>
-      <Button variant="ghost" busy={isPending} onClick={() => void ask()}>
+      <Button variant="outline" busy={isPending} onClick={() => void ask()}>
         {t(($) => $.identities.unlink)}
         <span className="sr-only"> {name}</span>
       </Button>
