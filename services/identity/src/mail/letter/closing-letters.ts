@@ -1,7 +1,8 @@
 import type { SchoolCounts } from '@lernspur/contracts/school-closing.contract'
 import type { MailKind } from '@lernspur/service-kit/post-mail'
+import { hallo, hello } from './greeting'
+import type { LettersOf } from './letter'
 import { plainName } from './name-in-mail'
-import { hallo, hello, type LettersOf } from './write-letter'
 
 const german: Readonly<Record<keyof SchoolCounts, string>> = {
   people: 'Personen mit einer Rolle',
