@@ -36,6 +36,7 @@ import * as performanceAssessment from './teacher/performance-assessment.contrac
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
+import * as schoolReport from './teacher/school-report.contract'
 import * as unseen from './teacher/unseen.contract'
 import * as tenant from './tenant.contract'
 import * as fields from './wire/fields'
@@ -70,6 +71,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   registration,
   report,
   reportGroup,
+  schoolReport,
   schoolClass,
   schoolYear,
   session,
@@ -114,6 +116,7 @@ export const routes = {
   ...referenceData.referenceDataRoutes,
   ...registration.registrationRoutes,
   ...reportGroup.reportGroupRoutes,
+  ...schoolReport.schoolReportRoutes,
   ...report.reportRoutes,
   ...schoolClass.schoolClassRoutes,
   ...schoolYear.schoolYearRoutes,
