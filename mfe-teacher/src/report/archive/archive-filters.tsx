@@ -1,7 +1,7 @@
 import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { TableState } from '@lernspur/ui/table/table-state'
-import { ReportSearch, TableChoice } from '../list/report-search'
+import { ReportSearch, TableChoice } from '../table/report-search'
 
 /** Filters the reports of all classes by text, state and school year. */
 export function ArchiveFilters({ table }: { table: TableState }) {

@@ -3,7 +3,7 @@ import type { SchoolReport } from '@lernspur/contracts/school-report.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
-import { useFactColumns } from '../list/use-fact-columns'
+import { useFactColumns } from '../table/use-fact-columns'
 import { ArchivePdf } from './archive-pdf'
 
 /** Columns of the reports of all classes. A report leads to its page while its class has one. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import type { TableState } from '@lernspur/ui/table/table-state'
-import { ReportSearch, TableChoice } from './report-search'
+import { ReportSearch, TableChoice } from '../table/report-search'
 import { ungrouped } from './ungrouped'
 
 interface ListFiltersProps {

@@ -3,10 +3,10 @@ import type { Report } from '@lernspur/contracts/report.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
+import { useFactColumns } from '../table/use-fact-columns'
 import { progressOf } from './progress'
 import { ReportProgress } from './report-progress'
 import { ungrouped } from './ungrouped'
-import { useFactColumns } from './use-fact-columns'
 
 /** Columns of a list of reports: student, name, period and progress. The group is only a filter. */
 export const useReportColumns = (classId: string): readonly DataColumn<Report>[] => {
