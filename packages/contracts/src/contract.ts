@@ -42,6 +42,7 @@ import * as performanceAssessment from './teacher/performance-assessment.contrac
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
+import * as schoolReport from './teacher/school-report.contract'
 import * as studentExport from './teacher/student-export.contract'
 import * as unseen from './teacher/unseen.contract'
 import * as tenant from './tenant.contract'
@@ -80,6 +81,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   report,
   reportGroup,
   retention,
+  schoolReport,
   schoolClass,
   schoolClosing,
   schoolYear,
@@ -130,6 +132,7 @@ export const routes = {
   ...referenceData.referenceDataRoutes,
   ...registration.registrationRoutes,
   ...reportGroup.reportGroupRoutes,
+  ...schoolReport.schoolReportRoutes,
   ...report.reportRoutes,
   ...retention.retentionRoutes,
   ...schoolClass.schoolClassRoutes,
