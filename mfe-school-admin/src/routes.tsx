@@ -8,6 +8,7 @@ export const styles = () => import('./area.css')
 
 export const parts = [
   { slot: 'home.school', order: 10, for: 'founder', shape: 'none', load: () => import('./home/reminder.part') },
+  { slot: 'home.school', order: 20, for: 'leader', shape: 'none', load: () => import('./home/role-requests.part') },
 ] satisfies AreaPart[]
 
 export default [
@@ -45,6 +46,21 @@ export default [
             handle: {
               reads: ['/api/classes'],
               page: { place: 'school', order: 10, icon: 'school', text: 'school-admin.page:classes.title' },
+            },
+          },
+          {
+            path: 'role-requests',
+            lazy: () => import('./role-request/role-requests.screen'),
+            handle: {
+              reads: ['/api/tenants/current/role-requests'],
+              page: {
+                place: 'school',
+                order: 90,
+                icon: 'user-check',
+                text: 'school-admin.page:roleRequests.title',
+                words: 'school-admin.page:roleRequests.words',
+                further: true,
+              },
             },
           },
           {

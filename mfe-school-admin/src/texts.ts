@@ -2,6 +2,7 @@ import { registerTexts } from '@lernspur/app-kit'
 import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
 import { peopleTexts } from '@lernspur/school-editors/people/texts'
+import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
 import { schoolClassTexts } from '@lernspur/school-editors/school-class/texts'
 import { schoolYearTexts } from '@lernspur/school-editors/school-year/texts'
@@ -14,6 +15,7 @@ declare global {
     'school-admin.erasures': typeof import('../locales/de/school-admin.erasures.json')
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
+    'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
 }
@@ -24,6 +26,7 @@ export const registerSchoolTexts = () => {
     ...assessmentTexts,
     ...classStepsTexts,
     ...peopleTexts,
+    ...removalTexts,
     ...scaleTexts,
     ...schoolClassTexts,
     ...schoolYearTexts,
@@ -46,6 +49,10 @@ export const registerSchoolTexts = () => {
     'school-admin.onboarding': {
       de: () => import('../locales/de/school-admin.onboarding.json'),
       en: () => import('../locales/en/school-admin.onboarding.json'),
+    },
+    'school-admin.role-requests': {
+      de: () => import('../locales/de/school-admin.role-requests.json'),
+      en: () => import('../locales/en/school-admin.role-requests.json'),
     },
     'school-admin.school-setup': {
       de: () => import('../locales/de/school-admin.school-setup.json'),

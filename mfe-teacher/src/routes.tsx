@@ -76,6 +76,21 @@ export default [
     },
   },
   {
+    path: 'reports',
+    lazy: () => import('./report/archive/report-archive.screen'),
+    handle: {
+      needs: ['school'],
+      reads: ['/api/reports', '/api/school-years'],
+      page: {
+        place: 'own',
+        order: 20,
+        icon: 'files',
+        text: 'teacher.page:reportArchive.title',
+        words: 'teacher.page:reportArchive.words',
+      },
+    },
+  },
+  {
     path: 'class/:classId',
     lazy: () => import('./school-class/class.layout'),
     handle: { needs: ['school', 'finished-class'] },
@@ -177,6 +192,40 @@ export default [
         handle: { shows: 'report-group' },
       },
       { path: 'reports/single/:reportId', lazy: () => import('./report/editor/report.screen') },
+      {
+        path: 'settings',
+        lazy: () => import('./settings/settings.screen'),
+        handle: {
+          page: {
+            place: 'class',
+            order: 50,
+            icon: 'settings-2',
+            text: 'teacher.page:settings.title',
+            words: 'teacher.page:settings.words',
+            rights: [
+              'canManageAccessRights',
+              'canManageStudents',
+              'canManagePerformanceVisuals',
+              'canManageCompetences',
+            ],
+          },
+        },
+      },
+      {
+        path: 'settings/classTeam',
+        lazy: () => import('./settings/team/team.screen'),
+        handle: {
+          page: {
+            place: 'class',
+            order: 60,
+            icon: 'users',
+            text: 'teacher.page:classTeam.title',
+            words: 'teacher.page:classTeam.words',
+            rights: ['canManageAccessRights'],
+            further: true,
+          },
+        },
+      },
     ],
   },
 ] satisfies AreaRoute[]

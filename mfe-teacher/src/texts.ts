@@ -1,6 +1,8 @@
 import { registerTexts } from '@lernspur/app-kit'
 import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
+import { removalTexts } from '@lernspur/school-editors/removal/texts'
+import { rightTexts } from '@lernspur/school-editors/right/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
 import { schoolClassTexts } from '@lernspur/school-editors/school-class/texts'
 import { schoolYearTexts } from '@lernspur/school-editors/school-year/texts'
@@ -11,10 +13,12 @@ declare global {
   interface LernspurTexts {
     'teacher.home': typeof import('../locales/de/teacher.home.json')
     'teacher.school-class': typeof import('../locales/de/teacher.school-class.json')
+    'teacher.entry': typeof import('../locales/de/teacher.entry.json')
     'teacher.observation': typeof import('../locales/de/teacher.observation.json')
     'teacher.skills': typeof import('../locales/de/teacher.skills.json')
     'teacher.student': typeof import('../locales/de/teacher.student.json')
     'teacher.class-setup': typeof import('../locales/de/teacher.class-setup.json')
+    'teacher.settings': typeof import('../locales/de/teacher.settings.json')
     'teacher.report': typeof import('../locales/de/teacher.report.json')
   }
 }
@@ -24,6 +28,8 @@ export const registerTeacherTexts = () => {
   registerTexts('school-editors', {
     ...assessmentTexts,
     ...classStepsTexts,
+    ...removalTexts,
+    ...rightTexts,
     ...scaleTexts,
     ...schoolClassTexts,
     ...schoolYearTexts,
@@ -38,6 +44,10 @@ export const registerTeacherTexts = () => {
     'teacher.school-class': {
       de: () => import('../locales/de/teacher.school-class.json'),
       en: () => import('../locales/en/teacher.school-class.json'),
+    },
+    'teacher.entry': {
+      de: () => import('../locales/de/teacher.entry.json'),
+      en: () => import('../locales/en/teacher.entry.json'),
     },
     'teacher.observation': {
       de: () => import('../locales/de/teacher.observation.json'),
@@ -54,6 +64,10 @@ export const registerTeacherTexts = () => {
     'teacher.class-setup': {
       de: () => import('../locales/de/teacher.class-setup.json'),
       en: () => import('../locales/en/teacher.class-setup.json'),
+    },
+    'teacher.settings': {
+      de: () => import('../locales/de/teacher.settings.json'),
+      en: () => import('../locales/en/teacher.settings.json'),
     },
     'teacher.report': {
       de: () => import('../locales/de/teacher.report.json'),

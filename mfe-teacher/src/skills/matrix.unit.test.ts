@@ -21,6 +21,7 @@ const entry = (part: Partial<Observation>): Observation => ({
   creator: { id: 'teacher', firstName: 'A', lastName: 'B', avatar: null },
   createdAt: '2026-11-20T08:00:00.000000Z',
   updatedAt: '2026-11-20T08:00:00.000000Z',
+  updatedBy: null,
   ...part,
 })
 

@@ -1,3 +1,4 @@
+import * as consent from './consent.contract'
 import * as health from './health.contract'
 import * as account from './identity/account.contract'
 import * as auth from './identity/auth.contract'
@@ -20,6 +21,7 @@ import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
 import * as receipt from './school-admin/receipt.contract'
 import * as referenceData from './school-admin/reference-data.contract'
+import * as roleRequest from './school-admin/role-request.contract'
 import * as schoolClass from './school-admin/school-class.contract'
 import * as schoolYear from './school-admin/school-year.contract'
 import * as student from './school-admin/student.contract'
@@ -52,6 +54,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   auth,
   authAttempt,
   competence,
+  consent,
   email,
   externalIdentity,
   feedback,
@@ -86,6 +89,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   twoFactor,
   unseen,
   user,
+  roleRequest,
   userRole,
 ]
 
@@ -99,6 +103,7 @@ export const routes = {
   ...assessmentType.assessmentTypeRoutes,
   ...auth.authRoutes,
   ...competence.competenceRoutes,
+  ...consent.consentRoutes,
   ...email.emailRoutes,
   ...externalIdentity.externalIdentityRoutes,
   ...feedback.feedbackRoutes,
@@ -133,6 +138,7 @@ export const routes = {
   ...twoFactor.twoFactorRoutes,
   ...unseen.unseenRoutes,
   ...userRole.userRoleRoutes,
+  ...roleRequest.roleRequestRoutes,
   ...user.userRoutes,
 } as const
 export type RouteName = keyof typeof routes

@@ -61,6 +61,12 @@ export const variables = {
     byDefault: 'http://localhost:PORT',
     production: true,
   },
+  LERNSPUR_DEMO_LISTEN: {
+    schema: z.enum(['127.0.0.1', '0.0.0.0']).default('127.0.0.1'),
+    must: '127.0.0.1 (this computer) or 0.0.0.0 (the network)',
+    meaning: 'Who reaches the demo, whose passwords everybody knows. production listens on all addresses.',
+    byDefault: '127.0.0.1',
+  },
   LERNSPUR_SMTP_URL: {
     schema: url(['smtp:', 'smtps:']).optional(),
     must: 'an address such as smtps://user:password@mail.example:465',
@@ -109,6 +115,15 @@ export const variables = {
     meaning: 'Who becomes the first admin of the provider in a database without one; a mail sets the password.',
     byDefault: 'none',
   },
+  LERNSPUR_BACKUP_KEY: {
+    schema: z
+      .string()
+      .regex(/^(AGE-SECRET-KEY-1[0-9A-Z]+|age1[0-9a-z]+)$/)
+      .optional(),
+    must: 'a key of age, AGE-SECRET-KEY-1… or age1…, as run backup --new-key makes it',
+    meaning: 'Encrypts and opens backups. The public half is enough to make them.',
+    byDefault: 'none',
+  },
   LERNSPUR_OIDC: {
     schema: z.string().startsWith('[').optional(),
     must: 'a JSON list of {"id", "name", "issuer", "clientId", "clientSecret"}',
@@ -132,6 +147,8 @@ export interface Environment {
   readonly publicUrl: string
   /** Address of the first admin of the provider, for a database without one. */
   readonly firstProvider?: string | undefined
+  /** Key of age that encrypts backups, or its public half. */
+  readonly backupKey?: string | undefined
   /** Warnings for the operator, one sentence each. */
   readonly warnings: readonly string[]
 }
@@ -153,10 +170,38 @@ const requireForProduction = (values: Values): void => {
   }
 }
 
-const warningsOf = ({ LERNSPUR_MODE, LERNSPUR_SMTP_URL }: Values): string[] =>
-  LERNSPUR_MODE === 'production' && LERNSPUR_SMTP_URL === undefined
-    ? ['LERNSPUR_SMTP_URL is not set: no mail is sent, and all mails wait until a mail server is named.']
-    : []
+const isOpenDemo = ({ LERNSPUR_MODE, LERNSPUR_DEMO_LISTEN }: Values): boolean =>
+  LERNSPUR_MODE === 'demo' && LERNSPUR_DEMO_LISTEN === '0.0.0.0'
+
+const warningsOf = (values: Values): string[] => {
+  const warnings: string[] = []
+  if (isOpenDemo(values)) {
+    warnings.push(
+      'LERNSPUR_DEMO_LISTEN is 0.0.0.0: whoever reaches this computer can sign in as anybody and read all mails.',
+    )
+  }
+  if (values.LERNSPUR_MODE === 'production' && values.LERNSPUR_SMTP_URL === undefined) {
+    warnings.push('LERNSPUR_SMTP_URL is not set: no mail is sent, and all mails wait until a mail server is named.')
+  }
+  return warnings
+}
+
+/** Whether only browsers on this computer reach such an address. */
+const isLoopback = ({ hostname }: URL): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
+/** The public URL, which must suit the mode (rules server.1, server.2). */
+const readPublicUrl = (values: Values): string => {
+  const publicUrl = new URL(values.LERNSPUR_PUBLIC_URL ?? `http://localhost:${values.PORT}`)
+  if (values.LERNSPUR_MODE === 'production' && publicUrl.protocol !== 'https:' && !isLoopback(publicUrl)) {
+    throw new Problem('LERNSPUR_PUBLIC_URL must begin with https:// when LERNSPUR_MODE is production.')
+  }
+  if (values.LERNSPUR_MODE === 'demo' && !isOpenDemo(values) && !isLoopback(publicUrl)) {
+    throw new Problem(
+      'LERNSPUR_PUBLIC_URL must be an address of this computer, such as http://localhost:3000, when LERNSPUR_MODE is demo: everybody knows its passwords. LERNSPUR_DEMO_LISTEN=0.0.0.0 opens it all the same.',
+    )
+  }
+  return publicUrl.origin
+}
 
 /** Reads the environment of `start`. Throws a Problem that names the variable. */
 export const readEnvironment = (env: Readonly<Record<string, string | undefined>> = process.env): Environment => {
@@ -169,8 +214,9 @@ export const readEnvironment = (env: Readonly<Record<string, string | undefined>
     databaseUrl: values.DATABASE_URL,
     mode: values.LERNSPUR_MODE,
     secret: values.LERNSPUR_SECRET,
-    publicUrl: new URL(values.LERNSPUR_PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    publicUrl: readPublicUrl(values),
     firstProvider: values.LERNSPUR_FIRST_PROVIDER,
+    backupKey: values.LERNSPUR_BACKUP_KEY,
     warnings: warningsOf(values),
   }
 }

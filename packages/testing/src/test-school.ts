@@ -90,3 +90,7 @@ export const testProvider = (owner: Database): Promise<TestPerson> =>
     const tenantId = await addTenant(tx, { name: `Anbieter ${newId()}`, country: 'DE', isProvider: true })
     return addPerson(tx, tenantId, 'admin', 'Paula')
   })
+
+/** A plain member, of the provider or of a school. */
+export const testMemberOf = (owner: Database, tenantId: string): Promise<TestPerson> =>
+  writeDirectory(owner, (tx) => addPerson(tx, tenantId, 'user', 'Mira'))

@@ -12,5 +12,5 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
     name: 'provider',
     config,
     db,
-    slices: [allowedEmailSlice, tenantSlice, userSlice, globalTemplateSlice],
+    slices: [allowedEmailSlice, tenantSlice, userSlice(config), globalTemplateSlice],
   })

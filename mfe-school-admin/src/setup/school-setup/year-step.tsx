@@ -6,6 +6,7 @@ import {
   updateSchoolYearMutation,
 } from '@lernspur/api-client/school-year.queries'
 import {
+  isApiError,
   notFound,
   today,
   useKeyedMutation,
@@ -26,6 +27,12 @@ import { YearFields } from '@lernspur/school-editors/school-year/year-fields'
 import { useRef, useState } from 'react'
 import type { SchoolFacts } from './school-facts'
 
+/** What the server says about dates that another year has, or that make no year. */
+const refusalOf = (error: unknown): string | undefined =>
+  isApiError(error) && ['SCHOOL_YEAR_ALREADY_EXISTS', 'INVALID_SCHOOL_YEAR'].includes(error.code)
+    ? error.details[0]?.message
+    : undefined
+
 /** The current school year, or a proposal based on the school's country. */
 const useYear = ({ years, tenant }: SchoolFacts) => {
   const termNames = useTermNames()
@@ -35,13 +42,16 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
   const latest = useRef(known)
   const queryClient = useQueryClient()
   const reread = useReread(schoolYearKeys.all)
-  const { mutateAsync: create } = useKeyedMutation(createSchoolYearMutation())
+  const { mutateAsync: create, error: notCreated } = useKeyedMutation(createSchoolYearMutation())
   const options = updateSchoolYearMutation()
-  const { mutateAsync: update } = useMutation({ ...options, meta: { ...options.meta, showsConflict: true } })
+  const { mutateAsync: update, error: notUpdated } = useMutation({
+    ...options,
+    meta: { ...options.meta, showsConflict: true },
+  })
   const country = states.rows.find(({ id }) => id === tenant.stateId)?.countryCode ?? 'DE'
   const autosave = useAutosave<YearDraft>({
     name: `year ${known?.id ?? 'new'}`,
-    initial: yearDraftOf(known ?? usualYear(country, today(), (semester) => termNames[semester])),
+    initial: yearDraftOf(known ?? usualYear(country, today(), (semester) => termNames[semester], years)),
     isValid: isYearValid,
     updatedAt: known?.updatedAt,
     save: async (draft, updatedAt) => {
@@ -64,13 +74,13 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
       return { draft: yearDraftOf(theirs), updatedAt: theirs.updatedAt }
     },
   })
-  return { ...autosave, isKnown: () => latest.current !== undefined }
+  return { ...autosave, isKnown: () => latest.current !== undefined, refusal: refusalOf(notCreated ?? notUpdated) }
 }
 
 /** First day, start of the second semester and last day of the school year. */
 export function YearStep({ facts }: StepProps<SchoolFacts>) {
   const { t } = useTranslation('school-admin.school-setup')
-  const { draft, change, flush, conflict, isKnown } = useYear(facts)
+  const { draft, change, flush, conflict, isKnown, refusal } = useYear(facts)
   const next = async () => {
     if (!isYearValid(draft)) return false
     // Continuing saves the proposal.
@@ -80,7 +90,7 @@ export function YearStep({ facts }: StepProps<SchoolFacts>) {
   }
   return (
     <StepPage title={t(($) => $.year.title)} description={t(($) => $.year.description)} onNext={next}>
-      <YearFields draft={draft} change={change} conflict={conflict} />
+      <YearFields draft={draft} change={change} conflict={conflict} refusal={refusal} />
     </StepPage>
   )
 }

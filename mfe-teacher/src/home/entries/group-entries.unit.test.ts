@@ -15,6 +15,7 @@ const observation = (changes: Partial<Observation>): Observation => ({
   creator: { id: 'u1', firstName: 'Anna', lastName: 'Berg', avatar: null },
   createdAt: '2026-11-20T09:00:00Z',
   updatedAt: '2026-11-20T09:00:00Z',
+  updatedBy: null,
   ...changes,
 })
 

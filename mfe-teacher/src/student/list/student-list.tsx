@@ -1,6 +1,5 @@
 import { Link, paths, SubjectChipOf, useFormat, useTranslation } from '@lernspur/app-kit'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
-import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Avatar } from '@lernspur/ui/data/avatar'
@@ -10,13 +9,14 @@ import { Button } from '@lernspur/ui/form/button'
 import { SearchInput } from '@lernspur/ui/form/search-input'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
+import type { Entry } from '../../class-work/entry'
 import type { ClassWork } from '../../class-work/use-class-work'
 import { useLastSeen } from './use-last-seen'
 
 interface StudentRowProps {
   classId: string
   student: Student
-  last: Observation | undefined
+  last: Entry | undefined
   work: ClassWork
 }
 

@@ -10,83 +10,85 @@ import {
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
-import { Badge } from '@lernspur/ui/data/badge'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
+import { type Entry, isLegacy } from '../../class-work/entry'
+import { EntryOrigin } from '../../class-work/entry-origin'
 import { hasPicture } from '../../class-work/has-picture'
+import { LegacyBadge } from '../../class-work/legacy-badge'
 import type { ClassWork } from '../../class-work/use-class-work'
-import { isLegacy, type TimelineItem } from './timeline-item'
+import { useOccasion } from '../../class-work/use-occasion'
 
 interface TimelineEntryProps {
-  entry: TimelineItem
+  entry: Entry
   level: ShownLevel | undefined
   work: ClassWork
   /** Shown where the timeline covers several students. */
   student: Student | undefined
-  mayWrite: boolean
+  /** Else it is only read. */
+  mayChange: boolean
   onEdit: (entry: Observation) => void
   onRemove: (entry: Observation) => void
 }
 
 /** An observation: competence, subject, level and author. */
-export const TimelineEntry = memo(({ entry, level, work, student, mayWrite, onEdit, onRemove }: TimelineEntryProps) => {
-  const { t } = useTranslation('teacher.student')
-  const format = useFormat()
-  const subject = work.subjects.find(({ id }) => id === entry.schoolSubjectId)
-  const occasion = isLegacy(entry)
-    ? entry.isCompetenceCheck && t(($) => $.entry.competenceCheck)
-    : work.assessments.find(({ id }) => id === entry.performanceAssessmentId)?.name
-  const competence = work.domains
-    .flatMap(({ competences }) => competences)
-    .find(({ id }) => id === entry.competenceId)?.description
-  const about = [occasion, format.name(entry.creator)].filter(Boolean).join(' · ')
-  const which = competence ?? t(($) => $.entry.unknownCompetence)
-  return (
-    <li className="flex items-start gap-3 px-4 py-3 sm:px-5 print:break-inside-avoid">
-      <span className="grid w-8 shrink-0 justify-items-center pt-0.5">
-        {level && hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
-      </span>
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {student && (
-            <Link
-              to={paths.student(entry.schoolClassId, student.id)}
-              className="inline-flex items-center gap-1.5 font-medium hover:underline"
-            >
-              <Avatar name={format.name(student)} seed={student.id} src={student.avatar} size={24} />
-              {format.name(student)}
-            </Link>
-          )}
-          {subject && <SubjectChipOf subject={subject} short size="sm" />}
-          <span className="font-medium">{level?.label ?? t(($) => $.entry.note)}</span>
-          {isLegacy(entry) && <Badge tone="outline">{t(($) => $.entry.legacy)}</Badge>}
-        </p>
-        <p className="text-sm">{which}</p>
-        {entry.description && (
-          <p className="border-l-2 pl-3 text-sm whitespace-pre-wrap text-muted-foreground">{entry.description}</p>
-        )}
-        <p className="text-xs text-muted-foreground">{about}</p>
-      </div>
-      {mayWrite && !isLegacy(entry) && (
-        <span className="-my-1 -mr-2 flex shrink-0 print:hidden">
-          <IconButton
-            size="icon-sm"
-            label={t(($) => $.entry.editOf, { competence: which })}
-            onClick={() => onEdit(entry)}
-          >
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton
-            size="icon-sm"
-            label={t(($) => $.entry.deleteOf, { competence: which })}
-            onClick={() => onRemove(entry)}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
+export const TimelineEntry = memo(
+  ({ entry, level, work, student, mayChange, onEdit, onRemove }: TimelineEntryProps) => {
+    const { t } = useTranslation('teacher.student')
+    const format = useFormat()
+    const subject = work.subjects.find(({ id }) => id === entry.schoolSubjectId)
+    const occasion = useOccasion(entry, work)
+    const competence = work.domains
+      .flatMap(({ competences }) => competences)
+      .find(({ id }) => id === entry.competenceId)?.description
+    const which = competence ?? t(($) => $.entry.unknownCompetence)
+    return (
+      <li className="flex items-start gap-3 px-4 py-3 sm:px-5 print:break-inside-avoid">
+        <span className="grid w-8 shrink-0 justify-items-center pt-0.5">
+          {level && hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
         </span>
-      )}
-    </li>
-  )
-})
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {student && (
+              <Link
+                to={paths.student(entry.schoolClassId, student.id)}
+                className="inline-flex items-center gap-1.5 font-medium hover:underline"
+              >
+                <Avatar name={format.name(student)} seed={student.id} src={student.avatar} size={24} />
+                {format.name(student)}
+              </Link>
+            )}
+            {subject && <SubjectChipOf subject={subject} short size="sm" />}
+            <span className="font-medium">{level?.label ?? t(($) => $.entry.note)}</span>
+            <LegacyBadge entry={entry} />
+          </p>
+          <p className="text-sm">{which}</p>
+          {entry.description && (
+            <p className="border-l-2 pl-3 text-sm whitespace-pre-wrap text-muted-foreground">{entry.description}</p>
+          )}
+          <EntryOrigin entry={entry} occasion={occasion} className="text-xs text-muted-foreground" />
+        </div>
+        {mayChange && !isLegacy(entry) && (
+          <span className="-my-1 -mr-2 flex shrink-0 print:hidden">
+            <IconButton
+              size="icon-sm"
+              label={t(($) => $.entry.editOf, { competence: which })}
+              onClick={() => onEdit(entry)}
+            >
+              <Pencil aria-hidden />
+            </IconButton>
+            <IconButton
+              size="icon-sm"
+              label={t(($) => $.entry.deleteOf, { competence: which })}
+              onClick={() => onRemove(entry)}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          </span>
+        )}
+      </li>
+    )
+  },
+)

@@ -1,4 +1,13 @@
-import { ErrorNotice, Link, paths, today, useClassRights, useFormat, useTranslation } from '@lernspur/app-kit'
+import {
+  ErrorNotice,
+  Link,
+  paths,
+  today,
+  useClassRights,
+  useFormat,
+  useSession,
+  useTranslation,
+} from '@lernspur/app-kit'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { cn } from '@lernspur/ui/cn'
@@ -8,15 +17,16 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Card } from '@lernspur/ui/layout/card'
 import Eye from 'lucide-react/icons/eye'
 import { useMemo, useState } from 'react'
+import { isLegacy } from '../../class-work/entry'
 import type { ClassWork } from '../../class-work/use-class-work'
+import { useLegacyLevels } from '../../class-work/use-legacy-levels'
 import { byDay } from './by-day'
-import { EntryEditor } from './entry-editor'
+import { EntryEditor } from './entry/entry-editor'
+import { mayChangeEntry } from './entry/may-change-entry'
+import { useEntryRemoval } from './entry/use-entry-removal'
 import { TimelineEntry } from './timeline-entry'
 import { TimelineFilters } from './timeline-filters'
-import { isLegacy } from './timeline-item'
 import { TimelineSkeleton } from './timeline-skeleton'
-import { useEntryRemoval } from './use-entry-removal'
-import { useLegacyLevels } from './use-legacy-levels'
 import { useTimeline } from './use-timeline'
 import { type TimelineFilter, useTimelineFilter } from './use-timeline-filter'
 
@@ -59,7 +69,7 @@ function NoEntries({ classId, filter, mayWrite }: { classId: string; filter: Tim
   )
 }
 
-/** Observations by day, newest first, with filters; users with write access can edit and delete them. */
+/** Observations by day, newest first, with filters; whoever may change one can edit and delete it. */
 export function Timeline({ classId, work, student }: TimelineProps) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()
@@ -72,7 +82,9 @@ export function Timeline({ classId, work, student }: TimelineProps) {
   const legacyLevels = useLegacyLevels(entries.some(isLegacy))
   const { gone, removeEntry } = useEntryRemoval()
   const [edited, setEdited] = useState<Observation | null>(null)
-  const { canWriteCompetenceEntries: mayWrite } = useClassRights(classId)
+  const rights = useClassRights(classId)
+  const { whoAmI } = useSession()
+  const mayWrite = rights.canWriteCompetenceEntries
   const days = useMemo(() => byDay(entries.filter(({ id }) => !gone.has(id))), [entries, gone])
   const children = useMemo(() => new Map(work.students.map((one) => [one.id, one])), [work.students])
   const shown = entries.length
@@ -114,7 +126,7 @@ export function Timeline({ classId, work, student }: TimelineProps) {
                     }
                     work={work}
                     student={student ? undefined : children.get(entry.studentId)}
-                    mayWrite={mayWrite}
+                    mayChange={mayChangeEntry(entry, rights, whoAmI.id)}
                     onEdit={setEdited}
                     onRemove={removeEntry}
                   />
@@ -124,10 +136,13 @@ export function Timeline({ classId, work, student }: TimelineProps) {
           </section>
         ))}
       </div>
+      {error && shown > 0 && (
+        <ErrorNotice error={error} busy={isFetching} onRetry={refetch} title={t(($) => $.timeline.failed)} />
+      )}
       {shown > 0 && (
         <div className="flex flex-wrap items-center justify-center gap-4 print:hidden">
           <p className="text-sm text-muted-foreground">{t(($) => $.timeline.shown, { shown, count: total })}</p>
-          {shown < total && (
+          {shown < total && !error && (
             <Button variant="outline" busy={isFetching} onClick={more}>
               {t(($) => $.timeline.more)}
             </Button>

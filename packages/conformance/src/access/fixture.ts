@@ -21,6 +21,8 @@ export interface Fixture {
   readonly emptyClassId: string
   /** An invitation into the school. */
   readonly invitationId: string
+  /** The role of somebody whom the provider wants to be a manager of the school. */
+  readonly requestedRoleId: string
   /** The subject teacher's access right. */
   readonly accessRightId: string
   /** What belongs to the school as a whole, by table. */

@@ -1,9 +1,11 @@
-import type { FieldKind, FilterItem, FilterType } from '@lernspur/contracts/list'
+import { type FieldKind, type FilterItem, type FilterType, filterValueLengthMax } from '@lernspur/contracts/list'
 
 const nulls = ['isnull', 'isnotnull'] as const
 const sets = ['eq', 'ne', 'in', 'notin'] as const
 const comparisons = ['gt', 'gte', 'lt', 'lte'] as const
 const patterns = ['like', 'ilike', 'contains', 'search', 'startswith', 'endswith'] as const
+
+const arrays = ['arraycontains', 'arraystartswith', 'arrayendswith', ...nulls] as const
 
 /** Filter types that a field of each kind takes; every other is INVALID_PARAMETERS. */
 const typesOfKind: Readonly<Record<FieldKind, readonly FilterType[]>> = {
@@ -13,8 +15,8 @@ const typesOfKind: Readonly<Record<FieldKind, readonly FilterType[]>> = {
   boolean: ['eq', 'ne', ...nulls],
   instant: [...sets, ...comparisons, ...nulls],
   day: [...sets, ...comparisons, ...nulls],
-  uuids: ['arraycontains', ...nulls],
-  texts: ['arraycontains', 'arraystartswith', 'arrayendswith', ...nulls],
+  uuids: arrays,
+  texts: arrays,
 }
 
 /** A good value of each kind that hardly any row has. */
@@ -29,8 +31,14 @@ const strangers: Readonly<Record<FieldKind, string>> = {
   day: '2001-02-03',
 }
 
-/** Texts with special characters of SQL, patterns, JSON or URLs, and one of 10,000 characters. */
-const hostileTexts = ['100 %_\\\\', `O'Brien "; drop table student; --`, 'ÄÖÜ ß é 🙂', '{a,b}', 'x'.repeat(10_000)]
+/** Texts with special characters of SQL, patterns, JSON or URLs, and the longest. */
+const hostileTexts = [
+  '100 %_\\\\',
+  `O'Brien "; drop table student; --`,
+  'ÄÖÜ ß é 🙂',
+  '{a,b}',
+  'x'.repeat(filterValueLengthMax),
+]
 
 const severalTypes = new Set<FilterType>(['in', 'notin', 'arraycontains'])
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { giveConsentSchema } from '../consent.contract'
 import { emailAddress, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
@@ -10,6 +11,8 @@ export const registerSchema = z.strictObject({
   firstName: requiredText(registrationLimits.name),
   lastName: requiredText(registrationLimits.name),
   invitationCode: z.optional(requiredText(registrationLimits.invitationCode)),
+  /** Without it the first sign-in asks (rule consent.2). */
+  consent: z.optional(giveConsentSchema),
 })
 export type Register = z.infer<typeof registerSchema>
 

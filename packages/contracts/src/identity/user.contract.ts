@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { legalDocuments } from '../consent.contract'
 import { tenantLimits, tenantSchema } from '../tenant.contract'
 import { freeText, id, instant, pictureData, pictureDataMax, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
@@ -38,6 +39,8 @@ export const whoAmISchema = z.extend(userSchema, {
   theme: z.nullable(z.enum(['light', 'dark'])),
   currentTenantId: z.nullable(id),
   userRoles: z.array(whoAmIRoleSchema),
+  /** Documents whose version in force the user has not agreed to (rule consent.2); an extension. */
+  openConsents: z.optional(z.array(z.enum(legalDocuments))),
 })
 export type WhoAmI = z.infer<typeof whoAmISchema>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText, id, idParams, instant, personSchema, requiredText } from '../wire/fields'
+import { freeText, id, idParams, instant, personSchema, reportCountParams, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
 import { schoolYearSchema } from './school-year.contract'
@@ -9,8 +9,15 @@ export const preSchoolLevel = 0
 
 export const schoolClassLimits = { name: 4, nickname: 100, schoolLevelMax: 20 } as const
 
-/** A school level from pre-school upwards (rule class.4). */
+/** A school level: a whole number from 1, or pre-school, and nothing else (rule class.4). */
 export const schoolLevel = z.int().check(z.minimum(preSchoolLevel), z.maximum(schoolClassLimits.schoolLevelMax))
+
+/** The same in a path, in digits without leading zeros. */
+export const schoolLevelInPath = z.enum(
+  Array.from({ length: schoolClassLimits.schoolLevelMax - preSchoolLevel + 1 }, (_, index) =>
+    String(preSchoolLevel + index),
+  ),
+)
 
 export const schoolClassSchema = z.object({
   id,
@@ -97,15 +104,19 @@ export const schoolClassRoutes = defineRoutes({
     status: 200,
     errors: [...updateErrors, 'EDIT_CONFLICT'],
   },
-  /** Deletes subjects, rights and assessments as well; a class with observations is FOREIGN_KEY_CONSTRAINT. */
+  /**
+   * Deletes subjects, rights and assessments as well; a class with observations is FOREIGN_KEY_CONSTRAINT. Its reports go
+   * only by their number: else INVALID_IMPLICIT_DELETION; completed ones and those of others only with managers and admins.
+   */
   deleteSchoolClass: {
     method: 'DELETE',
     path: '/classes/{id}',
     owner: 'school-admin',
     access: 'class:admin',
     params: idParams,
+    query: reportCountParams,
     status: 200,
-    errors: [...deleteErrors, 'CLASS_HAS_STILL_STUDENTS', 'FOREIGN_KEY_CONSTRAINT'],
+    errors: [...deleteErrors, 'CLASS_HAS_STILL_STUDENTS', 'FOREIGN_KEY_CONSTRAINT', 'INVALID_IMPLICIT_DELETION'],
   },
   /** Moves a class to a year; former years stay recorded, because observations may lie in them. */
   assignToSchoolYear: {
@@ -117,7 +128,13 @@ export const schoolClassRoutes = defineRoutes({
     body: assignToSchoolYearSchema,
     response: schoolClassSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'INVALID_SCHOOL_YEAR', 'SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR'],
+    errors: [
+      'NOT_FOUND',
+      'UPDATE_NOT_ALLOWED',
+      'VALIDATION_FAILED',
+      'INVALID_SCHOOL_YEAR',
+      'SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR',
+    ],
   },
   listSchoolClasses: {
     method: 'GET',

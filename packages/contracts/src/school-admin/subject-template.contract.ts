@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors } from '../wire/route-errors'
-import { schoolLevel } from './school-class.contract'
+import { schoolLevel, schoolLevelInPath } from './school-class.contract'
 import { subjectFields, subjectSchema } from './subject.contract'
 
 /** School levels of one import at most. */
@@ -54,7 +54,7 @@ export const subjectTemplateRoutes = defineRoutes({
     path: '/tenants/{schoolLevel}/subjects/copy',
     owner: 'school-admin',
     access: 'manager',
-    params: z.object({ schoolLevel: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99)) }),
+    params: z.object({ schoolLevel: schoolLevelInPath }),
     response: made,
     status: 201,
     errors: [...deleteErrors, 'IMPORT_FAILED'],

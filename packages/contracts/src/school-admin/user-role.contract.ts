@@ -24,6 +24,8 @@ export const userRoleSchema = z.object({
   id,
   roleType: z.enum(roleTypes),
   status: z.enum(roleStatuses),
+  /** What the provider wants it to be, until an admin of the school confirms it. */
+  requestedRoleType: z.nullable(z.enum(roleTypes)),
   tenantId: id,
   tenant: tenantSchema,
   user: person,
@@ -33,9 +35,15 @@ export const userRoleSchema = z.object({
 })
 export type UserRole = z.infer<typeof userRoleSchema>
 
-/** The list variant of a user, with the number of observations and the roles that the caller may see. */
+/** The list variant of a user. Members without a class see names only: all else is null, and no roles (rule role.6). */
 export const userRowSchema = z.extend(userSchema, {
-  competenceObservationsCount: z.int(),
+  email: z.nullable(z.string()),
+  isSetupCompleted: z.nullable(z.boolean()),
+  classSetupTooltipSeen: z.nullable(z.boolean()),
+  teamSetupTooltipSeen: z.nullable(z.boolean()),
+  schoolYearSetupTooltipSeen: z.nullable(z.boolean()),
+  /** Entries made at the school; for admins, null for others, who can neither filter nor order by it (rule role.6). */
+  competenceObservationsCount: z.nullable(z.int()),
   userRoles: z.array(z.object({ id, roleType: z.enum(roleTypes), status: z.enum(roleStatuses), tenantId: id })),
 })
 export type UserRow = z.infer<typeof userRowSchema>

@@ -22,6 +22,8 @@ export const observationShape = {
   creator: personSchema,
   createdAt: instant,
   updatedAt: instant,
+  /** Who changed it last, at `updatedAt`; null when nobody has (rule observation.5). */
+  updatedBy: z.nullable(personSchema),
 }
 
 /**
@@ -117,6 +119,7 @@ export const observationCalls = <
       status: 201,
       errors: [...createErrors, 'STUDENT_NO_SUBJECT_RELATION'],
     },
+    /** By the author, the class's creator, managers and admins only (rule observation.5); as the deletion. */
     update: {
       method: 'PUT',
       path: one,

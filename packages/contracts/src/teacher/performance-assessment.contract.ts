@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { preSchoolLevel } from '../school-admin/school-class.contract'
+import { schoolLevel } from '../school-admin/school-class.contract'
 import { semesters } from '../school-admin/school-year.contract'
 import { id, idParams, instant, requiredText, schoolClassParams } from '../wire/fields'
 import { rowsOf } from '../wire/list'
@@ -10,8 +10,8 @@ import { levelLimits, performanceVisualSchema } from './performance-visual.contr
 /** Weighting in per cent; a semester should sum to 100, which is a warning only (rules assessment.1, assessment.2). */
 export const weightingLimits = { min: 0, max: 100, total: 100 } as const
 
-/** Characters of a name, assessments of one bulk call, templates of a school, and the highest school level that makes sense. */
-export const performanceAssessmentLimits = { name: 255, bulk: 100, templates: 500, schoolLevel: 20 } as const
+/** Characters of a name, assessments of one bulk call, and templates of a school. */
+export const performanceAssessmentLimits = { name: 255, bulk: 100, templates: 500 } as const
 
 export const performanceAssessmentSchema = z.object({
   id,
@@ -33,7 +33,6 @@ export type PerformanceAssessment = z.infer<typeof performanceAssessmentSchema>
 
 const name = requiredText(performanceAssessmentLimits.name)
 const weighting = z.number().check(z.minimum(weightingLimits.min), z.maximum(weightingLimits.max))
-const schoolLevel = z.int().check(z.minimum(preSchoolLevel), z.maximum(performanceAssessmentLimits.schoolLevel))
 const schoolTermSemester = z.enum(semesters)
 
 /** An assessment of a class that the call names. */

@@ -6,6 +6,7 @@ export const directoryTables = [
   'allowed_email',
   'app_user',
   'auth_attempt',
+  'consent',
   'country',
   'external_identity',
   'external_sign_in',

@@ -77,6 +77,16 @@ const bringUp = async (cluster: Cluster, options: ServerOptions, log: (line: str
   return url
 }
 
+/** Superuser's address of the server that runs on a data folder, whoever started it; undefined when none does. */
+export const runningServer = async (dataDir: string): Promise<string | undefined> => {
+  const folder = await realpath(dataDir).catch(() => undefined)
+  const password = folder && (await ownerPassword({ folder: join(folder, 'cluster') }).catch(() => undefined))
+  if (!password) return undefined
+  const socketFolder = socketFolderOf(folder)
+  const url = addressOf(password, socketFolder, database)
+  return (await isAnswering(url, socketFolder)) ? url : undefined
+}
+
 /** Locks a data folder for this process. Throws a DatabaseProblem when another one holds it for `timeoutMs` ms. */
 const holdFolder = async (dataDir: string, timeoutMs: number): Promise<Release> => {
   const release = await waitForLock(join(dataDir, 'lock'), timeoutMs)

@@ -1,6 +1,7 @@
 import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
 import { createSchoolYearMutation, schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
 import { today, useKeyedMutation, useQueryClient, useSession } from '@lernspur/app-kit'
+import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import { runningYear } from '../school-year/running-year'
 import { useTermNames } from '../school-year/use-term-names'
 import { usualYear } from '../school-year/usual-year'
@@ -15,15 +16,15 @@ export const useRunningYear = () => {
   const queryClient = useQueryClient()
   const { mutateAsync: create } = useKeyedMutation(createSchoolYearMutation())
   const mayMake = role?.roleType === 'admin' || role?.roleType === 'manager'
-  const propose = async () => {
+  const propose = async (years: readonly SchoolYear[]) => {
     const states = await queryClient.query(stateListQuery())
     const state = states.rows.find(({ id }) => id === tenant?.stateId)
-    return usualYear(state?.countryCode ?? 'DE', today(), (semester) => names[semester])
+    return usualYear(state?.countryCode ?? 'DE', today(), (semester) => names[semester], years)
   }
   return async (): Promise<string | undefined> => {
     const years = await queryClient.query(schoolYearListQuery())
     const running = runningYear(years.rows, today())
     if (running) return running.id
-    return mayMake ? (await create({ body: await propose() })).id : undefined
+    return mayMake ? (await create({ body: await propose(years.rows) })).id : undefined
   }
 }

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@lernspur/contracts/reference-data.contract'
-import type { CreateSchoolYear, Semester } from '@lernspur/contracts/school-year.contract'
-import { dayBefore } from './day-before'
+import type { CreateSchoolYear, SchoolYear, Semester } from '@lernspur/contracts/school-year.contract'
+import { dayAfter, dayBefore } from './day-before'
 
 /** First day of a school year and of its second semester, `MM-DD`, as in most schools of a country. */
 const calendars: Record<CountryCode, { readonly start: string; readonly second: string }> = {
@@ -9,20 +9,37 @@ const calendars: Record<CountryCode, { readonly start: string; readonly second: 
   CH: { start: '08-01', second: '02-01' },
 }
 
+/** The first day of a year: the usual one, or the day after a former year that ran into it (rule school-year.1). */
+const firstDay = (usualStart: string, secondStart: string, formerEnds: readonly string[]): string => {
+  const free =
+    formerEnds
+      .filter((end) => end >= usualStart)
+      .map(dayAfter)
+      .toSorted()
+      .at(-1) ?? usualStart
+  return free < dayBefore(secondStart) ? free : usualStart
+}
+
 /**
  * A proposal of the school year that includes a day (`YYYY-MM-DD`), with two semesters: a class needs a year to be
- * assessed in, and the school may change its dates later.
+ * assessed in, and the school may change its dates later. `years` are those that the school has.
  */
-export const usualYear = (country: CountryCode, today: string, termName: (semester: Semester) => string) => {
+export const usualYear = (
+  country: CountryCode,
+  today: string,
+  termName: (semester: Semester) => string,
+  years: readonly Pick<SchoolYear, 'schoolYearEnd'>[] = [],
+) => {
   const { start, second } = calendars[country]
   const calendarYear = Number(today.slice(0, 4))
   const year = today.slice(5) >= start ? calendarYear : calendarYear - 1
-  const schoolYearStart = `${year}-${start}`
   const schoolYearEnd = dayBefore(`${year + 1}-${start}`)
   const secondStart = `${year + 1}-${second}`
+  const former = years.map((one) => one.schoolYearEnd).filter((end) => end < today)
+  const schoolYearStart = firstDay(`${year}-${start}`, secondStart, former)
   return {
     name: `${year}/${String(year + 1).slice(2)}`,
-    year,
+    year: Number(schoolYearStart.slice(0, 4)),
     schoolYearStart,
     schoolYearEnd,
     terms: [

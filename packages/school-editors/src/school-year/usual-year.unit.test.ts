@@ -24,6 +24,13 @@ test('in spring the school year began the summer before', () => {
   expect(usualYear('CH', '2027-08-01', nameOf).name).toBe('2027/28')
 })
 
+test('a year begins after a former one that ran into it', () => {
+  const after = (schoolYearEnd: string) => usualYear('DE', '2026-11-21', nameOf, [{ schoolYearEnd }])
+  expect(after('2026-08-14')).toMatchObject({ name: '2026/27', year: 2026, schoolYearStart: '2026-08-15' })
+  expect(after('2026-08-14').terms[0]?.startDate).toBe('2026-08-15')
+  expect(after('2026-07-31').schoolYearStart).toBe('2026-08-01')
+})
+
 test('Austria begins in September, and February ends on its last day in leap years', () => {
   expect(usualYear('AT', '2027-08-31', nameOf).name).toBe('2026/27')
   expect(usualYear('AT', '2099-12-01', nameOf).schoolYearEnd).toBe('2100-08-31')

@@ -10,10 +10,12 @@ interface YearFieldsProps {
   change: (draft: YearDraft) => void
   /** What another user saved in the meantime; null if nobody did. */
   conflict: DraftConflict<YearDraft> | null
+  /** Why the server refused the dates, such as another year on the same days. */
+  refusal?: string | undefined
 }
 
 /** The three dates of a school year, and the resulting semesters. */
-export function YearFields({ draft, change, conflict }: YearFieldsProps) {
+export function YearFields({ draft, change, conflict, refusal }: YearFieldsProps) {
   const { t } = useTranslation('school-editors.school-year')
   const format = useFormat()
   const isValid = isYearValid(draft)
@@ -28,7 +30,7 @@ export function YearFields({ draft, change, conflict }: YearFieldsProps) {
         ]}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
-        <Field label={t(($) => $.start)} required>
+        <Field label={t(($) => $.start)} error={isValid ? refusal : undefined} required>
           <DateInput value={draft.start} onValueChange={(start) => change({ ...draft, start })} />
         </Field>
         <Field label={t(($) => $.second)} error={isValid ? undefined : t(($) => $.order)} required>

@@ -7,12 +7,18 @@ import type { Actor } from '../session/actor'
 /** What the actor may do in one class (rule class-right.2). */
 export interface ClassRights {
   readonly schoolClassId: string
+  /** A class that is no longer active is only read; who may see it can still change (rule class.3). */
+  readonly isActive: boolean
+  /** Until its set-up is complete a class takes no observations and no reports (rule class.3). */
+  readonly isFinalized: boolean
   readonly rights: Readonly<Record<ClassRight, boolean>>
   /** Subjects whose observations, statistics and report parts the actor may see and write. */
   readonly subjects: 'all' | readonly string[]
 }
 
 interface RightsRow {
+  readonly isActive: boolean
+  readonly isFinalized: boolean
   readonly isOwn: boolean
   readonly write: boolean
   readonly students: boolean
@@ -29,6 +35,8 @@ const leads = (actor: Actor): boolean => actor.roleType !== 'user'
 export const classRights = async (tx: Transaction, actor: Actor, schoolClassId: string): Promise<ClassRights> => {
   const [row] = await tx<RightsRow[]>`
     select
+      sc.is_active,
+      sc.is_onboarding_finalized as is_finalized,
       sc.creator_id = ${actor.userId} as is_own,
       coalesce(ar.can_write_competence_entries, false) as write,
       coalesce(ar.can_manage_students, false) as students,
@@ -55,10 +63,18 @@ export const classRights = async (tx: Transaction, actor: Actor, schoolClassId: 
     competences: all || row.competences,
     admin: all,
   }
-  return { schoolClassId, rights, subjects: all ? 'all' : row.subjects }
+  const { isActive, isFinalized } = row
+  return { schoolClassId, isActive, isFinalized, rights, subjects: all ? 'all' : row.subjects }
 }
 
-/** As `classRights`; `refusal` when the actor sees the class but lacks the right. */
+/** Rights to change what a class contains. */
+const contentRights: readonly ClassRight[] = ['write', 'students', 'visuals', 'competences']
+
+/** Whether the right is held and may be used, for which contents need an active class (rule class.3). */
+export const mayUse = ({ rights, isActive }: ClassRights, right: ClassRight): boolean =>
+  rights[right] && (isActive || !contentRights.includes(right))
+
+/** As `classRights`; `refusal` when the actor sees the class but lacks the right, or may not use it any more. */
 export const requireClassRight = async (
   tx: Transaction,
   actor: Actor,
@@ -67,7 +83,17 @@ export const requireClassRight = async (
   refusal: ErrorCode = 'NO_PERMISSION',
 ): Promise<ClassRights> => {
   const held = await classRights(tx, actor, schoolClassId)
-  if (!held.rights[right]) throw new Refusal(refusal)
+  if (!mayUse(held, right)) throw new Refusal(refusal)
+  return held
+}
+
+/**
+ * Rights on a class that takes entries and reports. CREATE_NOT_ALLOWED without the right to write, and for a class that
+ * is not set up or no longer active (rule class.3).
+ */
+export const requireOpenClass = async (tx: Transaction, actor: Actor, schoolClassId: string): Promise<ClassRights> => {
+  const held = await requireClassRight(tx, actor, schoolClassId, 'write', 'CREATE_NOT_ALLOWED')
+  if (!held.isFinalized) throw new Refusal('CREATE_NOT_ALLOWED')
   return held
 }
 

@@ -6,16 +6,19 @@ const textOf = (error: unknown, property: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Error codes by the unique index that was violated. */
+/** Error codes by the unique index or exclusion constraint that was violated. */
 const alreadyThere: ReadonlyMap<string, ErrorCode> = new Map([
   ['tenant_name_in_state', 'TENANT_ALREADY_EXISTS'],
   ['school_year_tenant_id_year_key', 'SCHOOL_YEAR_ALREADY_EXISTS'],
+  ['school_year_own_name', 'SCHOOL_YEAR_ALREADY_EXISTS'],
+  ['school_year_days_apart', 'SCHOOL_YEAR_ALREADY_EXISTS'],
   ['app_user_email_key', 'USER_ALREADY_EXISTS'],
 ])
 
 // Values that the database rejects: too long, out of range, malformed, with NUL, or against a check.
 const badValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '22025', '23514'])
-const lostConnection = /^(08|57P|CONNECT|ECONN|ENOENT|EPIPE|53300|57014)/
+const lostConnection = /^(08|57P|CONNECT|ECONN|ENOENT|EPIPE|53300)/
+const statementTimeout = '57014'
 
 /**
  * Maps a thrown error to a refusal; an unknown error is UNKNOWN. The only place where errors of the database become
@@ -26,8 +29,10 @@ export const toRefusal = (error: unknown): Refusal => {
   const code = textOf(error, 'code')
   if (code === '23503') return new Refusal('FOREIGN_KEY_CONSTRAINT')
   // A concurrent insert of the same item: both passed the check, the database decided.
-  if (code === '23505') return new Refusal(alreadyThere.get(textOf(error, 'constraint_name')) ?? 'EDIT_CONFLICT')
+  if (code === '23505' || code === '23P01')
+    return new Refusal(alreadyThere.get(textOf(error, 'constraint_name')) ?? 'EDIT_CONFLICT')
   if (badValues.has(code)) return new Refusal('INVALID_PARAMETERS')
+  if (code === statementTimeout) return new Refusal('UNKNOWN', undefined, { status: 503, retryAfter: 5 })
   if (lostConnection.test(code)) return new Refusal('UNKNOWN', undefined, { status: 503, retryAfter: 1 })
   return new Refusal('UNKNOWN')
 }

@@ -20,8 +20,11 @@ test('a concurrent duplicate is reported by its index', () => {
   const taken = (name: string) => toRefusal(Object.assign(databaseError('23505'), { constraint_name: name })).code
   expect(taken('tenant_name_in_state')).toBe('TENANT_ALREADY_EXISTS')
   expect(taken('school_year_tenant_id_year_key')).toBe('SCHOOL_YEAR_ALREADY_EXISTS')
+  expect(taken('school_year_own_name')).toBe('SCHOOL_YEAR_ALREADY_EXISTS')
   expect(taken('app_user_email_key')).toBe('USER_ALREADY_EXISTS')
   expect(taken('constructor')).toBe('EDIT_CONFLICT')
+  const overlapping = Object.assign(databaseError('23P01'), { constraint_name: 'school_year_days_apart' })
+  expect(toRefusal(overlapping).code).toBe('SCHOOL_YEAR_ALREADY_EXISTS')
 })
 
 test('an unavailable database asks to retry soon', () => {

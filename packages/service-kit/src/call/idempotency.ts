@@ -1,4 +1,7 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import { rehearse } from '@lernspur/database/rehearse'
 import type { Actor } from '../session/actor'
+import { type SealedFor, seal, unseal } from '../session/seal'
 import type { Transaction } from './call'
 import { Refusal } from './refusal'
 
@@ -29,27 +32,43 @@ export const keyedRequest = (
 
 interface Kept {
   readonly requestHash: Uint8Array
+  readonly sealedAnswer: Uint8Array | null
+  /** In clear, as the release before kept it; none is older than a day. */
   readonly answer: unknown
 }
 
-type Person = Pick<Actor, 'tenantId' | 'userId'>
+/** Whose keys these are, and the installation's secret, by which answers are encrypted. */
+export interface KeyHolder extends Pick<Actor, 'tenantId' | 'userId'> {
+  readonly secret: string
+}
+
+const sealedFor = ({ tenantId, userId, secret }: KeyHolder, { route, key }: KeyedRequest): SealedFor => ({
+  secret,
+  purpose: 'idempotency-answer',
+  context: JSON.stringify([tenantId, userId, route, key]),
+})
 
 /** What was answered to a key of this person; undefined when it is new, INVALID_PARAMETERS with another body. */
 export const keptOutcome = async (
   tx: Transaction,
-  { tenantId, userId }: Person,
-  { key, route, hash }: KeyedRequest,
+  holder: KeyHolder,
+  keyed: KeyedRequest,
 ): Promise<{ readonly outcome: unknown } | undefined> => {
+  const { tenantId, userId } = holder
+  const { key, route, hash } = keyed
   const [kept] = await tx<Kept[]>`
-    select request_hash, answer from idempotency_key
+    select request_hash, sealed_answer, answer from idempotency_key
     where tenant_id = ${tenantId} and user_id = ${userId} and route = ${route} and key = ${key}`
   if (!kept) return undefined
   if (Buffer.compare(kept.requestHash, hash) !== 0) throw new Refusal('INVALID_PARAMETERS')
-  return { outcome: kept.answer ?? undefined }
+  const answer: unknown = kept.sealedAnswer
+    ? JSON.parse(unseal(sealedFor(holder, keyed), kept.sealedAnswer).toString())
+    : kept.answer
+  return { outcome: answer ?? undefined }
 }
 
 /** Claims a key for this user; undefined when it is claimed already. Waits for a concurrent claim. */
-const claim = async (tx: Transaction, { tenantId, userId }: Person, { key, route, hash }: KeyedRequest) => {
+const claim = async (tx: Transaction, { tenantId, userId }: KeyHolder, { key, route, hash }: KeyedRequest) => {
   const [row] = await tx<{ id: string }[]>`
     insert into idempotency_key (tenant_id, user_id, route, key, request_hash)
     values (${tenantId}, ${userId}, ${route}, ${key}, ${hash})
@@ -58,30 +77,49 @@ const claim = async (tx: Transaction, { tenantId, userId }: Person, { key, route
   return row?.id
 }
 
-const keep = async (tx: Transaction, tenantId: string, id: string, outcome: unknown): Promise<void> => {
+const keep = async (
+  tx: Transaction,
+  holder: KeyHolder,
+  keyed: KeyedRequest,
+  id: string,
+  outcome: unknown,
+): Promise<void> => {
+  const sealed = seal(sealedFor(holder, keyed), Buffer.from(JSON.stringify(outcome ?? null)))
   await tx`
-    update idempotency_key set answer = ${JSON.stringify(outcome ?? null)}::text::jsonb
-    where tenant_id = ${tenantId} and id = ${id}`
+    update idempotency_key set sealed_answer = ${sealed} where tenant_id = ${holder.tenantId} and id = ${id}`
+}
+
+/** What a repetition is refused with. Any other refusal may come from what the first call did, such as a taken name. */
+const rightsRefusals: readonly ErrorCode[] = ['NO_PERMISSION', 'CREATE_NOT_ALLOWED', 'UPDATE_NOT_ALLOWED', 'NOT_FOUND']
+
+/** Refuses a repetition that the caller could not make for the first time any more, by rehearsing the work. */
+const requireRights = async (tx: Transaction, work: (tx: Transaction) => Promise<unknown>): Promise<void> => {
+  const problem = await rehearse(tx, work)
+  if (problem instanceof Refusal && rightsRefusals.includes(problem.code)) throw problem
 }
 
 /**
- * Runs `work` once for a key of this user; later calls get the first result, another body INVALID_PARAMETERS. The claim
- * is part of the work's transaction, so the database serialises concurrent calls.
+ * Runs `work` once for a key of this user; later calls get the first result while the caller still may do the work,
+ * another body INVALID_PARAMETERS (rule call.7). The claim is part of the work's transaction, so the database
+ * serialises concurrent calls. `undone` is told when the work was only rehearsed.
  */
 export const once = async <T>(
   tx: Transaction,
-  person: Person,
+  holder: KeyHolder,
   keyed: KeyedRequest,
   work: (tx: Transaction) => Promise<T>,
+  undone: () => void,
 ): Promise<T> => {
-  const id = await claim(tx, person, keyed)
+  const id = await claim(tx, holder, keyed)
   if (id !== undefined) {
     const outcome = await work(tx)
-    await keep(tx, person.tenantId, id, outcome)
+    await keep(tx, holder, keyed, id, outcome)
     return outcome
   }
-  const kept = await keptOutcome(tx, person, keyed)
+  const kept = await keptOutcome(tx, holder, keyed)
   if (!kept) throw new Refusal('INVALID_PARAMETERS')
+  await requireRights(tx, work)
+  undone()
   // The stored result comes from the same work, so it has its type.
   return kept.outcome as T
 }
@@ -89,10 +127,10 @@ export const once = async <T>(
 /** Stores the result of a key; no conflict is possible, because its school has just been created. */
 export const keepOutcome = async (
   tx: Transaction,
-  person: Person,
+  holder: KeyHolder,
   keyed: KeyedRequest,
   outcome: unknown,
 ): Promise<void> => {
-  const id = await claim(tx, person, keyed)
-  if (id !== undefined) await keep(tx, person.tenantId, id, outcome)
+  const id = await claim(tx, holder, keyed)
+  if (id !== undefined) await keep(tx, holder, keyed, id, outcome)
 }

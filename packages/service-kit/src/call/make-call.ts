@@ -18,10 +18,12 @@ interface CallParts {
   readonly language: Language
   readonly expectedVersion: ExpectedVersion
   readonly keyed: KeyedRequest | undefined
+  /** The installation's secret. */
+  readonly secret: string
 }
 
 /** The call of a request that was let in. */
-export const makeCall = ({ keyed, session, ...given }: CallParts): Call => {
+export const makeCall = ({ keyed, session, secret, ...given }: CallParts): Call => {
   const signedIn = (): Session => {
     if (!session) throw new Refusal('INVALID_TOKEN')
     return session
@@ -32,7 +34,7 @@ export const makeCall = ({ keyed, session, ...given }: CallParts): Call => {
     return { ...role, sessionId, userId }
   }
   let later: (() => Promise<void>)[] = []
-  /** A transaction may be tried twice; what its first attempt wanted done does not count. */
+  /** A transaction may be tried twice or rehearsed; what an undone attempt wanted done does not count. */
   const committed = async <T>(writing: (begin: () => void) => Promise<T>): Promise<T> => {
     const result = await writing(() => {
       later = []
@@ -59,7 +61,7 @@ export const makeCall = ({ keyed, session, ...given }: CallParts): Call => {
       return committed((begin) =>
         writeTenant(given.db, actor().tenantId, (tx) => {
           begin()
-          return key ? once(tx, actor(), key, work) : work(tx)
+          return key ? once(tx, { ...actor(), secret }, key, work, begin) : work(tx)
         }),
       )
     },
@@ -67,7 +69,7 @@ export const makeCall = ({ keyed, session, ...given }: CallParts): Call => {
       later.push(work)
     },
     writeNewTenant: (tenantId, work) =>
-      writeNewTenant(given.db, { tenantId, userId: signedIn().userId }, keyOfNextWrite(), work),
+      writeNewTenant(given.db, { tenantId, userId: signedIn().userId, secret }, keyOfNextWrite(), work),
     read: (queries) => readTenant(given.db, actor().tenantId, queries),
   }
 }

@@ -1,15 +1,15 @@
 import type { Database } from '@lernspur/database/connect'
 import { writeTenant } from '@lernspur/database/tenant-transaction'
 import type { Transaction } from './call'
-import { type KeyedRequest, keepOutcome, keptOutcome } from './idempotency'
+import { type KeyedRequest, type KeyHolder, keepOutcome, keptOutcome } from './idempotency'
 import { Refusal } from './refusal'
 
-/** The outcome of a key in one of the schools that the person leads; undefined when it is in none. */
-const outcomeElsewhere = async (db: Database, userId: string, keyed: KeyedRequest) => {
+/** The outcome of a key in one of the schools that the person still leads; undefined when it is in none. */
+const outcomeElsewhere = async (db: Database, { userId, secret }: KeyHolder, keyed: KeyedRequest) => {
   const schools = await db<{ tenantId: string }[]>`
-    select tenant_id from user_role where user_id = ${userId} and role_type = 'admin'`
+    select tenant_id from user_role where user_id = ${userId} and role_type = 'admin' and status = 'active'`
   for (const { tenantId } of schools) {
-    const kept = await writeTenant(db, tenantId, (tx) => keptOutcome(tx, { tenantId, userId }, keyed))
+    const kept = await writeTenant(db, tenantId, (tx) => keptOutcome(tx, { tenantId, userId, secret }, keyed))
     if (kept) return kept
   }
   return undefined
@@ -21,23 +21,23 @@ const outcomeElsewhere = async (db: Database, userId: string, keyed: KeyedReques
  */
 export const writeNewTenant = async <T>(
   db: Database,
-  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+  founder: KeyHolder,
   keyed: KeyedRequest | undefined,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
-  if (!keyed) return writeTenant(db, tenantId, work)
-  const before = await outcomeElsewhere(db, userId, keyed)
+  if (!keyed) return writeTenant(db, founder.tenantId, work)
+  const before = await outcomeElsewhere(db, founder, keyed)
   // The stored result comes from the same work, so it has its type.
   if (before) return before.outcome as T
   try {
-    return await writeTenant(db, tenantId, async (tx) => {
+    return await writeTenant(db, founder.tenantId, async (tx) => {
       const outcome = await work(tx)
-      await keepOutcome(tx, { tenantId, userId }, keyed, outcome)
+      await keepOutcome(tx, founder, keyed, outcome)
       return outcome
     })
   } catch (error) {
     // Of two calls at once the other one may have made the school.
-    const made = error instanceof Refusal ? await outcomeElsewhere(db, userId, keyed) : undefined
+    const made = error instanceof Refusal ? await outcomeElsewhere(db, founder, keyed) : undefined
     if (made) return made.outcome as T
     throw error
   }

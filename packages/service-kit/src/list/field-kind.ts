@@ -1,9 +1,10 @@
-import { type FieldKind, type FilterType, filterValueLengthMax } from '@lernspur/contracts/list'
+import type { FieldKind, FilterType } from '@lernspur/contracts/list'
 
 const nulls = ['isnull', 'isnotnull'] as const
 const sets = ['eq', 'ne', 'in', 'notin', ...nulls] as const
 const ordered = [...sets, 'gt', 'gte', 'lt', 'lte'] as const
 const texts = [...ordered, 'like', 'ilike', 'contains', 'search', 'startswith', 'endswith'] as const
+const arrays = ['arraycontains', 'arraystartswith', 'arrayendswith', ...nulls] as const
 
 const types: Readonly<Record<FieldKind, readonly FilterType[]>> = {
   uuid: sets,
@@ -12,8 +13,8 @@ const types: Readonly<Record<FieldKind, readonly FilterType[]>> = {
   instant: ordered,
   day: ordered,
   text: texts,
-  uuids: ['arraycontains', ...nulls],
-  texts: ['arraycontains', 'arraystartswith', 'arrayendswith', ...nulls],
+  uuids: arrays,
+  texts: arrays,
 }
 
 /** Filter types that make sense for a kind of field. */
@@ -37,13 +38,16 @@ const isInstant = (value: string): boolean =>
 const isText = (type: FilterType, value: string): boolean =>
   !value.includes('\0') && !((type === 'like' || type === 'ilike') && /(^|[^\\])(\\\\)*\\$/.test(value))
 
+/** The beginning or the end of an id. */
+const isPartOfId = (value: string): boolean => /^[0-9a-f-]{1,36}$/i.test(value)
+
 /** Whether a value is valid for this kind and type, so that the database never gets a malformed one. */
 export const isValueOf = (kind: FieldKind, type: FilterType, value: string): boolean => {
-  if (value.length > filterValueLengthMax) return false
   switch (kind) {
     case 'uuid':
-    case 'uuids':
       return uuid.test(value)
+    case 'uuids':
+      return type === 'arraycontains' ? uuid.test(value) : isPartOfId(value)
     case 'integer':
       return integer.test(value)
     case 'boolean':

@@ -1,5 +1,6 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { SendFeedback } from '@lernspur/contracts/feedback.contract'
+import type { RoleType } from '@lernspur/contracts/user.contract'
 import type { Transaction } from '../call/call'
 
 /** Kinds of mails, each with the data of its text. None of it grants access. */
@@ -18,6 +19,15 @@ export interface MailFacts {
   readonly invitation: { readonly invitationId: string; readonly tenantName: string; readonly inviter: string }
   /** A role is pending. */
   readonly roleInvitation: { readonly tenantName: string; readonly inviter: string }
+  /** To an admin of a school: the provider asks for a role, which he or she confirms or refuses. */
+  readonly roleRequest: {
+    readonly tenantId: string
+    readonly tenantName: string
+    readonly asker: string
+    /** Name and address. */
+    readonly person: string
+    readonly roleType: RoleType
+  }
   /** A message to the operator. */
   readonly feedback: SendFeedback & Readonly<Record<'name' | 'email' | 'school' | 'page', string>>
 }

@@ -3,6 +3,7 @@ import type { MailFacts, MailKind } from '@lernspur/service-kit/post-mail'
 import { feedbackLetter } from './feedback-letter'
 import type { Letter } from './letter'
 import { nameInMail } from './name-in-mail'
+import { roleRequestLetter } from './role-request-letter'
 
 /** The data of a mail, and the URL of its link. */
 export interface LetterParts {
@@ -168,5 +169,6 @@ export const letters: Letters = {
       after: ['If you do not have an account yet, please register with this e-mail address.'],
     }),
   },
+  roleRequest: { de: roleRequestLetter('de'), en: roleRequestLetter('en') },
   feedback: { de: feedbackLetter('de'), en: feedbackLetter('en') },
 }

@@ -1,6 +1,7 @@
 import type { providerUserRoutes } from '@lernspur/contracts/provider-user.contract'
 import type { UserRow } from '@lernspur/contracts/user-role.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuseHiddenFields } from '@lernspur/service-kit/hidden-fields'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
@@ -16,15 +17,20 @@ const columns = (tx: Transaction) => ({
   tenantIds: tx`array(select ur.tenant_id from user_role ur where ur.user_id = u.id)`,
 })
 
-/** Users of all schools by name, with their roles and number of observations. */
-export const listProviderUsers = async (call: Call, list: ListOf<typeof providerUserRoutes.listProviderUsers>) =>
-  pageOf(
+/**
+ * Users of all schools by name, with their roles. Numbers of entries are for admins of the provider (rule role.6):
+ * INVALID_PARAMETERS for others who filter or order by them.
+ */
+export const listProviderUsers = async (call: Call, list: ListOf<typeof providerUserRoutes.listProviderUsers>) => {
+  const isAdmin = call.actor.roleType === 'admin'
+  if (!isAdmin) refuseHiddenFields(list, ['competenceObservationsCount'], call.language)
+  return pageOf(
     await call.read((tx) => {
       const compiled = compileList(tx, list, columns(tx), peopleByName)
       return pageQueries<UserRow>(tx, compiled, {
         select: tx`
           ${shownPerson(tx)},
-          observation_count(u.id) as competence_observations_count,
+          ${isAdmin ? tx`observation_count(u.id)` : tx`null::integer`} as competence_observations_count,
           coalesce((
             select jsonb_agg(jsonb_build_object('id', ur.id, 'roleType', ur.role_type, 'status', ur.status,
               'tenantId', ur.tenant_id) order by ur.created_at, ur.id)
@@ -33,3 +39,4 @@ export const listProviderUsers = async (call: Call, list: ListOf<typeof provider
       })
     }),
   )
+}

@@ -8,12 +8,13 @@ import { addYear, requireYear } from './school-class.year'
 
 /**
  * Moves a class to a year of the school. INVALID_SCHOOL_YEAR for another school's,
- * SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR when it is already there.
+ * SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR when it is already there, UPDATE_NOT_ALLOWED for a class that is not active.
  */
 export const assignToSchoolYear = (call: Call, id: string, schoolYearId: string): Promise<SchoolClass> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
-    await lockSchoolClass(tx, call, id, 'NO_PERMISSION')
+    const { isActive } = await lockSchoolClass(tx, call, id, 'NO_PERMISSION')
+    if (!isActive) refuse('UPDATE_NOT_ALLOWED')
     await requireYear(tx, tenantId, schoolYearId)
     const moved = await tx`
       update school_class set school_year_id = ${schoolYearId}, updated_at = clock_timestamp()

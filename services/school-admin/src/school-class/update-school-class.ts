@@ -9,12 +9,14 @@ import { readSchoolClass } from './school-class.query'
 
 /**
  * Changes a class; omitted fields stay. VALIDATION_FAILED when a finalized set-up would be reopened; NOT_FOUND for a
- * scale that the class may not use.
+ * scale that the class may not use; UPDATE_NOT_ALLOWED for a class that is not active, unless it becomes so.
  */
 export const updateSchoolClass = (call: Call, id: string, change: UpdateSchoolClass): Promise<SchoolClass> =>
   call.write(async (tx) => {
     const current = await lockSchoolClass(tx, call, id, 'UPDATE_NOT_ALLOWED')
     await requireFresh(tx, call, current)
+    // A class that is no longer active is only read until it is activated again (rule class.3).
+    if (!current.isActive && change.isActive !== true) refuse('UPDATE_NOT_ALLOWED')
     const faults = onboardingFaults(current, change, call.language)
     if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
     const nickname = change.nickname === undefined ? current.nickname : change.nickname

@@ -3,6 +3,7 @@ import type { ErrorDetail } from '@lernspur/contracts/error-detail'
 import type { SchoolTermInput } from '@lernspur/contracts/school-year.contract'
 
 interface Calendar {
+  readonly year: number
   readonly schoolYearStart: string
   readonly schoolYearEnd: string
   readonly terms: readonly SchoolTermInput[]
@@ -11,6 +12,7 @@ interface Calendar {
 const texts = {
   de: {
     year: 'Das Schuljahr muss vor seinem Ende beginnen.',
+    start: 'Das Schuljahr muss in diesem Jahr beginnen.',
     term: 'Das Halbjahr muss vor seinem Ende beginnen.',
     outside: 'Das Halbjahr muss im Schuljahr liegen.',
     twice: 'Jedes Halbjahr darf es nur einmal geben.',
@@ -18,6 +20,7 @@ const texts = {
   },
   en: {
     year: 'The school year must start before it ends.',
+    start: 'The school year must start in this year.',
     term: 'The term must start before it ends.',
     outside: 'The term must lie inside the school year.',
     twice: 'Each semester may exist only once.',
@@ -25,11 +28,12 @@ const texts = {
   },
 } as const
 
-/** What is wrong with a year and its terms; nothing when it can be (rule school-year.2). */
+/** What is wrong with a year and its terms; nothing when it can be (rules school-year.1, school-year.2). */
 export const calendarFaults = (calendar: Calendar, language: Language): ErrorDetail[] => {
   const text = texts[language]
-  const { schoolYearStart, schoolYearEnd, terms } = calendar
+  const { year, schoolYearStart, schoolYearEnd, terms } = calendar
   const faults: ErrorDetail[] = []
+  if (Number(schoolYearStart.slice(0, 4)) !== year) faults.push({ path: 'year', message: text.start })
   if (schoolYearStart >= schoolYearEnd) faults.push({ path: 'schoolYearEnd', message: text.year })
   terms.forEach(({ startDate, endDate, schoolTermSemester }, index) => {
     const path = `terms.${index}`

@@ -32,5 +32,6 @@ export const writeTerms = async (
     from jsonb_to_recordset(${tx.json(terms as never)}) as t (
       name text, "schoolTermSemester" text, "startDate" date, "endDate" date)
     on conflict (tenant_id, school_year_id, school_term_semester) do update set
-      name = excluded.name, start_date = excluded.start_date, end_date = excluded.end_date, updated_at = now()`
+      name = excluded.name, start_date = excluded.start_date, end_date = excluded.end_date, updated_at = now(),
+      keeps_apart = true`
 }

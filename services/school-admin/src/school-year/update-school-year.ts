@@ -4,22 +4,19 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { calendarFaults } from './school-year.calendar'
+import { lockSchoolYears, requireOwnYear } from './school-year.policy'
 import { readSchoolYear, requireState, writeTerms } from './school-year.query'
 
 const lock = async (tx: Transaction, call: Call, id: string): Promise<SchoolYear> => {
+  await lockSchoolYears(tx, call)
   await tx`select from school_year where tenant_id = ${call.actor.tenantId} and id = ${id} for update`
   return readSchoolYear(tx, call, id)
 }
 
-const requireFreeYear = async (tx: Transaction, { actor }: Call, id: string, year: number): Promise<void> => {
-  const others = await tx`
-    select from school_year where tenant_id = ${actor.tenantId} and year = ${year} and id <> ${id}`
-  if (others.length > 0) refuse('SCHOOL_YEAR_ALREADY_EXISTS')
-}
-
 /**
  * Changes a year; terms, if given, replace the existing ones. EDIT_CONFLICT for an outdated version,
- * FOREIGN_KEY_CONSTRAINT when a term in use would be removed.
+ * FOREIGN_KEY_CONSTRAINT when a term in use would be removed, SCHOOL_YEAR_ALREADY_EXISTS when it would share days, name
+ * or calendar year with another.
  */
 export const updateSchoolYear = (call: Call, id: string, change: UpdateSchoolYear): Promise<SchoolYear> =>
   call.write(async (tx) => {
@@ -36,10 +33,13 @@ export const updateSchoolYear = (call: Call, id: string, change: UpdateSchoolYea
     const faults = calendarFaults(next, call.language)
     if (faults.length > 0) refuse('INVALID_SCHOOL_YEAR', faults)
     await requireState(tx, change.stateId)
-    await requireFreeYear(tx, call, id, next.year)
+    await requireOwnYear(tx, call, next, current)
     await tx`
       update school_year set name = ${next.name}, year = ${next.year}, school_year_start = ${next.schoolYearStart},
-        school_year_end = ${next.schoolYearEnd}, state_id = ${next.stateId}, updated_at = clock_timestamp()
+        school_year_end = ${next.schoolYearEnd}, state_id = ${next.stateId}, updated_at = clock_timestamp(),
+        keeps_apart = keeps_apart or (school_year_start, school_year_end)
+          is distinct from (${next.schoolYearStart}, ${next.schoolYearEnd}),
+        has_own_name = has_own_name or name <> ${next.name}
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
     if (change.terms) await writeTerms(tx, call, id, change.terms)
     await audit(tx, call, 'school-year.update', id)

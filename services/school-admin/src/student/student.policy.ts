@@ -4,6 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import {
   type ClassRights,
   classRights,
+  mayUse,
   requireClassRight,
   requireRightOn,
   visibleClasses,
@@ -52,7 +53,7 @@ const lock = async (tx: Transaction, { actor }: Call, id: string): Promise<Locke
 export const lockStudentForUpdate = async (tx: Transaction, call: Call, id: string): Promise<LockedStudent> => {
   const student = await lock(tx, call, id)
   const held = await Promise.all(student.schoolClassIds.map((classId) => classRights(tx, call.actor, classId)))
-  if (!held.some(({ rights }) => rights.students))
+  if (!held.some((rights) => mayUse(rights, 'students')))
     await requireRightOn(tx, call.actor, null, 'students', 'UPDATE_NOT_ALLOWED')
   return student
 }

@@ -182,3 +182,35 @@ describe('relations', () => {
     },
   )
 })
+
+describe('classes of a student', () => {
+  const filtered = async (type: string, value: string, person: TestPerson) => {
+    const sent = type === 'arraycontains' ? `[value][]=${value}` : `[value]=${value}`
+    const query = `filter[0][field]=schoolClassIds&filter[0][type]=${type}&filter[0]${sent}`
+    const { body } = await ask('GET', `/students?${query}`, undefined, person)
+    return body.data.count
+  }
+
+  test('are filtered by only where the caller sees them', async () => {
+    const own = await testSchool(admin.owner)
+    const { tenantId, schoolClass, secondClass, subjectTeacher, classTeacher } = own
+    await admin.owner`
+      insert into student_class_relation (tenant_id, student_id, school_class_id)
+      select tenant_id, student_id, ${secondClass.id} from student_class_relation
+      where tenant_id = ${tenantId} and school_class_id = ${schoolClass.id}`
+    for (const [type, part] of [
+      ['arraycontains', (id: string) => id],
+      ['arraystartswith', (id: string) => id.slice(0, 36)],
+      ['arrayendswith', (id: string) => id.slice(-12).toUpperCase()],
+    ] as const) {
+      expect([type, await filtered(type, part(schoolClass.id), subjectTeacher)]).toEqual([type, 3])
+      expect([type, await filtered(type, part(secondClass.id), subjectTeacher)]).toEqual([type, 0])
+      expect([type, await filtered(type, part(secondClass.id), classTeacher)]).toEqual([type, 6])
+    }
+  })
+
+  test('are not filtered by what is no part of an id', async () => {
+    const query = 'filter[0][field]=schoolClassIds&filter[0][type]=arraystartswith&filter[0][value]=%25'
+    expect((await ask('GET', `/students?${query}`)).body.error).toBe('INVALID_PARAMETERS')
+  })
+})

@@ -10,7 +10,7 @@ import { readUserRoles } from './user-role.query'
 export const addUser = (call: Call, { roleType, ...person }: AddUser): Promise<UserRole> =>
   call.write(async (tx) => {
     if (!mayTouch(call.actor, roleType)) refuse('CREATE_NOT_ALLOWED')
-    const ids = await invitePeople(tx, call, call.actor.tenantId, [person], roleType)
+    const ids = await invitePeople(tx, call, [person], { tenantId: call.actor.tenantId, roleType })
     const [row] = await readUserRoles(tx, call, ids)
     if (!row) return refuse('USER_ALREADY_EXISTS')
     await audit(tx, call, 'user-role.create', row.id)
@@ -23,7 +23,7 @@ export const addUsers = (call: Call, { emails, roleType }: AddUsers) =>
     if (!mayTouch(call.actor, roleType)) refuse('CREATE_NOT_ALLOWED')
     const addresses = [...new Set(emails.map((email) => email.toLowerCase()))]
     const people = addresses.map((email) => ({ email, firstName: '', lastName: '' }))
-    const ids = await invitePeople(tx, call, call.actor.tenantId, people, roleType)
+    const ids = await invitePeople(tx, call, people, { tenantId: call.actor.tenantId, roleType })
     await audit(tx, call, 'user-role.create', ids)
     const rows = await readUserRoles(tx, call, ids)
     return { rows, count: rows.length }

@@ -1,35 +1,54 @@
 import type { UserRow, userRoleRoutes } from '@lernspur/contracts/user-role.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import { visibleClasses } from '@lernspur/service-kit/class-access'
+import { refuseHiddenFields } from '@lernspur/service-kit/hidden-fields'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 import { shownPerson } from '@lernspur/service-kit/user-role'
 
+/** Whether the actor works with colleagues: leads the school, or sees a class. */
+const knowsColleagues = (tx: Transaction, actor: Actor): Fragment =>
+  actor.roleType === 'user' ? tx`(select exists (${visibleClasses(tx, actor)}))` : tx`true`
+
+/** Entries of `u` at the school; for admins only, because it measures the work of a person. */
+const entryCount = (tx: Transaction, { roleType, tenantId }: Actor): Fragment =>
+  roleType === 'admin'
+    ? tx`select count(*)::integer as count from observation_trace ot
+        where ot.tenant_id = ${tenantId} and ot.creator_id = u.id`
+    : tx`select null::integer as count`
+
 const columns = {
   id: 'u.id',
-  email: 'u.email',
+  email: 'shown.email',
   firstName: 'u.first_name',
   lastName: 'u.last_name',
   competenceObservationsCount: 'observed.count',
 }
 
-/** Users of the school by name, with their number of observations and their role. */
-export const listUsers = async (call: Call, list: ListOf<typeof userRoleRoutes.listUsers>) =>
-  pageOf(
-    await call.read((tx) => {
-      const compiled = compileList(tx, list, columns, peopleByName)
-      return pageQueries<UserRow>(tx, compiled, {
+/**
+ * Users of the school by name. Members without a class see names only, and numbers of entries are for admins (rule
+ * role.6): INVALID_PARAMETERS for others who filter or order by them.
+ */
+export const listUsers = async (call: Call, list: ListOf<typeof userRoleRoutes.listUsers>) => {
+  const { actor, language } = call
+  if (actor.roleType !== 'admin') refuseHiddenFields(list, ['competenceObservationsCount'], language)
+  return pageOf(
+    await call.read((tx) =>
+      pageQueries<UserRow>(tx, compileList(tx, list, columns, peopleByName), {
         select: tx`
-          ${shownPerson(tx)},
+          u.id, u.first_name, u.last_name, shown.email, shown.avatar, shown.is_setup_completed,
+          shown.class_setup_tooltip_seen, shown.team_setup_tooltip_seen, shown.school_year_setup_tooltip_seen,
           observed.count as competence_observations_count,
-          jsonb_build_array(jsonb_build_object('id', ur.id, 'roleType', ur.role_type, 'status', ur.status,
-            'tenantId', ur.tenant_id)) as user_roles`,
+          case when shown.id is null then '[]' else jsonb_build_array(jsonb_build_object('id', ur.id,
+            'roleType', ur.role_type, 'status', ur.status, 'tenantId', ur.tenant_id)) end as user_roles`,
         from: tx`
           user_role ur join app_user u on u.id = ur.user_id
-          cross join lateral (
-            select count(*)::integer as count from observation_trace ot
-            where ot.tenant_id = ur.tenant_id and ot.creator_id = u.id) as observed
-          where ur.tenant_id = ${call.actor.tenantId} and ur.status <> 'invitationDeclined'`,
-      })
-    }),
+          left join lateral (select ${shownPerson(tx)}) as shown on ${knowsColleagues(tx, actor)}
+          cross join lateral (${entryCount(tx, actor)}) as observed
+          where ur.tenant_id = ${actor.tenantId} and ur.status <> 'invitationDeclined'`,
+      }),
+    ),
   )
+}

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { observe } from '@lernspur/testing/observe'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
@@ -29,14 +29,55 @@ test('roles are listed with user, school and rights on classes', async () => {
   expect(row.accessRights[0].schoolSubjectIds).toEqual([school.schoolClass.german.id])
 })
 
-test('users are listed with their number of observations', async () => {
+describe('users of a school', async () => {
   const school = await testSchool(admin.owner)
-  await observe(admin.owner, school, { creatorId: school.admin.userId })
-  await observe(admin.owner, school, { creatorId: school.admin.userId, table: 'legacy_observation' })
-  const order = 'order[0][field]=email&order[0][dir]=asc'
-  const { data } = (await ask(school.outsider, 'GET', `/tenants/current/users?${order}`)).body
-  expect(data.rows[0]).toMatchObject({ firstName: 'Ada', competenceObservationsCount: 2 })
-  expect(data.rows[0].userRoles[0].roleType).toBe('admin')
+  const { admin: ada, manager, classTeacher, subjectTeacher, outsider } = school
+  await observe(admin.owner, school, { creatorId: ada.userId })
+  await observe(admin.owner, school, { creatorId: ada.userId, table: 'legacy_observation' })
+  const users = async (person: TestPerson, query = '') =>
+    (await ask(person, 'GET', `/tenants/current/users${query}`)).body
+  const byCount = [
+    '?order[0][field]=competenceObservationsCount&order[0][dir]=desc',
+    '?filter[0][field]=competenceObservationsCount&filter[0][type]=gte&filter[0][value]=1',
+  ]
+
+  test('are shown with their number of entries to admins only, who alone order and filter by it', async () => {
+    expect((await users(ada)).data.rows[0]).toMatchObject({ firstName: 'Ada', competenceObservationsCount: 2 })
+    for (const query of byCount) expect((await users(ada, query)).data.rows[0].firstName).toBe('Ada')
+    for (const person of [manager, classTeacher, subjectTeacher, outsider]) {
+      const { data } = await users(person)
+      expect(new Set(data.rows.map((row: Record<string, unknown>) => row.competenceObservationsCount))).toEqual(
+        new Set([null]),
+      )
+      for (const query of byCount) {
+        const { error, details } = await users(person, query)
+        expect([error, details.length]).toEqual(['INVALID_PARAMETERS', 1])
+      }
+    }
+  })
+
+  test('are shown with address and role to whoever sees a class', async () => {
+    for (const person of [manager, classTeacher, subjectTeacher]) {
+      const { data } = await users(person, '?order[0][field]=email&order[0][dir]=asc')
+      expect(data.rows[0]).toMatchObject({ firstName: 'Ada', email: ada.email, userRoles: [{ roleType: 'admin' }] })
+    }
+  })
+
+  test('are names only to a member without a class, also in filters and orders', async () => {
+    const { data } = await users(outsider)
+    expect(data.count).toBe(5)
+    const { id, firstName, lastName, userRoles, ...rest } = data.rows[0]
+    expect([id, firstName, lastName, userRoles]).toEqual([ada.userId, 'Ada', expect.any(String), []])
+    expect(Object.values(rest)).toEqual(Object.values(rest).map(() => null))
+    const address = `?filter[0][field]=email&filter[0][type]=eq&filter[0][value]=${ada.email}`
+    expect((await users(outsider, address)).data.count).toBe(0)
+    const ordered = async (dir: string) =>
+      (await users(outsider, `?order[0][field]=email&order[0][dir]=${dir}`)).data.rows.map(
+        (row: { id: string }) => row.id,
+      )
+    expect(await ordered('desc')).toEqual((await ordered('asc')).toReversed())
+    expect(await ordered('asc')).toEqual((await ordered('asc')).toSorted())
+  })
 })
 
 test('a school keeps one active admin, also when two leave concurrently', async () => {

@@ -2,6 +2,6 @@ import type { Call } from '@lernspur/service-kit/call'
 import { removeRow } from '@lernspur/service-kit/remove-row'
 import { lockObservation } from './observation.policy'
 
-/** Deletes an observation; NO_PERMISSION without the right to write. */
+/** Deletes an observation; NO_PERMISSION for others than its author and who holds all rights on the class. */
 export const deleteObservation = (call: Call, id: string): Promise<undefined> =>
   removeRow(call, 'observation', id, lockObservation)

@@ -151,6 +151,37 @@ describe.each(versions)('$path', ({ path, level, levelId, strange }) => {
     })
   })
 
+  describe("a colleague's entry", () => {
+    test('is changed and deleted by its author and by who holds all rights on the class only', async () => {
+      const { id } = (await create(entry({ description: 'von Klara' }))).body.data
+      const refused = await one('PUT', id, subjectTeacher, { description: 'von Felix' })
+      expect([refused.status, refused.body.error]).toEqual([403, 'UPDATE_NOT_ALLOWED'])
+      const kept = await one('DELETE', id, subjectTeacher)
+      expect([kept.status, kept.body.error]).toEqual([403, 'NO_PERMISSION'])
+      expect((await one('GET', id, subjectTeacher)).body.data.description).toBe('von Klara')
+      const own = (await create(entry(), subjectTeacher)).body.data
+      expect((await one('PUT', own.id, subjectTeacher, { description: 'von mir' })).status).toBe(200)
+      for (const person of [classTeacher, school.manager, school.admin]) {
+        const changed = await one('PUT', own.id, person, { description: person.userId })
+        expect([changed.status, changed.body.data.updatedBy.id]).toEqual([200, person.userId])
+      }
+      expect((await one('DELETE', own.id, school.manager)).status).toBe(200)
+    })
+
+    test('shows who changed it, and nobody before that', async () => {
+      const made = (await create(entry(), subjectTeacher)).body.data
+      expect(made.updatedBy).toBeNull()
+      const changed = (await one('PUT', made.id, classTeacher, { description: 'ergänzt' })).body.data
+      expect(changed).toMatchObject({
+        creator: { id: subjectTeacher.userId },
+        updatedBy: { id: classTeacher.userId, firstName: 'Klara' },
+      })
+      expect(changed.updatedAt > made.updatedAt).toBe(true)
+      const listed = (await list(subjectTeacher)).body.data.rows.find(({ id }: { id: string }) => id === made.id)
+      expect(listed).toEqual(changed)
+    })
+  })
+
   describe('a teacher of one subject', () => {
     const mathematics = () => entry({ competenceId: schoolClass.mathematics.competenceIds[0] })
 

@@ -11,7 +11,8 @@ import { shownObservation } from './observation.query'
 
 /**
  * Changes an observation; omitted fields stay, and are not validated. EDIT_CONFLICT for an outdated version;
- * UPDATE_NOT_ALLOWED without the right to write; student, class and competence cannot change.
+ * UPDATE_NOT_ALLOWED for others than its author and who holds all rights on the class (rule observation.5). Student,
+ * class and competence cannot change.
  */
 export const updateObservation = (call: Call, id: string, change: UpdateObservation): Promise<Observation> =>
   call.write(async (tx) => {

@@ -12,6 +12,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   class_access_right_subject: 'ars',
   competence: 'c',
   competence_domain: 'cd',
+  consent: 'cn',
   country: 'co',
   external_identity: 'ei',
   external_sign_in: 'esi',

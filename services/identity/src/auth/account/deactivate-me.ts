@@ -1,7 +1,8 @@
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
-import { audit } from '@lernspur/service-kit/audit'
+import { auditInSchool } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { withdrawInvitations } from '@lernspur/service-kit/withdraw-invitations'
 import { type Confirmation, confirmPassword } from '../session/confirm-password'
 import { endSessions } from '../session/end-sessions'
 
@@ -56,10 +57,9 @@ export const deactivateMe = async (call: Call, currentPassword: string, confirma
     const tenantIds = await leaveSchools(tx, userId)
     await closeAccount(tx, userId)
     await throttle.forgive(tx)
-    for (const tenantId of tenantIds) {
-      // The audit of each school gets an entry of its own.
-      await tx`select set_config('app.tenant_id', ${tenantId}, true)`
-      await audit(tx, { requestId: call.requestId, actor: { tenantId, userId } }, 'user.deactivate', userId)
-    }
+    const by = { requestId: call.requestId, actor: { userId } }
+    await withdrawInvitations(tx, by, userId)
+    // The audit of each school gets an entry of its own.
+    for (const tenantId of tenantIds) await auditInSchool(tx, by, tenantId, 'user.deactivate', userId)
   })
 }

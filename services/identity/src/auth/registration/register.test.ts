@@ -19,6 +19,8 @@ const setPassword = (email: string, code: string) =>
 const invitation = async (email: string | null = null) => {
   const tenantId = await identity.school()
   const inviter = await identity.account()
+  const userRoleId = await identity.role(inviter.userId, tenantId)
+  await identity.owner`update user_role set role_type = 'manager' where id = ${userRoleId}`
   const id = Bun.randomUUIDv7()
   const code = invitationCode(identity.config.secret, id)
   await identity.owner`

@@ -1,7 +1,7 @@
 import type { Transaction } from '@lernspur/service-kit/call'
+import { isAnswerable, isOpen } from '@lernspur/service-kit/open-invitation'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { invitationCodeHash } from '../../invitation-code'
-import { isOpen } from '../../join-by-invitation'
 
 interface OpenInvitation {
   readonly id: string
@@ -31,9 +31,9 @@ export const mayRegister = async (tx: Transaction, email: string): Promise<boole
       )
       or exists (
         select from app_user u
-        join user_role ur on ur.user_id = u.id and ur.status = 'invitationPending'
-        join tenant t on t.id = ur.tenant_id and not t.is_disabled
-        where u.email = ${email}
+        join user_role ur on ur.user_id = u.id
+        join tenant t on t.id = ur.tenant_id
+        where u.email = ${email} and ${isAnswerable(tx)}
       ) as is_allowed`
   return answer?.isAllowed === true
 }

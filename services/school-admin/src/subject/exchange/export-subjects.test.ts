@@ -49,6 +49,13 @@ test('sheets have valid names, and texts are never formulas', async () => {
   }
 })
 
+test('the level of pre-school is exported by its name', async () => {
+  const body = { name: 'Spielen', abbreviation: 'SP', color: '#000000', schoolLevel: 0 }
+  const { id } = (await ask(`/classes/${school.schoolClass.id}/subjects`, body)).body.data
+  const { Sheets } = read((await exported([id])).bytes)
+  expect([Sheets.Spielen?.A4?.v, Sheets.Spielen?.B4?.v]).toEqual(['Stufe', 'Vorschule'])
+})
+
 test('text that looks like a formula is stored as text', async () => {
   const { id } = (
     await ask(`/classes/${school.schoolClass.id}/subjects`, { name: '=1+1', abbreviation: '+1', color: '#000000' })

@@ -87,6 +87,17 @@ const table = ['Fach|Kunst', 'Kürzel|KU', 'Farbe|#aa3377', 'Stufe|3', '', 'Bere
 
 describe('a CSV file is accepted as well', () => {
   test.each([
+    ['Vorschule', 0],
+    ['vorschule ', 0],
+    ['0', 0],
+    ['1', 1],
+  ])('with the level %j', async (level, schoolLevel) => {
+    const lines = table.map((line) => line.replace('Stufe|3', `Stufe|${level}`))
+    const { data } = (await send(fileOf(csv(lines), 'Kunst.csv'), undefined, '/preview')).body
+    expect(data.rows[0].schoolLevel).toBe(schoolLevel)
+  })
+
+  test.each([
     [',', '\n'],
     [';', '\r\n'],
     ['\t', '\r'],

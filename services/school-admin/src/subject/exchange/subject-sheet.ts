@@ -1,3 +1,4 @@
+import { preSchoolLevel } from '@lernspur/contracts/school-class.contract'
 import type { DomainContent, SubjectContent } from '../content/subject-content'
 
 /** Columns of the table in a sheet (rule file.3). */
@@ -5,6 +6,9 @@ export const columns = ['Bereich', 'Symbol', 'Kompetenz'] as const
 
 /** Labels of the header block above the table. */
 export const fields = { name: 'Fach', abbreviation: 'Kürzel', color: 'Farbe', schoolLevel: 'Stufe' } as const
+
+/** What stands for the level of pre-school (rule class.4). */
+export const preSchool = 'Vorschule'
 
 type Cell = string | number
 
@@ -22,7 +26,7 @@ export const subjectRows = ({ name, abbreviation, color, schoolLevel, domains }:
   [fields.name, name],
   [fields.abbreviation, abbreviation],
   [fields.color, color],
-  [fields.schoolLevel, schoolLevel],
+  [fields.schoolLevel, schoolLevel === preSchoolLevel ? preSchool : schoolLevel],
   [],
   [...columns],
   ...domainRows(domains),

@@ -8,5 +8,5 @@ export const subjectTemplateSlice = slice(subjectTemplateRoutes, {
   listSubjectTemplates: ({ call, list }) => listSubjectTemplates(call, list),
   importTemplates: ({ call, body }) => importTemplates(call, body?.schoolLevels ?? null),
   deleteTemplates: ({ call }) => deleteTemplates(call),
-  copyTemplatesOfLevel: ({ call, params }) => importTemplates(call, [params.schoolLevel]),
+  copyTemplatesOfLevel: ({ call, params }) => importTemplates(call, [Number(params.schoolLevel)]),
 })

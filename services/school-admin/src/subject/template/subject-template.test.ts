@@ -42,7 +42,9 @@ test('templates are imported once, by level or all, and deleted together', async
   expect(names(listed)).toEqual(['Deutsch', 'Mathematik', 'Physik'])
   expect(listed.body.data.rows[0]).toMatchObject({ isTemplate: true, competenceDomainCount: 1 })
   expect((await ask('POST', '/12/subjects/copy')).body.error).toBe('IMPORT_FAILED')
-  expect((await ask('POST', '/drei/subjects/copy')).body.error).toBe('NOT_FOUND')
+  for (const noLevel of ['drei', '-1', '21', '99', '03', '3.0', '%20', '0x3']) {
+    expect([noLevel, (await ask('POST', `/${noLevel}/subjects/copy`)).body.error]).toEqual([noLevel, 'NOT_FOUND'])
+  }
   expect((await ask('DELETE', '/current/templates')).status).toBe(200)
   expect((await ask('GET', '/current/subjects/template')).body.data.count).toBe(0)
   expect((await admin.ask(school.manager, { method: 'GET', path: '/subjects' })).body.data.count).toBe(4)

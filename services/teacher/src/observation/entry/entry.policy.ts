@@ -1,17 +1,23 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import type { ErrorDetail } from '@lernspur/contracts/error-detail'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { type ClassRights, holdsSubject, requireClassRight } from '@lernspur/service-kit/class-access'
+import { type ClassRights, holdsSubject, requireClassRight, requireOpenClass } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { type Entry, entryFacts, type PlacedEntry } from './entry.facts'
 import { dayFaults } from './entry.faults'
 import { visibleEntry } from './entry.query'
 
+/** What decides who may change an entry. */
+interface Authored {
+  readonly schoolClassId: string
+  readonly creator: { readonly id: string }
+}
+
 /**
- * Locks one entry for a change; NOT_FOUND when invisible, `refusal` when visible but not to be written. `select` is
- * what its version shows.
+ * Locks one entry for a change by its author, the class's creator, a manager or an admin (rule observation.5).
+ * NOT_FOUND when invisible, `refusal` for others who see it. `select` is what its version shows.
  */
-export const lockEntry = async <Row extends { readonly schoolClassId: string }>(
+export const lockEntry = async <Row extends Authored>(
   tx: Transaction,
   { actor }: Call,
   table: 'observation' | 'legacy_observation',
@@ -23,8 +29,8 @@ export const lockEntry = async <Row extends { readonly schoolClassId: string }>(
     select ${select} from ${tx(table)} o join app_user u on u.id = o.creator_id
     where ${visibleEntry(tx, actor)} and o.id = ${id} for update of o`
   if (!row) return refuse('NOT_FOUND')
-  await requireClassRight(tx, actor, row.schoolClassId, 'write', refusal)
-  return row
+  const { rights } = await requireClassRight(tx, actor, row.schoolClassId, 'write', refusal)
+  return rights.admin || row.creator.id === actor.userId ? row : refuse(refusal)
 }
 
 /** Prefix of an entry's field paths, such as `observations.3.`; may be empty. */
@@ -32,7 +38,7 @@ export type PathOf = (index: number) => string
 
 /**
  * Rights on the classes of new entries, by class. NOT_FOUND for a hidden class, CREATE_NOT_ALLOWED without the right to
- * write.
+ * write, or for a class that takes no entries (rule class.3).
  */
 export const requireWritableClasses = async (
   tx: Transaction,
@@ -40,14 +46,14 @@ export const requireWritableClasses = async (
   entries: readonly Entry[],
 ): Promise<ReadonlyMap<string, ClassRights>> => {
   const classIds = [...new Set(entries.map((entry) => entry.schoolClassId))]
-  const held = await Promise.all(classIds.map((id) => requireClassRight(tx, actor, id, 'write', 'CREATE_NOT_ALLOWED')))
+  const held = await Promise.all(classIds.map((id) => requireOpenClass(tx, actor, id)))
   return new Map(held.map((rights) => [rights.schoolClassId, rights]))
 }
 
 /**
  * Finds subject and day of new entries. NOT_FOUND for a student outside the class, and for a competence whose subject
  * the class does not have or the caller may not access; CREATE_NOT_ALLOWED for a student who waits to be erased (rule
- * keeping.5); STUDENT_NO_SUBJECT_RELATION; VALIDATION_FAILED for the day.
+ * erasure.1); STUDENT_NO_SUBJECT_RELATION; VALIDATION_FAILED for the day.
  */
 export const placeEntries = async <E extends Entry>(
   tx: Transaction,

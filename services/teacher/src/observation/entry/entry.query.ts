@@ -30,7 +30,11 @@ export const visibleEntry = (tx: Transaction, actor: Actor): Fragment =>
 export const shownEntry = (tx: Transaction): Fragment => tx`
   o.id, o.description, o.observed_at, o.student_id, o.school_class_id, o.competence_id, o.school_subject_id,
   o.created_at, o.updated_at,
-  json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator`
+  json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator,
+  case when o.updated_at > o.created_at then (
+    select json_build_object('id', changer_u.id, 'firstName', changer_u.first_name, 'lastName', changer_u.last_name,
+      'avatar', changer_u.avatar)
+    from app_user changer_u where changer_u.id = o.updated_by_id) end as updated_by`
 
 /** Statements of a list. The page is cut before users are joined, so that it can be read from the index in order. */
 export const entryPage = <Row extends object>(

@@ -1,13 +1,13 @@
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
-import { requireClassRight } from '@lernspur/service-kit/class-access'
+import { requireOpenClass } from '@lernspur/service-kit/class-access'
 import { readGroup } from './report-group.query'
 
 /** Creates an empty group of reports in a class. */
 export const createReportGroup = (call: Call, schoolClassId: string, name: string): Promise<ReportGroup> =>
   call.write(async (tx) => {
-    await requireClassRight(tx, call.actor, schoolClassId, 'write', 'CREATE_NOT_ALLOWED')
+    await requireOpenClass(tx, call.actor, schoolClassId)
     const id = Bun.randomUUIDv7()
     await tx`
       insert into report_group (tenant_id, id, name, school_class_id, created_by_id)

@@ -24,7 +24,7 @@ export const listReportGroups = async (
   const [visible, ...found] = await call.read((tx) => [
     tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
     ...pageQueries<ReportGroup>(tx, compileList(tx, list, columns, [{ field: 'createdAt', dir: 'desc' }]), {
-      select: shownGroup(tx),
+      select: shownGroup(tx, call.actor),
       from: tx`report_group rg where rg.tenant_id = ${call.actor.tenantId} and rg.school_class_id = ${schoolClassId}`,
     }),
   ])

@@ -47,6 +47,10 @@ test('hides reports without their subject from a teacher of one subject', async 
   const other = await newGroup('Andere')
   const assign = await ask('PATCH', `${groups}/${other}/assign`, { reportIds: [id] }, school.subjectTeacher)
   const unassign = await ask('PATCH', `${groups}/${group}/unassign/${id}`, undefined, school.subjectTeacher)
+  const countFor = async (person: TestPerson) =>
+    (await ask('GET', groups, undefined, person)).body.data.rows.find((row: { id: string }) => row.id === group)
+      .reportCount
+  expect([await countFor(school.subjectTeacher), await countFor(school.classTeacher)]).toEqual([0, 3])
   expect([assign.body.error, unassign.body.error]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
 })
 

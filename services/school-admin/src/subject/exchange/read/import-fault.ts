@@ -42,7 +42,10 @@ const texts = {
     de: 'Eine Farbe besteht aus # und sechs Hexadezimalziffern.',
     en: 'A colour is # and six hexadecimal digits.',
   },
-  schoolLevel: { de: 'Die Stufe muss eine ganze Zahl sein.', en: 'The level must be a whole number.' },
+  schoolLevel: {
+    de: 'Die Stufe muss eine ganze Zahl ab 1 oder „Vorschule“ sein.',
+    en: 'The level must be a whole number from 1, or “Vorschule”.',
+  },
   notText: { de: 'Die Zelle muss als Text formatiert sein.', en: 'The cell must be formatted as text.' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
 

@@ -1,6 +1,7 @@
+import { preSchoolLevel } from '@lernspur/contracts/school-class.contract'
 import { createSubjectTemplateSchema } from '@lernspur/contracts/subject.contract'
 import type { SubjectContent } from '../../content/subject-content'
-import { fields } from '../subject-sheet'
+import { fields, preSchool } from '../subject-sheet'
 import type { FaultList } from './fault-list'
 import { isSame, type Row } from './sheet'
 
@@ -9,6 +10,11 @@ type Field = keyof typeof fields
 const fieldNames = Object.keys(fields) as Field[]
 const { name, abbreviation, color, schoolLevel } = createSubjectTemplateSchema.shape
 const value = 1
+
+const levelOf = (text: string): unknown => {
+  if (isSame(text, preSchool)) return preSchoolLevel
+  return /^\s*\d+\s*$/.test(text) ? Number(text) : text
+}
 
 /** Each label once, in any order, with its row. */
 const labelled = (rows: readonly Row[], faults: FaultList): Map<Field, Row> => {
@@ -40,7 +46,7 @@ export const readBlock = (
     color: faults.parse(color, ofColor, value, { malformed: 'color', convert: (text) => text.trim() }),
     schoolLevel: faults.parse(schoolLevel, ofLevel, value, {
       malformed: 'schoolLevel',
-      convert: (text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : text),
+      convert: levelOf,
     }),
   }
   if (

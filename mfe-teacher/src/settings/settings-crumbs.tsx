@@ -1,0 +1,13 @@
+import { Link, paths, useClass, useTranslation } from '@lernspur/app-kit'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
+
+/** The way from the settings of a class to one of them. */
+export function SettingsCrumbs({ classId }: { classId: string }) {
+  const { t } = useTranslation('teacher.settings')
+  const name = useClass(classId)?.name ?? ''
+  return (
+    <Breadcrumbs label={t(($) => $.youAreHere)}>
+      <Crumb link={<Link to={paths.classSettings(classId)} />}>{t(($) => $.titleOf, { name })}</Crumb>
+    </Breadcrumbs>
+  )
+}

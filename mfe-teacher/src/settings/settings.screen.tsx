@@ -1,0 +1,71 @@
+import { accessRightListQuery } from '@lernspur/api-client/access-right.queries'
+import {
+  ErrorBoundary,
+  Link,
+  paths,
+  useClass,
+  useClassRights,
+  usePageTitle,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { LinkRow } from '@lernspur/ui/data/link-row'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { Card } from '@lernspur/ui/layout/card'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import Users from 'lucide-react/icons/users'
+import { Suspense } from 'react'
+import { useClassId } from '../class-work/use-class-id'
+import { ClassData } from './class-data'
+
+function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { t } = useTranslation('teacher.settings')
+  const { id } = schoolClass
+  const rights = useClassRights(id)
+  const { data: team } = useSuspenseQuery(
+    accessRightListQuery({ filter: [{ field: 'schoolClassId', type: 'eq', value: id }], limit: 1 }),
+  )
+  return (
+    <>
+      {rights.canManageAccessRights && (
+        <Card>
+          <ul>
+            <LinkRow
+              link={<Link to={paths.classTeam(id)} />}
+              leading={<Users aria-hidden className="size-5 shrink-0 text-muted-foreground" />}
+              title={t(($) => $.team.title)}
+              hint={t(($) => $.team.hint, { count: team.count })}
+            />
+          </ul>
+        </Card>
+      )}
+      <ClassData schoolClass={schoolClass} />
+    </>
+  )
+}
+
+/** The settings of a class that the user may change, each with how it stands. */
+export function Component() {
+  const { t } = useTranslation('teacher.settings')
+  const schoolClass = useClass(useClassId())
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader title={title} description={schoolClass && t(($) => $.titleOf, { name: schoolClass.name })} />
+      <ErrorBoundary>
+        <Suspense
+          fallback={
+            <Loading label={t(($) => $.loading)}>
+              <Skeleton className="h-48" />
+            </Loading>
+          }
+        >
+          {schoolClass && <Settings schoolClass={schoolClass} />}
+        </Suspense>
+      </ErrorBoundary>
+    </Page>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ClassRights, mayAccessSubject, useTranslation } from '@lernspur/app-kit'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { emptyRight, type RightDraft, withSubject } from '@lernspur/school-editors/right/right-draft'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { Combobox } from '@lernspur/ui/choice/combobox'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Card } from '@lernspur/ui/layout/card'
+import { useState } from 'react'
+
+/** Somebody of the school who is not in the team yet. */
+interface Colleague {
+  readonly id: string
+  readonly name: string
+  readonly avatar: string | null
+  readonly note?: string | undefined
+}
+
+interface ShareFormProps {
+  others: readonly Colleague[]
+  subjects: readonly Subject[]
+  held: ClassRights
+  onShare: (colleague: Colleague, right: RightDraft) => void
+}
+
+/** Shares the class with a colleague for some subjects; everything else can be given in the matrix afterwards. */
+export function ShareForm({ others, subjects, held, onShare }: ShareFormProps) {
+  const { t } = useTranslation('teacher.settings')
+  const [userId, choose] = useState('')
+  const writing = { ...emptyRight, canWriteCompetenceEntries: held.canWriteCompetenceEntries }
+  const [right, setRight] = useState<RightDraft>(writing)
+  const colleague = others.find(({ id }) => id === userId)
+  const given = subjects.filter(({ id }) => mayAccessSubject(held, id))
+  const share = () => {
+    if (!colleague) return
+    onShare(colleague, right)
+    choose('')
+    setRight(writing)
+  }
+  return (
+    <Card className="grid grid-cols-1 gap-4 p-5">
+      <h2 className="font-semibold">{t(($) => $.team.share.title)}</h2>
+      <Field label={t(($) => $.team.share.colleague)}>
+        <Combobox
+          items={others.map(({ id, name, avatar, note }) => ({
+            value: id,
+            label: name,
+            detail: note,
+            leading: <Avatar name={name} seed={id} src={avatar} size={24} />,
+          }))}
+          value={userId}
+          onValueChange={choose}
+          searchLabel={t(($) => $.team.share.search)}
+          placeholder={t(($) => $.team.share.choose)}
+          empty={t(($) => $.team.share.nobody)}
+        />
+      </Field>
+      {colleague && (
+        <>
+          <fieldset>
+            <legend className="text-sm font-medium">{t(($) => $.team.share.subjects, { name: colleague.name })}</legend>
+            <div className="grid grid-cols-1 pl-3 sm:grid-cols-2 lg:grid-cols-3">
+              {given.map(({ id, name }) => (
+                <Checkbox
+                  key={id}
+                  label={name}
+                  checked={right.schoolSubjectIds.includes(id)}
+                  onCheckedChange={(isShared) => setRight(withSubject(right, id, isShared))}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <div className="pl-3">
+              <Checkbox
+                label={t(($) => $.team.share.writes)}
+                checked={right.canWriteCompetenceEntries}
+                disabled={!held.canWriteCompetenceEntries}
+                onCheckedChange={(canWriteCompetenceEntries) => setRight({ ...right, canWriteCompetenceEntries })}
+              />
+            </div>
+            <Button onClick={share}>{t(($) => $.team.share.submit)}</Button>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}

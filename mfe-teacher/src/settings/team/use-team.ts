@@ -1,0 +1,118 @@
+import { accessRightCalls, accessRightKeys, accessRightListQuery } from '@lernspur/api-client/access-right.queries'
+import { subjectListQuery } from '@lernspur/api-client/subject.queries'
+import { userRoleCalls } from '@lernspur/api-client/user-role.queries'
+import {
+  useFormat,
+  useKeyedMutation,
+  useMutation,
+  useQueryClient,
+  useSuspenseQueries,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { draftOf, type RightDraft } from '@lernspur/school-editors/right/right-draft'
+import type { TeamMember } from '@lernspur/school-editors/right/team-member'
+import { useState } from 'react'
+
+const ofClass = ({ id }: SchoolClass) => ({
+  filter: [{ field: 'schoolClassId' as const, type: 'eq' as const, value: id }],
+})
+
+/** People, rights and subjects of a class, loaded in parallel. Suspends while loading. */
+export const useTeamFacts = (schoolClass: SchoolClass) => {
+  const { compare, byName } = useFormat()
+  const [rights, users, subjects] = useSuspenseQueries({
+    queries: [
+      accessRightListQuery(ofClass(schoolClass)),
+      userRoleCalls.listUsers(),
+      subjectListQuery(ofClass(schoolClass)),
+    ],
+  })
+  return {
+    rights: rights.data.rows,
+    users: users.data.rows.toSorted(byName),
+    subjects: subjects.data.rows.toSorted((a, b) => compare(a.name, b.name)),
+  }
+}
+
+export type TeamFacts = ReturnType<typeof useTeamFacts>
+
+/** Stores rights one after the other; a changed one shows at once, and falls back when it is refused. */
+export const useRightChanges = (schoolClass: SchoolClass) => {
+  const { t } = useTranslation('teacher.settings')
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, RightDraft | null>>(new Map())
+  const scope = { id: `rights ${schoolClass.id}` }
+  const { mutateAsync: save } = useKeyedMutation({ ...accessRightCalls.createAccessRight(), scope })
+  const { mutateAsync: remove } = useMutation({ ...accessRightCalls.deleteAccessRight(), scope })
+  const params = { schoolClassId: schoolClass.id }
+
+  const show = async (userId: string, draft: RightDraft | null, write: () => Promise<unknown>) => {
+    setDrafts((before) => new Map(before).set(userId, draft))
+    try {
+      await write()
+      await queryClient.invalidateQueries({ queryKey: accessRightKeys.all })
+    } finally {
+      setDrafts((before) =>
+        before.get(userId) === draft ? new Map([...before].filter(([id]) => id !== userId)) : before,
+      )
+    }
+  }
+
+  const change = (userId: string, right: RightDraft) =>
+    show(userId, right, () =>
+      save({ params, body: { userId, ...right, schoolSubjectIds: [...right.schoolSubjectIds] } }),
+    )
+
+  const leave = ({ id, name, right }: TeamMember, accessRightId: string) => {
+    const left = show(id, null, () => remove({ params: { ...params, accessRightId } })).then(
+      () => true,
+      () => false,
+    )
+    toast({
+      text: t(($) => $.team.removed, { name }),
+      undo: async () => {
+        if (right && (await left)) await change(id, right)
+      },
+    })
+  }
+
+  return { drafts, change, leave }
+}
+
+/** Team members by name, those last who hold everything, and who could join them. */
+export const useMembers = (schoolClass: SchoolClass, { rights, users }: TeamFacts, ownId: string) => {
+  const { t } = useTranslation('teacher.settings')
+  const format = useFormat()
+  const rightOf = new Map(rights.map((right) => [right.user.id, right]))
+  const noteOf = (id: string, roleType: string | undefined): string | undefined => {
+    if (id === schoolClass.creatorId) return t(($) => $.team.creator)
+    if (roleType === 'admin' || roleType === 'manager') return t(($) => $.team.leader)
+    return id === ownId ? t(($) => $.team.you) : undefined
+  }
+  const people = users.map((user) => {
+    const role = user.userRoles[0]
+    const holdsAll = user.id === schoolClass.creatorId || role?.roleType === 'admin' || role?.roleType === 'manager'
+    const right = rightOf.get(user.id)
+    const pending = role?.status === 'invitationPending' ? t(($) => $.team.invited) : undefined
+    const name = format.name(user).trim() || (user.email ?? '')
+    return {
+      ...{ id: user.id, name, avatar: user.avatar, isActive: role?.status === 'active' || pending !== undefined },
+      note: noteOf(user.id, role?.roleType) ?? pending,
+      holdsAll,
+      right: right && !holdsAll ? draftOf(right) : undefined,
+    }
+  })
+  return {
+    /** Everybody who is in the team. */
+    members: [
+      ...people.filter(({ right }) => right !== undefined),
+      ...people.filter(({ holdsAll, isActive }) => holdsAll && isActive),
+    ],
+    /** Colleagues of the school with whom the class can be shared. */
+    others: people.filter(({ holdsAll, right, isActive }) => !holdsAll && right === undefined && isActive),
+    rightIdOf: (userId: string) => rightOf.get(userId)?.id,
+  }
+}

@@ -1,0 +1,85 @@
+import { accessRightRoutes } from '@lernspur/contracts/access-right.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { subjectRoutes } from '@lernspur/contracts/subject.contract'
+import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixture/founder'
+import type { Session } from '../../fixture/session'
+import { FramePage } from '../../page/frame.page'
+
+/** A finished class with two subjects, and a colleague at the school who is in no class. */
+const makeClass = async ({ api }: Session, mark: string) => {
+  const { id } = await api.call(schoolClassRoutes.createSchoolClass, { body: { name: '3c', schoolLevel: 3 } })
+  for (const [name, abbreviation] of [
+    ['Englisch', 'E'],
+    ['Mathematik', 'M'],
+  ] as const)
+    await api.call(subjectRoutes.createSubject, {
+      params: { schoolClassId: id },
+      body: { name, abbreviation, color: '#3f6f8f' },
+    })
+  await api.call(schoolClassRoutes.updateSchoolClass, {
+    params: { id },
+    body: {
+      isOnboardingFinalized: true,
+      isAssessmentTypeOnboardingFinalized: true,
+      isStudentOnboardingFinalized: true,
+    },
+  })
+  const email = `${mark.replace(' ', '-').toLowerCase()}@probe.example`
+  await api.call(userRoleRoutes.addUser, {
+    body: { email, firstName: 'Karin', lastName: 'Kollegin', roleType: 'user' },
+  })
+  return id
+}
+
+const row = (page: Page) => page.getByRole('row', { name: /Karin Kollegin/ })
+
+test('a class is shared for one subject, in words, and taken back', async ({ page, founder, mark }) => {
+  const classId = await makeClass(founder, mark)
+  const stored = async () => {
+    const { rows } = await founder.api.call(accessRightRoutes.listAccessRights)
+    return rows.map(({ user, schoolSubjectIds, canWriteCompetenceEntries, canManageStudents }) => ({
+      name: user.lastName,
+      subjects: schoolSubjectIds.length,
+      canWriteCompetenceEntries,
+      canManageStudents,
+    }))
+  }
+  await page.goto(`/class/${classId}/settings/classTeam`)
+  await expect(new FramePage(page).heading('Team')).toBeVisible()
+  await page.getByRole('button', { name: 'Kollegin oder Kollege' }).click()
+  await page.getByRole('option', { name: 'Karin Kollegin' }).click()
+  await page.getByRole('checkbox', { name: 'Englisch' }).click()
+  await page.getByRole('button', { name: 'Teilen' }).click()
+  await expect(row(page)).toContainText('sieht und schreibt Englisch')
+  await expect
+    .poll(stored)
+    .toEqual([{ name: 'Kollegin', subjects: 1, canWriteCompetenceEntries: true, canManageStudents: false }])
+
+  await row(page).getByRole('checkbox', { name: 'Karin Kollegin: Mathematik' }).click()
+  await row(page).getByRole('checkbox', { name: 'Karin Kollegin: verwaltet die Kinder' }).click()
+  await expect(row(page)).toContainText('sieht und schreibt alle Fächer; verwaltet die Kinder')
+  await expect
+    .poll(stored)
+    .toEqual([{ name: 'Kollegin', subjects: 2, canWriteCompetenceEntries: true, canManageStudents: true }])
+  await page.reload()
+  await expect(row(page)).toContainText('sieht und schreibt alle Fächer; verwaltet die Kinder')
+
+  await row(page).getByRole('button', { name: 'Karin Kollegin aus dem Team nehmen' }).click()
+  await expect(row(page)).toHaveCount(0)
+  await expect.poll(stored).toEqual([])
+  await new FramePage(page).undo()
+  await expect(row(page)).toContainText('sieht und schreibt alle Fächer')
+})
+
+test('the settings of a class say who works in it, and rename it', async ({ page, founder, mark }) => {
+  const classId = await makeClass(founder, mark)
+  await page.goto(`/class/${classId}/skills`)
+  await new FramePage(page).follow('Einstellungen')
+  await expect(page.getByRole('link', { name: 'Team' })).toBeVisible()
+  await page.getByRole('textbox', { name: /^Rufname/ }).fill('Die Otter')
+  await expect
+    .poll(async () => (await founder.api.call(schoolClassRoutes.listSchoolClasses)).rows[0]?.nickname)
+    .toBe('Die Otter')
+})

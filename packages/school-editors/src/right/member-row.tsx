@@ -1,0 +1,94 @@
+import { mayAccessSubject, useTranslation } from '@lernspur/app-kit'
+import type { ClassPermission } from '@lernspur/contracts/access-right.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Badge } from '@lernspur/ui/data/badge'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import { TableCell, TableRow, TableRowHead } from '@lernspur/ui/table/table'
+import UserMinus from 'lucide-react/icons/user-minus'
+import { RightCell } from './right-cell'
+import { managing, type RightDraft, withSubject } from './right-draft'
+import type { RightsMatrixProps, TeamMember } from './team-member'
+import { useRightSentence } from './use-right-sentence'
+
+type MemberRowProps = Omit<RightsMatrixProps, 'members'> & { member: TeamMember }
+
+const block = 'max-lg:col-span-full max-lg:block max-lg:h-auto max-lg:border-b-0'
+
+function Who({ member, sentence }: { member: TeamMember; sentence: string }) {
+  const { id, name, avatar, note } = member
+  return (
+    <TableRowHead className={`${block} bg-card max-lg:pt-3 lg:sticky lg:left-0 lg:z-10 lg:min-w-64`}>
+      <span className="flex items-center gap-3">
+        <Avatar name={name} seed={id} src={avatar} size={32} />
+        <span className="min-w-0">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="wrap-anywhere">{name}</span>
+            {note !== undefined && <Badge tone="outline">{note}</Badge>}
+          </span>
+          <span className="block text-xs font-normal text-muted-foreground">{sentence}</span>
+        </span>
+      </span>
+    </TableRowHead>
+  )
+}
+
+function Cells({ member, right, subjects, held, onChange, onRemove }: MemberRowProps & { right: RightDraft }) {
+  const { t } = useTranslation('school-editors.right')
+  const { name } = member
+  const notYours = t(($) => $.notYours)
+  const permission = (one: ClassPermission, first = false) => (
+    <RightCell
+      key={one}
+      name={name}
+      label={
+        one === 'canWriteCompetenceEntries'
+          ? t(($) => $.writesEntries)
+          : t(($) => $.manages, { what: t(($$) => $$.managed[one]) })
+      }
+      first={first}
+      locked={held[one] || right[one] ? undefined : notYours}
+      checked={right[one]}
+      onCheckedChange={(isGranted) => onChange(member, { ...right, [one]: isGranted })}
+    />
+  )
+  return (
+    <>
+      {subjects.map(({ id, name: subject }, index) => (
+        <RightCell
+          key={id}
+          name={name}
+          label={subject}
+          first={index === 0}
+          locked={mayAccessSubject(held, id) ? undefined : notYours}
+          checked={right.schoolSubjectIds.includes(id)}
+          onCheckedChange={(isShared) => onChange(member, withSubject(right, id, isShared))}
+        />
+      ))}
+      {permission('canWriteCompetenceEntries', true)}
+      {managing.map((one, index) => permission(one, index === 0))}
+      <TableCell className={`${block} max-lg:pb-2 lg:px-1`}>
+        <IconButton quiet size="icon-sm" label={t(($) => $.remove, { name })} onClick={() => onRemove(member)}>
+          <UserMinus aria-hidden />
+        </IconButton>
+      </TableCell>
+    </>
+  )
+}
+
+/** What one person may do; people who hold everything by their role have nothing to change. */
+export function MemberRow(props: MemberRowProps) {
+  const { t } = useTranslation('school-editors.right')
+  const { member, subjects } = props
+  const sentenceOf = useRightSentence(subjects)
+  const { right } = member
+  return (
+    <TableRow className="max-lg:grid max-lg:grid-cols-2 max-lg:border-b max-lg:last:border-b-0">
+      <Who member={member} sentence={right ? sentenceOf(right) : t(($) => $.holdsAll)} />
+      {right ? (
+        <Cells {...props} right={right} />
+      ) : (
+        <TableCell colSpan={subjects.length + managing.length + 2} className="max-lg:hidden" />
+      )}
+    </TableRow>
+  )
+}

@@ -1,0 +1,41 @@
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { cn } from '@lernspur/ui/cn'
+import { TableCell } from '@lernspur/ui/table/table'
+
+interface RightCellProps {
+  /** Whose right it is, for screen readers. */
+  name: string
+  label: string
+  /** Why it cannot be changed; it can if left out. */
+  locked?: string | undefined
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+  /** The first of a group of columns. */
+  first?: boolean
+}
+
+/** One permission of one person; on phones it carries its label, on wider screens the head of its column does. */
+export function RightCell({ name, label, locked, checked, onCheckedChange, first = false }: RightCellProps) {
+  return (
+    <TableCell
+      title={locked}
+      className={cn(
+        'max-lg:block max-lg:h-auto max-lg:border-b-0 max-lg:py-0 lg:px-0 lg:text-center',
+        first && 'lg:border-l',
+      )}
+    >
+      <Checkbox
+        checked={checked}
+        disabled={locked !== undefined}
+        onCheckedChange={onCheckedChange}
+        className="lg:ml-0"
+        label={
+          <span className="lg:sr-only">
+            <span className="sr-only">{name}: </span>
+            {label}
+          </span>
+        }
+      />
+    </TableCell>
+  )
+}

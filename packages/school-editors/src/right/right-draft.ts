@@ -1,0 +1,36 @@
+import { type AccessRight, type ClassPermission, classPermissions } from '@lernspur/contracts/access-right.contract'
+
+/** The permissions of one person on one class, without the person. */
+export interface RightDraft extends Readonly<Record<ClassPermission, boolean>> {
+  readonly schoolSubjectIds: readonly string[]
+}
+
+/** A right without any permission or subject. */
+export const emptyRight: RightDraft = {
+  canManageAccessRights: false,
+  canManageStudents: false,
+  canManagePerformanceVisuals: false,
+  canManageCompetences: false,
+  canWriteCompetenceEntries: false,
+  schoolSubjectIds: [],
+}
+
+/** What a stored right says, ready to be changed. */
+export const draftOf = (right: AccessRight): RightDraft => ({
+  ...(Object.fromEntries(classPermissions.map((one) => [one, right[one]])) as Record<ClassPermission, boolean>),
+  schoolSubjectIds: right.schoolSubjectIds,
+})
+
+/** The right with a subject added or taken away. */
+export const withSubject = (right: RightDraft, subjectId: string, isShared: boolean): RightDraft => {
+  const others = right.schoolSubjectIds.filter((id) => id !== subjectId)
+  return { ...right, schoolSubjectIds: isShared ? [...others, subjectId] : others }
+}
+
+/** Permissions to run the class, in the order in which they are shown. */
+export const managing = [
+  'canManageStudents',
+  'canManageCompetences',
+  'canManagePerformanceVisuals',
+  'canManageAccessRights',
+] as const satisfies readonly ClassPermission[]

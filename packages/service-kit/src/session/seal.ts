@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const [nonceLength, tagLength] = [12, 16]
+
+/** What is encrypted, and for whom or what: sealed for one, it cannot be opened for another. */
+export interface SealedFor {
+  /** The installation's secret, from which the key of each purpose is derived. */
+  readonly secret: string
+  readonly purpose: 'two-factor-secret' | 'idempotency-answer'
+  readonly context: string
+}
+
+const keyOf = ({ secret, purpose }: SealedFor): Buffer =>
+  createHmac('sha256', Buffer.from(secret, 'hex')).update(purpose).digest()
+
+/** Encrypts bytes: nonce, tag, then as many bytes as given. */
+export const seal = (target: SealedFor, bytes: Uint8Array): Buffer => {
+  const nonce = randomBytes(nonceLength)
+  const cipher = createCipheriv(algorithm, keyOf(target), nonce).setAAD(Buffer.from(target.context))
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/** Decrypts what `seal` returned; throws when it was sealed for something else or with another secret. */
+export const unseal = (target: SealedFor, sealed: Uint8Array): Buffer => {
+  const nonce = sealed.subarray(0, nonceLength)
+  const tag = sealed.subarray(nonceLength, nonceLength + tagLength)
+  const decipher = createDecipheriv(algorithm, keyOf(target), nonce, { authTagLength: tagLength })
+  decipher.setAAD(Buffer.from(target.context)).setAuthTag(tag)
+  return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()])
+}

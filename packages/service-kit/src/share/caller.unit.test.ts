@@ -1,0 +1,21 @@
+import { expect, test } from 'bun:test'
+import { callerOf, networkOf } from './caller'
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::', 'fe80:0:0:0'],
+  ['', ''],
+])('the network of %j is %j', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test('whoever is signed in is a person wherever the call comes from, everybody else a network', () => {
+  const headers = new Headers({ 'x-forwarded-for': '2001:db8:1:2::3' })
+  const session = { sessionId: 's', userId: 'u', language: null, role: null }
+  expect(callerOf(session, headers)).toEqual({ key: 'u', kind: 'person' })
+  expect(callerOf(undefined, headers)).toEqual({ key: '2001:db8:1:2', kind: 'network' })
+})
