@@ -6,12 +6,15 @@ import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
 import { schoolClassTexts } from '@lernspur/school-editors/school-class/texts'
 import { schoolYearTexts } from '@lernspur/school-editors/school-year/texts'
+import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 import { studentTexts } from '@lernspur/school-editors/student/texts'
 import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
   interface LernspurTexts {
+    'school-admin.closing': typeof import('../locales/de/school-admin.closing.json')
     'school-admin.home': typeof import('../locales/de/school-admin.home.json')
+    'school-admin.retention': typeof import('../locales/de/school-admin.retention.json')
     'school-admin.erasures': typeof import('../locales/de/school-admin.erasures.json')
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
@@ -30,13 +33,22 @@ export const registerSchoolTexts = () => {
     ...scaleTexts,
     ...schoolClassTexts,
     ...schoolYearTexts,
+    ...secondFactorTexts,
     ...studentTexts,
     ...subjectTexts,
   })
   registerTexts('school-admin', {
+    'school-admin.closing': {
+      de: () => import('../locales/de/school-admin.closing.json'),
+      en: () => import('../locales/en/school-admin.closing.json'),
+    },
     'school-admin.home': {
       de: () => import('../locales/de/school-admin.home.json'),
       en: () => import('../locales/en/school-admin.home.json'),
+    },
+    'school-admin.retention': {
+      de: () => import('../locales/de/school-admin.retention.json'),
+      en: () => import('../locales/en/school-admin.retention.json'),
     },
     'school-admin.erasures': {
       de: () => import('../locales/de/school-admin.erasures.json'),

@@ -12,7 +12,8 @@ import * as operator from './identity/operator.contract'
 import * as password from './identity/password.contract'
 import * as registration from './identity/registration.contract'
 import * as session from './identity/session.contract'
-import * as twoFactor from './identity/two-factor.contract'
+import * as twoFactor from './identity/two-factor/two-factor.contract'
+import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
 import * as allowedEmail from './provider/allowed-email.contract'
 import * as globalTemplate from './provider/global-template.contract'
@@ -21,8 +22,10 @@ import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
 import * as receipt from './school-admin/receipt.contract'
 import * as referenceData from './school-admin/reference-data.contract'
+import * as retention from './school-admin/retention.contract'
 import * as roleRequest from './school-admin/role-request.contract'
 import * as schoolClass from './school-admin/school-class.contract'
+import * as schoolClosing from './school-admin/school-closing.contract'
 import * as schoolYear from './school-admin/school-year.contract'
 import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
@@ -76,7 +79,9 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   registration,
   report,
   reportGroup,
+  retention,
   schoolClass,
+  schoolClosing,
   schoolYear,
   session,
   student,
@@ -87,6 +92,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   subjectTemplate,
   tenant,
   twoFactor,
+  twoFactorReset,
   unseen,
   user,
   roleRequest,
@@ -125,7 +131,10 @@ export const routes = {
   ...registration.registrationRoutes,
   ...reportGroup.reportGroupRoutes,
   ...report.reportRoutes,
+  ...retention.retentionRoutes,
   ...schoolClass.schoolClassRoutes,
+  ...schoolClosing.schoolClosingRoutes,
+  ...schoolClosing.closedSchoolRoutes,
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
   ...studentClassRelation.studentClassRelationRoutes,
@@ -136,6 +145,7 @@ export const routes = {
   ...subjectTemplate.subjectTemplateRoutes,
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,
+  ...twoFactorReset.twoFactorResetRoutes,
   ...unseen.unseenRoutes,
   ...userRole.userRoleRoutes,
   ...roleRequest.roleRequestRoutes,

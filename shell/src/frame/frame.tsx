@@ -1,8 +1,11 @@
 import {
   Link,
   Outlet,
+  paths,
   SaveStatusLine,
   ScrollRestoration,
+  type Session,
+  useLocation,
   useMaybeSession,
   useNavigation,
   useTranslation,
@@ -11,7 +14,7 @@ import { PortalRoot } from '@lernspur/ui/layer/portal'
 import { AppFrame } from '@lernspur/ui/layout/app-frame'
 import { Rail, RailLink, RailSection } from '@lernspur/ui/layout/rail'
 import { TopBar } from '@lernspur/ui/layout/top-bar'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { PageSkeleton } from '../area/page-skeleton'
 import { BottomNavigation } from './bottom-navigation'
 import { FrameSkeleton } from './frame-skeleton'
@@ -29,6 +32,9 @@ import { PaletteHost } from './palette/palette-host'
 import { useFrameClass } from './use-frame-class'
 import { useHeadingFocus } from './use-heading-focus'
 
+// Few schools are ever closed, so the first page does not carry it.
+const ClosingBanner = lazy(() => import('./closing-banner'))
+
 function RailSections({ sections }: { sections: readonly NavigationSection[] }) {
   return sections.map(({ id, heading, links }) => (
     <RailSection key={id} heading={heading}>
@@ -41,7 +47,7 @@ function RailSections({ sections }: { sections: readonly NavigationSection[] }) 
   ))
 }
 
-function SignedInFrame() {
+function SignedInFrame({ session: { tenant, role } }: { session: Session }) {
   const { t } = useTranslation('shell.frame')
   const { classes, schoolClass, choose } = useFrameClass()
   const sections = useNavigationSections(schoolClass)
@@ -52,7 +58,16 @@ function SignedInFrame() {
   return (
     <AppFrame
       skipLabel={t(($) => $.skip)}
-      banner={<OfflineBanner />}
+      banner={
+        <>
+          <OfflineBanner />
+          {tenant?.closesAt && (
+            <Suspense>
+              <ClosingBanner tenant={tenant} closesAt={tenant.closesAt} isLeader={role?.roleType !== 'user'} />
+            </Suspense>
+          )}
+        </>
+      }
       rail={
         <Rail label={t(($) => $.navigation)} header={<ClassSwitcher {...switcher} />} footer={<HelpButton />}>
           <RailSections sections={sections} />
@@ -84,14 +99,18 @@ function SignedInFrame() {
   )
 }
 
-/** Layout of every page: with navigation for signed-in users, without for visitors. */
+/**
+ * Layout of every page: with navigation for signed-in users, without for visitors, and on legal pages without for
+ * whoever is still setting up, because its links would all lead back to the set-up.
+ */
 export function Frame() {
   const session = useMaybeSession()
+  const isLegal = useLocation().pathname.startsWith(paths.legal)
   return (
     <PortalRoot>
       <Suspense fallback={<FrameSkeleton />}>
-        {session ? (
-          <SignedInFrame />
+        {session && (session.whoAmI.isSetupCompleted || !isLegal) ? (
+          <SignedInFrame session={session} />
         ) : (
           <main>
             <Outlet />

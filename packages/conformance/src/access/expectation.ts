@@ -129,17 +129,53 @@ const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sampl
 /** The provider has no other provider to copy templates from. */
 const forSchoolsOnly: ReadonlySet<string> = new Set<RouteName>(['importTemplates', 'copyTemplatesOfLevel'])
 
+/**
+ * The provider decides on second factors of all schools. Two people take part, and the admin of the matrix has made the
+ * request; a person of another school is as good as unknown.
+ */
+const ofSecondFactors: ReadonlyMap<string, Partial<Readonly<Record<ActorName, Expected>>>> = new Map<
+  RouteName,
+  Partial<Record<ActorName, Expected>>
+>([
+  ['requestTwoFactorReset', { neighbour: 'NOT_FOUND' }],
+  ['confirmTwoFactorReset', { admin: 'NO_PERMISSION', provider: ok }],
+  ['withdrawTwoFactorReset', { provider: ok }],
+])
+
 /** Calls for whoever leads a school, by which only its admins change something. */
-const forAdminsOnly: ReadonlySet<string> = new Set<RouteName>(['answerRoleRequest'])
+const forAdminsOnly: ReadonlySet<string> = new Set<RouteName>([
+  'answerRoleRequest',
+  'confirmTwoFactorReset',
+  'requestTwoFactorReset',
+  'withdrawTwoFactorReset',
+])
 
 /** Admins of other schools pass the gate and see only their own school. */
 const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected => {
   if (actor === 'manager' && forAdminsOnly.has(name)) return refusalOf(route)
+  const decided = ofSecondFactors.get(name)?.[actor]
+  if (decided !== undefined) return decided
   if (actor === 'manager' || actor === 'admin') return ok
   if (actor !== 'neighbour' && actor !== 'provider') return 'NO_PERMISSION'
   if (forSchoolsOnly.has(name)) return actor === 'provider' ? 'NO_PERMISSION' : ok
   return route.path.includes('{') ? 'NOT_FOUND' : ok
 }
+
+/** No deletion of the fixture's school waits. */
+const ofProvider: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['undoDeleteTenant', 'NOT_FOUND']])
+
+/** Owners only; managers pass no gate for them. */
+const forAdmins = (name: string, route: RouteSpec, actor: ActorName): Expected =>
+  actor === 'manager' ? 'NO_PERMISSION' : (ofOwners.get(`${actor} ${name}`) ?? forManagers(name, route, actor))
+
+/** The provider closes no school this way, and nobody undoes what was not ordered. */
+const ofOwners: ReadonlyMap<string, Expected> = new Map<`${ActorName} ${RouteName}`, Expected>([
+  ['provider closeSchool', 'CREATE_NOT_ALLOWED'],
+  ['neighbour closeSchool', 'VALIDATION_FAILED'],
+  ['admin undoClosing', 'NOT_FOUND'],
+  ['neighbour undoClosing', 'NOT_FOUND'],
+  ['provider undoClosing', 'NOT_FOUND'],
+])
 
 /** Rows that name no class in their rule but belong to one. */
 const rowsOfClass: ReadonlySet<string> = new Set<RouteName>([
@@ -167,6 +203,9 @@ export const answersItself: ReadonlySet<string> = new Set<RouteName>([
   'unlinkIdentity',
 ])
 
+/** Nobody of the matrix has an allowed address and belongs to no school (rule registration.4). */
+const foundsSchool: ReadonlySet<string> = new Set<RouteName>(['onboardTenant'])
+
 /** Who does not see a row finds none; a call may have its own error for that. */
 const missing: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['getFile', 'GET_FILE_ERROR']])
 
@@ -179,10 +218,11 @@ export const expected = (name: string, route: RouteSpec, actor: ActorName, sampl
   if (same !== undefined) return expected(name, route, same, sample)
   if (route.access === 'public') return ok
   if (actor === 'nobody') return 'INVALID_TOKEN'
-  if (route.access === 'session') return ok
+  if (route.access === 'session') return foundsSchool.has(name) ? 'CREATE_NOT_ALLOWED' : ok
   if (actor === 'disabled') return 'NO_PERMISSION'
-  if (route.access === 'provider') return actor === 'provider' ? ok : 'NO_PERMISSION'
+  if (route.access === 'provider') return actor === 'provider' ? (ofProvider.get(name) ?? ok) : 'NO_PERMISSION'
   if (route.access === 'manager') return forManagers(name, route, actor)
+  if (route.access === 'admin') return forAdmins(name, route, actor)
   if (route.access === 'member' && !rowsOfClass.has(name)) {
     const isStrange = actor === 'neighbour' || actor === 'provider'
     return isStrange && route.path.includes('{') ? 'NOT_FOUND' : ok
