@@ -8,6 +8,7 @@ export const styles = () => import('./area.css')
 
 export const parts = [
   { slot: 'home.school', order: 10, for: 'founder', shape: 'none', load: () => import('./home/reminder.part') },
+  { slot: 'home.school', order: 20, for: 'leader', shape: 'none', load: () => import('./home/role-requests.part') },
 ] satisfies AreaPart[]
 
 export default [
@@ -45,6 +46,58 @@ export default [
             handle: {
               reads: ['/api/classes'],
               page: { place: 'school', order: 10, icon: 'school', text: 'school-admin.page:classes.title' },
+            },
+          },
+          {
+            path: 'retention',
+            lazy: () => import('./retention/retention.screen'),
+            handle: {
+              reads: ['/api/tenants/current/retention'],
+              page: {
+                place: 'school',
+                order: 80,
+                icon: 'archive',
+                text: 'school-admin.page:retention.title',
+                words: 'school-admin.page:retention.words',
+              },
+            },
+          },
+          {
+            path: 'close',
+            lazy: () => import('./closing/closing.screen'),
+            handle: {
+              reads: ['/api/tenants/current/closing'],
+              page: {
+                place: 'school',
+                order: 95,
+                icon: 'door-closed',
+                text: 'school-admin.page:closing.title',
+                words: 'school-admin.page:closing.words',
+                further: true,
+              },
+            },
+          },
+          {
+            path: 'role-requests',
+            lazy: () => import('./role-request/role-requests.screen'),
+            handle: {
+              reads: ['/api/tenants/current/role-requests'],
+              page: {
+                place: 'school',
+                order: 90,
+                icon: 'user-check',
+                text: 'school-admin.page:roleRequests.title',
+                words: 'school-admin.page:roleRequests.words',
+                further: true,
+              },
+            },
+          },
+          {
+            path: 'erasures',
+            lazy: () => import('./student-erasure/erasures.screen'),
+            handle: {
+              reads: ['/api/students', '/api/student-erasures'],
+              page: { place: 'school', order: 60, icon: 'user-x', text: 'school-admin.page:erasures.title' },
             },
           },
         ],

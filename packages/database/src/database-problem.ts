@@ -5,6 +5,7 @@ export type DatabaseProblemReason =
   | 'data-folder'
   | 'locked'
   | 'migration'
+  | 'not-empty'
   | 'not-writable'
   | 'rights'
   | 'socket'

@@ -79,6 +79,12 @@ export const variables = {
     meaning: 'Sender of all mails.',
     byDefault: 'Lernspur <lernspur@localhost>',
   },
+  LERNSPUR_BACKUP_DAYS: {
+    schema: z.coerce.number().int().min(0).max(3650).default(30),
+    must: 'a whole number from 0 to 3650',
+    meaning: 'Days after which you delete backups. Receipts of erased children say so.',
+    byDefault: '30',
+  },
   LERNSPUR_TRUSTED_PROXIES: {
     schema: z.coerce.number().int().min(0).max(9).default(0),
     must: 'a whole number from 0 to 9',
@@ -109,6 +115,15 @@ export const variables = {
     meaning: 'Who becomes the first admin of the provider in a database without one; a mail sets the password.',
     byDefault: 'none',
   },
+  LERNSPUR_BACKUP_KEY: {
+    schema: z
+      .string()
+      .regex(/^(AGE-SECRET-KEY-1[0-9A-Z]+|age1[0-9a-z]+)$/)
+      .optional(),
+    must: 'a key of age, AGE-SECRET-KEY-1… or age1…, as run backup --new-key makes it',
+    meaning: 'Encrypts and opens backups. The public half is enough to make them.',
+    byDefault: 'none',
+  },
   LERNSPUR_OIDC: {
     schema: z.string().startsWith('[').optional(),
     must: 'a JSON list of {"id", "name", "issuer", "clientId", "clientSecret"}',
@@ -132,6 +147,8 @@ export interface Environment {
   readonly publicUrl: string
   /** Address of the first admin of the provider, for a database without one. */
   readonly firstProvider?: string | undefined
+  /** Key of age that encrypts backups, or its public half. */
+  readonly backupKey?: string | undefined
   /** Warnings for the operator, one sentence each. */
   readonly warnings: readonly string[]
 }
@@ -199,6 +216,7 @@ export const readEnvironment = (env: Readonly<Record<string, string | undefined>
     secret: values.LERNSPUR_SECRET,
     publicUrl: readPublicUrl(values),
     firstProvider: values.LERNSPUR_FIRST_PROVIDER,
+    backupKey: values.LERNSPUR_BACKUP_KEY,
     warnings: warningsOf(values),
   }
 }

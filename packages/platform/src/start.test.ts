@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Health } from '@lernspur/contracts/health.contract'
+import { newKey } from './backup/backup-key'
 import { childrenOf, inspectProcess } from './process/process-table'
 import { freePort } from './test/demo-instance'
 
@@ -45,6 +46,18 @@ const ready = async (child: ReturnType<typeof begin>): Promise<string> => {
   }
   reader.releaseLock()
   return text
+}
+
+/** Runs another command of the platform to its end. */
+const runCommand = async (name: string, args: readonly string[], variables: Variables) => {
+  const child = Bun.spawn([process.execPath, join(import.meta.dirname, `${name}.ts`), ...args], {
+    env: { ...process.env, DATABASE_URL: undefined, LERNSPUR_DATA: data, ...variables },
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [text, errors] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+  return { code: await child.exited, text, errors }
 }
 
 /** A start that must fail: its code and what it complains of. */
@@ -101,6 +114,21 @@ step('a second start on the same data, or on the same port, is refused with one 
     code: 1,
     sentence: `Port ${port} is in use by another program. End that one, or set PORT to another number.`,
   })
+})
+
+step('a backup is taken while it runs, and restored elsewhere it starts', async () => {
+  const { key } = await newKey()
+  const backups = join(folder, 'backups')
+  const taken = await runCommand('backup', ['--to', backups], { LERNSPUR_BACKUP_KEY: key })
+  expect([taken.code, taken.errors]).toEqual([0, ''])
+  const [name = ''] = readdirSync(backups)
+  const elsewhere = { LERNSPUR_DATA: join(folder, 'elsewhere'), LERNSPUR_BACKUP_KEY: key }
+  const restored = await runCommand('restore', [join(backups, name)], elsewhere)
+  expect([restored.code, restored.errors]).toEqual([0, ''])
+  const other = begin({ ...elsewhere, PORT: String(freePort()) })
+  await ready(other)
+  other.kill('SIGTERM')
+  expect(await other.exited).toBe(0)
 })
 
 step('a killed service is started again', async () => {

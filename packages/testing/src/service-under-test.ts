@@ -5,7 +5,6 @@ import type { Service } from '@lernspur/service-kit/service'
 import { signIn } from './sign-in'
 import { testConfig } from './test-config'
 import { type TestDatabase, testDatabase } from './test-database'
-import type { TestPerson } from './test-school'
 
 /** A response. `body` is the envelope; for a file it is undefined and `bytes` contains the file. */
 export interface Answer {
@@ -25,10 +24,16 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** Who calls; without a role, somebody who belongs to no school. */
+export interface Caller {
+  readonly userId: string
+  readonly userRoleId: string | null
+}
+
 /** A service on a database, called through its public interface. */
 export interface ServiceUnderTest {
   /** Calls as a person, freshly signed in; as a visitor with null. */
-  ask(person: TestPerson | null, call: Call): Promise<Answer>
+  ask(person: Caller | null, call: Call): Promise<Answer>
   close(): Promise<void>
 }
 

@@ -3,7 +3,6 @@ import { testSecret } from '@lernspur/database/test-server'
 import { sessionCookieName } from '@lernspur/service-kit/cookies'
 import { csrfHeader, csrfToken } from '@lernspur/service-kit/csrf'
 import { newToken, tokenHash } from '@lernspur/service-kit/token'
-import type { TestPerson } from './school/person'
 
 /** Public URL of services under test. */
 export const testPublicUrl = 'http://localhost'
@@ -17,7 +16,7 @@ export interface SignedIn {
 /** Signs a person in by inserting a session. Services must run with `testConfig`. */
 export const signIn = async (
   owner: Database,
-  { userId, userRoleId }: Pick<TestPerson, 'userId' | 'userRoleId'>,
+  { userId, userRoleId }: { readonly userId: string; readonly userRoleId: string | null },
 ): Promise<SignedIn> => {
   const token = newToken()
   const [session] = await owner<{ id: string }[]>`

@@ -13,6 +13,7 @@ import { makePasswords } from './auth/password-check'
 import { registrationSlice } from './auth/registration/registration.routes'
 import { sessionSlice } from './auth/session/session.routes'
 import { twoFactorSlice } from './auth/two-factor/two-factor.routes'
+import { consentSlice } from './consent/consent.routes'
 import { feedbackSlice } from './feedback/feedback.routes'
 import { invitationSlice } from './invitation/invitation.routes'
 import { notificationSlice } from './notification/notification.routes'
@@ -46,6 +47,7 @@ export const identityService = (
     feedbackSlice(config, operator),
     operatorSlice(operator),
     userSlice,
+    consentSlice,
   ]
   return createService({ name: 'identity', config, db, slices, ...(log && { log }) })
 }

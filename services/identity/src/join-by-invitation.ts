@@ -1,10 +1,7 @@
-import type { Query, Transaction } from '@lernspur/service-kit/call'
+import type { Transaction } from '@lernspur/service-kit/call'
 import { classInvite } from '@lernspur/service-kit/class-invite'
 import { notify } from '@lernspur/service-kit/notify'
-
-/** Condition on `i` (invitation) and `t` (its tenant): it can be used now (rule invitation.1). */
-export const isOpen = (tx: Transaction): Query =>
-  tx`(i.active_until > now() and i.used < i.maximum_uses and not t.is_disabled)`
+import { isAnswerable, isOpen } from '@lernspur/service-kit/open-invitation'
 
 /** The role that an invitation created. */
 export interface JoinedRole {
@@ -53,6 +50,9 @@ export const joinByInvitation = async (
   invitationId: string,
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<JoinedRole | undefined> => {
+  const joinedType = tx`
+    case when exists (select from tenant t where t.id = ur.tenant_id and ${isAnswerable(tx)})
+      then ur.role_type else excluded.role_type end`
   // Serialises requests of one user, otherwise a double click would use up two places.
   await tx`select from app_user where id = ${userId} for update`
   const [role] = await tx<Omit<JoinedRole, 'accessRightIds'>[]>`
@@ -70,7 +70,8 @@ export const joinByInvitation = async (
     select ${userId}, claimed.tenant_id, claimed.user_role_type, 'active' from claimed
     on conflict (tenant_id, user_id) do update set
       status = 'active',
-      role_type = case when ur.status = 'invitationPending' then ur.role_type else excluded.role_type end,
+      role_type = ${joinedType},
+      requested_role_type = case when ${joinedType} <> 'admin' then nullif(ur.requested_role_type, ${joinedType}) end,
       updated_at = now()
     where ur.status in ('invitationPending', 'invitationDeclined')
     returning id as user_role_id, tenant_id`

@@ -6,12 +6,22 @@ import { providerService } from '@lernspur/service-provider/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { teacherService } from '@lernspur/service-teacher/app'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
-import { otherSchool, type TestPerson, testProvider } from '@lernspur/testing/test-school'
-import { type ActorName, actors, answersItself, expected, isKeeper, keepers } from './expectation'
+import type { Caller } from '@lernspur/testing/service-under-test'
+import { otherSchool, testMemberOf, testProvider } from '@lernspur/testing/test-school'
+import {
+  type ActorName,
+  actors,
+  answersItself,
+  expected,
+  type FormerInviter,
+  isFormerInviter,
+  isKeeper,
+  keepers,
+} from './expectation'
 import type { Fixture } from './fixture'
 import { giveOnly } from './give-only'
 import { makeFixture } from './make-fixture'
-import { samples } from './samples'
+import { samples } from './sample/samples'
 
 const { owner, services } = await servicesForFile({
   identity: identityService,
@@ -21,10 +31,31 @@ const { owner, services } = await servicesForFile({
 })
 const neighbour = (await otherSchool(owner)).admin
 const provider = await testProvider(owner)
+const providerMember = await testMemberOf(owner, provider.tenantId)
 
 const fixture = (): Promise<Fixture> => makeFixture(owner, services.teacher.ask)
 
-const personOf = async (actor: ActorName, { school }: Fixture): Promise<TestPerson | null> => {
+const codes = new WeakMap<Fixture, Promise<string>>()
+
+/** A code of the manager, who is then removed or made a member by an admin of the school. */
+const codeOfFormer = async (actor: FormerInviter, { school }: Fixture): Promise<string> => {
+  const body = { userRoleType: 'manager' }
+  const made = await services.identity.ask(school.manager, { method: 'POST', path: '/invitations/create-code', body })
+  const path = `/tenants/current/user-roles/${school.manager.userRoleId}`
+  const change = actor === 'removedInviter' ? { method: 'DELETE' } : { method: 'PUT', body: { roleType: 'user' } }
+  await services['school-admin'].ask(school.admin, { path, ...change })
+  return made.body.data.code
+}
+
+/** The same for all calls of a fixture. */
+const keptCodeOf = (actor: FormerInviter, of: Fixture): Promise<string> => {
+  const code = codes.get(of) ?? codeOfFormer(actor, of)
+  codes.set(of, code)
+  return code
+}
+
+const personOf = async (actor: ActorName, of: Fixture): Promise<Caller | null> => {
+  const { school } = of
   if (actor === 'nobody') return null
   if (actor === 'neighbour') return neighbour
   if (actor === 'provider') return provider
@@ -32,8 +63,17 @@ const personOf = async (actor: ActorName, { school }: Fixture): Promise<TestPers
     await owner`update user_role set status = 'disabled' where id = ${school.admin.userRoleId}`
     return school.admin
   }
+  if (actor === 'providerMember') return providerMember
+  if (isFormerInviter(actor)) {
+    await keptCodeOf(actor, of)
+    return actor === 'removedInviter' ? { ...school.manager, userRoleId: null } : school.manager
+  }
   if (isKeeper(actor)) {
     await giveOnly(owner, school, keepers[actor].column)
+    return school.subjectTeacher
+  }
+  if (actor === 'reportTeacher') {
+    await giveOnly(owner, school, 'can_write_competence_entries')
     return school.subjectTeacher
   }
   if (actor === 'disabledClass') {
@@ -68,12 +108,15 @@ describe.each(actors.map((actor) => [actor] as const))('%s', (actor) => {
   test.each(names.map((name) => [name] as const))('%s', async (name) => {
     const made = await fixtureFor(name, actor)
     const route: RouteSpec = routes[name]
-    const sample = samples(made)[name]
+    const person = await personOf(actor, made)
+    const given = samples(made)[name]
+    const isOwnCode = name === 'acceptInvitation' && isFormerInviter(actor)
+    const sample = isOwnCode ? { ...given, body: { code: await keptCodeOf(actor, made) } } : given
     const service = route.owner === 'gateway' ? undefined : services[route.owner]
-    const answer = await service?.ask(await personOf(actor, made), { method: route.method, ...sample })
+    const answer = await service?.ask(person, { method: route.method, ...sample })
     const wanted = expected(name, route, actor, sample)
     const got = answer?.body?.success === false ? answer.body.error : 'ok'
-    if (route.access === 'public' || (answersItself.has(name) && actor !== 'nobody')) {
+    if (route.access === 'public' || (answersItself.has(name) && actor !== 'nobody' && !isOwnCode)) {
       // Public calls pass the gate; the rest is up to the call.
       expect(['ok', 'INVALID_TOKEN', ...route.errors]).toContain(got)
     } else expect(got).toBe(wanted)

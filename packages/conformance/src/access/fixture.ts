@@ -21,10 +21,14 @@ export interface Fixture {
   readonly emptyClassId: string
   /** An invitation into the school. */
   readonly invitationId: string
+  /** The role of somebody whom the provider wants to be a manager of the school. */
+  readonly requestedRoleId: string
   /** The subject teacher's access right. */
   readonly accessRightId: string
   /** What belongs to the school as a whole, by table. */
   readonly rowIds: SchoolRowIds
+  /** Requests to erase a student: one that waits, and one that was carried out. */
+  readonly erasures: { readonly pendingId: string; readonly doneId: string }
   readonly observationId: string
   readonly legacyObservationId: string
   readonly reportId: string

@@ -7,6 +7,8 @@ import type postgres from 'postgres'
 export interface DedicatedConnection {
   readonly sql: postgres.Sql
   readonly isLost: () => boolean
+  /** Reads on after a COPY to the client, at whose end the client library may leave the socket paused. */
+  readonly resume: () => void
   /** Closes the connection at once; pending queries fail, and the server rolls back. */
   readonly kill: () => void
   /** Lets running statements finish. */

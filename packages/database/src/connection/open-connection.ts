@@ -62,5 +62,5 @@ export const openConnection = async (
     kill()
     throw error
   }
-  return { sql, isLost: () => isLost, kill, end: () => sql.end({ timeout: 5 }) }
+  return { sql, isLost: () => isLost, resume: () => void socket?.resume(), kill, end: () => sql.end({ timeout: 5 }) }
 }

@@ -5,7 +5,8 @@ import { connect } from '../connection/connect'
 import { codeOf } from '../connection/failure'
 import { DatabaseProblem } from '../database-problem'
 import { type Release, waitForLock } from '../lock/exclusive-lock'
-import { type Cluster, openCluster, ownerName, ownerPassword } from './cluster'
+import { type Cluster, openCluster, ownerPassword } from './cluster'
+import { addressOf, database } from './owner-address'
 import { serverBinaries } from './server-binaries'
 import { clearRemains, type ServerOptions, startServer, stopServer } from './server-control'
 import { serverUser } from './server-user'
@@ -31,11 +32,6 @@ export interface EmbeddedServer {
   /** Stops the server and releases the data folder. */
   stop(): Promise<void>
 }
-
-const database = 'lernspur'
-
-const addressOf = (password: string, socketFolder: string, name: string): string =>
-  `postgres://${ownerName}:${password}@localhost/${name}?host=${encodeURIComponent(socketFolder)}`
 
 /** Runs one statement; gives the error code, which is empty on success. */
 const ask = async (url: string, statement: string): Promise<string> => {
@@ -79,6 +75,16 @@ const bringUp = async (cluster: Cluster, options: ServerOptions, log: (line: str
   }
   if ((await ask(url, 'select 1')) === missingDatabase) await ask(urlOf('postgres'), `create database ${database}`)
   return url
+}
+
+/** Superuser's address of the server that runs on a data folder, whoever started it; undefined when none does. */
+export const runningServer = async (dataDir: string): Promise<string | undefined> => {
+  const folder = await realpath(dataDir).catch(() => undefined)
+  const password = folder && (await ownerPassword({ folder: join(folder, 'cluster') }).catch(() => undefined))
+  if (!password) return undefined
+  const socketFolder = socketFolderOf(folder)
+  const url = addressOf(password, socketFolder, database)
+  return (await isAnswering(url, socketFolder)) ? url : undefined
 }
 
 /** Locks a data folder for this process. Throws a DatabaseProblem when another one holds it for `timeoutMs` ms. */

@@ -1,31 +1,16 @@
 import { connect, type Database } from '../connection/connect'
-import { codeOf, isUnreachable } from '../connection/failure'
+import { isUnreachable } from '../connection/failure'
 import { type Transaction, writeDirectory } from '../connection/tenant-transaction'
-import { DatabaseProblem, type DatabaseProblemReason } from '../database-problem'
-import { ensureServiceRoles } from '../roles/ensure-service-roles'
+import { DatabaseProblem } from '../database-problem'
 import { type MigrationFile, readMigrationFiles } from './migration-files'
+import { makeMigrationTable, migrationLock } from './migration-table'
+import { prepareServer, toServerProblem } from './prepare-server'
 
 interface MigrateOptions {
   /** The installation's secret, 64 hexadecimal characters; passwords of the service roles are derived from it. */
   readonly secret: string
   /** Folder of the SQL files; the product's own by default. */
   readonly folder?: string
-}
-
-// The schema uses uuidv7(), which came with this version.
-const oldestVersion = 180_000
-
-// Arbitrary, but the same in every version of the product.
-const lockKey = 724_516_001
-
-const checkServer = async (owner: Database): Promise<void> => {
-  const [server] = await owner<{ number: number; name: string }[]>`
-    select current_setting('server_version_num')::int as number, current_setting('server_version') as name`
-  if (server && server.number >= oldestVersion) return
-  throw new DatabaseProblem(
-    'version',
-    `Lernspur needs PostgreSQL 18 or newer; the server is ${server?.name ?? 'older'}.`,
-  )
 }
 
 const lineOf = (sql: string, error: Error): string => {
@@ -36,7 +21,7 @@ const lineOf = (sql: string, error: Error): string => {
 /** Runs `work` in a transaction that is serialised with those of other migrating processes. */
 const inTurn = <T>(owner: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   writeDirectory(owner, async (tx) => {
-    await tx`select pg_advisory_xact_lock(${lockKey})`
+    await tx`select pg_advisory_xact_lock(${migrationLock})`
     return work(tx)
   })
 
@@ -70,12 +55,7 @@ const checkUnchanged = (files: readonly MigrationFile[], checksums: ReadonlyMap<
 
 const applyPending = async (owner: Database, folder: string | undefined): Promise<string[]> => {
   const rows = await inTurn(owner, async (tx) => {
-    await tx`
-      create table if not exists migration (
-        name text primary key,
-        checksum text not null,
-        applied_at timestamptz not null default now()
-      )`
+    await makeMigrationTable(tx)
     return tx<{ name: string; checksum: string }[]>`select name, checksum from migration`
   })
   const checksums = new Map(rows.map((row) => [row.name, row.checksum]))
@@ -86,20 +66,6 @@ const applyPending = async (owner: Database, folder: string | undefined): Promis
   return applied
 }
 
-const toProblem = (cause: unknown): unknown => {
-  const problem = (reason: DatabaseProblemReason, sentence: string) => new DatabaseProblem(reason, sentence, { cause })
-  if (cause instanceof DatabaseProblem) return cause
-  if (isUnreachable(cause)) return problem('unreachable', 'The database at DATABASE_URL does not answer.')
-  if (codeOf(cause) === '3D000') return problem('unreachable', 'The database that DATABASE_URL names does not exist.')
-  if (codeOf(cause).startsWith('28'))
-    return problem('rights', 'The database refuses the user or password of DATABASE_URL.')
-  // Name resolution and certificate errors.
-  if (cause instanceof Error && codeOf(cause)) {
-    return problem('unreachable', `The database at DATABASE_URL cannot be used: ${cause.message}.`)
-  }
-  return cause
-}
-
 /**
  * Creates the roles of the services and applies new SQL files, each in a transaction of its own. Concurrent migrations
  * wait. Returns the applied names (`teacher/0013-observation`). Throws a DatabaseProblem.
@@ -107,11 +73,10 @@ const toProblem = (cause: unknown): unknown => {
 export const migrate = async (ownerUrl: string, { secret, folder }: MigrateOptions): Promise<string[]> => {
   const owner = connect(ownerUrl, { name: 'migrate', max: 1, statementTimeout: 0 })
   try {
-    await checkServer(owner)
-    await ensureServiceRoles(owner, ownerUrl, secret)
+    await prepareServer(owner, ownerUrl, secret)
     return await applyPending(owner, folder)
   } catch (error) {
-    throw toProblem(error)
+    throw toServerProblem(error)
   } finally {
     await owner.end()
   }

@@ -23,7 +23,7 @@ export function TeamList({ people }: { people: readonly UserRole[] }) {
       <h2 className="font-semibold">{heading}</h2>
       <Card>
         <ul aria-label={heading}>
-          {people.map(({ id, user, roleType, status: state }) => {
+          {people.map(({ id, user, roleType, status: state, requestedRoleType }) => {
             const name = format.name(user).trim() || user.email
             return (
               <li key={id} className="flex min-h-13 items-center gap-3 border-t px-4 py-2 first:border-t-0">
@@ -35,7 +35,8 @@ export function TeamList({ people }: { people: readonly UserRole[] }) {
                       {[nameOf(roleType), name === user.email ? '' : user.email].filter(Boolean).join(' · ')}
                     </p>
                   </div>
-                  {state !== 'active' && <Badge tone="outline">{status[state]}</Badge>}
+                  {requestedRoleType !== null && <Badge tone="outline">{t(($) => $.status.unconfirmed)}</Badge>}
+                  {requestedRoleType === null && state !== 'active' && <Badge tone="outline">{status[state]}</Badge>}
                 </div>
               </li>
             )

@@ -19,3 +19,22 @@ export const audit = async (
     select ${actor.tenantId}, ${actor.userId}, ${requestId}, ${action}, entity_id
     from unnest(${entityIds}::uuid[]) as entity_id`
 }
+
+interface AuditedBy {
+  readonly actor: Pick<Actor, 'userId'>
+  readonly requestId: string
+}
+
+/** The same in the audit of another school than the transaction's, which it is given back. */
+export const auditInSchool = async (
+  tx: Transaction,
+  { actor, requestId }: AuditedBy,
+  tenantId: string,
+  action: `${string}.${string}`,
+  entityId: string | readonly string[],
+): Promise<void> => {
+  const [before] = await tx<{ tenantId: string | null }[]>`select current_setting('app.tenant_id', true) as tenant_id`
+  await tx`select set_config('app.tenant_id', ${tenantId}, true)`
+  await audit(tx, { requestId, actor: { tenantId, userId: actor.userId } }, action, entityId)
+  await tx`select set_config('app.tenant_id', ${before?.tenantId ?? ''}, true)`
+}

@@ -72,7 +72,7 @@ export interface S3Config {
   readonly region: string
 }
 
-const toS3Config = (env: z.output<typeof kitEnvironment>): S3Config | undefined => {
+const toS3Config = (env: Pick<z.output<typeof kitEnvironment>, keyof typeof s3Environment>): S3Config | undefined => {
   const [endpoint, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => env[name])
   if (endpoint && bucket && accessKeyId && secretAccessKey) {
     return { endpoint, bucket, accessKeyId, secretAccessKey, region: env.LERNSPUR_S3_REGION }
@@ -111,6 +111,10 @@ const parse = <Shape extends z.ZodType>(shape: Shape, env: Environment): z.outpu
   if (result.success) return result.data
   throw new StartProblem(result.error.issues[0]?.message ?? 'The environment is not usable.')
 }
+
+/** The configured store for files; undefined where they lie in the data folder. Throws a StartProblem. */
+export const readS3Config = (env: Environment = process.env): S3Config | undefined =>
+  toS3Config(parse(z.object(s3Environment), env))
 
 /** Environment of a process without a database. Throws a StartProblem that names the variable. */
 export const readKitConfig = (env: Environment = process.env): KitConfig => toKitConfig(parse(kitEnvironment, env))

@@ -1,16 +1,24 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import type { RoleStatus, RoleType } from '@lernspur/contracts/user.contract'
 import type { UpdateUserRole } from '@lernspur/contracts/user-role.contract'
-import type { Fragment, Transaction } from '../call/call'
+import type { Call, Fragment, Transaction } from '../call/call'
 import { refuse } from '../call/refusal'
+import { tellInvited } from './invite-people'
+import { withdrawInvitations } from './withdraw-invitations'
 
-interface LockedRole {
+export interface LockedRole {
   readonly id: string
   readonly tenantId: string
   readonly userId: string
   readonly roleType: RoleType
   readonly status: RoleStatus
+  /** What the provider wants it to be, until an admin of the school has confirmed it. */
+  readonly requestedRoleType: RoleType | null
 }
+
+/** Whether the role is an invitation that an admin of the school has to confirm before it is sent (rule role.8). */
+export const isUnconfirmed = ({ status, roleType, requestedRoleType }: LockedRole): boolean =>
+  status === 'invitationPending' && requestedRoleType === roleType
 
 /**
  * Locks the school's active admins in one order, so that two of them cannot both leave concurrently; then the role.
@@ -21,7 +29,7 @@ export const lockRole = async (tx: Transaction, tenantId: string, id: string): P
     select from user_role
     where tenant_id = ${tenantId} and role_type = 'admin' and status = 'active' order by id for update`
   const [row] = await tx<LockedRole[]>`
-    select id, tenant_id, user_id, role_type, status from user_role
+    select id, tenant_id, user_id, role_type, status, requested_role_type from user_role
     where tenant_id = ${tenantId} and id = ${id} for update`
   return row ?? refuse('NOT_FOUND')
 }
@@ -41,23 +49,38 @@ const moves: Readonly<Partial<Record<RoleStatus, Readonly<Record<'on' | 'off', R
   disabled: { on: 'active', off: 'disabled' },
 }
 
-/** Changes a locked role; UPDATE_NOT_ALLOWED for an undefined transition and for the last active admin. */
-export const changeRole = async (tx: Transaction, role: LockedRole, change: UpdateUserRole): Promise<void> => {
+/**
+ * Changes a locked role; UPDATE_NOT_ALLOWED for an undefined transition and for the last active admin. Whoever sets its
+ * type or status has decided what the provider asked for: an invitation that waited for that is mailed now, by the one
+ * who decided (rule role.8).
+ */
+export const changeRole = async (
+  tx: Transaction,
+  call: Call,
+  role: LockedRole,
+  change: UpdateUserRole,
+): Promise<void> => {
   const status =
     change.isActive === undefined
       ? role.status
       : (moves[role.status]?.[change.isActive ? 'on' : 'off'] ?? refuse('UPDATE_NOT_ALLOWED'))
+  const isDecided = role.requestedRoleType !== null && (change.roleType !== undefined || status !== role.status)
+  const isSentNow = isDecided && isUnconfirmed(role)
   await tx`
     update user_role set role_type = ${change.roleType ?? role.roleType}, status = ${status},
-      updated_at = clock_timestamp()
+      requested_role_type = ${isDecided ? null : role.requestedRoleType},
+      inviter_id = ${isSentNow ? call.actor.userId : tx`inviter_id`}, updated_at = clock_timestamp()
     where tenant_id = ${role.tenantId} and id = ${role.id}`
   await keepOneAdmin(tx, role, 'UPDATE_NOT_ALLOWED')
+  await withdrawInvitations(tx, call, role.userId)
+  if (isSentNow) await tellInvited(tx, call, role.tenantId, [role.id])
 }
 
 /** Deletes a locked role; NO_PERMISSION for the last active admin. The caller deletes the rights on classes. */
-export const removeRole = async (tx: Transaction, role: LockedRole): Promise<void> => {
+export const removeRole = async (tx: Transaction, call: Call, role: LockedRole): Promise<void> => {
   await tx`delete from user_role where tenant_id = ${role.tenantId} and id = ${role.id}`
   await keepOneAdmin(tx, role, 'NO_PERMISSION')
+  await withdrawInvitations(tx, call, role.userId)
 }
 
 /** Columns of a list over `ur` (user_role) with its user `u` (app_user). */

@@ -1,8 +1,8 @@
 import type { Invitation } from '@lernspur/contracts/invitation.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Query, Transaction } from '@lernspur/service-kit/call'
+import { isOpen } from '@lernspur/service-kit/open-invitation'
 import { invitationCode } from '../invitation-code'
-import { isOpen } from '../join-by-invitation'
 
 /** Condition: open invitations of the actor's school. */
 export const openInvitations = (tx: Transaction, { tenantId }: Actor): Query =>

@@ -1,8 +1,8 @@
 import { errorText } from '@lernspur/contracts/error-catalogue'
 import type { VerifiedInvitation } from '@lernspur/contracts/invitation.contract'
 import type { Call } from '@lernspur/service-kit/call'
+import { isOpen } from '@lernspur/service-kit/open-invitation'
 import { invitationCodeHash } from '../invitation-code'
-import { isOpen } from '../join-by-invitation'
 
 const welcome = {
   de: (inviter: string, school: string) => `${inviter} lädt Sie ein, bei ${school} mitzuarbeiten.`,

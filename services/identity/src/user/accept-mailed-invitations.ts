@@ -1,6 +1,7 @@
 import { audit } from '@lernspur/service-kit/audit'
 import type { Transaction } from '@lernspur/service-kit/call'
-import { grantInvitedRights, isOpen } from '../join-by-invitation'
+import { isOpen } from '@lernspur/service-kit/open-invitation'
+import { grantInvitedRights } from '../join-by-invitation'
 
 interface Accepting {
   readonly requestId: string

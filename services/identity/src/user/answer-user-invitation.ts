@@ -2,6 +2,7 @@ import type { RoleStatus, WhoAmIRole } from '@lernspur/contracts/user.contract'
 import { writeTenant } from '@lernspur/database/tenant-transaction'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
+import { isAnswerable } from '@lernspur/service-kit/open-invitation'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { readRole } from '../own-role'
 import { acceptMailedInvitations } from './accept-mailed-invitations'
@@ -10,7 +11,7 @@ import { answersTo } from './user-invitation.states'
 /**
  * Accepts or declines a pending role of the caller; invitations that the school mailed to the same person are accepted
  * with it. NOT_FOUND for another user's role or one at a disabled school, INVALID_USER_INVITATION when it was answered
- * already.
+ * already or is not open any more.
  */
 export const answerUserInvitation = async (call: Call, userRoleId: string, accept: boolean): Promise<WhoAmIRole> => {
   const { userId } = call.session
@@ -23,8 +24,11 @@ export const answerUserInvitation = async (call: Call, userRoleId: string, accep
   if (!next) return refuse('INVALID_USER_INVITATION')
   return writeTenant(call.db, tenantId, async (tx) => {
     const answered = await tx`
-      update user_role set status = ${next}, updated_at = now()
-      where id = ${userRoleId} and user_id = ${userId} and status = ${status} returning id`
+      update user_role ur set status = ${next}, updated_at = now(),
+        requested_role_type = nullif(ur.requested_role_type, ur.role_type)
+      from tenant t
+      where ur.id = ${userRoleId} and ur.user_id = ${userId} and t.id = ur.tenant_id and ${isAnswerable(tx)}
+      returning ur.id`
     if (answered.length === 0) return refuse('INVALID_USER_INVITATION')
     const by = { requestId: call.requestId, actor: { tenantId, userId } }
     if (accept) await acceptMailedInvitations(tx, by)

@@ -1,23 +1,37 @@
 import type { AddUser, UserRole } from '@lernspur/contracts/user-role.contract'
-import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
+import { refuseUnmailed } from '@lernspur/service-kit/claim-invitation-mails'
 import { invitePeople } from '@lernspur/service-kit/invite-people'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { readTenantRow } from '@lernspur/service-kit/tenant-row'
-import { isOwnPerson, mayTouch } from './user.policy'
+import { askSchool } from './ask-school'
+import { auditHereAndThere } from './audit-here-and-there'
+import { isOwnPerson, mayAdmit } from './user.policy'
 import { readUserRole } from './user.query'
 
 /**
- * Invites one person to a school. USER_ALREADY_EXISTS when the address has a role there, CREATE_NOT_ALLOWED for the
- * provider's own people: those who administer all schools must not become members this way.
+ * Invites one person to a school; a new admin or manager is invited once an admin of the school has confirmed it, if it
+ * has one (rule role.4). USER_ALREADY_EXISTS when the address has a role there, EMAIL_COOLDOWN_ACTIVE and
+ * TOO_MANY_REQUESTS when it cannot be mailed now, CREATE_NOT_ALLOWED for who is no admin
+ * of the provider, and for the provider's own people: those who administer all schools must not become members this way.
  */
-export const addTenantUser = (call: Call, tenantId: string, { roleType, ...person }: AddUser): Promise<UserRole> =>
+export const addTenantUser = (
+  call: Call,
+  tenantId: string,
+  { roleType, ...person }: AddUser,
+  secret: string,
+): Promise<UserRole> =>
   call.write(async (tx) => {
     const { isProvider } = await readTenantRow(tx, tenantId)
-    if (!mayTouch(call.actor, tenantId, roleType)) refuse('CREATE_NOT_ALLOWED')
+    if (!mayAdmit(call.actor, tenantId, roleType)) refuse('CREATE_NOT_ALLOWED')
     if (!isProvider && (await isOwnPerson(tx, call.actor, person.email))) refuse('CREATE_NOT_ALLOWED')
-    const [id] = await invitePeople(tx, call, tenantId, [person], roleType)
+    // Also where nobody can confirm yet: it may stay unanswered until somebody can.
+    const isRequested = !isProvider && roleType !== 'user'
+    const { ids, notMailed } = await invitePeople(tx, call, [person], { tenantId, roleType, isRequested, secret })
+    if (notMailed[0]) await refuseUnmailed(tx, secret, notMailed[0])
+    const [id] = ids
     if (id === undefined) return refuse('USER_ALREADY_EXISTS')
-    await audit(tx, call, 'user-role.create', id)
+    await askSchool(tx, call, id, secret)
+    await auditHereAndThere(tx, call, tenantId, 'user-role.create', id)
     return readUserRole(tx, id)
   })

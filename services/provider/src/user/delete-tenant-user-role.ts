@@ -1,7 +1,7 @@
-import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { lockRole, removeRole } from '@lernspur/service-kit/user-role'
+import { auditHereAndThere } from './audit-here-and-there'
 import { mayTouch } from './user.policy'
 
 /** Deletes a role at a school, with all its rights on classes; NO_PERMISSION for the last active admin. */
@@ -9,8 +9,8 @@ export const deleteTenantUserRole = (call: Call, tenantId: string, id: string): 
   call.write(async (tx) => {
     const role = await lockRole(tx, tenantId, id)
     if (!mayTouch(call.actor, tenantId, role.roleType)) refuse('NO_PERMISSION')
-    await removeRole(tx, role)
+    await removeRole(tx, call, role)
     await tx`select end_class_rights(${tenantId}, ${role.userId})`
-    await audit(tx, call, 'user-role.delete', id)
+    await auditHereAndThere(tx, call, tenantId, 'user-role.delete', id)
     return undefined
   })

@@ -1,23 +1,42 @@
 import type { UpdateUserRole, UserRole } from '@lernspur/contracts/user-role.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { changeRole, lockRole } from '@lernspur/service-kit/user-role'
-import { mayTouch } from './user.policy'
+import { changeRole, type LockedRole, lockRole } from '@lernspur/service-kit/user-role'
+import { askSchool, requestRole } from './ask-school'
+import { auditHereAndThere } from './audit-here-and-there'
+import { admits, isLed, mayAdmit, mayTouch, needsSchool } from './user.policy'
 import { readUserRole } from './user.query'
 
-/** Changes the role type, or disables and enables a role; UPDATE_NOT_ALLOWED for the last active admin of a school. */
+/** Asks the school for a change. A disabled role is enabled by the same request, and an invitation is not enabled. */
+const request = async (tx: Transaction, call: Call, role: LockedRole, change: UpdateUserRole, secret: string) => {
+  const isPending = role.status === 'invitationPending'
+  if (role.status === 'disabled' ? !change.isActive : isPending && change.isActive !== undefined) {
+    refuse('UPDATE_NOT_ALLOWED')
+  }
+  await requestRole(tx, call, role, change.roleType ?? role.roleType)
+  await askSchool(tx, call, role.id, secret)
+}
+
+/**
+ * Changes the role type, or disables and enables a role. What makes an admin or manager of a school that has an active
+ * admin is only asked for, and the role stays as it is; a disabled one has to be enabled in the same call.
+ * UPDATE_NOT_ALLOWED for the last active admin of a school, and for who gives more without being admin of the provider.
+ */
 export const updateTenantUserRole = (
   call: Call,
   tenantId: string,
   id: string,
   change: UpdateUserRole,
+  secret: string,
 ): Promise<UserRole> =>
   call.write(async (tx) => {
     const role = await lockRole(tx, tenantId, id)
     const next = change.roleType ?? role.roleType
     if (!mayTouch(call.actor, tenantId, role.roleType, next)) refuse('UPDATE_NOT_ALLOWED')
-    await changeRole(tx, role, change)
-    await audit(tx, call, 'user-role.update', id)
+    if (admits(role, change) && !mayAdmit(call.actor, tenantId, next)) refuse('UPDATE_NOT_ALLOWED')
+    const isOwn = tenantId === call.actor.tenantId
+    if (!isOwn && needsSchool(role, change, await isLed(tx, tenantId))) await request(tx, call, role, change, secret)
+    else await changeRole(tx, call, role, change)
+    await auditHereAndThere(tx, call, tenantId, 'user-role.update', id)
     return readUserRole(tx, id)
   })

@@ -1,10 +1,39 @@
 import type { RoleType } from '@lernspur/contracts/user.contract'
+import type { UpdateUserRole } from '@lernspur/contracts/user-role.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Transaction } from '@lernspur/service-kit/call'
+import { isUnconfirmed, type LockedRole } from '@lernspur/service-kit/user-role'
 
 /** In its own tenant the provider follows the rules of a school: managers manage, and only admins change admins. */
 export const mayTouch = ({ tenantId, roleType }: Actor, of: string, ...roleTypes: readonly RoleType[]): boolean =>
   of !== tenantId || roleType === 'admin' || (roleType === 'manager' && !roleTypes.includes('admin'))
+
+/** Whether somebody may let people into a school, or give them more there: only admins of the provider (rule role.4). */
+export const mayAdmit = (actor: Actor, of: string, ...roleTypes: readonly RoleType[]): boolean =>
+  of === actor.tenantId ? mayTouch(actor, of, ...roleTypes) : actor.roleType === 'admin'
+
+const rank: Readonly<Record<RoleType, number>> = { user: 0, manager: 1, admin: 2 }
+
+/** Whether a change gives more than the role has. */
+const raises = (role: LockedRole, { roleType = role.roleType, isActive }: UpdateUserRole): boolean =>
+  rank[roleType] > rank[role.roleType] || (role.status === 'disabled' && isActive === true)
+
+/** Whether a change gives more than the role has, or decides about what was asked for. */
+export const admits = (role: LockedRole, change: UpdateUserRole): boolean =>
+  raises(role, change) || (role.requestedRoleType !== null && change.roleType !== undefined)
+
+/** Whether an admin of the school has to confirm a change, now or once it has one (rule role.4). */
+export const needsSchool = (role: LockedRole, change: UpdateUserRole, isLed: boolean): boolean => {
+  if ((change.roleType ?? role.roleType) === 'user' || change.isActive === false) return false
+  return isUnconfirmed(role) || (raises(role, change) && (isLed || role.status === 'invitationPending'))
+}
+
+/** Whether the school has an active admin. */
+export const isLed = async (tx: Transaction, tenantId: string): Promise<boolean> => {
+  const admins = await tx`
+    select from user_role where tenant_id = ${tenantId} and role_type = 'admin' and status = 'active' limit 1`
+  return admins.length > 0
+}
 
 /** Whether an address belongs to the provider's own people, who must not admit each other to schools. */
 export const isOwnPerson = async (tx: Transaction, { tenantId }: Actor, email: string): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { tenantDocument } from '@lernspur/service-kit/tenant-row'
 
 /** Roles of all schools: a select list over `userRoleSource`. Rights on classes are not included. */
 export const userRoleSelect = (tx: Transaction): Fragment => tx`
-  ur.id, ur.role_type, ur.status, ur.tenant_id, ur.created_at, ur.updated_at, ${tenantDocument(tx)} as tenant,
+  ur.id, ur.role_type, ur.status, ur.requested_role_type, ur.tenant_id, ur.created_at, ur.updated_at, ${tenantDocument(tx)} as tenant,
   jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
     'avatar', u.avatar) as user,
   '[]'::jsonb as access_rights`

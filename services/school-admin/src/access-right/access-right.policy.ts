@@ -2,6 +2,7 @@ import type { ClassRight } from '@lernspur/contracts/access'
 import { type ClassPermission, classPermissions } from '@lernspur/contracts/access-right.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { type ClassRights, holdsSubject } from '@lernspur/service-kit/class-access'
+import { isOpen } from '@lernspur/service-kit/open-invitation'
 import { refuse } from '@lernspur/service-kit/refusal'
 
 const rightOf: Readonly<Record<ClassPermission, ClassRight>> = {
@@ -37,11 +38,11 @@ export const requirePerson = async (tx: Transaction, { actor }: Call, userId: st
   if (people.length === 0) refuse('NOT_FOUND')
 }
 
-/** Requires an invitation of the school that can still be accepted (rule invitation.1); else NOT_FOUND. */
+/** Requires an invitation of the school that can still be accepted; else NOT_FOUND. */
 export const requireInvitation = async (tx: Transaction, { actor }: Call, invitationId: string): Promise<void> => {
   const open = await tx`
-    select from invitation
-    where tenant_id = ${actor.tenantId} and id = ${invitationId} and active_until > now() and used < maximum_uses`
+    select from invitation i join tenant t on t.id = i.tenant_id
+    where i.tenant_id = ${actor.tenantId} and i.id = ${invitationId} and ${isOpen(tx)}`
   if (open.length === 0) refuse('NOT_FOUND')
 }
 

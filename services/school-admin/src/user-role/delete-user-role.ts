@@ -11,7 +11,7 @@ export const deleteUserRole = (call: Call, id: string): Promise<undefined> =>
     const role = await lockRole(tx, tenantId, id)
     if (!mayTouch(call.actor, role.roleType)) refuse('NO_PERMISSION')
     await tx`delete from class_access_right where tenant_id = ${tenantId} and user_id = ${role.userId}`
-    await removeRole(tx, role)
+    await removeRole(tx, call, role)
     await audit(tx, call, 'user-role.delete', id)
     return undefined
   })

@@ -3,18 +3,19 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { changeRole, lockRole } from '@lernspur/service-kit/user-role'
-import { mayTouch } from './user-role.policy'
+import { mayDecide, mayTouch } from './user-role.policy'
 import { readUserRoles } from './user-role.query'
 
 /**
  * Changes the role type, or disables and enables a role; UPDATE_NOT_ALLOWED for the last admin and for admins by
- * managers.
+ * managers, and for managers where an admin has to confirm first.
  */
 export const updateUserRole = (call: Call, id: string, change: UpdateUserRole): Promise<UserRole> =>
   call.write(async (tx) => {
     const role = await lockRole(tx, call.actor.tenantId, id)
     if (!mayTouch(call.actor, role.roleType, change.roleType ?? role.roleType)) refuse('UPDATE_NOT_ALLOWED')
-    await changeRole(tx, role, change)
+    if (!mayDecide(call.actor, role)) refuse('UPDATE_NOT_ALLOWED')
+    await changeRole(tx, call, role, change)
     await audit(tx, call, 'user-role.update', id)
     const [row] = await readUserRoles(tx, call, [id])
     return row ?? refuse('NOT_FOUND')

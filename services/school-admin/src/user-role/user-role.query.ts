@@ -26,7 +26,7 @@ const shownRights = (tx: Transaction): Fragment => tx`
 
 /** Roles with user and school: a select list and its source over `ur` (user_role). */
 export const userRoleSelect = (tx: Transaction): Fragment => tx`
-  ur.id, ur.role_type, ur.status, ur.tenant_id, ur.created_at, ur.updated_at, ${tenantDocument(tx)} as tenant,
+  ur.id, ur.role_type, ur.status, ur.requested_role_type, ur.tenant_id, ur.created_at, ur.updated_at, ${tenantDocument(tx)} as tenant,
   jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
     'avatar', u.avatar) as user,
   ${shownRights(tx)} as access_rights`

@@ -1,5 +1,5 @@
 import type { Transaction } from '@lernspur/service-kit/call'
-import { isOpen } from '../../join-by-invitation'
+import { isAnswerable, isOpen } from '@lernspur/service-kit/open-invitation'
 import type { IdTokenClaims } from '../identity-provider/id-token-claims'
 
 /** The account that an identity is linked to, unless it is deactivated; records the use. */
@@ -36,9 +36,9 @@ export const findPendingInvitation = async (
     union all
     select null, ur.tenant_id
     from app_user u
-    join user_role ur on ur.user_id = u.id and ur.status = 'invitationPending'
-    join tenant t on t.id = ur.tenant_id and not t.is_disabled
-    where u.email = ${email}
+    join user_role ur on ur.user_id = u.id
+    join tenant t on t.id = ur.tenant_id
+    where u.email = ${email} and ${isAnswerable(tx)}
     order by invitation_id desc nulls last
     limit 1`
   return found

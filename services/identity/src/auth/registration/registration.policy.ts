@@ -1,7 +1,8 @@
+import { isAllowedAddress } from '@lernspur/service-kit/allowed-address'
 import type { Transaction } from '@lernspur/service-kit/call'
+import { isAnswerable, isOpen } from '@lernspur/service-kit/open-invitation'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { invitationCodeHash } from '../../invitation-code'
-import { isOpen } from '../../join-by-invitation'
 
 interface OpenInvitation {
   readonly id: string
@@ -22,18 +23,17 @@ export const invitationOf = async (tx: Transaction, code: string, email: string)
  * sent to, and those with a role that waits for an answer (rule registration.1).
  */
 export const mayRegister = async (tx: Transaction, email: string): Promise<boolean> => {
-  const domain = `*@${email.slice(email.lastIndexOf('@') + 1)}`
   const [answer] = await tx<{ isAllowed: boolean }[]>`
     select
-      exists (select from allowed_email where email in (${email}, ${domain}))
+      ${isAllowedAddress(tx, tx`${email}::text`)}
       or exists (
         select from invitation i join tenant t on t.id = i.tenant_id where i.email = ${email} and ${isOpen(tx)}
       )
       or exists (
         select from app_user u
-        join user_role ur on ur.user_id = u.id and ur.status = 'invitationPending'
-        join tenant t on t.id = ur.tenant_id and not t.is_disabled
-        where u.email = ${email}
+        join user_role ur on ur.user_id = u.id
+        join tenant t on t.id = ur.tenant_id
+        where u.email = ${email} and ${isAnswerable(tx)}
       ) as is_allowed`
   return answer?.isAllowed === true
 }

@@ -1,0 +1,27 @@
+import './home.css'
+import { roleRequestListQuery } from '@lernspur/api-client/role-request.queries'
+import { Link, paths, useQuery, useSession, useTranslation } from '@lernspur/app-kit'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import UserCheck from 'lucide-react/icons/user-check'
+
+/** Leads an admin to what the provider asks for; nothing if there is nothing or while it is unknown. */
+export function Component() {
+  const { t } = useTranslation('school-admin.home')
+  const { tenant, role } = useSession()
+  const { data } = useQuery({ ...roleRequestListQuery(), enabled: role?.roleType === 'admin' })
+  if (!data || data.count === 0 || !tenant) return null
+  return (
+    <Banner
+      tone="warning"
+      icon={<UserCheck />}
+      action={
+        <LinkButton asChild variant="outline" size="sm" className="min-h-11">
+          <Link to={paths.schoolRoleRequests(tenant.id)}>{t(($) => $.requests.action)}</Link>
+        </LinkButton>
+      }
+    >
+      {t(($) => $.requests.text, { count: data.count })}
+    </Banner>
+  )
+}

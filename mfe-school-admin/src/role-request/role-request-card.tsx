@@ -1,0 +1,75 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import type { RoleRequest } from '@lernspur/contracts/role-request.contract'
+import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Button } from '@lernspur/ui/form/button'
+import { Card } from '@lernspur/ui/layout/card'
+import { useAnswer } from './use-answer'
+
+/** What the person is to become, and what he or she is now. */
+const useWish = ({ status, roleType, requestedRoleType }: RoleRequest): string => {
+  const { t } = useTranslation('school-admin.role-requests')
+  const nameOf = useRoleNames()
+  const role = nameOf(requestedRoleType)
+  if (status === 'disabled') return t(($) => $.wish.disabled, { role })
+  if (status === 'invitationPending' && roleType === requestedRoleType) return t(($) => $.wish.new, { role })
+  return t(($) => $.wish.promoted, { role, before: nameOf(roleType) })
+}
+
+interface RoleRequestCardProps {
+  request: RoleRequest
+  /** Only admins confirm and refuse. */
+  isAdmin: boolean
+}
+
+/** One request, with buttons to confirm or refuse it. */
+export function RoleRequestCard({ request, isAdmin }: RoleRequestCardProps) {
+  const { t } = useTranslation('school-admin.role-requests')
+  const format = useFormat()
+  const wish = useWish(request)
+  const { user, requestedBy, requestedAt } = request
+  const name = format.name(user).trim() || user.email
+  const { confirm, refuse, accepting, error, isPending } = useAnswer(request, name)
+  return (
+    <li>
+      <Card className="grid grid-cols-1 gap-4 p-5">
+        <div className="flex min-w-0 items-start gap-3">
+          <Avatar name={name} seed={user.id} src={user.avatar} />
+          <div className="min-w-0 flex-1">
+            <h2 className="font-semibold wrap-anywhere">{name}</h2>
+            <p className="wrap-anywhere">{wish}</p>
+            <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">
+              {name !== user.email && <span className="block">{user.email}</span>}
+              {t(($) => $.asked, { name: format.name(requestedBy), date: format.instant(requestedAt) })}
+            </p>
+          </div>
+        </div>
+        <FailureBanner error={isPending ? null : error} />
+        {isAdmin && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              className="min-h-11"
+              busy={isPending && accepting}
+              disabled={isPending}
+              aria-label={t(($) => $.confirmOf, { name })}
+              onClick={confirm}
+            >
+              {t(($) => $.confirm)}
+            </Button>
+            <Button
+              className="min-h-11"
+              variant="outline"
+              busy={isPending && !accepting}
+              disabled={isPending}
+              aria-label={t(($) => $.refuseOf, { name })}
+              onClick={refuse}
+            >
+              {t(($) => $.refuse)}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </li>
+  )
+}

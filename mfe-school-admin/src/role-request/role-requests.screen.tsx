@@ -1,0 +1,42 @@
+import { roleRequestListQuery } from '@lernspur/api-client/role-request.queries'
+import { notFound, usePageTitle, useParams, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { Banner } from '@lernspur/ui/layout/banner'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import UserCheck from 'lucide-react/icons/user-check'
+import { RoleRequestCard } from './role-request-card'
+
+function RoleRequests() {
+  const { t } = useTranslation('school-admin.role-requests')
+  const { role } = useSession()
+  const { rows } = useSuspenseQuery(roleRequestListQuery()).data
+  const isAdmin = role?.roleType === 'admin'
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader title={title} description={t(($) => $.description)} />
+      {rows.length === 0 ? (
+        <EmptyState icon={<UserCheck />} title={t(($) => $.empty.title)} description={t(($) => $.empty.description)} />
+      ) : (
+        <div className="grid max-w-160 grid-cols-1 gap-4">
+          {!isAdmin && <Banner>{t(($) => $.forAdmins)}</Banner>}
+          <ul className="grid grid-cols-1 gap-4">
+            {rows.map((request) => (
+              <RoleRequestCard key={request.id} request={request} isAdmin={isAdmin} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** Admins and managers that the provider asks for (`/school/{schoolId}/settings/role-requests`, rule role.8). */
+export function Component() {
+  const { schoolId } = useParams()
+  const { tenant } = useSession()
+  if (schoolId !== tenant?.id) notFound()
+  return <RoleRequests />
+}

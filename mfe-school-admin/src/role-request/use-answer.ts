@@ -1,0 +1,45 @@
+import { answerRoleRequestMutation } from '@lernspur/api-client/role-request.queries'
+import { useClasses, useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { RoleRequest } from '@lernspur/contracts/role-request.contract'
+import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
+
+/** Confirms or refuses a request, each after a question that says what follows; `name` is the person's. */
+export const useAnswer = ({ id, requestedRoleType }: RoleRequest, name: string) => {
+  const { t } = useTranslation('school-admin.role-requests')
+  const question = useConfirm()
+  const toast = useToast()
+  const classes = useClasses()
+  const role = useRoleNames()(requestedRoleType)
+  const answer = useMutation(answerRoleRequestMutation({ showsFailure: true }))
+  const send = (accept: boolean, text: string) =>
+    answer.mutate({ params: { userRoleId: id }, body: { accept } }, { onSuccess: () => toast({ text }) })
+  const confirm = async () => {
+    const count = classes.reduce((sum, { studentCount }) => sum + studentCount, 0)
+    const students = t(($) => $.question.students, { count })
+    const isSure = await question({
+      title: t(($) => $.question.title, { name, role }),
+      description: t(($) => $.question.text, { name, count: classes.length, students }),
+      confirmLabel: t(($) => $.confirm),
+    })
+    if (isSure)
+      send(
+        true,
+        t(($) => $.confirmed, { name }),
+      )
+  }
+  const refuse = async () => {
+    const isSure = await question({
+      title: t(($) => $.refusal.title, { name }),
+      description: t(($) => $.refusal.text),
+      confirmLabel: t(($) => $.refuse),
+      theme: 'danger',
+    })
+    if (isSure)
+      send(
+        false,
+        t(($) => $.refused, { name }),
+      )
+  }
+  const { error, isPending, variables } = answer
+  return { confirm, refuse, error, isPending, accepting: variables?.body.accept === true }
+}

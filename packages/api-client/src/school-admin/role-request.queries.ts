@@ -1,0 +1,11 @@
+import { roleRequestRoutes } from '@lernspur/contracts/role-request.contract'
+import { callsOf } from '../derive/calls'
+
+/** @public */
+export const roleRequestCalls = callsOf('role-request', roleRequestRoutes, {
+  calls: { answerRoleRequest: { stale: ['role-request', 'user-role'] } },
+})
+
+export const answerRoleRequestMutation = roleRequestCalls.answerRoleRequest
+/** Roles that the provider asks for, and nobody at the school has answered. */
+export const roleRequestListQuery = roleRequestCalls.listRoleRequests

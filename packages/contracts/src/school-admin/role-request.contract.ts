@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { roleTypes } from '../identity/role-types'
+import { roleStatuses } from '../identity/user.contract'
+import { id, instant, personSchema } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+import { updateErrors } from '../wire/route-errors'
+
+/** A role that the provider asks for (rule role.8), by the id of the role. */
+export const roleRequestSchema = z.object({
+  id,
+  /** What the person is to be. */
+  requestedRoleType: z.enum(roleTypes),
+  requestedAt: instant,
+  requestedBy: personSchema,
+  /** What the person is as long as nobody confirms; of a new person the same as asked for. */
+  roleType: z.enum(roleTypes),
+  status: z.enum(roleStatuses),
+  user: z.extend(personSchema, { email: z.string() }),
+})
+export type RoleRequest = z.infer<typeof roleRequestSchema>
+
+export const answerRoleRequestSchema = z.strictObject({ accept: z.boolean() })
+export type AnswerRoleRequest = z.infer<typeof answerRoleRequestSchema>
+
+export const roleRequestRoutes = defineRoutes({
+  listRoleRequests: {
+    method: 'GET',
+    path: '/tenants/current/role-requests',
+    owner: 'school-admin',
+    access: 'manager',
+    list: { id: 'uuid', requestedRoleType: 'text', requestedAt: 'instant', email: 'text' },
+    response: roleRequestSchema,
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+  /** Only an admin confirms or refuses. */
+  answerRoleRequest: {
+    method: 'PUT',
+    path: '/tenants/current/role-requests/{userRoleId}',
+    owner: 'school-admin',
+    access: 'manager',
+    params: z.object({ userRoleId: id }),
+    body: answerRoleRequestSchema,
+    status: 200,
+    errors: updateErrors,
+    extension: true,
+  },
+})

@@ -1,0 +1,97 @@
+import type postgres from 'postgres'
+import { toAddress } from '../connection/address'
+import { connect } from '../connection/connect'
+import { openConnection } from '../connection/open-connection'
+import { DatabaseProblem } from '../database-problem'
+import { type MigrationFile, readMigrationFiles } from '../migration/migration-files'
+import { makeMigrationTable, migrationLock } from '../migration/migration-table'
+import { prepareServer, toServerProblem } from '../migration/prepare-server'
+import { copyIn, type RowWriter } from './copy-in'
+import { loosenTables } from './loosen-tables'
+import type { AppliedMigration } from './snapshot'
+import { readTables } from './table'
+
+interface Rebuild {
+  /** The installation's secret, from which passwords of the service roles are derived. */
+  readonly secret: string
+  /** The schema that the rows belong to. */
+  readonly migrations: readonly AppliedMigration[]
+}
+
+type Fill = (table: string, columns: readonly string[]) => Promise<RowWriter>
+
+/** The product's own files for these migrations. Throws a DatabaseProblem when one is missing or differs. */
+const filesOf = async (migrations: readonly AppliedMigration[]): Promise<MigrationFile[]> => {
+  const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  const files = (await readMigrationFiles()).filter(({ name, checksum }) => checksums.get(name) === checksum)
+  if (files.length === migrations.length) return files
+  const known = new Set(files.map(({ name }) => name))
+  const other = migrations.find(({ name }) => !known.has(name))?.name ?? ''
+  throw new DatabaseProblem(
+    'migration',
+    `The backup was made by another version of Lernspur, whose migration ${other} this one does not have; restore with that version.`,
+  )
+}
+
+const checkEmpty = async (sql: postgres.Sql): Promise<void> => {
+  const [found] = await sql<{ name: string }[]>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by c.relname limit 1`
+  if (!found) return
+  throw new DatabaseProblem(
+    'not-empty',
+    `The database is not empty: it has ${found.name}. A backup is restored into an empty database only.`,
+  )
+}
+
+const rebuild = async (
+  sql: postgres.Sql,
+  files: readonly MigrationFile[],
+  work: (fill: Fill) => Promise<void>,
+): Promise<void> => {
+  await makeMigrationTable(sql)
+  for (const file of files) await sql.unsafe(file.sql)
+  const tables = await readTables(sql)
+  const tighten = await loosenTables(sql)
+  // Some migrations bring rows of their own, which the backup has as well.
+  await sql.unsafe(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+  await work((table, columns) => copyIn(sql, table, columns))
+  await tighten()
+  await sql`analyze`
+}
+
+/**
+ * Builds the schema by the migrations themselves, then `work` fills its tables: all in one transaction, so that after a
+ * failure the database is as empty as before. `finish` runs last, right before the commit. Throws a DatabaseProblem for
+ * a database that is not empty.
+ */
+export const rebuildDatabase = async (
+  ownerUrl: string,
+  { secret, migrations }: Rebuild,
+  work: (fill: Fill) => Promise<void>,
+  finish: () => Promise<void>,
+): Promise<void> => {
+  try {
+    const files = await filesOf(migrations)
+    const owner = connect(ownerUrl, { name: 'restore', max: 1 })
+    await prepareServer(owner, ownerUrl, secret).finally(() => owner.end())
+    const { sql, kill, end } = await openConnection(toAddress(ownerUrl), { name: 'restore', statementTimeout: 0 })
+    try {
+      await sql`begin`
+      await sql`set local idle_in_transaction_session_timeout = 0`
+      await sql`select pg_advisory_xact_lock(${migrationLock})`
+      await checkEmpty(sql)
+      await rebuild(sql, files, work)
+      await finish()
+      await sql`commit`
+      await end()
+    } catch (error) {
+      kill()
+      throw error
+    }
+  } catch (error) {
+    throw toServerProblem(error)
+  }
+}

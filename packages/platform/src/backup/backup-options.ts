@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { keptFor } from '@lernspur/contracts/keeping'
+import { Problem } from '../console/problem'
+
+interface BackupOptions {
+  /** Folder for backups. */
+  readonly to: string | undefined
+  /** Days after which backups are deleted. */
+  readonly keepDays: number | undefined
+  readonly makesKey: boolean
+}
+
+const usage = 'run backup [--to <folder>] [--keep <days>] [--new-key]'
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { to: { type: 'string' }, keep: { type: 'string' }, 'new-key': { type: 'boolean' } },
+    }).values
+  } catch {
+    throw new Problem(`That cannot be read; write ${usage}.`)
+  }
+}
+
+/**
+ * Reads the arguments of `backup`. Backups are kept for no longer than the privacy notice and the receipts of erasures
+ * promise (rule expiry.1). Throws a Problem.
+ */
+export const backupOptions = (args: readonly string[]): BackupOptions => {
+  const { to, keep, 'new-key': makesKey = false } = parse(args)
+  const days = keep === undefined ? undefined : Number(keep)
+  const most = keptFor.backup.count
+  if (days !== undefined && !(Number.isInteger(days) && days >= 1 && days <= most)) {
+    throw new Problem(
+      `--keep takes days, a whole number from 1 to ${most}: the privacy notice promises that no copy is older.`,
+    )
+  }
+  return { to, keepDays: days, makesKey }
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type Database } from '@lernspur/database/connect'
+import { migrate } from '@lernspur/database/migrate'
+import { rebuildDatabase } from '@lernspur/database/rebuild-database'
+import { withSnapshot } from '@lernspur/database/snapshot'
+import { writeTenant } from '@lernspur/database/tenant-transaction'
+import { type ScratchDatabase, scratchDatabase, testAdministration, testSecret } from '@lernspur/database/test-server'
+import { fileKey } from '@lernspur/service-kit/keep-picture'
+import { openFileStore } from '@lernspur/service-kit/open-file-store'
+import { testSchool } from '@lernspur/testing/test-school'
+import { restoreBackup } from './restore-backup'
+import { takeBackup } from './take-backup'
+
+const user = `owner_${crypto.randomUUID().slice(0, 8)}`
+const folder = mkdtempSync(join(tmpdir(), 'lernspur-external-'))
+const files = openFileStore({ dataDir: folder })
+let admin: Database
+let full: ScratchDatabase
+let empty: ScratchDatabase
+
+/** The address of a database as its owner, who is no superuser and sees no row of a school but in its name. */
+const asOwner = ({ url: text }: ScratchDatabase): string => {
+  const url = new URL(text)
+  url.username = user
+  url.password = 'plain'
+  return url.href
+}
+
+beforeAll(async () => {
+  admin = await testAdministration()
+  await admin.unsafe(`create role ${user} login createrole password 'plain'`)
+  full = await scratchDatabase()
+  empty = await scratchDatabase()
+  for (const { url } of [full, empty]) {
+    await admin.unsafe(`alter database ${new URL(url).pathname.slice(1)} owner to ${user}`)
+  }
+  await migrate(asOwner(full), { secret: testSecret })
+}, 60_000)
+afterAll(async () => {
+  await full.drop()
+  await empty.drop()
+  await admin.unsafe(`drop role ${user}`)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const source = () => ({ ownerUrl: asOwner(full), secret: testSecret, files })
+const target = (name: string) => ({
+  dataDir: join(folder, name),
+  databaseUrl: asOwner(empty),
+  s3: undefined,
+  secret: testSecret,
+  key: undefined,
+})
+
+/** Who may do what with every table, and which constraints, indexes and policies each has. */
+const schemaOf = async ({ url }: ScratchDatabase) => {
+  const db = connect(url, { name: 'test', max: 1 })
+  const rows = await db`
+    select c.relname::text, c.relrowsecurity, c.relforcerowsecurity, c.relacl::text,
+      (select array_agg(a.attname || ' ' || coalesce(a.attacl::text, '') order by a.attname)
+        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0) as columns,
+      (select array_agg(f.conname || ' ' || pg_get_constraintdef(f.oid) order by f.conname)
+        from pg_constraint f where f.conrelid = c.oid) as constraints,
+      (select array_agg(p.polname || ' ' || pg_get_expr(p.polqual, p.polrelid) order by p.polname)
+        from pg_policy p where p.polrelid = c.oid) as policies
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+    order by c.relname`
+  await db.end()
+  return rows
+}
+
+test('a restore that fails half-way leaves an empty database, which can be restored into', async () => {
+  const owner = connect(full.url, { name: 'test', max: 1 })
+  await testSchool(owner)
+  await owner.end()
+  const failing = withSnapshot(asOwner(full), ({ migrations }) =>
+    rebuildDatabase(
+      asOwner(empty),
+      { secret: testSecret, migrations },
+      async (fill) => {
+        const country = await fill('country', ['id', 'code'])
+        await country.write(new TextEncoder().encode('no id\tXX\n'))
+        await country.end()
+      },
+      async () => undefined,
+    ),
+  )
+  await expect(failing).rejects.toThrow('invalid input syntax for type uuid')
+  expect(await schemaOf(empty)).toHaveLength(0)
+
+  const path = join(folder, 'external.tar.gz')
+  const taken = await takeBackup(source(), path, undefined)
+  expect(taken.tables.find(({ name }) => name === 'student')?.rows).toBe(6)
+  await restoreBackup(target('restored'), path)
+  expect(await schemaOf(empty)).toEqual(await schemaOf(full))
+  const again = await takeBackup({ ...source(), ownerUrl: asOwner(empty) }, join(folder, 'again.tar.gz'), undefined)
+  expect(again.tables).toEqual(taken.tables)
+  expect(existsSync(join(folder, 'restored', 'secret'))).toBe(true)
+}, 60_000)
+
+test('a database that has tables is refused, and no folder is made', async () => {
+  const path = join(folder, 'external.tar.gz')
+  await expect(restoreBackup(target('second'), path)).rejects.toThrow('The database is not empty')
+  expect(existsSync(join(folder, 'second'))).toBe(false)
+})
+
+test('a picture that goes with its row while the backup is taken is in neither; a lost one is named', async () => {
+  const owner = connect(full.url, { name: 'test', max: 2 })
+  const { tenantId, admin: person } = await testSchool(owner)
+  const [going, lost] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()]
+  for (const id of [going, lost]) {
+    await owner`
+      insert into stored_file (tenant_id, id, type, size, hash, creator_id)
+      values (${tenantId}, ${id}, 'image/png', 1, ${'0'.repeat(64)}, ${person.userId})`
+  }
+  const erasing = {
+    ...files,
+    get: async (key: string) => {
+      if (key === fileKey(tenantId, going)) {
+        await writeTenant(owner, tenantId, (tx) => tx`delete from stored_file where id = ${going}`)
+      }
+      return files.get(key)
+    },
+  }
+  const taken = await takeBackup({ ...source(), files: erasing }, join(folder, 'erasing.tar.gz'), undefined)
+  await owner.end()
+  expect(taken.missingFiles).toEqual([fileKey(tenantId, lost)])
+  expect(taken.tables.find(({ name }) => name === 'stored_file')?.rows).toBe(1)
+}, 60_000)

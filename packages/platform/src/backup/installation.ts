@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect } from '@lernspur/database/connect'
+import { runningServer, startEmbedded } from '@lernspur/database/embedded-server'
+import type { StoredFile } from '@lernspur/database/snapshot'
+import { readTenant } from '@lernspur/database/tenant-transaction'
+import { readS3Config } from '@lernspur/service-kit/config'
+import type { FileStore } from '@lernspur/service-kit/file-store'
+import { openFileStore } from '@lernspur/service-kit/open-file-store'
+import { Problem } from '../console/problem'
+import type { Environment } from '../environment'
+import { keptSecret } from '../start/data-folder'
+
+/** All that a backup copies. */
+export interface Source {
+  readonly ownerUrl: string
+  readonly secret: string
+  readonly files: FileStore
+}
+
+/** Where the embedded server lives in a data folder. */
+export const serverFolder = (dataDir: string): string => join(dataDir, 'postgres')
+
+/** Whether a row still names a file. */
+export const stillNamed = async (ownerUrl: string, { tenantId, id }: StoredFile): Promise<boolean> => {
+  const db = connect(ownerUrl, { name: 'backup', max: 1 })
+  try {
+    const [rows] = await readTenant(db, tenantId, (tx) => [
+      tx`select id from stored_file where tenant_id = ${tenantId} and id = ${id}`,
+    ])
+    return rows.length > 0
+  } finally {
+    await db.end()
+  }
+}
+
+/** Gives `work` the installation of this environment, running or not; an embedded server that is down is started for it. */
+export const withInstallation = async <T>(
+  { dataDir, databaseUrl, secret }: Environment,
+  work: (source: Source) => Promise<T>,
+): Promise<T> => {
+  const folder = serverFolder(dataDir)
+  if (databaseUrl === undefined && !existsSync(join(folder, 'cluster'))) {
+    throw new Problem(`There is nothing to back up in ${dataDir}: Lernspur was never started there.`)
+  }
+  const files = openFileStore({ s3: readS3Config(), dataDir })
+  const source = { secret: secret ?? keptSecret(dataDir), files }
+  const running = databaseUrl ?? (await runningServer(folder))
+  if (running !== undefined) return work({ ...source, ownerUrl: running })
+  const { ownerUrl, stop } = await startEmbedded({ dataDir: folder })
+  return work({ ...source, ownerUrl }).finally(stop)
+}

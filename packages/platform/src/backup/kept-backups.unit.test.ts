@@ -1,0 +1,27 @@
+import { expect, test } from 'bun:test'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keptFor } from '@lernspur/contracts/keeping'
+import { backupOptions } from './backup-options'
+import { backupName, deleteOldBackups } from './kept-backups'
+
+test('backups older than the promised days are deleted, younger ones and other files stay', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lernspur-kept-'))
+  const [old, sealed, young] = [
+    backupName(new Date('2026-10-01T02:00:00Z'), false),
+    backupName(new Date('2026-10-20T02:00:00Z'), true),
+    backupName(new Date('2026-10-24T02:00:00Z'), true),
+  ]
+  for (const name of [old, sealed, young, 'lernspur-notes.txt']) await writeFile(join(folder, name), '')
+  const deleted = await deleteOldBackups(folder, keptFor.backup.count, new Date('2026-11-22T02:00:00Z'))
+  expect(deleted).toEqual([old, sealed])
+  expect((await readdir(folder)).sort()).toEqual([young, 'lernspur-notes.txt'])
+  await rm(folder, { recursive: true })
+})
+
+test('nobody keeps backups for longer than the privacy notice promises', () => {
+  expect(backupOptions(['--keep', '7', '--to', '/backups'])).toEqual({ to: '/backups', keepDays: 7, makesKey: false })
+  for (const days of ['0', '31', '1.5', 'all']) expect(() => backupOptions(['--keep', days])).toThrow('from 1 to 30')
+  expect(() => backupOptions(['--everything'])).toThrow('That cannot be read')
+})

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '@lernspur/database/connect'
+import { startEmbedded } from '@lernspur/database/embedded-server'
+import { roleUrl } from '@lernspur/database/role-url'
+import { identityService } from '@lernspur/service-identity/app'
+import { preSessionCookieName } from '@lernspur/service-kit/cookies'
+import { csrfHeader, csrfToken } from '@lernspur/service-kit/csrf'
+import { openFileStore } from '@lernspur/service-kit/open-file-store'
+import { newToken } from '@lernspur/service-kit/token'
+import { serviceOn } from '@lernspur/testing/service-under-test'
+import { testPublicUrl } from '@lernspur/testing/sign-in'
+import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { newKey } from './backup-key'
+import { serverFolder } from './installation'
+import type { Manifest } from './manifest'
+import { restoreBackup } from './restore-backup'
+import { takeBackup } from './take-backup'
+import { type BusyInstallation, busyInstallation } from './testing/busy-installation'
+
+let database: TestDatabase
+let busy: BusyInstallation
+const folder = mkdtempSync(join(tmpdir(), 'lernspur-drill-'))
+const password = 'Wiesel-im-Moos'
+
+beforeAll(async () => {
+  database = await testDatabase()
+  busy = await busyInstallation(database)
+  const hash = await Bun.password.hash(password)
+  await database.owner`update app_user set password_hash = ${hash} where id = ${busy.school.admin.userId}`
+}, 60_000)
+afterAll(async () => {
+  await busy.stop()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const target = (name: string, more: object = {}) => ({
+  dataDir: join(folder, name),
+  databaseUrl: undefined,
+  s3: undefined,
+  secret: undefined,
+  key: undefined,
+  ...more,
+})
+
+const sentenceOf = async (work: Promise<unknown>): Promise<string> => {
+  const error = await work.catch((thrown: unknown) => thrown)
+  return error instanceof Error ? error.message : 'It was not refused.'
+}
+
+/** What two equal databases have in common: every table with its rows and the checksum of all of them, and every file. */
+const content = ({ tables, files, migrations }: Manifest) => ({ tables, files, migrations })
+
+/** Signs in with the password at the identity service of a restored data folder. */
+const signInAt = async (ownerUrl: string, dataDir: string): Promise<number> => {
+  const secret = (await readFile(join(dataDir, 'secret'), 'utf8')).trim()
+  const owner = connect(ownerUrl, { name: 'drill', max: 1 })
+  const restored: TestDatabase = {
+    ...database,
+    owner,
+    ownerUrl,
+    secret,
+    urlFor: (service) => roleUrl(ownerUrl, service, secret),
+  }
+  const identity = serviceOn(restored, 'identity', identityService)
+  const [person] = await owner<{ email: string }[]>`
+    select email from app_user where id = ${busy.school.admin.userId}`
+  const token = newToken()
+  const answer = await identity.ask(null, {
+    method: 'POST',
+    path: '/auth/local/login',
+    body: { email: person?.email, password },
+    headers: {
+      cookie: `${preSessionCookieName(testPublicUrl)}=${token}`,
+      [csrfHeader]: csrfToken(secret, token),
+    },
+  })
+  await identity.close()
+  await owner.end()
+  return answer.status
+}
+
+test('a backup taken under writes is restored with every row and file of its instant, and people sign in', async () => {
+  const { key, publicKey } = await newKey()
+  const path = join(folder, 'busy.tar.gz.age')
+  const taken = await takeBackup(busy.source, path, publicKey)
+  const { dataDir } = target('restored')
+  await restoreBackup(target('restored', { key }), path)
+
+  const server = await startEmbedded({ dataDir: serverFolder(dataDir) })
+  try {
+    const again = join(folder, 'again.tar.gz')
+    const source = { ...busy.source, ownerUrl: server.ownerUrl, files: openFileStore({ dataDir }) }
+    expect(content(await takeBackup(source, again, undefined))).toEqual(content(taken))
+    expect(taken.missingFiles).toEqual([])
+    const rowsOf = (name: string) => taken.tables.find((table) => table.name === name)?.rows ?? 0
+    expect(rowsOf('stored_file')).toBeGreaterThanOrEqual(20)
+    expect(rowsOf('audit_entry')).toBe(2 * rowsOf('stored_file'))
+    expect(taken.files).toHaveLength(rowsOf('stored_file'))
+    expect(await signInAt(server.ownerUrl, dataDir)).toBe(200)
+  } finally {
+    await server.stop()
+  }
+  expect(await readFile(path, 'latin1')).not.toContain(database.secret)
+}, 120_000)
+
+test('the writes went on while the backup was taken', async () => {
+  const path = join(folder, 'meanwhile.tar.gz')
+  const taken = await takeBackup(busy.source, path, undefined)
+  const inBackup = taken.tables.find(({ name }) => name === 'stored_file')?.rows ?? 0
+  const [now] = await database.owner<{ count: number }[]>`select count(*)::integer as count from stored_file`
+  expect(now?.count).toBeGreaterThan(inBackup)
+})
+
+test('a wrong key, a damaged file and a place that is not empty are refused before anything is written', async () => {
+  const { key } = await newKey()
+  const { key: otherKey, publicKey } = await newKey()
+  const sealed = join(folder, 'sealed.tar.gz.age')
+  const plain = join(folder, 'plain.tar.gz')
+  await takeBackup(busy.source, sealed, key)
+  await takeBackup(busy.source, plain, undefined)
+  const refusal = (path: string, more: object = {}) => sentenceOf(restoreBackup(target('refused', more), path))
+
+  expect(await refusal(sealed)).toContain('The backup is encrypted: set LERNSPUR_BACKUP_KEY')
+  expect(await refusal(sealed, { key: otherKey })).toBe(
+    'The backup was encrypted with another key than LERNSPUR_BACKUP_KEY. Nothing was restored.',
+  )
+  expect(await refusal(sealed, { key: publicKey })).toContain('is the public half of a key')
+  expect(await refusal(plain)).toContain('Set LERNSPUR_SECRET to the one of the installation')
+  expect(await refusal(plain, { secret: 'f'.repeat(64) })).toBe(
+    'LERNSPUR_SECRET is not the secret that the backup was made with.',
+  )
+  for (const path of [sealed, plain]) {
+    const bytes = await readFile(path)
+    const damaged = `${path}.damaged`
+    const changed = Buffer.from(bytes)
+    const middle = Math.floor(bytes.length / 2)
+    changed[middle] = (changed[middle] ?? 0) ^ 1
+    for (const broken of [changed, bytes.subarray(0, bytes.length - 100)]) {
+      await writeFile(damaged, broken)
+      expect(await refusal(damaged, { key, secret: database.secret })).toContain(`The backup ${damaged} is damaged: `)
+    }
+  }
+  expect((await readdir(folder)).filter((name) => name.startsWith('refused'))).toEqual([])
+
+  await mkdir(join(folder, 'refused'))
+  await writeFile(join(folder, 'refused', 'kept'), 'mine')
+  expect(await refusal(sealed, { key })).toContain('is not empty. Move it away')
+  expect(await readdir(join(folder, 'refused'))).toEqual(['kept'])
+}, 120_000)

@@ -1,0 +1,63 @@
+import { mkdir, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { keptFor } from '@lernspur/contracts/keeping'
+import { step } from '../console/progress'
+import { readEnvironment } from '../environment'
+import { newKey, opens } from './backup-key'
+import { backupOptions } from './backup-options'
+import { checkArchive } from './check-archive'
+import { withInstallation } from './installation'
+import { backupName, deleteOldBackups } from './kept-backups'
+import type { Manifest } from './manifest'
+import { takeBackup } from './take-backup'
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+const describe = ({ tables, files }: Manifest): string =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, ${files.length} files`
+
+const hints = (key: string | undefined, { missingFiles }: Manifest): string[] => [
+  ...(key === undefined
+    ? [
+        'It is not encrypted and holds no secret. Keep LERNSPUR_SECRET, or the file secret of the data folder, apart from it:',
+        'without the secret nobody can restore the backup. With LERNSPUR_BACKUP_KEY it is encrypted and complete.',
+      ]
+    : []),
+  ...missingFiles.map((name) => `The file store had lost ${name}; the backup lacks it as well.`),
+]
+
+const printNewKey = async (): Promise<void> => {
+  const { key, publicKey } = await newKey()
+  console.log(
+    [
+      `  The key, which opens backups; keep it where the backups are not:\n\n    ${key}\n`,
+      `  Its public half, which only makes them; enough for the machine that Lernspur runs on:\n\n    ${publicKey}\n`,
+    ].join('\n'),
+  )
+}
+
+/** Runs `backup` with its arguments: writes, reads back and checks a backup, then deletes those that are too old. */
+export const runBackup = async (args: readonly string[]): Promise<void> => {
+  const options = backupOptions(args)
+  if (options.makesKey) return printNewKey()
+  const environment = readEnvironment()
+  const { backupKey: key } = environment
+  const folder = resolve(options.to ?? join(environment.dataDir, 'backups'))
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, backupName(new Date(), key !== undefined))
+  let manifest: Manifest | undefined
+  await step('Copy', async () => {
+    manifest = await withInstallation(environment, (source) => takeBackup(source, path, key))
+    return describe(manifest)
+  })
+  if (key === undefined || opens(key)) {
+    await step('Check', async () => {
+      await checkArchive(path, key)
+      return 'read back, all checksums agree'
+    })
+  }
+  const days = options.keepDays ?? keptFor.backup.count
+  await step('Old ones', async () => `${(await deleteOldBackups(folder, days, new Date())).length} deleted`)
+  console.log(`\n  ${path}  ${megabytes((await stat(path)).size)}${key === undefined ? '' : ', encrypted'}\n`)
+  for (const hint of manifest ? hints(key, manifest) : []) console.log(`  ! ${hint}`)
+}

@@ -1,0 +1,104 @@
+import { rename, rm } from 'node:fs/promises'
+import { type Snapshot, type StoredFile, withSnapshot } from '@lernspur/database/snapshot'
+import { fileKey } from '@lernspur/service-kit/keep-picture'
+import { type AddEntry, writeArchive } from './archive'
+import { type Source, stillNamed } from './installation'
+import { entryNames, type Manifest, secretCheck } from './manifest'
+
+/** Bytes of rows that are kept in memory before they are written. */
+const partSize = 4_000_000
+/** How often a backup begins again because a file went between its snapshot and its copy. */
+const attempts = 5
+
+/** A file was deleted together with its row after the snapshot, which therefore names a file that nobody has. */
+class Outdated extends Error {}
+
+const hashOf = (bytes: Uint8Array): string => new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+
+const copyFile = async (
+  add: AddEntry,
+  source: Source,
+  file: StoredFile,
+): Promise<Manifest['files'][number] | string> => {
+  const key = fileKey(file.tenantId, file.id)
+  const bytes = await source.files.get(key)
+  if (bytes) {
+    await add(entryNames.file(key), bytes)
+    return { key, size: bytes.byteLength, sha256: hashOf(bytes) }
+  }
+  if (!(await stillNamed(source.ownerUrl, file))) throw new Outdated()
+  return key
+}
+
+const copyTable = async (add: AddEntry, snapshot: Snapshot, table: Snapshot['tables'][number]) => {
+  const hasher = new Bun.CryptoHasher('sha256')
+  let [rows, part, size] = [0, 0, 0]
+  let waiting: Uint8Array[] = []
+  const flush = async (): Promise<void> => {
+    if (size === 0) return
+    const bytes = Buffer.concat(waiting)
+    hasher.update(bytes)
+    await add(entryNames.rows(table.name, part), bytes)
+    part += 1
+    size = 0
+    waiting = []
+  }
+  for await (const row of snapshot.rowsOf(table)) {
+    waiting.push(row)
+    rows += 1
+    size += row.byteLength
+    if (size >= partSize) await flush()
+  }
+  await flush()
+  return { name: table.name, columns: [...table.columns], rows, sha256: hasher.digest('hex') }
+}
+
+const copyAll = async (add: AddEntry, source: Source, isSealed: boolean, snapshot: Snapshot): Promise<Manifest> => {
+  const { takenAt, serverVersion } = snapshot
+  const files: Manifest['files'] = []
+  const missingFiles: string[] = []
+  // First, because files can be deleted meanwhile, and rows of the snapshot cannot.
+  for (const file of snapshot.files) {
+    const copied = await copyFile(add, source, file)
+    if (typeof copied === 'string') missingFiles.push(copied)
+    else files.push(copied)
+  }
+  const tables: Manifest['tables'] = []
+  for (const table of snapshot.tables) tables.push(await copyTable(add, snapshot, table))
+  if (isSealed) await add(entryNames.secret, new TextEncoder().encode(source.secret))
+  const migrations = [...snapshot.migrations]
+  const check = secretCheck(source.secret)
+  return { format: 1, takenAt, serverVersion, secretCheck: check, migrations, tables, files, missingFiles }
+}
+
+const writeOnce = async (path: string, key: string | undefined, source: Source): Promise<Manifest> =>
+  withSnapshot(source.ownerUrl, async (snapshot) => {
+    let manifest: Manifest | undefined
+    await writeArchive(path, key, async (add) => {
+      manifest = await copyAll(add, source, key !== undefined, snapshot)
+      await add(entryNames.manifest, new TextEncoder().encode(JSON.stringify(manifest)))
+    })
+    if (!manifest) throw new Error('The archive was written without a manifest.')
+    return manifest
+  })
+
+/**
+ * Writes a backup of a running installation to `path`: whole, or no file at all. With a key it is encrypted and holds
+ * the secret as well. Every file that its rows name is in it, unless the store had lost the file before.
+ */
+export const takeBackup = async (source: Source, path: string, key: string | undefined): Promise<Manifest> => {
+  const draft = `${path}.part`
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const manifest = await writeOnce(draft, key, source)
+        await rename(draft, path)
+        return manifest
+      } catch (error) {
+        if (!(error instanceof Outdated) || attempt === attempts) throw error
+      }
+    }
+  } finally {
+    await rm(draft, { force: true })
+  }
+}

@@ -1,0 +1,28 @@
+import { auditInSchool } from '../call/audit'
+import type { Transaction } from '../call/call'
+
+interface Withdrawing {
+  readonly actor: { readonly userId: string }
+  readonly requestId: string
+}
+
+interface Withdrawn {
+  readonly noun: 'invitation' | 'user-role'
+  readonly tenantId: string
+  readonly id: string
+}
+
+/**
+ * Withdraws what a user has sent and could not send any more, at every school: codes are deleted, pending roles are
+ * declined (rule invitation.2). To be called in the transaction in which the user loses a right; each is audited in its
+ * school.
+ */
+export const withdrawInvitations = async (tx: Transaction, by: Withdrawing, inviterId: string): Promise<void> => {
+  const withdrawn = await tx<Withdrawn[]>`select noun, tenant_id, id from withdraw_invitations(${inviterId})`
+  const bySchool = Map.groupBy(withdrawn, ({ noun, tenantId }) => `${noun} ${tenantId}`)
+  for (const [first, ...further] of bySchool.values()) {
+    if (!first) continue
+    const ids = [first, ...further].map(({ id }) => id)
+    await auditInSchool(tx, by, first.tenantId, `${first.noun}.withdraw`, ids)
+  }
+}

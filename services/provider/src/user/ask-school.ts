@@ -1,0 +1,83 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { RoleType } from '@lernspur/contracts/user.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { claimCooldown } from '@lernspur/service-kit/cooldown'
+import { notify } from '@lernspur/service-kit/notify'
+import { postMail } from '@lernspur/service-kit/post-mail'
+import { isUnconfirmed, type LockedRole } from '@lernspur/service-kit/user-role'
+import { isLed } from './user.policy'
+
+interface Asked {
+  readonly tenantId: string
+  readonly tenantName: string
+  readonly asker: string
+  readonly person: string
+  readonly email: string
+  readonly roleType: RoleType
+}
+
+interface SchoolAdmin {
+  readonly userId: string
+  readonly recipient: string
+  readonly language: Language
+}
+
+const texts = ({ asker, person, email, tenantName }: Asked) => {
+  const who = `${person} (${email})`.trim()
+  return {
+    de: { title: 'Bitte bestätigen', message: `${asker} vom Anbieter hat eine Anfrage für ${who} bei ${tenantName}.` },
+    en: { title: 'Please confirm', message: `${asker} of the provider has a request for ${who} at ${tenantName}.` },
+  }
+}
+
+/** Requests a role type for a locked role, which stays what it is; one that nobody has confirmed yet becomes of that type. */
+export const requestRole = async (
+  tx: Transaction,
+  { actor }: Call,
+  role: LockedRole,
+  roleType: RoleType,
+): Promise<void> => {
+  const { tenantId, id } = role
+  const isNew = isUnconfirmed(role) || (role.status === 'invitationPending' && !(await isLed(tx, tenantId)))
+  await tx`
+    update user_role set requested_role_type = ${roleType}, requested_by_id = ${actor.userId}, requested_at = now(),
+      role_type = ${isNew ? roleType : role.roleType}, updated_at = clock_timestamp()
+    where tenant_id = ${tenantId} and id = ${id}`
+}
+
+/**
+ * Tells the active admins of a school, by mail and notification, that a role waits for one of them (rule role.8). A mail
+ * that would follow another one within a minute is left out; the notification is not.
+ */
+export const askSchool = async (tx: Transaction, call: Call, userRoleId: string, secret: string): Promise<void> => {
+  const [asked] = await tx<Asked[]>`
+    select t.id as tenant_id, left(t.name, 200) as tenant_name, ur.requested_role_type as role_type,
+      left(trim(asker_u.first_name || ' ' || asker_u.last_name), 200) as asker,
+      left(trim(u.first_name || ' ' || u.last_name), 200) as person, u.email
+    from user_role ur
+    join tenant t on t.id = ur.tenant_id
+    join app_user u on u.id = ur.user_id
+    join app_user asker_u on asker_u.id = ur.requested_by_id
+    where ur.id = ${userRoleId} and ur.requested_role_type is not null`
+  if (!asked) return
+  const admins = await tx<SchoolAdmin[]>`
+    select u.id as user_id, u.email as recipient, u.language
+    from user_role ur join app_user u on u.id = ur.user_id
+    where ur.tenant_id = ${asked.tenantId} and ur.role_type = 'admin' and ur.status = 'active'
+    order by u.id`
+  const path = `/school/${asked.tenantId}/settings/role-requests`
+  const news = admins.map(({ userId }) => ({
+    userId,
+    tenantId: asked.tenantId,
+    type: 'general' as const,
+    senderId: call.actor.userId,
+    metaData: { path },
+    topic: ['role-request', userRoleId],
+    texts: texts(asked),
+  }))
+  await notify(tx, ...news)
+  for (const { recipient, language } of admins) {
+    const mail = { kind: 'roleRequest', recipient } as const
+    if (await claimCooldown(tx, { ...mail, secret })) await postMail(tx, { ...mail, language, facts: asked })
+  }
+}
