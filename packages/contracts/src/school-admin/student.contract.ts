@@ -14,7 +14,7 @@ export const studentSchema = z.object({
   /** Where the browser reads it. */
   avatar: z.nullable(z.string()),
   schoolClasses: z.array(studentClassSchema),
-  /** When the student is erased; nothing new is entered until then (rule keeping.4). Null for all others. */
+  /** When the student is erased; nothing new is entered until then (rule keeping.5). Null for all others. */
   erasesAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
