@@ -1,4 +1,5 @@
 import { connect } from '@lernspur/database/connect'
+import { readBackupDays } from '@lernspur/service-kit/backup-days'
 import { readServiceConfig } from '@lernspur/service-kit/config'
 import { defaultSink } from '@lernspur/service-kit/log'
 import { openFileStore } from '@lernspur/service-kit/open-file-store'
@@ -7,7 +8,6 @@ import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
 import { start } from '@lernspur/service-kit/start'
 import { schoolAdminService } from './app'
 import { carryOutErasures } from './student-erasure/carry-out-erasures'
-import { readBackupDays } from './student-erasure/receipt/backup-days'
 
 /** Milliseconds; asking whether something is due takes one short statement. */
 const pause = 60_000
