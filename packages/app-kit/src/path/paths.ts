@@ -18,6 +18,9 @@ export const paths = {
   reportGroup: (classId: string, reportGroupId: string) => `${inClass(classId)}/reports/group/${reportGroupId}`,
   report: (classId: string, reportId: string) => `${inClass(classId)}/reports/single/${reportId}`,
 
+  /** In addition to the given paths: reports of all classes, also of those that have ended. */
+  reportArchive: '/reports',
+
   classSettings: (classId: string) => `${inClass(classId)}/settings`,
   classTeam: (classId: string) => `${inClass(classId)}/settings/classTeam`,
   classAssessments: (classId: string) => `${inClass(classId)}/settings/performanceAssessments`,

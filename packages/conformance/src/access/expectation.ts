@@ -14,6 +14,7 @@ export const actors = [
   'competenceKeeper',
   'rightsKeeper',
   'subjectTeacher',
+  'reportTeacher',
   'classTeacher',
   'disabledClass',
   'manager',
@@ -96,6 +97,19 @@ const changesClass: ReadonlySet<Access> = new Set<Access>([...notShared, 'class:
 const leftInDisabledClass = (name: string, { access }: RouteSpec): boolean =>
   !changesClass.has(access) || access === 'class:rights' || name === 'deleteSchoolClass'
 
+/** What belongs to the author or maker, of entries and reports that a colleague may see and write otherwise. */
+const ofAuthor: ReadonlySet<string> = new Set<RouteName>([
+  'updateObservation',
+  'deleteObservation',
+  'updateLegacyObservation',
+  'deleteLegacyObservation',
+  'updateReportComment',
+  'closeReport',
+  'deleteReport',
+  'assignReports',
+  'unassignReport',
+])
+
 /** What a call that names a class or a row of one answers, derived from its rule alone. */
 const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
   if (leads.has(actor)) return ok
@@ -104,6 +118,7 @@ const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sampl
     const isHeld = route.access === keepers[actor].access || !changesClass.has(route.access)
     return isHeld && !givesWriting.has(name) ? ok : refusalOf(route)
   }
+  if (actor === 'reportTeacher') return notShared.has(route.access) || ofAuthor.has(name) ? refusalOf(route) : ok
   if (!inSchool.has(actor)) return 'NOT_FOUND'
   if (sample.inSubject !== true && route.path.startsWith('/classes/') === false) return 'NOT_FOUND'
   if (actor === 'reader' && route.access === 'class:write') return refusalOf(route)

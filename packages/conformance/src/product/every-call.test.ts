@@ -13,7 +13,7 @@ import { type TestPerson, testProvider } from '@lernspur/testing/test-school'
 import { answersItself } from '../access/expectation'
 import type { Fixture } from '../access/fixture'
 import { makeFixture } from '../access/make-fixture'
-import { samples } from '../access/samples'
+import { samples } from '../access/sample/samples'
 
 let database: TestDatabase
 let product: RunningProduct

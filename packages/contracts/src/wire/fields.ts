@@ -50,4 +50,9 @@ export const personSchema = z.object({
 export type Person = z.infer<typeof personSchema>
 
 export const idParams = z.object({ id })
+/**
+ * How many reports go with a deletion, as the user has confirmed. Another number than there are is
+ * INVALID_IMPLICIT_DELETION, whose details give `reportCount` and `completedReportCount`.
+ */
+export const reportCountParams = z.object({ reportCount: z.optional(z.string().check(z.regex(/^\d{1,5}$/))) })
 export const schoolClassParams = z.object({ schoolClassId: id })

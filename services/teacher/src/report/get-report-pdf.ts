@@ -8,9 +8,7 @@ import { type PrintedReport, reportDocument } from './report.document'
 import { reportPictures } from './report.pictures'
 import { shownReport } from './report.query'
 
-/**
- * The report as PDF with the subjects that the caller may see; REPORT_NO_CLASS_ASSOCIATION when its class was deleted.
- */
+/** The report as PDF with the subjects and the comment that the caller may see, also when its class is gone. */
 export const getReportPdf = async (call: Call, id: string): Promise<Binary> => {
   const [[report]] = await call.read((tx) => [
     tx<PrintedReport[]>`
@@ -19,7 +17,6 @@ export const getReportPdf = async (call: Call, id: string): Promise<Binary> => {
       from report r where ${visibleReport(tx, call.actor)} and r.id = ${id}`,
   ])
   if (!report) return refuse('NOT_FOUND')
-  if (!report.schoolClassId) return refuse('REPORT_NO_CLASS_ASSOCIATION')
   const bytes = await renderReport(reportDocument(report, call.language, await reportPictures(call, report)))
   const fileName = `${report.name} – ${report.studentFirstName} ${report.studentLastName}.pdf`
   return binary(new Uint8Array(bytes), { type: 'application/pdf', fileName })

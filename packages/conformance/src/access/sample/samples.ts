@@ -1,12 +1,12 @@
 import type { RouteName } from '@lernspur/contracts/contract'
 import type { TestSchool } from '@lernspur/testing/test-school'
+import type { Fixture, Sample } from '../fixture'
+import { schoolRowSamples } from '../row/school-rows'
 import { assessingSamples } from './assessing-samples'
 import { classSamples } from './class-samples'
 import { erasureSamples } from './erasure-samples'
-import type { Fixture, Sample } from './fixture'
 import { identitySamples } from './identity-samples'
 import { providerSamples } from './provider-samples'
-import { schoolRowSamples } from './row/school-rows'
 import { schoolSamples } from './school-samples'
 import { signInSamples } from './sign-in-samples'
 
@@ -66,6 +66,7 @@ export const samples = (fixture: Fixture) => {
       inSubject: true,
     },
     listReports: { path: `${inClass}/reports`, inSubject: true },
+    listSchoolReports: { path: '/reports' },
     closeReport: { path: `/reports/${reportId}/close`, body: { incompleteSubjectIds: [reportSubjectId] } },
     deleteReport: { path: `/reports/${reportId}` },
     updateReportComment: { path: `/reports/${reportId}/comment`, body: { summaryComment: 'neu' } },

@@ -1,4 +1,4 @@
-import type { Fixture, Sample } from './fixture'
+import type { Fixture, Sample } from '../fixture'
 
 const newYear = (year: number) => ({
   name: `${year}/${year + 1}`,

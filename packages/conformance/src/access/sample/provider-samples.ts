@@ -1,6 +1,6 @@
 import type { Database } from '@lernspur/database/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { Fixture, ProviderFixture, Sample } from './fixture'
+import type { Fixture, ProviderFixture, Sample } from '../fixture'
 
 export const providerFixture = async (owner: Database): Promise<ProviderFixture> => {
   const [tenant] = await owner<{ id: string }[]>`

@@ -1,4 +1,4 @@
-import type { Fixture, Sample } from './fixture'
+import type { Fixture, Sample } from '../fixture'
 
 /** Requests for signing in and out, and for account security. */
 export const signInSamples = ({ school, invitationId }: Fixture) => {

@@ -1,7 +1,7 @@
 import { createObservationMutation, deleteObservationMutation } from '@lernspur/api-client/observation.queries'
 import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import type { Observation } from '@lernspur/contracts/observation.contract'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 const contentOf = (entry: Observation) => ({
   studentId: entry.studentId,
@@ -20,21 +20,25 @@ export const useEntryRemoval = () => {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const { mutateAsync: remove } = useMutation(deleteObservationMutation())
   const { mutateAsync: create } = useKeyedMutation(createObservationMutation())
-  const removeEntry = (entry: Observation) => {
-    setGone((before) => new Set(before).add(entry.id))
-    const removed = remove({ params: { observationId: entry.id } }).then(
-      () => true,
-      () => {
-        setGone((before) => new Set([...before].filter((id) => id !== entry.id)))
-        return false
-      },
-    )
-    toast({
-      text: t(($) => $.entry.deleted),
-      undo: async () => {
-        if (await removed) await create({ body: contentOf(entry) })
-      },
-    })
-  }
+  // Stable, so that a long timeline does not render every entry again.
+  const removeEntry = useCallback(
+    (entry: Observation) => {
+      setGone((before) => new Set(before).add(entry.id))
+      const removed = remove({ params: { observationId: entry.id } }).then(
+        () => true,
+        () => {
+          setGone((before) => new Set([...before].filter((id) => id !== entry.id)))
+          return false
+        },
+      )
+      toast({
+        text: t(($) => $.entry.deleted),
+        undo: async () => {
+          if (await removed) await create({ body: contentOf(entry) })
+        },
+      })
+    },
+    [t, toast, remove, create],
+  )
   return { gone, removeEntry }
 }

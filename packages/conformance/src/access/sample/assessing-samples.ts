@@ -1,6 +1,6 @@
 import { form, pngFile } from '@lernspur/testing/form'
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { Fixture, Sample } from './fixture'
+import type { Fixture, Sample } from '../fixture'
 
 const newAssessment = ({ schoolClass }: TestSchool) => ({
   name: 'Referat',

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { Button } from '@lernspur/ui/form/button'
-import type { ClassWork } from '../../class-work/use-class-work'
+import type { ClassWork } from '../../../class-work/use-class-work'
 import type { EntryConflict } from './use-entry-change'
 
 interface EntryConflictNoteProps {

@@ -1,5 +1,5 @@
 import { form } from '@lernspur/testing/form'
-import type { Fixture, Sample } from './fixture'
+import type { Fixture, Sample } from '../fixture'
 
 /** A subject without domains, as the export writes it. */
 const subjectFile = (): FormData => {

@@ -1,7 +1,7 @@
 import { versionsInForce } from '@lernspur/contracts/consent.contract'
 import type { Database } from '@lernspur/database/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { Fixture } from './fixture'
+import type { Fixture } from '../fixture'
 
 /** Creates an invitation with an unknown code. */
 export const openInvitation = async (owner: Database, { tenantId, admin }: TestSchool): Promise<string> => {

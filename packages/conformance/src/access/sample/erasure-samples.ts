@@ -3,7 +3,7 @@ import { testSecret } from '@lernspur/database/test-server'
 import { carryOutErasures } from '@lernspur/service-school-admin/carry-out-erasures'
 import { testPublicUrl } from '@lernspur/testing/sign-in'
 import type { TestSchool } from '@lernspur/testing/test-school'
-import type { Fixture, Sample } from './fixture'
+import type { Fixture, Sample } from '../fixture'
 
 const addErasure = async (owner: Database, { tenantId, admin }: TestSchool, due: string): Promise<string> => {
   const [student] = await owner<{ id: string }[]>`
