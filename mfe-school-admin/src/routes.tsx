@@ -49,6 +49,35 @@ export default [
             },
           },
           {
+            path: 'retention',
+            lazy: () => import('./retention/retention.screen'),
+            handle: {
+              reads: ['/api/tenants/current/retention'],
+              page: {
+                place: 'school',
+                order: 80,
+                icon: 'archive',
+                text: 'school-admin.page:retention.title',
+                words: 'school-admin.page:retention.words',
+              },
+            },
+          },
+          {
+            path: 'close',
+            lazy: () => import('./closing/closing.screen'),
+            handle: {
+              reads: ['/api/tenants/current/closing'],
+              page: {
+                place: 'school',
+                order: 95,
+                icon: 'door-closed',
+                text: 'school-admin.page:closing.title',
+                words: 'school-admin.page:closing.words',
+                further: true,
+              },
+            },
+          },
+          {
             path: 'role-requests',
             lazy: () => import('./role-request/role-requests.screen'),
             handle: {

@@ -11,7 +11,9 @@ import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
   interface LernspurTexts {
+    'school-admin.closing': typeof import('../locales/de/school-admin.closing.json')
     'school-admin.home': typeof import('../locales/de/school-admin.home.json')
+    'school-admin.retention': typeof import('../locales/de/school-admin.retention.json')
     'school-admin.erasures': typeof import('../locales/de/school-admin.erasures.json')
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
@@ -34,9 +36,17 @@ export const registerSchoolTexts = () => {
     ...subjectTexts,
   })
   registerTexts('school-admin', {
+    'school-admin.closing': {
+      de: () => import('../locales/de/school-admin.closing.json'),
+      en: () => import('../locales/en/school-admin.closing.json'),
+    },
     'school-admin.home': {
       de: () => import('../locales/de/school-admin.home.json'),
       en: () => import('../locales/en/school-admin.home.json'),
+    },
+    'school-admin.retention': {
+      de: () => import('../locales/de/school-admin.retention.json'),
+      en: () => import('../locales/en/school-admin.retention.json'),
     },
     'school-admin.erasures': {
       de: () => import('../locales/de/school-admin.erasures.json'),

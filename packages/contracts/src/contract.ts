@@ -21,8 +21,10 @@ import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
 import * as receipt from './school-admin/receipt.contract'
 import * as referenceData from './school-admin/reference-data.contract'
+import * as retention from './school-admin/retention.contract'
 import * as roleRequest from './school-admin/role-request.contract'
 import * as schoolClass from './school-admin/school-class.contract'
+import * as schoolClosing from './school-admin/school-closing.contract'
 import * as schoolYear from './school-admin/school-year.contract'
 import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
@@ -76,7 +78,9 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   registration,
   report,
   reportGroup,
+  retention,
   schoolClass,
+  schoolClosing,
   schoolYear,
   session,
   student,
@@ -125,7 +129,10 @@ export const routes = {
   ...registration.registrationRoutes,
   ...reportGroup.reportGroupRoutes,
   ...report.reportRoutes,
+  ...retention.retentionRoutes,
   ...schoolClass.schoolClassRoutes,
+  ...schoolClosing.schoolClosingRoutes,
+  ...schoolClosing.closedSchoolRoutes,
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
   ...studentClassRelation.studentClassRelationRoutes,

@@ -24,6 +24,8 @@ export const keptFor = {
   signInThrottle: days(1),
   /** When a mail last went to an address, as a keyed hash. */
   mailCooldown: hours(1),
+  /** How many mails of invitation somebody caused on a day. */
+  mailAllowance: days(1),
   /** A mail that was sent, or that nobody took. */
   mail: days(30),
   /** The first answer to a create, for clients that repeat it. */

@@ -4,8 +4,10 @@ import { createService, type Service } from '@lernspur/service-kit/service'
 import { accessRightSlice } from './access-right/access-right.routes'
 import { competenceSlice } from './competence/competence.routes'
 import { referenceDataSlice } from './reference-data/reference-data.routes'
+import { retentionSlice } from './retention/retention.routes'
 import { roleRequestSlice } from './role-request/role-request.routes'
 import { schoolClassSlice } from './school-class/school-class.routes'
+import { schoolClosingSlice } from './school-closing/school-closing.routes'
 import { schoolYearSlice } from './school-year/school-year.routes'
 import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
@@ -24,8 +26,10 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
     db,
     slices: [
       referenceDataSlice,
-      tenantSlice,
-      userRoleSlice,
+      tenantSlice(config),
+      userRoleSlice(config),
+      schoolClosingSlice,
+      retentionSlice,
       roleRequestSlice,
       schoolYearSlice,
       schoolClassSlice,

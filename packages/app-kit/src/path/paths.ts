@@ -60,6 +60,10 @@ export const paths = {
   /** In addition to the given paths: what the provider asks for. */
   schoolRoleRequests: (schoolId: string) => `${inSchool(schoolId)}/role-requests`,
   schoolUsers: (schoolId: string) => `${inSchool(schoolId)}/user`,
+  /** In addition to the given paths: closing a school, erasing children, and how long the school keeps what. */
+  schoolClosing: (schoolId: string) => `${inSchool(schoolId)}/close`,
+  schoolErasures: (schoolId: string) => `${inSchool(schoolId)}/erasures`,
+  schoolRetention: (schoolId: string) => `${inSchool(schoolId)}/retention`,
 
   login: '/auth/login',
   register: '/auth/register',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText, id, idParams, instant, personSchema, reportCountParams, requiredText } from '../wire/fields'
+import { freeName, id, idParams, instant, personSchema, reportCountParams, requiredName } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
 import { schoolYearSchema } from './school-year.contract'
@@ -45,8 +45,8 @@ export const schoolClassSchema = z.object({
 export type SchoolClass = z.infer<typeof schoolClassSchema>
 
 const schoolClassInput = {
-  name: requiredText(schoolClassLimits.name),
-  nickname: z.nullable(freeText(schoolClassLimits.nickname)),
+  name: requiredName(schoolClassLimits.name),
+  nickname: z.nullable(freeName(schoolClassLimits.nickname)),
   schoolLevel,
 }
 

@@ -53,7 +53,7 @@ export const answerRoute = ({ route, handler }: BoundRoute, { config, db, files,
   const statementTimeout = statementTimeoutOf(route, timeouts)
   const pattern = `${route.method} ${route.path}`
   return async (request: Request, pathParams: unknown, trace: Trace): Promise<Response> => {
-    const session = await admit(request, route.access, { db, ...config })
+    const session = await admit(request, route, { db, ...config })
     if (session) Object.assign(trace, { session, language: requestLanguage(request.headers, session.language) })
     const { language, requestId } = trace
     const url = new URL(request.url)

@@ -15,7 +15,7 @@ test.each([
 
 test('whoever is signed in is a person wherever the call comes from, everybody else a network', () => {
   const headers = new Headers({ 'x-forwarded-for': '2001:db8:1:2::3' })
-  const session = { sessionId: 's', userId: 'u', language: null, role: null }
+  const session = { sessionId: 's', userId: 'u', language: null, isClosing: false, role: null }
   expect(callerOf(session, headers)).toEqual({ key: 'u', kind: 'person' })
   expect(callerOf(undefined, headers)).toEqual({ key: '2001:db8:1:2', kind: 'network' })
 })

@@ -27,6 +27,7 @@ const presentRole = (row: WhoAmIRow): WhoAmIRole[] => {
     stateId: row.stateId,
     schoolTypeId: row.schoolTypeId,
     subjectTemplateSource: row.subjectTemplateSource,
+    closesAt: row.closesAt,
   }
   return [{ id: roleId, roleType, status, tenantId, tenant }]
 }

@@ -6,6 +6,7 @@ export const forgetExpired = async (db: Database): Promise<void> => {
   const expired = intervalOf(keptFor.expired)
   await db`delete from mail_outbox where settled_at < now() - ${intervalOf(keptFor.mail)}::interval`
   await db`delete from mail_cooldown where sent_at < now() - ${intervalOf(keptFor.mailCooldown)}::interval`
+  await db`delete from mail_allowance where day < (now() - ${intervalOf(keptFor.mailAllowance)}::interval)::date`
   // Skips locked rows, because a sign-in that counts the same ones could deadlock with this.
   await db`
     delete from sign_in_throttle where subject in (

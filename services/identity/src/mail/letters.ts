@@ -1,28 +1,11 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { MailFacts, MailKind } from '@lernspur/service-kit/post-mail'
+import type { MailKind } from '@lernspur/service-kit/post-mail'
+import { closingLetters } from './closing-letters'
 import { feedbackLetter } from './feedback-letter'
-import type { Letter } from './letter'
-import { nameInMail } from './name-in-mail'
+import { plainName } from './name-in-mail'
 import { roleRequestLetter } from './role-request-letter'
+import { hallo, hello, type LettersOf } from './write-letter'
 
-/** The data of a mail, and the URL of its link. */
-export interface LetterParts {
-  /** A URL of the interface with query parameters. */
-  link(path: string, parameters?: Readonly<Record<string, string>>): string
-  readonly code: string
-  /** Code of an invitation, by its id. */
-  invitationCode(invitationId: string): string
-  readonly recipient: string
-  /** First name, if known. */
-  readonly name: string
-}
-
-type Write<Kind extends MailKind> = (facts: MailFacts[Kind], parts: LetterParts) => Letter
-type Letters = { readonly [Kind in MailKind]: Readonly<Record<Language, Write<Kind>>> }
-
-const greeting = (word: string, name: string): string => `${`${word} ${nameInMail(name)}`.trim()},`
-const hallo = (name: string): string => greeting('Guten Tag', name)
-const hello = (name: string): string => greeting('Hello', name)
+type Letters = { readonly [Kind in MailKind]: LettersOf<Kind> }
 
 /** All mails of the product in both languages; lifetimes as decided for sign-in. */
 export const letters: Letters = {
@@ -139,36 +122,37 @@ export const letters: Letters = {
   },
   invitation: {
     de: ({ tenantName, inviter, invitationId }, { link, invitationCode, name }) => ({
-      subject: `Einladung: ${tenantName}`,
+      subject: `Einladung: ${plainName(tenantName)}`,
       greeting: hallo(name),
-      before: [`${inviter} lädt Sie ein, bei ${tenantName} in Lernspur mitzuarbeiten.`],
+      before: [`${plainName(inviter)} lädt Sie ein, bei ${plainName(tenantName)} in Lernspur mitzuarbeiten.`],
       action: { label: 'Einladung annehmen', link: link('/user/invitations', { code: invitationCode(invitationId) }) },
       after: [`Ihr Einladungscode lautet ${invitationCode(invitationId)} und gilt 30 Tage.`],
     }),
     en: ({ tenantName, inviter, invitationId }, { link, invitationCode, name }) => ({
-      subject: `Invitation: ${tenantName}`,
+      subject: `Invitation: ${plainName(tenantName)}`,
       greeting: hello(name),
-      before: [`${inviter} invites you to work with ${tenantName} in Lernspur.`],
+      before: [`${plainName(inviter)} invites you to work with ${plainName(tenantName)} in Lernspur.`],
       action: { label: 'Accept invitation', link: link('/user/invitations', { code: invitationCode(invitationId) }) },
       after: [`Your invitation code is ${invitationCode(invitationId)}. It is valid for 30 days.`],
     }),
   },
   roleInvitation: {
     de: ({ tenantName, inviter }, { link, name }) => ({
-      subject: `Einladung: ${tenantName}`,
+      subject: `Einladung: ${plainName(tenantName)}`,
       greeting: hallo(name),
-      before: [`${inviter} lädt Sie ein, bei ${tenantName} in Lernspur mitzuarbeiten.`],
+      before: [`${plainName(inviter)} lädt Sie ein, bei ${plainName(tenantName)} in Lernspur mitzuarbeiten.`],
       action: { label: 'Einladung ansehen', link: link('/user/invitations') },
       after: ['Haben Sie noch kein Konto, registrieren Sie sich bitte mit dieser E-Mail-Adresse.'],
     }),
     en: ({ tenantName, inviter }, { link, name }) => ({
-      subject: `Invitation: ${tenantName}`,
+      subject: `Invitation: ${plainName(tenantName)}`,
       greeting: hello(name),
-      before: [`${inviter} invites you to work with ${tenantName} in Lernspur.`],
+      before: [`${plainName(inviter)} invites you to work with ${plainName(tenantName)} in Lernspur.`],
       action: { label: 'View invitation', link: link('/user/invitations') },
       after: ['If you do not have an account yet, please register with this e-mail address.'],
     }),
   },
+  ...closingLetters,
   roleRequest: { de: roleRequestLetter('de'), en: roleRequestLetter('en') },
   feedback: { de: feedbackLetter('de'), en: feedbackLetter('en') },
 }

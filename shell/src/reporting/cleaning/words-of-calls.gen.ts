@@ -23,6 +23,8 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'change-visual',
   'classes',
   'close',
+  'closed-schools',
+  'closing',
   'comment',
   'competence-domains',
   'competences',

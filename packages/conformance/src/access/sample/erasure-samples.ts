@@ -19,7 +19,13 @@ const addErasure = async (owner: Database, { tenantId, admin }: TestSchool, due:
 /** A request that waits and one that was carried out. */
 export const erasureFixture = async (owner: Database, school: TestSchool): Promise<Fixture['erasures']> => {
   const [pendingId, doneId] = [await addErasure(owner, school, '7 days'), await addErasure(owner, school, '-1 second')]
-  const files = { put: async () => {}, get: async () => undefined, remove: async () => {}, async *list() {} }
+  const files = {
+    put: async () => {},
+    get: async () => undefined,
+    remove: async () => {},
+    removeAll: async () => {},
+    async *list() {},
+  }
   const receipts = { secret: testSecret, publicUrl: testPublicUrl, backupDays: 30 }
   await carryOutErasures({ db: owner, files, receipts }, new AbortController().signal)
   return { pendingId, doneId }

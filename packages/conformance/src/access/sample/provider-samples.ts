@@ -42,6 +42,8 @@ export const providerSamples = ({ school, place, provided }: Fixture) => {
     listTenants: { path: '/provider/tenants' },
     updateTenant: { path: tenant, body: { isDisabled: true } },
     deleteTenant: { path: tenant },
+    undoDeleteTenant: { path: `${tenant}/closing` },
+    listClosedSchools: { path: '/provider/closed-schools' },
     addTenantUser: {
       path: `${tenant}/add-user`,
       body: { email: `${crypto.randomUUID()}@test.example`, firstName: 'Nele', lastName: 'Neu', roleType: 'admin' },
