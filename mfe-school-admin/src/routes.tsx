@@ -57,6 +57,35 @@ export default [
             },
           },
           {
+            path: 'retention',
+            lazy: () => import('./retention/retention.screen'),
+            handle: {
+              reads: ['/api/tenants/current/retention'],
+              page: {
+                place: 'school',
+                order: 80,
+                icon: 'archive',
+                text: 'school-admin.page:retention.title',
+                words: 'school-admin.page:retention.words',
+              },
+            },
+          },
+          {
+            path: 'close',
+            lazy: () => import('./closing/closing.screen'),
+            handle: {
+              reads: ['/api/tenants/current/closing'],
+              page: {
+                place: 'school',
+                order: 95,
+                icon: 'door-closed',
+                text: 'school-admin.page:closing.title',
+                words: 'school-admin.page:closing.words',
+                further: true,
+              },
+            },
+          },
+          {
             path: 'role-requests',
             lazy: () => import('./role-request/role-requests.screen'),
             handle: {
@@ -69,6 +98,14 @@ export default [
                 words: 'school-admin.page:roleRequests.words',
                 further: true,
               },
+            },
+          },
+          {
+            path: 'erasures',
+            lazy: () => import('./student-erasure/erasures.screen'),
+            handle: {
+              reads: ['/api/students', '/api/student-erasures'],
+              page: { place: 'school', order: 60, icon: 'user-x', text: 'school-admin.page:erasures.title' },
             },
           },
         ],

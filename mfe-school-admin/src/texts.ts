@@ -2,6 +2,7 @@ import { registerTexts } from '@lernspur/app-kit'
 import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
 import { peopleTexts } from '@lernspur/school-editors/people/texts'
+import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
 import { schoolClassTexts } from '@lernspur/school-editors/school-class/texts'
 import { schoolYearTexts } from '@lernspur/school-editors/school-year/texts'
@@ -11,7 +12,10 @@ import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
   interface LernspurTexts {
+    'school-admin.closing': typeof import('../locales/de/school-admin.closing.json')
     'school-admin.home': typeof import('../locales/de/school-admin.home.json')
+    'school-admin.retention': typeof import('../locales/de/school-admin.retention.json')
+    'school-admin.erasures': typeof import('../locales/de/school-admin.erasures.json')
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
     'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
@@ -25,6 +29,7 @@ export const registerSchoolTexts = () => {
     ...assessmentTexts,
     ...classStepsTexts,
     ...peopleTexts,
+    ...removalTexts,
     ...scaleTexts,
     ...schoolClassTexts,
     ...schoolYearTexts,
@@ -33,9 +38,21 @@ export const registerSchoolTexts = () => {
     ...subjectTexts,
   })
   registerTexts('school-admin', {
+    'school-admin.closing': {
+      de: () => import('../locales/de/school-admin.closing.json'),
+      en: () => import('../locales/en/school-admin.closing.json'),
+    },
     'school-admin.home': {
       de: () => import('../locales/de/school-admin.home.json'),
       en: () => import('../locales/en/school-admin.home.json'),
+    },
+    'school-admin.retention': {
+      de: () => import('../locales/de/school-admin.retention.json'),
+      en: () => import('../locales/en/school-admin.retention.json'),
+    },
+    'school-admin.erasures': {
+      de: () => import('../locales/de/school-admin.erasures.json'),
+      en: () => import('../locales/en/school-admin.erasures.json'),
     },
     'school-admin.school-classes': {
       de: () => import('../locales/de/school-admin.school-classes.json'),

@@ -8,6 +8,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import SearchX from 'lucide-react/icons/search-x'
+import { ClosedSchools } from './closed-schools'
 import { TenantFilters } from './tenant-filters'
 import { useTenantColumns } from './use-tenant-columns'
 import { tenantsPerPage, useTenants } from './use-tenants'
@@ -48,6 +49,7 @@ export function Component() {
         }
         failure={error && <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />}
       />
+      <ClosedSchools />
     </Page>
   )
 }

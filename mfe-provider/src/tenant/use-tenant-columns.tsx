@@ -3,17 +3,20 @@ import type { TenantRow } from '@lernspur/contracts/tenant.contract'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
+import { TenantActions } from './tenant-actions'
 
-type StateName = 'provider' | 'disabled' | 'inSetup' | 'active'
+type StateName = 'provider' | 'closing' | 'disabled' | 'inSetup' | 'active'
 
-const stateOf = ({ isProvider, isDisabled, isWizardFinalized }: TenantRow): StateName => {
+const stateOf = ({ isProvider, isDisabled, isWizardFinalized, closesAt }: TenantRow): StateName => {
   if (isProvider) return 'provider'
+  if (closesAt) return 'closing'
   if (isDisabled) return 'disabled'
   return isWizardFinalized ? 'active' : 'inSetup'
 }
 
 const tones: Record<StateName, BadgeProps['tone']> = {
   provider: 'selected',
+  closing: 'danger',
   disabled: 'outline',
   inSetup: 'warning',
   active: 'success',
@@ -59,7 +62,16 @@ export const useTenantColumns = (): readonly DataColumn<TenantRow>[] => {
         id: 'state',
         title: t(($) => $.column.state),
         value: (tenant) => t(($) => $.state[stateOf(tenant)]),
-        cell: (tenant) => <Badge tone={tones[stateOf(tenant)]}>{t(($) => $.state[stateOf(tenant)])}</Badge>,
+        cell: (tenant) => (
+          <>
+            <Badge tone={tones[stateOf(tenant)]}>{t(($) => $.state[stateOf(tenant)])}</Badge>
+            {tenant.closesAt && (
+              <span className="block text-xs text-muted-foreground">
+                {t(($) => $.closesOn, { day: format.day(tenant.closesAt.slice(0, 10)) })}
+              </span>
+            )}
+          </>
+        ),
       },
       count(
         'userCount',
@@ -81,6 +93,13 @@ export const useTenantColumns = (): readonly DataColumn<TenantRow>[] => {
         shown: 'chosen',
         value: ({ createdAt }) => new Date(createdAt),
         cell: ({ createdAt }) => <span className="whitespace-nowrap">{format.day(createdAt.slice(0, 10))}</span>,
+      },
+      {
+        id: 'actions',
+        title: t(($) => $.column.actions),
+        hideTitle: true,
+        width: '3.5rem',
+        cell: (tenant) => !tenant.isProvider && <TenantActions tenant={tenant} />,
       },
     ]
   }, [t, format])

@@ -2,6 +2,7 @@ import { providerTenantListQuery } from '@lernspur/api-client/provider-tenant.qu
 import { keepPreviousData, useQuery, useQueryClient } from '@lernspur/app-kit'
 import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
+import { filterValueLengthMax, searchWordsMax } from '@lernspur/contracts/list'
 import type { TableState } from '@lernspur/ui/table/table-state'
 
 export const tenantsPerPage = 50
@@ -12,12 +13,16 @@ const sorted = ['name', 'userCount', 'schoolClassCount', 'studentCount', 'create
 /** Which schools a list shows: all, active or deactivated ones. */
 export const tenantStates = ['all', 'active', 'disabled'] as const
 
+/** The words that the server searches by: no more than it takes (rule list.7). */
+const searchedWords = (typed: string): string =>
+  typed.trim().split(/\s+/).slice(0, searchWordsMax).join(' ').slice(0, filterValueLengthMax)
+
 /**
  * One page of schools, searched, filtered and sorted by the server; the previous page stays until the next has loaded.
  * `readAll` reads the rows of all pages.
  */
 export const useTenants = (table: TableState) => {
-  const search = useDebounced(table.search.trim())
+  const search = useDebounced(searchedWords(table.search))
   const state = table.choice('state')
   const queryClient = useQueryClient()
   const filter = [

@@ -38,10 +38,13 @@ export const useCapture = (classId: string, work: ClassWork, recentIds: readonly
   const scale = scaleOf(work.visuals, classId, assessment)
   const students = useMemo(
     () =>
-      work.students.filter(({ schoolClasses }) =>
-        schoolClasses.some(
-          ({ id, schoolSubjectIds }) => id === classId && schoolSubjectIds.includes(draft.schoolSubjectId),
-        ),
+      // Nothing new is entered about a child who waits to be erased (rule erasure.1).
+      work.students.filter(
+        ({ erasesAt, schoolClasses }) =>
+          erasesAt === null &&
+          schoolClasses.some(
+            ({ id, schoolSubjectIds }) => id === classId && schoolSubjectIds.includes(draft.schoolSubjectId),
+          ),
       ),
     [work.students, classId, draft.schoolSubjectId],
   )

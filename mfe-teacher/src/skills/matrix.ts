@@ -1,13 +1,13 @@
 import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
-import type { Observation } from '@lernspur/contracts/observation.contract'
-import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import { type Entry, levelIdOf } from '../class-work/entry'
+import type { EntryLevel } from '../class-work/entry-scale'
 
-/** What a cell shows. The object keeps its identity as long as the observations stay the same. */
+/** What a cell shows. The object keeps its identity as long as the entries stay the same. */
 export interface SkillCell {
   /** The newest level; undefined if there are only notes. */
-  readonly level: PerformanceLevel | undefined
+  readonly level: EntryLevel | undefined
   /** Newest first. */
-  readonly entries: readonly Observation[]
+  readonly entries: readonly Entry[]
 }
 
 export interface SkillColumn {
@@ -17,16 +17,16 @@ export interface SkillColumn {
 
 export const cellKey = (studentId: string, competenceId: string): string => `${studentId} ${competenceId}`
 
-/** Cells with observations, by student and competence. `observations` are sorted newest first. */
+/** Cells with entries, by student and competence. `all` are sorted newest first. */
 export const skillCells = (
-  observations: readonly Observation[],
-  levels: ReadonlyMap<string, PerformanceLevel>,
+  all: readonly Entry[],
+  levels: ReadonlyMap<string, EntryLevel>,
 ): ReadonlyMap<string, SkillCell> => {
-  const groups = Map.groupBy(observations, (one) => cellKey(one.studentId, one.competenceId))
+  const groups = Map.groupBy(all, (one) => cellKey(one.studentId, one.competenceId))
   return new Map(
     [...groups].map(([key, entries]) => {
-      const assessed = entries.find((one) => one.performanceLevelV2Id !== null)
-      return [key, { entries, level: levels.get(assessed?.performanceLevelV2Id ?? '') }]
+      const assessed = entries.find((one) => levelIdOf(one) !== null)
+      return [key, { entries, level: assessed && levels.get(levelIdOf(assessed) ?? '') }]
     }),
   )
 }

@@ -1,10 +1,12 @@
-import { LevelPictureOf, Link, paths, useClassRights, useFormat, useTranslation } from '@lernspur/app-kit'
-import type { Observation } from '@lernspur/contracts/observation.contract'
+import { Link, paths, useClassRights, useTranslation } from '@lernspur/app-kit'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
-import { EntryOrigin } from '../class-work/entry-origin'
+import { type Entry, levelIdOf } from '../class-work/entry'
+import { EntryItem } from '../class-work/entry-item'
+import type { EntryLevel } from '../class-work/entry-scale'
 import type { ClassWork } from '../class-work/use-class-work'
+import { useOccasion } from '../class-work/use-occasion'
 import type { SkillColumn } from './matrix'
 
 interface SkillEntriesProps {
@@ -12,35 +14,29 @@ interface SkillEntriesProps {
   student: Student
   name: string
   competence: SkillColumn
-  entries: readonly Observation[]
+  entries: readonly Entry[]
+  levels: ReadonlyMap<string, EntryLevel>
   work: ClassWork
   onClose: () => void
 }
 
-function Entry({ entry, work }: { entry: Observation; work: ClassWork }) {
+function CellEntry({ entry, levels, work }: Pick<SkillEntriesProps, 'levels' | 'work'> & { entry: Entry }) {
   const { t } = useTranslation('teacher.skills')
-  const format = useFormat()
-  const level = work.levels.get(entry.performanceLevelV2Id ?? '')
-  const assessment = work.assessments.find(({ id }) => id === entry.performanceAssessmentId)
-  return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 py-3">
-      <span className="pt-0.5">{level?.picturePath && <LevelPictureOf level={level} size={32} decorative />}</span>
-      <div>
-        <p className="flex flex-wrap justify-between gap-x-4">
-          <span className="font-medium">{level?.label ?? t(($) => $.note)}</span>
-          <time dateTime={entry.observedAt} className="text-sm text-muted-foreground tabular-nums">
-            {format.day(entry.observedAt)}
-          </time>
-        </p>
-        {entry.description && <p className="mt-1 whitespace-pre-wrap">{entry.description}</p>}
-        <EntryOrigin entry={entry} occasion={assessment?.name} className="mt-0.5 text-sm text-muted-foreground" />
-      </div>
-    </li>
-  )
+  const level = levels.get(levelIdOf(entry) ?? '')
+  return <EntryItem entry={entry} level={level} noteLabel={t(($) => $.note)} occasion={useOccasion(entry, work)} />
 }
 
-/** The observations of a cell, newest first, with links to student and capture. */
-export function SkillEntries({ classId, student, name, competence, entries, work, onClose }: SkillEntriesProps) {
+/** The entries of a cell, newest first, with links to student and capture. */
+export function SkillEntries({
+  classId,
+  student,
+  name,
+  competence,
+  entries,
+  levels,
+  work,
+  onClose,
+}: SkillEntriesProps) {
   const { t } = useTranslation('teacher.skills')
   const { canWriteCompetenceEntries } = useClassRights(classId)
   return (
@@ -68,7 +64,7 @@ export function SkillEntries({ classId, student, name, competence, entries, work
       ) : (
         <ul className="-my-3 divide-y">
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} work={work} />
+            <CellEntry key={entry.id} entry={entry} levels={levels} work={work} />
           ))}
         </ul>
       )}

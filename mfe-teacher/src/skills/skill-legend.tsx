@@ -1,28 +1,29 @@
 import { LevelPictureOf, useTranslation } from '@lernspur/app-kit'
-import type { Observation } from '@lernspur/contracts/observation.contract'
-import { scaleOf } from '../class-work/scale-of'
-import type { ClassWork } from '../class-work/use-class-work'
+import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import { type Entry, levelIdOf } from '../class-work/entry'
+import { type EntryScale, scalesOf } from '../class-work/entry-scale'
+import { hasPicture } from '../class-work/has-picture'
 
 interface SkillLegendProps {
-  classId: string
-  work: ClassWork
-  entries: readonly Observation[]
+  /** Shown while no level occurs. */
+  usual: PerformanceVisual | undefined
+  scales: readonly EntryScale[]
+  entries: readonly Entry[]
 }
 
 /** Legend of the pictures: each scale that occurs, lowest level first. */
-export function SkillLegend({ classId, work, entries }: SkillLegendProps) {
+export function SkillLegend({ usual, scales, entries }: SkillLegendProps) {
   const { t } = useTranslation('teacher.skills')
-  const used = new Set(entries.map(({ performanceLevelV2Id }) => performanceLevelV2Id))
-  const occurring = work.visuals.filter(({ performanceLevelsV2 }) => performanceLevelsV2.some(({ id }) => used.has(id)))
-  const usual = scaleOf(work.visuals, classId, undefined)
-  const scales = occurring.length > 0 ? occurring : usual ? [usual] : []
+  const used = new Set(entries.map(levelIdOf))
+  const occurring = scales.filter(({ levels }) => levels.some(({ id }) => used.has(id)))
+  const shown = occurring.length > 0 ? occurring : scalesOf(usual ? [usual] : [])
   return (
     <div className="grid gap-2">
-      {scales.map(({ id, name, performanceLevelsV2 }) => (
+      {shown.map(({ id, name, levels }) => (
         <ul key={id} aria-label={t(($) => $.legend, { name })} className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
-          {performanceLevelsV2.map((level) => (
+          {levels.map((level) => (
             <li key={level.id} className="flex items-center gap-2 text-muted-foreground">
-              {level.picturePath && <LevelPictureOf level={level} size={20} decorative />}
+              {hasPicture(level) && <LevelPictureOf level={level} size={20} decorative />}
               {level.label}
             </li>
           ))}

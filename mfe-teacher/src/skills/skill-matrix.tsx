@@ -6,12 +6,13 @@ import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { MatrixGrid, UprightLabel } from '@lernspur/ui/matrix/matrix-grid'
 import BookOpen from 'lucide-react/icons/book-open'
 import { useCallback, useMemo, useState } from 'react'
+import { scaleOf } from '../class-work/scale-of'
 import type { ClassWork } from '../class-work/use-class-work'
 import { cellKey, type SkillCell, type SkillColumn, skillCells, skillColumns } from './matrix'
 import { SkillEntries } from './skill-entries'
 import { SkillLegend } from './skill-legend'
+import { useSkillEntries } from './use-skill-entries'
 import type { SkillFilter } from './use-skill-filter'
-import { useSkillObservations } from './use-skill-observations'
 
 const RowHeader = (student: Student) => (
   <span className="flex items-center gap-2.5">
@@ -40,8 +41,8 @@ export function SkillMatrix({ classId, work, filter, subject }: SkillMatrixProps
   const { t } = useTranslation('teacher.skills')
   const { name: nameOf } = useFormat()
   const [open, setOpen] = useState<{ student: Student; column: SkillColumn } | null>(null)
-  const observations = useSkillObservations(classId, filter)
-  const cells = useMemo(() => skillCells(observations, work.levels), [observations, work.levels])
+  const { entries, scales, levels } = useSkillEntries(classId, work, filter)
+  const cells = useMemo(() => skillCells(entries, levels), [entries, levels])
   const { columns, groups } = useMemo(
     () => skillColumns(work.domains.filter(({ schoolSubjectId }) => schoolSubjectId === subject.id)),
     [work.domains, subject.id],
@@ -94,7 +95,7 @@ export function SkillMatrix({ classId, work, filter, subject }: SkillMatrixProps
         cell={cell}
         onActivate={({ row, column }) => row && column && setOpen({ student: row, column })}
       />
-      <SkillLegend classId={classId} work={work} entries={observations} />
+      <SkillLegend usual={scaleOf(work.visuals, classId, undefined)} scales={scales} entries={entries} />
       {open && (
         <SkillEntries
           classId={classId}
@@ -102,6 +103,7 @@ export function SkillMatrix({ classId, work, filter, subject }: SkillMatrixProps
           name={nameOf(open.student)}
           competence={open.column}
           entries={shown?.entries ?? []}
+          levels={levels}
           work={work}
           onClose={() => setOpen(null)}
         />

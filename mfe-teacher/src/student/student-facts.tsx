@@ -1,27 +1,27 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { Observation } from '@lernspur/contracts/observation.contract'
 import { Stat } from '@lernspur/ui/data/stat'
 import { Card } from '@lernspur/ui/layout/card'
+import type { Entry } from '../class-work/entry'
 import { termOn } from '../class-work/scale-of'
 import type { ClassWork } from '../class-work/use-class-work'
 import type { SubjectStanding } from './standing/standing'
 
 interface StudentFactsProps {
   work: ClassWork
-  /** All observations of the student, newest first. */
-  observations: readonly Observation[]
+  /** All entries of the student, newest first. */
+  entries: readonly Entry[]
   standings: readonly SubjectStanding[]
 }
 
 /** Key figures of a student: observations in the term, the latest one, competences observed. */
-export function StudentFacts({ work, observations, standings }: StudentFactsProps) {
+export function StudentFacts({ work, entries, standings }: StudentFactsProps) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()
   const term = termOn(work.years)
   const inTerm = term
-    ? observations.filter(({ observedAt }) => term.startDate <= observedAt && observedAt <= term.endDate)
-    : observations
-  const last = observations[0]?.observedAt
+    ? entries.filter(({ observedAt }) => term.startDate <= observedAt && observedAt <= term.endDate)
+    : entries
+  const last = entries[0]?.observedAt
   const seen = standings.reduce((sum, { observed }) => sum + observed, 0)
   const all = standings.reduce((sum, one) => sum + one.all, 0)
   return (

@@ -1,4 +1,3 @@
-import { observationListQuery } from '@lernspur/api-client/observation.queries'
 import {
   ErrorBoundary,
   Link,
@@ -9,7 +8,6 @@ import {
   useFormat,
   usePageTitle,
   useParams,
-  useSuspenseQuery,
   useTranslation,
 } from '@lernspur/app-kit'
 import type { Student } from '@lernspur/contracts/student.contract'
@@ -17,11 +15,13 @@ import { Avatar } from '@lernspur/ui/data/avatar'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'
+import { Banner } from '@lernspur/ui/layout/banner'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import Printer from 'lucide-react/icons/printer'
 import { Suspense, useMemo } from 'react'
 import { ObserveLink } from '../class-work/observe-link'
+import { useClassEntries } from '../class-work/use-class-entries'
 import { useClassId } from '../class-work/use-class-id'
 import { type ClassWork, useClassWork } from '../class-work/use-class-work'
 import { Siblings } from './siblings'
@@ -33,27 +33,20 @@ import { StudentSkeleton } from './student-skeleton'
 import { Timeline } from './timeline/timeline'
 
 function Standings({ classId, student, work }: { classId: string; student: Student; work: ClassWork }) {
-  const { data } = useSuspenseQuery(
-    observationListQuery({
-      filter: [
-        { field: 'schoolClassId', type: 'eq', value: classId },
-        { field: 'studentId', type: 'eq', value: student.id },
-      ],
-      order: [
-        { field: 'observedAt', dir: 'desc' },
-        { field: 'createdAt', dir: 'desc' },
-      ],
-    }),
-  )
+  const { entries, scales, levels } = useClassEntries(work, [
+    { field: 'schoolClassId', type: 'eq', value: classId },
+    { field: 'studentId', type: 'eq', value: student.id },
+  ])
   const standings = useMemo(() => {
     const own = student.schoolClasses.find(({ id }) => id === classId)?.schoolSubjectIds ?? []
-    return standingsOf(data.rows, { ...work, subjects: work.subjects.filter(({ id }) => own.includes(id)) })
-  }, [data.rows, work, student, classId])
+    const subjects = work.subjects.filter(({ id }) => own.includes(id))
+    return standingsOf(entries, { subjects, domains: work.domains, scales, levels })
+  }, [entries, scales, levels, work, student, classId])
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <StandingList standings={standings} />
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-1">
-        <StudentFacts work={work} observations={data.rows} standings={standings} />
+        <StudentFacts work={work} entries={entries} standings={standings} />
         <ErrorBoundary>
           <Suspense fallback={<Skeleton className="h-40" />}>
             <StudentReports classId={classId} studentId={student.id} />
@@ -100,6 +93,9 @@ function StudentPage({ classId, studentId }: { classId: string; studentId: strin
           </>
         }
       />
+      {student.erasesAt && (
+        <Banner tone="danger">{t(($) => $.leaving.note, { name, day: format.instant(student.erasesAt) })}</Banner>
+      )}
       <Standings classId={classId} student={student} work={work} />
       <section aria-labelledby="timeline" className="grid grid-cols-1 gap-4">
         <h2 id="timeline" className="text-lg font-semibold">

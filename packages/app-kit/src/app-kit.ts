@@ -9,6 +9,7 @@ export {
   useIsMutating,
   useMutation,
   usePrefetchQuery,
+  useQueries,
   useQuery,
   useQueryClient,
   useQueryErrorResetBoundary,

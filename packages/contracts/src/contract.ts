@@ -1,3 +1,4 @@
+import * as consent from './consent.contract'
 import * as health from './health.contract'
 import * as account from './identity/account.contract'
 import * as auth from './identity/auth.contract'
@@ -19,12 +20,16 @@ import * as globalTemplate from './provider/global-template.contract'
 import * as providerUser from './provider/provider-user.contract'
 import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
+import * as receipt from './school-admin/receipt.contract'
 import * as referenceData from './school-admin/reference-data.contract'
+import * as retention from './school-admin/retention.contract'
 import * as roleRequest from './school-admin/role-request.contract'
 import * as schoolClass from './school-admin/school-class.contract'
+import * as schoolClosing from './school-admin/school-closing.contract'
 import * as schoolYear from './school-admin/school-year.contract'
 import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
+import * as studentErasure from './school-admin/student-erasure.contract'
 import * as subject from './school-admin/subject.contract'
 import * as subjectTemplate from './school-admin/subject-template.contract'
 import * as userRole from './school-admin/user-role.contract'
@@ -37,6 +42,7 @@ import * as performanceAssessment from './teacher/performance-assessment.contrac
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
+import * as studentExport from './teacher/student-export.contract'
 import * as unseen from './teacher/unseen.contract'
 import * as tenant from './tenant.contract'
 import * as fields from './wire/fields'
@@ -51,6 +57,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   auth,
   authAttempt,
   competence,
+  consent,
   email,
   externalIdentity,
   feedback,
@@ -67,15 +74,20 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   performanceAssessment,
   performanceVisual,
   providerUser,
+  receipt,
   referenceData,
   registration,
   report,
   reportGroup,
+  retention,
   schoolClass,
+  schoolClosing,
   schoolYear,
   session,
   student,
   studentClassRelation,
+  studentErasure,
+  studentExport,
   subject,
   subjectTemplate,
   tenant,
@@ -97,6 +109,7 @@ export const routes = {
   ...assessmentType.assessmentTypeRoutes,
   ...auth.authRoutes,
   ...competence.competenceRoutes,
+  ...consent.consentRoutes,
   ...email.emailRoutes,
   ...externalIdentity.externalIdentityRoutes,
   ...feedback.feedbackRoutes,
@@ -113,14 +126,20 @@ export const routes = {
   ...performanceVisual.performanceVisualRoutes,
   ...tenant.providerTenantRoutes,
   ...providerUser.providerUserRoutes,
+  ...receipt.receiptRoutes,
   ...referenceData.referenceDataRoutes,
   ...registration.registrationRoutes,
   ...reportGroup.reportGroupRoutes,
   ...report.reportRoutes,
+  ...retention.retentionRoutes,
   ...schoolClass.schoolClassRoutes,
+  ...schoolClosing.schoolClosingRoutes,
+  ...schoolClosing.closedSchoolRoutes,
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
   ...studentClassRelation.studentClassRelationRoutes,
+  ...studentErasure.studentErasureRoutes,
+  ...studentExport.studentExportRoutes,
   ...student.studentRoutes,
   ...subject.subjectRoutes,
   ...subjectTemplate.subjectTemplateRoutes,

@@ -16,14 +16,22 @@ export const keptFor = {
   session: days(14),
   /** The same on a device that others use as well. */
   sharedSession: hours(12),
+  /** A session from its beginning, however much it is used. */
+  wholeSession: days(90),
+  /** A device after the last sign-in from it. */
+  knownDevice: days(180),
   /** What is left of a session, an attempt to sign in or a code in a mail once it can no longer be used. */
   expired: days(1),
   /** A second factor that was set up and never confirmed. */
   unconfirmedSecondFactor: days(1),
+  /** A request to remove a second factor, with its reason. */
+  twoFactorReset: days(365),
   /** Counts of attempts to sign in, as keyed hashes. */
   signInThrottle: days(1),
   /** When a mail last went to an address, as a keyed hash. */
   mailCooldown: hours(1),
+  /** How many mails of invitation somebody caused on a day. */
+  mailAllowance: days(1),
   /** A mail that was sent, or that nobody took. */
   mail: days(30),
   /** The first answer to a create, for clients that repeat it. */

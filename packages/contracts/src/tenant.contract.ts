@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText, id, instant, requiredText } from './wire/fields'
+import { freeText, id, instant, requiredName } from './wire/fields'
 import { defineRoutes } from './wire/route'
 import { updateErrors } from './wire/route-errors'
 
@@ -20,6 +20,8 @@ export const tenantSchema = z.object({
   stateId: id,
   schoolTypeId: z.nullable(id),
   subjectTemplateSource: z.nullable(z.enum(templateSources)),
+  /** When the school is removed; until then it is only read (rule keeping.8). Browsers may still keep one without it. */
+  closesAt: z.optional(z.nullable(instant)),
 })
 export type Tenant = z.infer<typeof tenantSchema>
 
@@ -28,13 +30,15 @@ export const tenantRowSchema = z.extend(tenantSchema, {
   userCount: z.int(),
   studentCount: z.int(),
   schoolClassCount: z.int(),
+  /** Whether the provider has ordered that it closes, and so may undo it. */
+  isClosedByProvider: z.boolean(),
 })
 export type TenantRow = z.infer<typeof tenantRowSchema>
 
 export const tenantLimits = { name: 255, slogan: 255 } as const
 
 const tenantInput = {
-  name: requiredText(tenantLimits.name),
+  name: requiredName(tenantLimits.name),
   slogan: z.nullable(freeText(tenantLimits.slogan)),
   countryId: id,
   /** A state of that country. */
@@ -78,7 +82,7 @@ export const tenantRoutes = defineRoutes({
     status: 200,
     errors: [],
   },
-  /** A new school; the caller becomes its admin. */
+  /** A new school; the caller, who belongs to none and has an allowed address, becomes its admin. */
   onboardTenant: {
     method: 'POST',
     path: '/tenants/onboard',
@@ -87,7 +91,7 @@ export const tenantRoutes = defineRoutes({
     body: onboardTenantSchema,
     response: tenantSchema,
     status: 201,
-    errors: ['TENANT_ALREADY_EXISTS', 'VALIDATION_FAILED'],
+    errors: ['CREATE_NOT_ALLOWED', 'TENANT_ALREADY_EXISTS', 'VALIDATION_FAILED'],
   },
   getCurrentTenant: {
     method: 'GET',
@@ -125,7 +129,7 @@ export const providerTenantRoutes = defineRoutes({
     status: 200,
     errors: [...updateErrors, 'TENANT_ALREADY_EXISTS', 'EDIT_CONFLICT'],
   },
-  /** A school with current or former members can be disabled, not deleted. */
+  /** Deletes an unused school at once, a disabled one after 30 days; others can be disabled, not deleted. */
   deleteTenant: {
     method: 'DELETE',
     path: '/provider/tenants/{tenantId}',
@@ -133,7 +137,18 @@ export const providerTenantRoutes = defineRoutes({
     access: 'provider',
     params: tenantParams,
     status: 200,
-    errors: ['NOT_FOUND', 'FOREIGN_KEY_CONSTRAINT'],
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
+  },
+  /** Keeps a school that the provider had deleted and whose 30 days are not over. */
+  undoDeleteTenant: {
+    method: 'DELETE',
+    path: '/provider/tenants/{tenantId}/closing',
+    owner: 'provider',
+    access: 'provider',
+    params: tenantParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION'],
+    extension: true,
   },
   listTenants: {
     method: 'GET',

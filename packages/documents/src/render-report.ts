@@ -1,27 +1,14 @@
 import { childName, groupInfo } from './page/file-info'
 import type { ReportDocumentProps } from './report-document'
 import type { FilePart } from './worker/join-files'
-import { RenderQueue } from './worker/render-queue'
-import type { ReportTask } from './worker/worker-messages'
-
-/** A report of ten pages takes half a second, the first one of a worker a second more. */
-const drawTimeoutMs = 20_000
-const joinTimeoutMs = 60_000
-const megabyte = 1024 * 1024
-
-const queue = new RenderQueue<ReportTask>({
-  workerUrl: new URL('./worker/report-worker.ts', import.meta.url),
-  recycleAfterFiles: 200,
-  recycleAboveBytes: 400 * megabyte,
-  idleMs: 60_000,
-})
+import { drawTimeoutMs, joinTimeoutMs, reportQueue } from './worker/report-queue'
 
 /**
  * The PDF of one report, drawn outside the calling thread (rule report.10). Reports wait for each other.
  * Rejects with a RenderError when it cannot be drawn, hangs, or the worker breaks off; later reports are unaffected.
  */
 export const renderReport = (report: ReportDocumentProps): Promise<Uint8Array<ArrayBuffer>> =>
-  queue.run({ kind: 'draw', report }, drawTimeoutMs)
+  reportQueue.run({ kind: 'draw', report }, drawTimeoutMs)
 
 /**
  * One PDF for a group: reports in the given order, pages counted anew for each child, an outline of names.
@@ -39,8 +26,8 @@ export const renderReports = async (
     parts.push({ name: childName(report), bytes: await renderReport(report) })
     onDrawn?.(parts.length)
   }
-  return queue.run({ kind: 'join', parts, info: groupInfo(first) }, joinTimeoutMs)
+  return reportQueue.run({ kind: 'join', parts, info: groupInfo(first) }, joinTimeoutMs)
 }
 
-/** Ends the worker; open reports are rejected. Rendering again starts a new one. */
-export const closeReportWorker = (): void => queue.close()
+/** Ends the worker; open files are rejected. Rendering again starts a new one. */
+export const closeReportWorker = (): void => reportQueue.close()

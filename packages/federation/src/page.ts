@@ -20,6 +20,8 @@ export interface PageOptions {
   readonly signedIn: boolean
   /** The audiences of the start page, as stored in the browser. */
   readonly audiences: readonly Audience[]
+  /** A sentence above everything else, in the page's language. */
+  readonly notice?: string | undefined
   /** Where errors and traces are sent; without it, reporting is off. */
   readonly reportingDsn?: string | undefined
 }
@@ -47,6 +49,13 @@ const readLink = (url: string) => `<link rel="preload" as="fetch" href="${attrib
 /** Whether the current version of an area can run in this page. */
 const willRun = (area: AreaEntry | undefined, { registry, signedIn }: PageOptions): area is AreaEntry =>
   signedIn && area?.state === 'enabled' && fits(area.current.requires, registry.shell.current.provides)
+
+/** Drawn without a style sheet: it shows whatever else fails to load. */
+const noticeStyle =
+  'margin:0;padding:.5rem 1rem;background:#8a1c1c;color:#fff;font:600 .875rem/1.4 sans-serif;text-align:center'
+
+const noticeOf = ({ notice }: PageOptions): string =>
+  notice ? `<aside style="${noticeStyle}">${attribute(notice)}</aside>` : ''
 
 const fileLinks = (files: readonly Preload[], nonce: string) =>
   [...new Map(files.map((file) => [file.url, file])).values()].map((file) => preloadLink(file, nonce))
@@ -111,7 +120,7 @@ export const renderPage = (options: PageOptions): string => {
     '<!doctype html>',
     `<html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>`,
     `<head>${head.join('\n')}</head>`,
-    '<body><div id="root"></div></body>',
+    `<body>${noticeOf(options)}<div id="root"></div></body>`,
     '</html>',
   ].join('\n')
 }

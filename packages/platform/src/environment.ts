@@ -61,6 +61,12 @@ export const variables = {
     byDefault: 'http://localhost:PORT',
     production: true,
   },
+  LERNSPUR_DEMO_LISTEN: {
+    schema: z.enum(['127.0.0.1', '0.0.0.0']).default('127.0.0.1'),
+    must: '127.0.0.1 (this computer) or 0.0.0.0 (the network)',
+    meaning: 'Who reaches the demo, whose passwords everybody knows. production listens on all addresses.',
+    byDefault: '127.0.0.1',
+  },
   LERNSPUR_SMTP_URL: {
     schema: url(['smtp:', 'smtps:']).optional(),
     must: 'an address such as smtps://user:password@mail.example:465',
@@ -72,6 +78,12 @@ export const variables = {
     must: 'an address such as Lernspur <post@schule.example>',
     meaning: 'Sender of all mails.',
     byDefault: 'Lernspur <lernspur@localhost>',
+  },
+  LERNSPUR_BACKUP_DAYS: {
+    schema: z.coerce.number().int().min(0).max(3650).default(30),
+    must: 'a whole number from 0 to 3650',
+    meaning: 'Days after which you delete backups. Receipts of erased children say so.',
+    byDefault: '30',
   },
   LERNSPUR_TRUSTED_PROXIES: {
     schema: z.coerce.number().int().min(0).max(9).default(0),
@@ -158,10 +170,38 @@ const requireForProduction = (values: Values): void => {
   }
 }
 
-const warningsOf = ({ LERNSPUR_MODE, LERNSPUR_SMTP_URL }: Values): string[] =>
-  LERNSPUR_MODE === 'production' && LERNSPUR_SMTP_URL === undefined
-    ? ['LERNSPUR_SMTP_URL is not set: no mail is sent, and all mails wait until a mail server is named.']
-    : []
+const isOpenDemo = ({ LERNSPUR_MODE, LERNSPUR_DEMO_LISTEN }: Values): boolean =>
+  LERNSPUR_MODE === 'demo' && LERNSPUR_DEMO_LISTEN === '0.0.0.0'
+
+const warningsOf = (values: Values): string[] => {
+  const warnings: string[] = []
+  if (isOpenDemo(values)) {
+    warnings.push(
+      'LERNSPUR_DEMO_LISTEN is 0.0.0.0: whoever reaches this computer can sign in as anybody and read all mails.',
+    )
+  }
+  if (values.LERNSPUR_MODE === 'production' && values.LERNSPUR_SMTP_URL === undefined) {
+    warnings.push('LERNSPUR_SMTP_URL is not set: no mail is sent, and all mails wait until a mail server is named.')
+  }
+  return warnings
+}
+
+/** Whether only browsers on this computer reach such an address. */
+const isLoopback = ({ hostname }: URL): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
+/** The public URL, which must suit the mode (rules server.1, server.2). */
+const readPublicUrl = (values: Values): string => {
+  const publicUrl = new URL(values.LERNSPUR_PUBLIC_URL ?? `http://localhost:${values.PORT}`)
+  if (values.LERNSPUR_MODE === 'production' && publicUrl.protocol !== 'https:' && !isLoopback(publicUrl)) {
+    throw new Problem('LERNSPUR_PUBLIC_URL must begin with https:// when LERNSPUR_MODE is production.')
+  }
+  if (values.LERNSPUR_MODE === 'demo' && !isOpenDemo(values) && !isLoopback(publicUrl)) {
+    throw new Problem(
+      'LERNSPUR_PUBLIC_URL must be an address of this computer, such as http://localhost:3000, when LERNSPUR_MODE is demo: everybody knows its passwords. LERNSPUR_DEMO_LISTEN=0.0.0.0 opens it all the same.',
+    )
+  }
+  return publicUrl.origin
+}
 
 /** Reads the environment of `start`. Throws a Problem that names the variable. */
 export const readEnvironment = (env: Readonly<Record<string, string | undefined>> = process.env): Environment => {
@@ -174,7 +214,7 @@ export const readEnvironment = (env: Readonly<Record<string, string | undefined>
     databaseUrl: values.DATABASE_URL,
     mode: values.LERNSPUR_MODE,
     secret: values.LERNSPUR_SECRET,
-    publicUrl: new URL(values.LERNSPUR_PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    publicUrl: readPublicUrl(values),
     firstProvider: values.LERNSPUR_FIRST_PROVIDER,
     backupKey: values.LERNSPUR_BACKUP_KEY,
     warnings: warningsOf(values),

@@ -32,6 +32,43 @@ test('only a production without a mail server is warned about, in one sentence',
   ])
 })
 
+const open = { LERNSPUR_DEMO_LISTEN: '0.0.0.0' }
+
+test.each(['http://localhost:4000', 'http://127.0.0.1', 'http://[::1]:3000', 'https://lernspur.localhost'])(
+  'the demo and production may be reached at %s, which is on this computer',
+  (address) => {
+    expect(readEnvironment({ LERNSPUR_PUBLIC_URL: address }).publicUrl).toBe(address)
+    expect(readEnvironment({ ...production, LERNSPUR_PUBLIC_URL: address }).publicUrl).toBe(address)
+  },
+)
+
+test.each([
+  'http://schule.example',
+  'https://schule.example',
+  'http://192.168.1.5:3000',
+  'http://0.0.0.0:3000',
+  'http://localhost.schule.example',
+  'http://127.0.0.1.schule.example',
+])('the demo, whose passwords everybody knows, is not opened to the network at %s', (address) => {
+  expect(() => readEnvironment({ LERNSPUR_PUBLIC_URL: address })).toThrow('an address of this computer')
+  expect(readEnvironment({ ...open, LERNSPUR_PUBLIC_URL: address }).publicUrl).toBe(address)
+})
+
+test('a demo that is opened to the network is warned about, in one sentence', () => {
+  expect(readEnvironment(open).warnings).toEqual([
+    expect.stringMatching(/^LERNSPUR_DEMO_LISTEN is 0\.0\.0\.0: [^.]+\.$/),
+  ])
+  expect(readEnvironment({ ...production, ...open, LERNSPUR_SMTP_URL: 'smtp://mail.example' }).warnings).toEqual([])
+})
+
+test.each(['http://schule.example', 'http://192.168.1.5', 'http://localhost.schule.example'])(
+  'production is not served without encryption at %s',
+  (address) => {
+    const read = () => readEnvironment({ ...production, LERNSPUR_PUBLIC_URL: address })
+    expect(read).toThrow('LERNSPUR_PUBLIC_URL must begin with https://')
+  },
+)
+
 test.each(['LERNSPUR_SECRET', 'LERNSPUR_PUBLIC_URL', 'DATABASE_URL'] as const)(
   'production does not start without %s',
   (name) => {
@@ -50,6 +87,7 @@ test.each([
   ['LERNSPUR_MODE', 'test'],
   ['LERNSPUR_SECRET', 'short'],
   ['LERNSPUR_PUBLIC_URL', 'schule.example'],
+  ['LERNSPUR_DEMO_LISTEN', '192.168.1.5'],
   ['LERNSPUR_TRUSTED_PROXIES', '-1'],
   ['LERNSPUR_CORS_ORIGINS', 'app.example'],
   ['LERNSPUR_SENTRY_DSN', 'https://sentry.example/1'],

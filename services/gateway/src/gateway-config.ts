@@ -4,6 +4,10 @@ import * as z from 'zod'
 
 export type GatewayConfig = KitConfig & {
   readonly port: number
+  /** The address to listen on; undefined for all. */
+  readonly hostname: string | undefined
+  /** A demo that the network can reach, and with it known passwords and all mails. */
+  readonly isOpenDemo: boolean
   /** Proxies in front of the gateway whose forwarded headers are trusted. */
   readonly trustedProxies: number
   /** Where browsers report errors and traces to (rule browser.5); undefined when they do not. */
@@ -23,6 +27,9 @@ const isDsn = (text: string): boolean => {
 
 const environment = z.object({
   PORT: whole('PORT', 1, 65_535),
+  LERNSPUR_DEMO_LISTEN: z
+    .enum(['127.0.0.1', '0.0.0.0'], 'LERNSPUR_DEMO_LISTEN must be 127.0.0.1 or 0.0.0.0.')
+    .default('127.0.0.1'),
   LERNSPUR_TRUSTED_PROXIES: whole('LERNSPUR_TRUSTED_PROXIES', 0, 9).default(0),
   LERNSPUR_SENTRY_DSN: z
     .string()
@@ -33,8 +40,19 @@ const environment = z.object({
 /** Environment of the gateway. Throws a sentence that names the variable. */
 export const readGatewayConfig = (env: Readonly<Record<string, string | undefined>> = process.env): GatewayConfig => {
   const kit = readKitConfig(env)
-  const result = environment.safeParse({ ...env, LERNSPUR_SENTRY_DSN: env.LERNSPUR_SENTRY_DSN || undefined })
+  const result = environment.safeParse({
+    ...env,
+    LERNSPUR_DEMO_LISTEN: env.LERNSPUR_DEMO_LISTEN || undefined,
+    LERNSPUR_SENTRY_DSN: env.LERNSPUR_SENTRY_DSN || undefined,
+  })
   if (!result.success) throw new StartProblem(result.error.issues[0]?.message ?? 'The environment is not usable.')
-  const { PORT, LERNSPUR_TRUSTED_PROXIES, LERNSPUR_SENTRY_DSN } = result.data
-  return { ...kit, port: PORT, trustedProxies: LERNSPUR_TRUSTED_PROXIES, reportingDsn: LERNSPUR_SENTRY_DSN }
+  const { PORT, LERNSPUR_DEMO_LISTEN, LERNSPUR_TRUSTED_PROXIES, LERNSPUR_SENTRY_DSN } = result.data
+  return {
+    ...kit,
+    port: PORT,
+    hostname: kit.mode === 'production' ? undefined : LERNSPUR_DEMO_LISTEN,
+    isOpenDemo: kit.mode === 'demo' && LERNSPUR_DEMO_LISTEN !== '127.0.0.1',
+    trustedProxies: LERNSPUR_TRUSTED_PROXIES,
+    reportingDsn: LERNSPUR_SENTRY_DSN,
+  }
 }

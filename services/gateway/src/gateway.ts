@@ -1,4 +1,5 @@
 import type { RouteMap } from '@lernspur/contracts/route'
+import { requestLanguage } from '@lernspur/service-kit/language'
 import { describeFailure, type LogSink, logRequest } from '@lernspur/service-kit/log'
 import { createApi } from './api/api'
 import { compressAnswer } from './api/compress'
@@ -42,7 +43,8 @@ const nothingHere = (): Response =>
 const nothingReleased = (): Response =>
   new Response('Not ready\n', { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '2' } })
 
-const badRequest = (): Response => new Response('Bad request\n', { status: 400 })
+const badRequest = ({ headers }: Request): Response =>
+  refuse('INVALID_PARAMETERS', requestLanguage(headers), Bun.randomUUIDv7())
 
 /** One origin for pages, release files and calls, as a function from request to response. */
 export const createGateway = ({ config, routes, log, limits = timeLimits }: GatewayOptions) => {
@@ -100,7 +102,11 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
   return async (request: Request, server: Bun.Server<undefined>): Promise<Response> => {
     const started = performance.now()
     const visit = visitOf(request, server, config.trustedProxies)
-    if (!visit) return badRequest()
+    if (!visit) {
+      const response = badRequest(request)
+      addSecurityHeaders(response.headers, config.publicUrl)
+      return response
+    }
     let failure: unknown
     const { response, route } = await answer(visit).catch((error): Answer => {
       failure = error

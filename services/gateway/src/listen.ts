@@ -1,4 +1,6 @@
 import { StartProblem } from '@lernspur/service-kit/start'
+import { refuse } from './api/refusal'
+import type { GatewayConfig } from './gateway-config'
 
 /**
  * Seconds without a byte after which a connection is closed, unless a call asks for more. Longer than the usual 60 of
@@ -26,15 +28,17 @@ const endOnSignal = (server: Bun.Server<undefined>): void => {
   process.once('SIGINT', end)
 }
 
-/** Listens on the port until asked to end. Throws a StartProblem when the port cannot be opened. */
-export const listen = (answer: Answer, port: number): void => {
+/** Listens on the address until asked to end. Throws a StartProblem when the port cannot be opened. */
+export const listen = (answer: Answer, { port, hostname }: Pick<GatewayConfig, 'port' | 'hostname'>): void => {
   try {
     const server = Bun.serve({
       port,
+      ...(hostname !== undefined && { hostname }),
       idleTimeout: idleSeconds,
       maxRequestBodySize: largestBody,
       // Otherwise Bun would show uncaught errors to the browser, with source code.
       development: false,
+      error: () => refuse('UNKNOWN', 'de', Bun.randomUUIDv7()),
       fetch: answer,
     })
     endOnSignal(server)

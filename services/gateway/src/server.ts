@@ -7,5 +7,5 @@ import { listen } from './listen'
 
 await start(async () => {
   const config = readGatewayConfig()
-  listen(createGateway({ config, routes, log: defaultSink(config.mode) }), config.port)
+  listen(createGateway({ config, routes, log: defaultSink(config.mode) }), config)
 })

@@ -26,9 +26,16 @@ const callerAddress = (request: Request, peer: string, trustedProxies: number): 
   return (chain.at(-1 - trustedProxies) ?? chain[0] ?? peer).replace(/^::ffff:/, '')
 }
 
-/** Reads what all parts of the gateway need of a request, once; undefined when its URL is invalid. */
+/** A header that was sent twice arrives as one, with a comma, which neither a host nor a length has. */
+const areSingle = (headers: Headers): boolean =>
+  !headers.get('host')?.includes(',') && /^\d*$/.test(headers.get('content-length') ?? '')
+
+/**
+ * Reads what all parts of the gateway need of a request, once; undefined when its URL, its host or its length is
+ * invalid. What proxies and services would each understand differently reaches none of them (rule server.3).
+ */
 export const visitOf = (request: Request, server: Bun.Server<undefined>, trustedProxies: number): Visit | undefined => {
-  const url = URL.parse(request.url)
+  const url = areSingle(request.headers) ? URL.parse(request.url) : null
   if (!url) return undefined
   return {
     request,

@@ -14,6 +14,7 @@ import { registrationSlice } from './auth/registration/registration.routes'
 import { sessionSlice } from './auth/session/session.routes'
 import { twoFactorSlice } from './auth/two-factor/two-factor.routes'
 import { twoFactorResetSlice } from './auth/two-factor-reset/two-factor-reset.routes'
+import { consentSlice } from './consent/consent.routes'
 import { feedbackSlice } from './feedback/feedback.routes'
 import { invitationSlice } from './invitation/invitation.routes'
 import { notificationSlice } from './notification/notification.routes'
@@ -48,6 +49,7 @@ export const identityService = (
     feedbackSlice(config, operator),
     operatorSlice(operator),
     userSlice,
+    consentSlice,
   ]
   return createService({ name: 'identity', config, db, slices, ...(log && { log }) })
 }

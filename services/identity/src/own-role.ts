@@ -9,7 +9,8 @@ export const shownRole = (tx: Transaction): Query => tx`
     'id', t.id, 'createdAt', iso_instant(t.created_at), 'updatedAt', iso_instant(t.updated_at), 'name', t.name,
     'slogan', t.slogan, 'isDisabled', t.is_disabled, 'isProvider', t.is_provider,
     'isWizardFinalized', t.is_wizard_finalized, 'countryId', t.country_id, 'stateId', t.state_id,
-    'schoolTypeId', t.school_type_id, 'subjectTemplateSource', t.subject_template_source
+    'schoolTypeId', t.school_type_id, 'subjectTemplateSource', t.subject_template_source,
+    'closesAt', iso_instant(t.closes_at)
   ) as tenant`
 
 /** One role with its school. NOT_FOUND. */

@@ -2,6 +2,7 @@ import type { Database } from '@lernspur/database/connect'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { allowedEmailSlice } from './allowed-email/allowed-email.routes'
+import { closedSchoolSlice } from './closed-school/closed-school.routes'
 import { globalTemplateSlice } from './global-template/global-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
 import { userSlice } from './user/user.routes'
@@ -12,5 +13,5 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
     name: 'provider',
     config,
     db,
-    slices: [allowedEmailSlice, tenantSlice, userSlice(config), globalTemplateSlice],
+    slices: [allowedEmailSlice, tenantSlice, closedSchoolSlice, userSlice(config), globalTemplateSlice],
   })

@@ -4,11 +4,15 @@ import { createService, type Service } from '@lernspur/service-kit/service'
 import { accessRightSlice } from './access-right/access-right.routes'
 import { competenceSlice } from './competence/competence.routes'
 import { referenceDataSlice } from './reference-data/reference-data.routes'
+import { retentionSlice } from './retention/retention.routes'
 import { roleRequestSlice } from './role-request/role-request.routes'
 import { schoolClassSlice } from './school-class/school-class.routes'
+import { schoolClosingSlice } from './school-closing/school-closing.routes'
 import { schoolYearSlice } from './school-year/school-year.routes'
 import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
+import { receiptSlice } from './student-erasure/receipt/receipt.routes'
+import { studentErasureSlice } from './student-erasure/student-erasure.routes'
 import { subjectSlice } from './subject/subject.routes'
 import { subjectTemplateSlice } from './subject/template/subject-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
@@ -22,13 +26,17 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
     db,
     slices: [
       referenceDataSlice,
-      tenantSlice,
-      userRoleSlice,
+      tenantSlice(config),
+      userRoleSlice(config),
+      schoolClosingSlice,
+      retentionSlice,
       roleRequestSlice,
       schoolYearSlice,
       schoolClassSlice,
       studentSlice,
       studentClassRelationSlice,
+      studentErasureSlice(config),
+      receiptSlice(config),
       subjectSlice,
       subjectTemplateSlice,
       competenceSlice,

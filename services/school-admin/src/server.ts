@@ -2,15 +2,39 @@ import { connect } from '@lernspur/database/connect'
 import { readServiceConfig } from '@lernspur/service-kit/config'
 import { defaultSink } from '@lernspur/service-kit/log'
 import { openFileStore } from '@lernspur/service-kit/open-file-store'
+import { repeatTasks } from '@lernspur/service-kit/repeat-tasks'
 import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
 import { start } from '@lernspur/service-kit/start'
 import { schoolAdminService } from './app'
-import { startHousekeeping } from './housekeeping/housekeeping'
+import { carryOutDeletions } from './retention/carry-out-deletions'
+import { tellOfDue } from './retention/tell-of-due'
+import { carryOutClosings } from './school-closing/carry-out-closings'
+import { carryOutErasures } from './student-erasure/carry-out-erasures'
+import { readBackupDays } from './student-erasure/receipt/backup-days'
+
+/** Milliseconds; asking whether something is due takes one short statement. */
+const pause = 60_000
+/** Milliseconds; removing a large school takes longer than any request may. */
+const taskTimeout = 30 * 60_000
 
 await start(async () => {
   const config = readServiceConfig()
   const db = connect(config.databaseUrl, { name: 'school-admin' })
-  const service = schoolAdminService(config, db)
-  const housekeeping = startHousekeeping({ db, files: openFileStore(config), log: defaultSink(config.mode) })
-  await serveOnSocket(service, config, () => housekeeping.stop())
+  const files = openFileStore(config)
+  const receipts = { ...config, backupDays: readBackupDays() }
+  const patient = connect(config.databaseUrl, { name: 'school-admin-tasks', max: 1, statementTimeout: taskTimeout })
+  const tasks = {
+    carryOutErasures: (stop: AbortSignal) => carryOutErasures({ db, files, receipts }, stop),
+    carryOutClosings: (stop: AbortSignal) => carryOutClosings(patient, files, stop),
+  }
+  // These go through all schools, and an hour more does not matter to them.
+  const hourly = {
+    carryOutDeletions: (stop: AbortSignal) => carryOutDeletions(patient, stop),
+    tellOfDue: (stop: AbortSignal) => tellOfDue(patient, stop),
+  }
+  const shared = { service: 'school-admin', log: defaultSink(config.mode) } as const
+  const housekeeping = [repeatTasks({ ...shared, tasks, pause }), repeatTasks({ ...shared, tasks: hourly })]
+  await serveOnSocket(schoolAdminService(config, db), config, async () => {
+    await Promise.all(housekeeping.map((running) => running.stop()))
+  })
 })

@@ -9,8 +9,11 @@ import { unseenSlice } from './observation/unseen/unseen.routes'
 import { performanceAssessmentSlice } from './performance-assessment/performance-assessment.routes'
 import { assessmentSetSlice } from './performance-assessment/set/assessment-set.routes'
 import { performanceVisualSlice } from './performance-visual/performance-visual.routes'
+import { drawnReport } from './report/draw-report'
 import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportSlice } from './report/report.routes'
+import { schoolExportSlice } from './school-export/school-export.routes'
+import { studentExportSlice } from './student-export/student-export.routes'
 
 /** Teaching: scales, assessments, observations and reports. */
 export const teacherService = (config: ServiceConfig, db: Database): Service =>
@@ -29,5 +32,7 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       unseenSlice,
       reportSlice,
       reportGroupSlice,
+      schoolExportSlice(drawnReport),
+      studentExportSlice,
     ],
   })

@@ -4,6 +4,7 @@ import {
   paths,
   SaveStatusLine,
   ScrollRestoration,
+  type Session,
   useLocation,
   useMaybeSession,
   useNavigation,
@@ -13,7 +14,7 @@ import { PortalRoot } from '@lernspur/ui/layer/portal'
 import { AppFrame } from '@lernspur/ui/layout/app-frame'
 import { Rail, RailLink, RailSection } from '@lernspur/ui/layout/rail'
 import { TopBar } from '@lernspur/ui/layout/top-bar'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { PageSkeleton } from '../area/page-skeleton'
 import { BottomNavigation } from './bottom-navigation'
 import { FrameSkeleton } from './frame-skeleton'
@@ -31,6 +32,9 @@ import { PaletteHost } from './palette/palette-host'
 import { useFrameClass } from './use-frame-class'
 import { useHeadingFocus } from './use-heading-focus'
 
+// Few schools are ever closed, so the first page does not carry it.
+const ClosingBanner = lazy(() => import('./closing-banner'))
+
 function RailSections({ sections }: { sections: readonly NavigationSection[] }) {
   return sections.map(({ id, heading, links }) => (
     <RailSection key={id} heading={heading}>
@@ -43,7 +47,7 @@ function RailSections({ sections }: { sections: readonly NavigationSection[] }) 
   ))
 }
 
-function SignedInFrame() {
+function SignedInFrame({ session: { tenant, role } }: { session: Session }) {
   const { t } = useTranslation('shell.frame')
   const { classes, schoolClass, choose } = useFrameClass()
   const sections = useNavigationSections(schoolClass)
@@ -54,7 +58,16 @@ function SignedInFrame() {
   return (
     <AppFrame
       skipLabel={t(($) => $.skip)}
-      banner={<OfflineBanner />}
+      banner={
+        <>
+          <OfflineBanner />
+          {tenant?.closesAt && (
+            <Suspense>
+              <ClosingBanner tenant={tenant} closesAt={tenant.closesAt} isLeader={role?.roleType !== 'user'} />
+            </Suspense>
+          )}
+        </>
+      }
       rail={
         <Rail label={t(($) => $.navigation)} header={<ClassSwitcher {...switcher} />} footer={<HelpButton />}>
           <RailSections sections={sections} />
@@ -97,7 +110,7 @@ export function Frame() {
     <PortalRoot>
       <Suspense fallback={<FrameSkeleton />}>
         {session && (session.whoAmI.isSetupCompleted || !isLegal) ? (
-          <SignedInFrame />
+          <SignedInFrame session={session} />
         ) : (
           <main>
             <Outlet />

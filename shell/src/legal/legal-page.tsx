@@ -1,4 +1,4 @@
-import { Link, paths, useMaybeSession, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useMaybeSession, usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
@@ -32,18 +32,23 @@ interface LegalPageProps {
   description: string
   /** It contains links to the other pages itself. */
   isOverview?: boolean
+  /** The day from which the text applies. */
+  version?: string
   children: ReactNode
 }
 
 /** A public page, signed in or not. */
-export function LegalPage({ title, description, isOverview = false, children }: LegalPageProps) {
+export function LegalPage({ title, description, isOverview = false, version, children }: LegalPageProps) {
   const session = useMaybeSession()
+  const { t } = useTranslation('shell.legal')
+  const format = useFormat()
   usePageTitle(title)
   return (
     <Page width="text">
       {!session?.whoAmI.isSetupCompleted && <PlainHead isVisitor={session === null} />}
       <PageHeader title={title} description={description} />
       <div className="grid gap-6">{children}</div>
+      {version && <p className="text-sm text-muted-foreground">{t(($) => $.version, { day: format.day(version) })}</p>}
       {!isOverview && <LegalLinks />}
     </Page>
   )

@@ -5,6 +5,8 @@ export interface GuardState {
   /** A CSRF token is stored. */
   readonly isSignedIn: boolean
   readonly isSetupCompleted: boolean
+  /** Has not agreed to the texts in force. */
+  readonly mustConsent: boolean
   /** Has an active role in a school. */
   readonly hasSchool: boolean
   /** Role admin or manager in the current school. */
@@ -38,6 +40,8 @@ export const guard = (state: GuardState, path: string, { needs, setup, setupOf }
   if (isAlwaysOpen(path)) return null
   if (!state.isSignedIn) return isAt(path, '/auth', '/user') ? null : '/auth/login'
   if (isAt(path, '/auth')) return '/'
+  if (state.mustConsent) return isAt(path, '/consent') ? null : '/consent'
+  if (isAt(path, '/consent')) return '/'
   if (asks('provider') && !state.isProvider) return '/'
   if (asks('leader') && !state.isManager) return '/'
   if (!state.isSetupCompleted) return setup === 'person' ? null : setupOf.person

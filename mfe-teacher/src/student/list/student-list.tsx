@@ -1,21 +1,22 @@
 import { Link, paths, SubjectChipOf, useFormat, useTranslation } from '@lernspur/app-kit'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
-import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Avatar } from '@lernspur/ui/data/avatar'
+import { Badge } from '@lernspur/ui/data/badge'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { SearchInput } from '@lernspur/ui/form/search-input'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
+import type { Entry } from '../../class-work/entry'
 import type { ClassWork } from '../../class-work/use-class-work'
 import { useLastSeen } from './use-last-seen'
 
 interface StudentRowProps {
   classId: string
   student: Student
-  last: Observation | undefined
+  last: Entry | undefined
   work: ClassWork
 }
 
@@ -43,6 +44,9 @@ function StudentRow({ classId, student, last, work }: StudentRowProps) {
             t(($) => $.list.unseen)
           )}
         </p>
+        {student.erasesAt && (
+          <Badge tone="danger">{t(($) => $.leaving.mark, { day: format.instant(student.erasesAt) })}</Badge>
+        )}
       </div>
       <ChevronRight aria-hidden className="size-4.5 text-muted-foreground" />
     </li>

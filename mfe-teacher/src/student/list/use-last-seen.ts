@@ -1,35 +1,49 @@
+import { legacyObservationListQuery } from '@lernspur/api-client/legacy-observation.queries'
 import { observationListQuery } from '@lernspur/api-client/observation.queries'
-import { useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-kit'
-import type { Observation } from '@lernspur/contracts/observation.contract'
+import { useSuspenseQueries } from '@lernspur/app-kit'
 import type { Student } from '@lernspur/contracts/student.contract'
+import { byNewest, type Entry, newestFirst } from '../../class-work/entry'
 
-/** Observations loaded at first; usually they cover almost every student of a class. */
+/** Entries of each version loaded at first; usually they cover almost every student of a class. */
 const readFirst = 200
 
-const newestFirst = [
-  { field: 'observedAt', dir: 'desc' },
-  { field: 'createdAt', dir: 'desc' },
-] as const
+interface Page {
+  readonly rows: readonly Entry[]
+  readonly count: number
+}
+
+/** Students whose entries may all lie beyond the page. */
+const beyond = ({ rows, count }: Page, students: readonly Student[]): readonly Student[] => {
+  if (count <= rows.length) return []
+  const covered = new Set(rows.map(({ studentId }) => studentId))
+  return students.filter(({ id }) => !covered.has(id))
+}
 
 /**
- * The newest observation of each student; students not among the first page are queried one by one. Suspends while
- * loading.
+ * The newest entry of each student, of either version; students not among the first page of a version are queried one
+ * by one. Suspends while loading.
  */
-export const useLastSeen = (classId: string, students: readonly Student[]): ReadonlyMap<string, Observation> => {
+export const useLastSeen = (classId: string, students: readonly Student[]): ReadonlyMap<string, Entry> => {
   const ofClass = { field: 'schoolClassId', type: 'eq', value: classId } as const
-  const { data } = useSuspenseQuery(observationListQuery({ filter: [ofClass], order: newestFirst, limit: readFirst }))
-  const newest = new Map<string, Observation>()
-  for (const entry of data.rows) if (!newest.has(entry.studentId)) newest.set(entry.studentId, entry)
-  const missing = data.count > data.rows.length ? students.filter(({ id }) => !newest.has(id)) : []
-  const answers = useSuspenseQueries({
-    queries: missing.map(({ id }) =>
-      observationListQuery({
-        filter: [ofClass, { field: 'studentId', type: 'eq', value: id }],
-        order: newestFirst,
-        limit: 1,
-      }),
-    ),
+  const firstOf = { filter: [ofClass], order: newestFirst, limit: readFirst }
+  const ofStudent = ({ id }: Student) => ({
+    filter: [ofClass, { field: 'studentId', type: 'eq', value: id } as const],
+    order: newestFirst,
+    limit: 1,
   })
-  for (const answer of answers) for (const entry of answer.data.rows) newest.set(entry.studentId, entry)
+  const [present, past] = useSuspenseQueries({
+    queries: [observationListQuery(firstOf), legacyObservationListQuery(firstOf)],
+  })
+  const others = useSuspenseQueries({
+    queries: [
+      ...beyond(present.data, students).map((student) => observationListQuery(ofStudent(student))),
+      ...beyond(past.data, students).map((student) => legacyObservationListQuery(ofStudent(student))),
+    ],
+  })
+  const found: readonly { readonly data: Page }[] = [present, past, ...others]
+  const newest = new Map<string, Entry>()
+  for (const entry of found.flatMap(({ data }) => data.rows).toSorted(byNewest)) {
+    if (!newest.has(entry.studentId)) newest.set(entry.studentId, entry)
+  }
   return newest
 }

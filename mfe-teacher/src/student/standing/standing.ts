@@ -1,12 +1,12 @@
 import type { Competence, CompetenceDomain } from '@lernspur/contracts/competence.contract'
-import type { Observation } from '@lernspur/contracts/observation.contract'
-import type { PerformanceLevel, PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
+import { type Entry, levelIdOf } from '../../class-work/entry'
+import type { EntryLevel, EntryScale } from '../../class-work/entry-scale'
 
 /** A student's newest level in one competence. */
 export interface CompetenceStanding {
   readonly competence: Competence
-  readonly level: PerformanceLevel | undefined
+  readonly level: EntryLevel | undefined
   /** Day of that level; undefined if there is none. */
   readonly observedAt: string | undefined
 }
@@ -26,36 +26,34 @@ export interface SubjectStanding {
 const thresholds = { strength: 0.75, gap: 0.34 } as const
 
 /** Position of each level on its scale, from 0 (lowest) to 1 (highest). */
-export const placesOf = (visuals: readonly PerformanceVisual[]): ReadonlyMap<string, number> =>
+export const placesOf = (scales: readonly Pick<EntryScale, 'levels'>[]): ReadonlyMap<string, number> =>
   new Map(
-    visuals.flatMap(({ performanceLevelsV2 }) =>
-      performanceLevelsV2.map(({ id, level }) => [
-        id,
-        performanceLevelsV2.length > 1 ? (level - 1) / (performanceLevelsV2.length - 1) : 1,
-      ]),
+    scales.flatMap(({ levels }) =>
+      levels.map(({ id, level }) => [id, levels.length > 1 ? (level - 1) / (levels.length - 1) : 1]),
     ),
   )
 
 interface Known {
   readonly subjects: readonly Subject[]
   readonly domains: readonly CompetenceDomain[]
-  readonly visuals: readonly PerformanceVisual[]
-  readonly levels: ReadonlyMap<string, PerformanceLevel>
+  readonly scales: readonly Pick<EntryScale, 'levels'>[]
+  readonly levels: ReadonlyMap<string, EntryLevel>
 }
 
-/** Strengths and gaps of a student by subject. The student's `observations` are sorted newest first. */
+/** Strengths and gaps of a student by subject. The student's `entries` are sorted newest first. */
 export const standingsOf = (
-  observations: readonly Observation[],
-  { subjects, domains, visuals, levels }: Known,
+  entries: readonly Entry[],
+  { subjects, domains, scales, levels }: Known,
 ): SubjectStanding[] => {
-  const places = placesOf(visuals)
+  const places = placesOf(scales)
   const byCompetence = Map.groupBy(
-    observations.filter((one) => one.performanceLevelV2Id !== null),
+    entries.filter((one) => levelIdOf(one) !== null),
     (one) => one.competenceId,
   )
   const standingIn = (competence: Competence): CompetenceStanding => {
     const newest = byCompetence.get(competence.id)?.[0]
-    return { competence, level: levels.get(newest?.performanceLevelV2Id ?? ''), observedAt: newest?.observedAt }
+    const level = newest && levels.get(levelIdOf(newest) ?? '')
+    return { competence, level, observedAt: newest?.observedAt }
   }
   const placeOf = ({ level }: CompetenceStanding) => (level ? (places.get(level.id) ?? 0) : null)
   return subjects.map((subject) => {

@@ -1,13 +1,13 @@
-import type { TimelineItem } from './timeline-item'
+import { byNewest, type Entry } from '../../class-work/entry'
 
 export interface TimelineDay {
   /** `YYYY-MM-DD` */
   readonly day: string
-  readonly entries: readonly TimelineItem[]
+  readonly entries: readonly Entry[]
 }
 
 /** Observations by day, newest day first, and newest first within a day. */
-export const byDay = (entries: readonly TimelineItem[]): TimelineDay[] =>
+export const byDay = (entries: readonly Entry[]): TimelineDay[] =>
   [...Map.groupBy(entries, ({ observedAt }) => observedAt)]
-    .map(([day, own]) => ({ day, entries: own.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) }))
+    .map(([day, own]) => ({ day, entries: own.toSorted(byNewest) }))
     .toSorted((a, b) => b.day.localeCompare(a.day))

@@ -10,18 +10,19 @@ import {
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
-import { Badge } from '@lernspur/ui/data/badge'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
+import { type Entry, isLegacy } from '../../class-work/entry'
 import { EntryOrigin } from '../../class-work/entry-origin'
 import { hasPicture } from '../../class-work/has-picture'
+import { LegacyBadge } from '../../class-work/legacy-badge'
 import type { ClassWork } from '../../class-work/use-class-work'
-import { isLegacy, type TimelineItem } from './timeline-item'
+import { useOccasion } from '../../class-work/use-occasion'
 
 interface TimelineEntryProps {
-  entry: TimelineItem
+  entry: Entry
   level: ShownLevel | undefined
   work: ClassWork
   /** Shown where the timeline covers several students. */
@@ -38,9 +39,7 @@ export const TimelineEntry = memo(
     const { t } = useTranslation('teacher.student')
     const format = useFormat()
     const subject = work.subjects.find(({ id }) => id === entry.schoolSubjectId)
-    const occasion = isLegacy(entry)
-      ? entry.isCompetenceCheck && t(($) => $.entry.competenceCheck)
-      : work.assessments.find(({ id }) => id === entry.performanceAssessmentId)?.name
+    const occasion = useOccasion(entry, work)
     const competence = work.domains
       .flatMap(({ competences }) => competences)
       .find(({ id }) => id === entry.competenceId)?.description
@@ -63,7 +62,7 @@ export const TimelineEntry = memo(
             )}
             {subject && <SubjectChipOf subject={subject} short size="sm" />}
             <span className="font-medium">{level?.label ?? t(($) => $.entry.note)}</span>
-            {isLegacy(entry) && <Badge tone="outline">{t(($) => $.entry.legacy)}</Badge>}
+            <LegacyBadge entry={entry} />
           </p>
           <p className="text-sm">{which}</p>
           {entry.description && (

@@ -17,16 +17,16 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Card } from '@lernspur/ui/layout/card'
 import Eye from 'lucide-react/icons/eye'
 import { useMemo, useState } from 'react'
+import { isLegacy } from '../../class-work/entry'
 import type { ClassWork } from '../../class-work/use-class-work'
+import { useLegacyLevels } from '../../class-work/use-legacy-levels'
 import { byDay } from './by-day'
-import { EntryEditor } from './entry-editor'
-import { mayChangeEntry } from './may-change-entry'
+import { EntryEditor } from './entry/entry-editor'
+import { mayChangeEntry } from './entry/may-change-entry'
+import { useEntryRemoval } from './entry/use-entry-removal'
 import { TimelineEntry } from './timeline-entry'
 import { TimelineFilters } from './timeline-filters'
-import { isLegacy } from './timeline-item'
 import { TimelineSkeleton } from './timeline-skeleton'
-import { useEntryRemoval } from './use-entry-removal'
-import { useLegacyLevels } from './use-legacy-levels'
 import { useTimeline } from './use-timeline'
 import { type TimelineFilter, useTimelineFilter } from './use-timeline-filter'
 
@@ -136,10 +136,13 @@ export function Timeline({ classId, work, student }: TimelineProps) {
           </section>
         ))}
       </div>
+      {error && shown > 0 && (
+        <ErrorNotice error={error} busy={isFetching} onRetry={refetch} title={t(($) => $.timeline.failed)} />
+      )}
       {shown > 0 && (
         <div className="flex flex-wrap items-center justify-center gap-4 print:hidden">
           <p className="text-sm text-muted-foreground">{t(($) => $.timeline.shown, { shown, count: total })}</p>
-          {shown < total && (
+          {shown < total && !error && (
             <Button variant="outline" busy={isFetching} onClick={more}>
               {t(($) => $.timeline.more)}
             </Button>

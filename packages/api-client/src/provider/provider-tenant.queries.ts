@@ -7,5 +7,9 @@ export const providerTenantCalls = callsOf('provider-tenant', providerTenantRout
   calls: { updateTenant: { stale: ['provider-tenant', 'provider-user'] } },
 })
 
+export const updateProviderTenantMutation = providerTenantCalls.updateTenant
+export const deleteTenantMutation = providerTenantCalls.deleteTenant
+export const undoDeleteTenantMutation = providerTenantCalls.undoDeleteTenant
+
 /** All schools, with counts only (rule school.1). */
 export const providerTenantListQuery = providerTenantCalls.listTenants

@@ -1,5 +1,6 @@
 import { observationRoutes } from '@lernspur/contracts/observation.contract'
 import { callsOf } from '../derive/calls'
+import { wholeListOf } from '../derive/whole-list'
 
 /** @public */
 export const observationCalls = callsOf('observation', observationRoutes)
@@ -10,5 +11,7 @@ export const createObservationsMutation = observationCalls.createObservations
 export const deleteObservationMutation = observationCalls.deleteObservation
 /** Observations that the caller may see; filter by `schoolClassId`, `studentId`, `competenceId` and more. */
 export const observationListQuery = observationCalls.listObservations
+/** The same, and all of them. */
+export const allObservationsQuery = wholeListOf(['observation', 'all'], observationRoutes.listObservations)
 export const observationQuery = observationCalls.getObservation
 export const updateObservationMutation = observationCalls.updateObservation

@@ -18,6 +18,9 @@ export const paths = {
   reportGroup: (classId: string, reportGroupId: string) => `${inClass(classId)}/reports/group/${reportGroupId}`,
   report: (classId: string, reportId: string) => `${inClass(classId)}/reports/single/${reportId}`,
 
+  /** In addition to the given paths: reports of all classes, also of those that have ended. */
+  reportArchive: '/reports',
+
   classSettings: (classId: string) => `${inClass(classId)}/settings`,
   classTeam: (classId: string) => `${inClass(classId)}/settings/classTeam`,
   classAssessments: (classId: string) => `${inClass(classId)}/settings/performanceAssessments`,
@@ -57,6 +60,10 @@ export const paths = {
   /** In addition to the given paths: what the provider asks for. */
   schoolRoleRequests: (schoolId: string) => `${inSchool(schoolId)}/role-requests`,
   schoolUsers: (schoolId: string) => `${inSchool(schoolId)}/user`,
+  /** In addition to the given paths: closing a school, erasing children, and how long the school keeps what. */
+  schoolClosing: (schoolId: string) => `${inSchool(schoolId)}/close`,
+  schoolErasures: (schoolId: string) => `${inSchool(schoolId)}/erasures`,
+  schoolRetention: (schoolId: string) => `${inSchool(schoolId)}/retention`,
 
   login: '/auth/login',
   register: '/auth/register',
@@ -67,6 +74,7 @@ export const paths = {
   /** In addition to the given paths: objecting to the removal of a second factor. */
   secondFactor: '/auth/second-factor',
 
+  consent: '/consent',
   legal: '/legal',
   legalNotice: '/legal/notice',
   privacy: '/legal/privacy',

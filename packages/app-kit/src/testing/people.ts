@@ -17,6 +17,7 @@ const school = {
   stateId: anyId,
   schoolTypeId: null,
   subjectTemplateSource: null,
+  closesAt: null,
 }
 
 /** A teacher of one school, as the server returns it. */

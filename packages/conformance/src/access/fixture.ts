@@ -29,6 +29,8 @@ export interface Fixture {
   readonly accessRightId: string
   /** What belongs to the school as a whole, by table. */
   readonly rowIds: SchoolRowIds
+  /** Requests to erase a student: one that waits, and one that was carried out. */
+  readonly erasures: { readonly pendingId: string; readonly doneId: string }
   readonly observationId: string
   readonly legacyObservationId: string
   readonly reportId: string

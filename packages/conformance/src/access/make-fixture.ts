@@ -1,11 +1,12 @@
 import type { Database } from '@lernspur/database/connect'
 import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import { testSchool } from '@lernspur/testing/test-school'
-import { pictureOfLevel } from './assessing-samples'
 import type { Fixture } from './fixture'
-import { openInvitation, waitingReset } from './identity-samples'
-import { providerFixture, requestedRole } from './provider-samples'
 import { type SchoolRowIds, schoolRows } from './row/school-rows'
+import { pictureOfLevel } from './sample/assessing-samples'
+import { erasureFixture } from './sample/erasure-samples'
+import { openInvitation, waitingReset } from './sample/identity-samples'
+import { providerFixture, requestedRole } from './sample/provider-samples'
 
 const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {
   const ids = Object.entries(schoolRows).map(async ([table, values]) => {
@@ -79,6 +80,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     rowIds: await writeSchoolRows(owner, school.tenantId),
     observationId: observation.id,
     legacyObservationId: legacyObservation.id,
+    erasures: await erasureFixture(owner, school),
     groupId: group.id,
     reportId: report.id,
     reportSubjectId: report.subjects[0].id,

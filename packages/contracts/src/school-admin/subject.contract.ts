@@ -132,6 +132,7 @@ export const subjectRoutes = defineRoutes({
     body: subjectsSchema,
     response: 'binary',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    whileClosing: true,
     status: 200,
     errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
   },

@@ -7,6 +7,7 @@ export const accessRules = [
   'session',
   'member',
   'manager',
+  'admin',
   'provider',
   'class:read',
   'class:write',

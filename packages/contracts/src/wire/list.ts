@@ -32,10 +32,16 @@ export const filterTypes = [
 ] as const
 export type FilterType = (typeof filterTypes)[number]
 
-/** Maximum values of one list filter; more is INVALID_PARAMETERS. */
+/** Maximum filters of one list; this and what follows bounds the work of one read (rule list.7). */
+export const filtersMax = 20
+/** Maximum values of one filter. */
 export const filterValuesMax = 2000
 /** Maximum characters of one filter value. */
-export const filterValueLengthMax = 10_000
+export const filterValueLengthMax = 200
+/** Maximum words of one `search`. */
+export const searchWordsMax = 10
+/** Maximum fields that one list is ordered by. */
+export const ordersMax = 10
 
 export interface FilterItem {
   readonly field: string

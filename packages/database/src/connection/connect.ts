@@ -30,7 +30,15 @@ interface ConnectOptions {
 
 const noLimit = 2 ** 31 - 1
 
-const poolOfDatabase = new WeakMap<Database, ConnectionPool>()
+/** How transactions run on behalf of one caller. */
+export interface Terms {
+  /** Milliseconds after which the server ends a statement; those of `connect` without it. */
+  readonly statementTimeout?: number
+  /** Called when a connection begins to work for the caller; what it returns is called when that work is over. */
+  readonly begin?: () => () => void
+}
+
+const accessOf = new WeakMap<Database, Terms & { readonly pool: ConnectionPool }>()
 
 /**
  * Connects lazily. Column names arrive in camelCase, instants as ISO strings `…Z`, days as `YYYY-MM-DD`, bigint as
@@ -45,7 +53,7 @@ export const connect = (url: string, options: ConnectOptions): Database => {
   const timeoutMs = statementTimeout === 0 ? noLimit : statementTimeout + 5_000
   const db = withDeadline(postgres(address.url, poolOptions), timeoutMs)
   const pool = new ConnectionPool(() => openConnection(address, settings), { max, timeoutMs })
-  poolOfDatabase.set(db, pool)
+  accessOf.set(db, { pool })
   const endPool = db.end
   db.end = async (how) => {
     await Promise.all([endPool(how), pool.end()])
@@ -53,9 +61,16 @@ export const connect = (url: string, options: ConnectOptions): Database => {
   return db
 }
 
-/** The pool for transactions of a database opened by `connect`. */
-export const poolOf = (db: Database): ConnectionPool => {
-  const pool = poolOfDatabase.get(db)
-  if (!pool) throw new TypeError('This database was not made by connect().')
-  return pool
+/** The pool for transactions of a database opened by `connect`, and the terms of whoever uses it. */
+export const openAccess = (db: Database): Terms & { readonly pool: ConnectionPool } => {
+  const access = accessOf.get(db)
+  if (!access) throw new TypeError('This database was not made by connect().')
+  return access
+}
+
+/** The same database with the same connections; transactions on it run by these terms. Single queries do as before. */
+export const onTerms = (db: Database, terms: Terms): Database => {
+  const view = new Proxy(db, {})
+  accessOf.set(view, { ...openAccess(db), ...terms })
+  return view
 }

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { type Database, poolOf } from './connect'
+import { type Database, openAccess } from './connect'
 import type { DedicatedConnection } from './dedicated-connection'
 import { DatabaseUnavailable, isClientFault, isPassing, isUnreachable, StatementOutdated } from './failure'
 import { openScope, type Transaction } from './transaction-scope'
@@ -12,8 +12,19 @@ export type ResultsOf<Queries extends readonly Query[]> = {
   -readonly [Index in keyof Queries]: Awaited<Queries[Index]>
 }
 
-const setTenant = (sql: postgres.Sql, tenantId: string): Query =>
-  sql`select set_config('app.tenant_id', ${tenantId}, true)`
+/** Settings of a transaction, in one statement: the school, and how long each statement may take. */
+const settings = (sql: postgres.Sql, tenantId: string, statementTimeout: number | undefined): Query =>
+  statementTimeout === undefined
+    ? sql`select set_config('app.tenant_id', ${tenantId}, true)`
+    : sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('statement_timeout', ${`${statementTimeout}`}, true)`
+
+const beginDirectory = (sql: postgres.Sql, statementTimeout: number | undefined): Query[] =>
+  statementTimeout === undefined
+    ? [sql`begin`]
+    : [sql`begin`, sql`select set_config('statement_timeout', ${`${statementTimeout}`}, true)`]
+
+/** Milliseconds that a transaction may take beyond its longest statement. */
+const graceMs = 5_000
 
 /** Runs one attempt; a connection that does not answer in time is closed, which makes the server roll back. */
 const inTime = async <T>(connection: DedicatedConnection, deadline: number, attempt: Promise<T>): Promise<T> => {
@@ -37,10 +48,11 @@ const onConnection = async <T>(
   db: Database,
   attempt: (connection: DedicatedConnection, committing: () => void) => Promise<T>,
 ): Promise<T> => {
-  const pool = poolOf(db)
-  const deadline = Date.now() + pool.timeoutMs
+  const { pool, statementTimeout = 0, begin } = openAccess(db)
+  const deadline = Date.now() + Math.max(pool.timeoutMs, statementTimeout + graceMs)
   for (let isFirst = true; ; isFirst = false) {
     const connection = await pool.take(deadline)
+    const end = begin?.()
     let isCommitting = false
     try {
       const committing = () => {
@@ -52,6 +64,7 @@ const onConnection = async <T>(
       const isWorthRepeating = isPassing(error) || (isLost && !isCommitting)
       if (!isFirst || !isWorthRepeating || Date.now() > deadline) throw error
     } finally {
+      end?.()
       pool.give(connection)
     }
   }
@@ -92,11 +105,11 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: (
  * `work` throws, or DatabaseUnavailable after 20 s (see `connect`).
  */
 export const writeTenant = <T>(db: Database, tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  write(db, (sql) => [sql`begin`, setTenant(sql, tenantId)], work)
+  write(db, (sql) => [sql`begin`, settings(sql, tenantId, openAccess(db).statementTimeout)], work)
 
 /** As `writeTenant`, for directory tables, which belong to no school. */
 export const writeDirectory = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  write(db, (sql) => [sql`begin`], work)
+  write(db, (sql) => beginDirectory(sql, openAccess(db).statementTimeout), work)
 
 /**
  * Sends queries of a school in one round trip and returns the rows of each; all see the same snapshot and none can
@@ -114,7 +127,9 @@ export const readTenant = <const Queries extends readonly Query[]>(
     shut()
     const begin = sql`begin isolation level repeatable read read only`
     const commit = sql`commit`
-    const pipeline = [begin, setTenant(sql, tenantId), ...asked, commit].map((query) => query.execute())
+    const pipeline = [begin, settings(sql, tenantId, openAccess(db).statementTimeout), ...asked, commit].map((query) =>
+      query.execute(),
+    )
     let first: unknown
     for (const query of pipeline) {
       query.catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import './quiet-console'
 import { heapStats } from 'bun:jsc'
 import { parentPort } from 'node:worker_threads'
+import { drawRecord, drawReport } from './draw'
 import { joinFiles } from './join-files'
-import { reportBytes } from './report-bytes'
 import type { ReportTask, WorkerAnswer, WorkerJob } from './worker-messages'
 
 /** Collecting and measuring takes some 100 ms; left to itself the collector lets the process grow to twice the size. */
@@ -11,8 +11,10 @@ let files = 0
 /** What was still in use after the last collection. */
 let heapBytes = 0
 
-const carryOut = (task: ReportTask): Promise<Uint8Array<ArrayBuffer>> =>
-  task.kind === 'draw' ? reportBytes(task.report) : joinFiles(task.parts, task.info)
+const carryOut = (task: ReportTask): Promise<Uint8Array<ArrayBuffer>> => {
+  if (task.kind === 'draw') return drawReport(task.report)
+  return task.kind === 'record' ? drawRecord(task.record, task.part) : joinFiles(task.parts, task.info)
+}
 
 const answer = async ({ id, task }: WorkerJob<ReportTask>): Promise<void> => {
   try {

@@ -1,9 +1,11 @@
 import type { Result } from './measure'
+import { type SlowCallers, slowCallersLine } from './slow-callers'
 
 /** Results of one size of the district. */
 export interface Sized {
   readonly observations: number
   readonly results: readonly Result[]
+  readonly slowCallers?: SlowCallers | undefined
 }
 
 const count = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 0 })
@@ -44,10 +46,11 @@ const growth = (sized: readonly Sized[]): string[] => {
 /** The results as text for people. */
 export const benchTable = (sized: readonly Sized[]): string =>
   [
-    ...sized.flatMap(({ observations, results }) => [
+    ...sized.flatMap(({ observations, results, slowCallers }) => [
       '',
       `  ${count(observations)} observations`,
       ...lines([head, ...results.map(cells)]),
+      ...(slowCallers ? ['', slowCallersLine(slowCallers)] : []),
     ]),
     '',
     ...growth(sized),

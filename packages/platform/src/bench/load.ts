@@ -1,8 +1,9 @@
 /** What a number of calls took. */
 export interface Load {
   readonly perSecond: number
-  /** Milliseconds of the middle call and of the slowest but one in a hundred. */
+  /** Milliseconds of the middle call, and of the slowest but one in twenty and in a hundred. */
   readonly p50: number
+  readonly p95: number
   readonly p99: number
 }
 
@@ -16,6 +17,7 @@ const summary = (took: readonly number[], elapsed: number): Load => {
   return {
     perSecond: (took.length / elapsed) * 1000,
     p50: milliseconds(sorted, 0.5),
+    p95: milliseconds(sorted, 0.95),
     p99: milliseconds(sorted, 0.99),
   }
 }
@@ -26,17 +28,24 @@ const timed = async (ask: Ask, took: number[]): Promise<void> => {
   took.push(performance.now() - started)
 }
 
-/** Sends requests from concurrent clients, each as soon as its last one is answered. */
-export const askFor = async (seconds: number, clients: number, ask: Ask): Promise<Load> => {
+/** Sends requests from concurrent clients, each as soon as its last one is answered, or so many milliseconds later. */
+export const askAll = async (seconds: number, clients: readonly Ask[], pause = 0): Promise<Load> => {
   const took: number[] = []
   const started = performance.now()
   const end = started + seconds * 1000
-  const client = async () => {
-    while (performance.now() < end) await timed(ask, took)
+  const client = async (ask: Ask) => {
+    while (performance.now() < end) {
+      await timed(ask, took)
+      if (pause > 0) await Bun.sleep(pause)
+    }
   }
-  await Promise.all(Array.from({ length: clients }, client))
+  await Promise.all(clients.map(client))
   return summary(took, performance.now() - started)
 }
+
+/** The same request from all of the clients. */
+export const askFor = (seconds: number, clients: number, ask: Ask): Promise<Load> =>
+  askAll(seconds, Array<Ask>(clients).fill(ask))
 
 /** Sends requests one after the other. */
 export const askTimes = async (times: number, ask: Ask): Promise<Load> => {
@@ -53,5 +62,5 @@ export const middleOf = (rounds: readonly Load[]): Load => {
       rounds.map((round) => round[figure]).sort((a, b) => a - b),
       0.5,
     )
-  return { perSecond: middle('perSecond'), p50: middle('p50'), p99: middle('p99') }
+  return { perSecond: middle('perSecond'), p50: middle('p50'), p95: middle('p95'), p99: middle('p99') }
 }

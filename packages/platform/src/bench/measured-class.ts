@@ -1,5 +1,5 @@
 import type { CreateObservation } from '@lernspur/contracts/observation.contract'
-import { districtSignIn } from '@lernspur/demo-school/grow-district'
+import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
 import { Problem } from '../console/problem'
 import type { Installation } from './installation'
 import { signIn, type Visitor } from './visitor'
@@ -12,12 +12,11 @@ export interface MeasuredClass {
   nextEntry(): CreateObservation
 }
 
-/** Opens the first class of a school of the district. */
-export const openMeasuredClass = async (installation: Installation, school: number): Promise<MeasuredClass> => {
-  const { email, password } = districtSignIn(school)
+/** Opens the class of a teacher of the district. */
+export const openMeasuredClass = async (installation: Installation, email: string): Promise<MeasuredClass> => {
   const [found] = await installation.owner<{ id: string }[]>`
     select sc.id from school_class sc join app_user u on u.id = sc.creator_id where u.email = ${email}`
-  if (!found) throw new Problem(`The district has no school ${school}.`)
+  if (!found) throw new Problem(`${email} has no class.`)
   const entries = await installation.owner<CreateObservation[]>`
     select o.student_id, o.school_class_id, o.competence_id, o.performance_level_id as "performanceLevelV2Id",
       o.performance_assessment_id
@@ -26,7 +25,7 @@ export const openMeasuredClass = async (installation: Installation, school: numb
     where o.school_class_id = ${found.id} and o.performance_assessment_id is not null limit 1000`
   let turn = 0
   return {
-    teacher: await signIn(installation.url, email, password),
+    teacher: await signIn(installation.url, email, demoPassword),
     id: found.id,
     nextEntry: () => {
       turn += 1

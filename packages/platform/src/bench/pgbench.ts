@@ -81,7 +81,7 @@ export const runPgbench = async ({ url, statements, freshIds, clients, seconds }
     if (child.exitCode !== 0 || !perSecond) throw new Problem(`pgbench failed: ${complaint.trim().slice(-500)}`)
     const took = millisecondsOf(await Bun.file(join(folder, `pgbench_log.${child.pid}`)).text())
     const at = (share: number): number => took[Math.floor(took.length * share)] ?? Number.NaN
-    return { perSecond, p50: at(0.5), p99: at(0.99) }
+    return { perSecond, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,4 +1,4 @@
-import { type District, growDistrict } from '@lernspur/demo-school/grow-district'
+import { type District, districtSignIn, growDistrict } from '@lernspur/demo-school/grow-district'
 import { step } from '../console/progress'
 import { CleanUp } from '../process/clean-up'
 import { readBenchOptions } from './bench-options'
@@ -7,6 +7,7 @@ import { startInstallation } from './installation'
 import { measure, type Result } from './measure'
 import { openMeasuredClass } from './measured-class'
 import { measurements } from './measurements'
+import { measureSlowCallers, type SlowCallers } from './slow-callers'
 
 /**
  * Measures calls through the gateway on districts of growing size, and the same statements by pgbench on the same
@@ -25,7 +26,7 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
         // Else the server would still be writing the new rows to the disk while the calls are measured.
         await installation.owner`checkpoint`
       })
-      const at = await openMeasuredClass(installation, district.schools)
+      const at = await openMeasuredClass(installation, districtSignIn(district.schools).email)
       const { observations } = district
       const results: Result[] = []
       for (const measurement of measurements) {
@@ -33,7 +34,11 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
           results.push(await measure(installation, at, measurement, options))
         })
       }
-      sized.push({ observations, results })
+      let slowCallers: SlowCallers | undefined
+      await step('Slow callers', async () => {
+        slowCallers = await measureSlowCallers(installation, at, options)
+      })
+      sized.push({ observations, results, slowCallers })
     }
   } finally {
     await cleanUp.run()

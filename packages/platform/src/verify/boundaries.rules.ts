@@ -22,7 +22,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/app-kit': ['packages/contracts', 'packages/api-client', 'packages/ui'],
   'packages/school-editors': ['packages/contracts', 'packages/api-client', 'packages/app-kit', 'packages/ui'],
   'services/identity': ['packages/contracts', 'packages/database', 'packages/service-kit'],
-  'services/school-admin': ['packages/contracts', 'packages/database', 'packages/service-kit'],
+  'services/school-admin': ['packages/contracts', 'packages/database', 'packages/service-kit', 'packages/documents'],
   'services/provider': ['packages/contracts', 'packages/database', 'packages/service-kit'],
   'services/teacher': ['packages/contracts', 'packages/database', 'packages/service-kit', 'packages/documents'],
   'services/gateway': ['packages/contracts', 'packages/service-kit', 'packages/federation'],

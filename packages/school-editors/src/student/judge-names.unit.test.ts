@@ -9,6 +9,7 @@ const student = (firstName: string, lastName: string, classId: string): Student 
   lastName,
   avatar: null,
   schoolClasses: [{ id: classId, name: classId, schoolSubjectIds: [] }],
+  erasesAt: null,
   createdAt: '2026-08-01T08:00:00Z',
   updatedAt: '2026-08-01T08:00:00Z',
 })

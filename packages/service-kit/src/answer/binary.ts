@@ -6,10 +6,13 @@ interface FileUse {
   readonly etag?: string
 }
 
+/** The whole file, or a stream of one that is made while it is sent. */
+type FileBytes = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
+
 /** A file as answer. */
 export class Binary {
   constructor(
-    readonly bytes: Uint8Array<ArrayBuffer>,
+    readonly bytes: FileBytes,
     readonly type: string,
     readonly fileName: string,
     readonly use: FileUse = {},
@@ -18,6 +21,6 @@ export class Binary {
 
 /** Answers with a file instead of the envelope. `fileName` may contain any character. */
 export const binary = (
-  bytes: Uint8Array<ArrayBuffer>,
+  bytes: FileBytes,
   { type, fileName, ...use }: { type: string; fileName: string } & FileUse,
 ): Binary => new Binary(bytes, type, fileName, use)

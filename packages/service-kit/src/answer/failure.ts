@@ -17,7 +17,8 @@ const alreadyThere: ReadonlyMap<string, ErrorCode> = new Map([
 
 // Values that the database rejects: too long, out of range, malformed, with NUL, or against a check.
 const badValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '22025', '23514'])
-const lostConnection = /^(08|57P|CONNECT|ECONN|ENOENT|EPIPE|53300|57014)/
+const lostConnection = /^(08|57P|CONNECT|ECONN|ENOENT|EPIPE|53300)/
+const statementTimeout = '57014'
 
 /**
  * Maps a thrown error to a refusal; an unknown error is UNKNOWN. The only place where errors of the database become
@@ -31,6 +32,7 @@ export const toRefusal = (error: unknown): Refusal => {
   if (code === '23505' || code === '23P01')
     return new Refusal(alreadyThere.get(textOf(error, 'constraint_name')) ?? 'EDIT_CONFLICT')
   if (badValues.has(code)) return new Refusal('INVALID_PARAMETERS')
+  if (code === statementTimeout) return new Refusal('UNKNOWN', undefined, { status: 503, retryAfter: 5 })
   if (lostConnection.test(code)) return new Refusal('UNKNOWN', undefined, { status: 503, retryAfter: 1 })
   return new Refusal('UNKNOWN')
 }

@@ -38,6 +38,7 @@ export const localStore = (folder: string): FileStore => ({
     const found = await unlessMissing(readFile(join(folder, key)))
     return found && new Uint8Array(found)
   },
+  removeAll: (tenantId) => rm(join(folder, tenantId), { recursive: true, force: true }),
   remove: (key) => rm(join(folder, key), { force: true }),
   list: () => listFolder(folder),
 })

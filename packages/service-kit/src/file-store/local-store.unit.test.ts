@@ -37,3 +37,12 @@ test('a removed file is gone, one that is not there is no failure, and the other
   expect(listed.map(({ key }) => key).toSorted()).toEqual(['school/file', 'school/two'])
   expect(Math.abs(Date.now() - (listed[0]?.changedAt.getTime() ?? 0))).toBeLessThan(60_000)
 })
+
+test('the files of a school are removed together, those of others stay', async () => {
+  const store = openFileStore({ dataDir })
+  for (const key of ['leaving/one', 'leaving/two', 'leaving-not/one']) await store.put(key, bytes, 'image/png')
+  await store.removeAll('leaving')
+  await store.removeAll('leaving')
+  expect(await store.get('leaving/one')).toBeUndefined()
+  expect(await store.get('leaving-not/one')).toEqual(bytes)
+})

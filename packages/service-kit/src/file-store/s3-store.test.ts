@@ -36,3 +36,11 @@ test('a removed file is gone, one that is not there is no failure, and the other
   expect(listed.map(({ key }) => key).toSorted()).toEqual(['school/file', 'school/two'])
   expect(Math.abs(Date.now() - (listed[0]?.changedAt.getTime() ?? 0))).toBeLessThan(60_000)
 })
+
+test('the files of a school are removed together, those of others stay', async () => {
+  for (const key of ['leaving/one', 'leaving/two', 'leaving-not/one']) await open().put(key, bytes, 'image/png')
+  await open().removeAll('leaving')
+  await open().removeAll('leaving')
+  expect(await open().get('leaving/one')).toBeUndefined()
+  expect(await open().get('leaving-not/one')).toEqual(bytes)
+})

@@ -27,6 +27,14 @@ export const s3Store = (config: S3Config): FileStore => {
         throw error
       }
     },
+    removeAll: async (tenantId) => {
+      const prefix = `${tenantId}/`
+      for (;;) {
+        const { contents = [] } = await client.list({ prefix })
+        if (contents.length === 0) return
+        await Promise.all(contents.map(({ key }) => client.delete(key)))
+      }
+    },
     remove: (key) => client.delete(key),
     list: () => listBucket(client),
   }

@@ -16,7 +16,7 @@ const parseBrackets = (search: string): Record<string, unknown> => {
       ignoreQueryPrefix: true,
       plainObjects: true,
       depth: 4,
-      arrayLimit: filterValuesMax,
+      arrayLimit: parametersMax,
       parameterLimit: parametersMax,
       throwOnLimitExceeded: true,
       strictDepth: true,

@@ -1,14 +1,12 @@
 import type { FieldKind } from '@lernspur/contracts/list'
 import type { Fragment, Transaction } from '../call/call'
-import type { ListFilter } from './list-request'
+import { type ListFilter, wordsOf } from './list-request'
 
 /** German alphabetical order, which sorts ä with a. */
 export const germanOrder = 'de-x-icu'
 
 /** Escapes `%`, `_` and `\` of a value in a pattern. */
 const literally = (value: string): string => value.replace(/[\\%_]/g, '\\$&')
-
-const words = (value: string): string[] => value.split(/\s+/).filter((word) => word !== '')
 
 /** A value cast to the type of its field. */
 const cast = (tx: Transaction, kind: FieldKind, value: string): Fragment => {
@@ -61,11 +59,14 @@ const compare = (tx: Transaction, column: Fragment, { kind, type }: ListFilter, 
   return tx`${left} <= ${right}`
 }
 
-const matchesWords = (tx: Transaction, column: Fragment, value: string): Fragment =>
-  words(value).reduce<Fragment>(
-    (left, word) => tx`${left} and ${matches(tx, column, `%${literally(word)}%`)}`,
-    tx`true`,
-  )
+/** As `ilike` for every word, but a row's text and the words are put into lower case once each. */
+const matchesWords = (tx: Transaction, column: Fragment, value: string): Fragment => {
+  const patterns = wordsOf(value).map((word) => `%${literally(word)}%`)
+  if (patterns.length === 0) return tx`true`
+  const lower = (text: Fragment): Fragment => tx`lower(${text} collate ${tx(germanOrder)})`
+  const lowerPatterns = tx`select array_agg(${lower(tx`pattern`)}) from unnest(${patterns}::text[]) as pattern`
+  return tx`${lower(column)} like all ((${lowerPatterns})::text[])`
+}
 
 const anElement = (tx: Transaction, column: Fragment, pattern: string): Fragment =>
   tx`exists (select 1 from unnest(${column}) as element where ${matches(tx, tx`element::text`, pattern)})`

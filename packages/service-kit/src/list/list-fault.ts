@@ -1,16 +1,36 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
+import { filtersMax, filterValueLengthMax, filterValuesMax, ordersMax, searchWordsMax } from '@lernspur/contracts/list'
 import { Refusal } from '../call/refusal'
+
+/** How much one list may ask for (rule list.7). */
+export const listBounds = {
+  filters: filtersMax,
+  values: filterValuesMax,
+  characters: filterValueLengthMax,
+  words: searchWordsMax,
+  orders: ordersMax,
+} as const
 
 const texts = {
   de: {
     value: 'Ungültige Angabe.',
     choice: 'Kein erlaubter Wert.',
     field: 'Nach diesem Feld kann nicht gefiltert oder geordnet werden.',
+    filters: `Höchstens ${listBounds.filters} Bedingungen.`,
+    values: `Höchstens ${listBounds.values} Werte.`,
+    characters: `Höchstens ${listBounds.characters} Zeichen.`,
+    words: `Höchstens ${listBounds.words} Wörter.`,
+    orders: `Höchstens ${listBounds.orders} Felder.`,
   },
   en: {
     value: 'Invalid value.',
     choice: 'Not an allowed value.',
     field: 'This field can be neither filtered nor ordered by.',
+    filters: `At most ${listBounds.filters} conditions.`,
+    values: `At most ${listBounds.values} values.`,
+    characters: `At most ${listBounds.characters} characters.`,
+    words: `At most ${listBounds.words} words.`,
+    orders: `At most ${listBounds.orders} fields.`,
   },
 } as const satisfies Record<Language, Record<string, string>>
 

@@ -36,5 +36,7 @@ export const listKeys = ['filter', 'order', 'offset', 'limit'] as const
 
 /** Filter types that take several values. */
 export const many: readonly FilterType[] = ['in', 'notin', 'arraycontains']
+/** Words of a `search`. */
+export const wordsOf = (value: string): string[] => value.split(/\s+/).filter((word) => word !== '')
 /** Filter types that take no value. */
 export const none: readonly FilterType[] = ['isnull', 'isnotnull']

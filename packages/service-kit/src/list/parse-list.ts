@@ -1,17 +1,14 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
-import { type FilterType, filterTypes, filterValuesMax, type ListFields, listLimits } from '@lernspur/contracts/list'
+import { type FilterType, filterTypes, type ListFields, listLimits } from '@lernspur/contracts/list'
 import { isValueOf, typesOf } from './field-kind'
-import { fault, tellingFaults } from './list-fault'
-import { type FieldOf, type ListFilter, type ListOrder, type ListRequest, many, none } from './list-request'
-
-/** Conditions and orders of one request at most. */
-const itemsMax = 50
+import { fault, listBounds, tellingFaults } from './list-fault'
+import { type FieldOf, type ListFilter, type ListOrder, type ListRequest, many, none, wordsOf } from './list-request'
 
 /** Bracketed keys are parsed to an array or, beyond the parser's limits, to an object with numeric keys. */
-const items = (value: unknown, path: string): unknown[] => {
+const items = (value: unknown, path: string, kind: 'filters' | 'orders' | 'values'): unknown[] => {
   if (value === undefined) return []
   const found = typeof value === 'object' && value !== null ? Object.values(value) : fault(path)
-  return found.length > filterValuesMax ? fault(path) : found
+  return found.length > listBounds[kind] ? fault(path, kind) : found
 }
 
 const recordOf = (value: unknown, keys: readonly string[], path: string): Readonly<Record<string, unknown>> => {
@@ -30,7 +27,7 @@ const kindOf = <Fields extends ListFields>(field: unknown, fields: Fields, path:
 
 const valuesOf = (type: FilterType, value: unknown, path: string): string[] => {
   if (none.includes(type)) return value === undefined ? [] : fault(path)
-  const given = typeof value === 'string' ? [value] : many.includes(type) ? items(value, path) : []
+  const given = typeof value === 'string' ? [value] : many.includes(type) ? items(value, path, 'values') : []
   const texts = given.filter((one) => typeof one === 'string')
   return texts.length === 0 || texts.length !== given.length ? fault(path) : texts
 }
@@ -46,6 +43,10 @@ const filterOf = <Fields extends ListFields>(
   const type = filterTypes.find((known) => known === given.type) ?? fault(`${path}[type]`, 'choice')
   if (!typesOf(kind).includes(type)) return fault(`${path}[type]`, 'choice')
   const values = valuesOf(type, given.value, `${path}[value]`)
+  if (values.some((value) => value.length > listBounds.characters)) return fault(`${path}[value]`, 'characters')
+  if (type === 'search' && values.some((value) => wordsOf(value).length > listBounds.words)) {
+    return fault(`${path}[value]`, 'words')
+  }
   return values.every((value) => isValueOf(kind, type, value)) ? { field, kind, type, values } : fault(`${path}[value]`)
 }
 
@@ -69,10 +70,8 @@ const numberOf = (value: unknown, fallback: number, min: number, max: number, pa
 type ParsedQuery = Readonly<Record<string, unknown>>
 
 const readList = <Fields extends ListFields>(query: ParsedQuery, fields: Fields): ListRequest<Fields> => {
-  const filter = items(query.filter, 'filter')
-  const order = items(query.order, 'order')
-  if (filter.length > itemsMax) return fault('filter')
-  if (order.length > itemsMax) return fault('order')
+  const filter = items(query.filter, 'filter', 'filters')
+  const order = items(query.order, 'order', 'orders')
   const { limitDefault, limitMin, limitMax, offsetDefault } = listLimits
   return {
     fields,

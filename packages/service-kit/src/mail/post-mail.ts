@@ -1,5 +1,6 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { SendFeedback } from '@lernspur/contracts/feedback.contract'
+import type { SchoolCounts } from '@lernspur/contracts/school-closing.contract'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 import type { Transaction } from '../call/call'
 
@@ -24,13 +25,19 @@ export interface MailFacts {
   readonly invitation: { readonly invitationId: string; readonly tenantName: string; readonly inviter: string }
   /** A role is pending. */
   readonly roleInvitation: { readonly tenantName: string; readonly inviter: string }
+  /** To all admins and managers: the school is only read from now on, and removed on a day. */
+  readonly schoolClosing: { readonly tenantName: string; readonly requester: string; readonly dueOn: string }
+  /** To the same: the school stays. */
+  readonly schoolKept: { readonly tenantName: string; readonly requester: string }
+  /** The receipt: what was removed, and when. */
+  readonly schoolClosed: { readonly tenantName: string; readonly closedAt: string; readonly counts: SchoolCounts }
   /** To an admin of a school: the provider asks for a role, which he or she confirms or refuses. */
   readonly roleRequest: {
     readonly tenantId: string
     readonly tenantName: string
     readonly asker: string
-    /** Name and address. */
     readonly person: string
+    readonly email: string
     readonly roleType: RoleType
   }
   /** A message to the operator. */

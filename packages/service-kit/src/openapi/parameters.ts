@@ -1,10 +1,12 @@
 import {
   type FieldKind,
   type FilterType,
+  filtersMax,
   filterValueLengthMax,
   filterValuesMax,
   type ListFields,
   listLimits,
+  ordersMax,
 } from '@lernspur/contracts/list'
 import type { RouteSpec, Schema } from '@lernspur/contracts/route'
 import { typesOf } from '../list/field-kind'
@@ -109,7 +111,7 @@ const orderSchema: JsonSchema = {
 
 /** How the nested parameters of lists are written. */
 export const listNotes =
-  'Lists take conditions, which all hold, written with brackets: `filter[0][field]=…&filter[0][type]=eq&filter[0][value]=…`; several values as `filter[0][value][0]=…`; none for null checks. They are ordered by `order[0][field]=…&order[0][dir]=asc`; the id decides what is left open.'
+  'Lists take conditions, which all hold, written with brackets: `filter[0][field]=…&filter[0][type]=eq&filter[0][value]=…`; several values as `filter[0][value][0]=…`; none for null checks. They are ordered by `order[0][field]=…&order[0][dir]=asc`; the id decides what is left open. A `search` has at most 10 words.'
 
 const listParameters = (fields: ListFields, parts: PartsByName): (Parameter | Reference)[] => {
   parts.schemas.set('Order', orderSchema)
@@ -123,8 +125,8 @@ const listParameters = (fields: ListFields, parts: PartsByName): (Parameter | Re
   )
   const order = { allOf: [referenceTo('schemas', 'Order')], properties: { field: { enum: Object.keys(fields) } } }
   return [
-    { ...nested, name: 'filter', schema: { type: 'array', maxItems: 50, items: { oneOf: conditions } } },
-    { ...nested, name: 'order', schema: { type: 'array', maxItems: 50, items: order } },
+    { ...nested, name: 'filter', schema: { type: 'array', maxItems: filtersMax, items: { oneOf: conditions } } },
+    { ...nested, name: 'order', schema: { type: 'array', maxItems: ordersMax, items: order } },
   ]
 }
 

@@ -82,8 +82,8 @@ const kindOf = (route: RouteSpec): string => {
 
 /** Codes that every call of its kind can answer with, whatever it is about. */
 const generalCodes = (route: RouteSpec): Set<ErrorCode> => {
-  // A key that the call does not know, or a value that the database cannot take.
-  const found = new Set<ErrorCode>(['INVALID_PARAMETERS', 'UNKNOWN'])
+  // A key that the call does not know, or a value that the database cannot take; too many calls of one caller at once.
+  const found = new Set<ErrorCode>(['INVALID_PARAMETERS', 'TOO_MANY_REQUESTS', 'UNKNOWN'])
   const reads = route.method === 'GET'
   if (route.access !== 'public' || !reads) found.add('INVALID_TOKEN')
   // Somebody else took away what this refers to, or made the same, at the same moment.

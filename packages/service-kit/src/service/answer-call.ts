@@ -1,5 +1,5 @@
 import type { RouteSpec, Schema } from '@lernspur/contracts/route'
-import type { Database } from '@lernspur/database/connect'
+import { type Database, onTerms } from '@lernspur/database/connect'
 import { admit } from '../access/gate'
 import { file, success, unlessKnown } from '../answer/answer'
 import { Binary } from '../answer/binary'
@@ -16,13 +16,18 @@ import { readQuery } from '../input/query'
 import { validate } from '../input/validate'
 import type { ServiceConfig } from '../process/config'
 import { requestLanguage } from '../session/language'
+import { callerOf } from '../share/caller'
+import type { FairShare } from '../share/fair-share'
 import type { BoundRoute } from './slice'
+import { type StatementTimeouts, statementTimeoutOf } from './time-limits'
 import type { Trace } from './trace'
 
 interface Surroundings {
   readonly config: ServiceConfig
   readonly db: Database
   readonly files: FileStore
+  readonly share: FairShare
+  readonly timeouts: StatementTimeouts
 }
 
 const hasUpdatedAt = (data: unknown): data is { updatedAt: string } =>
@@ -40,14 +45,15 @@ const respond = (output: unknown, route: RouteSpec, schema: Schema | undefined, 
 }
 
 /**
- * Makes the function that answers one route: gate, parameters, query, body, handler, envelope, in that order, so that
- * a stranger learns nothing from how input is judged. Throws refusals.
+ * Makes the function that answers one route: gate, parameters, query, body, the caller's turn, handler, envelope, in
+ * that order, so that a stranger learns nothing from how input is judged. Throws refusals.
  */
-export const answerRoute = ({ route, handler }: BoundRoute, { config, db, files }: Surroundings) => {
+export const answerRoute = ({ route, handler }: BoundRoute, { config, db, files, share, timeouts }: Surroundings) => {
   const schema = config.mode === 'production' ? undefined : answerSchema(route)
+  const statementTimeout = statementTimeoutOf(route, timeouts)
   const pattern = `${route.method} ${route.path}`
   return async (request: Request, pathParams: unknown, trace: Trace): Promise<Response> => {
-    const session = await admit(request, route.access, { db, ...config })
+    const session = await admit(request, route, { db, ...config })
     if (session) Object.assign(trace, { session, language: requestLanguage(request.headers, session.language) })
     const { language, requestId } = trace
     const url = new URL(request.url)
@@ -61,15 +67,27 @@ export const answerRoute = ({ route, handler }: BoundRoute, { config, db, files 
     const keyed = route.status === 201 ? keyedRequest(request.headers, pattern, url.pathname, whole) : undefined
     const expectedVersion = readExpectedVersion(request.headers)
     const headers = new Headers()
-    const output = await handler({
-      call: makeCall({ db, files, session, requestId, language, expectedVersion, keyed, secret: config.secret }),
-      params,
-      query,
-      list,
-      body,
-      files: form?.files,
-      headers: request.headers,
-      reply: makeReply(headers, config),
+    const output = await share.run(callerOf(session, request.headers), request.signal, async ({ begin }) => {
+      const ownDb = onTerms(db, { begin, ...(statementTimeout !== undefined && { statementTimeout }) })
+      return handler({
+        call: makeCall({
+          db: ownDb,
+          files,
+          session,
+          requestId,
+          language,
+          expectedVersion,
+          keyed,
+          secret: config.secret,
+        }),
+        params,
+        query,
+        list,
+        body,
+        files: form?.files,
+        headers: request.headers,
+        reply: makeReply(headers, config),
+      })
     })
     return unlessKnown(request, respond(output, route, schema, headers))
   }

@@ -104,6 +104,29 @@ test('running requests finish before the process ends', async () => {
   expect(await isReady()).toBe(false)
 })
 
+/** Sends a request verbatim and returns the first bytes of the response. */
+const askRaw = async (head: string): Promise<string> => {
+  const answer = Promise.withResolvers<string>()
+  const socket = await Bun.connect({
+    unix,
+    socket: { data: (_socket, data) => answer.resolve(data.toString()) },
+  })
+  socket.write(`${head}\r\n\r\n`)
+  const text = await answer.promise
+  socket.end()
+  return text
+}
+
+test('a request whose host is none is answered with the envelope, without a line of source code', async () => {
+  const one = await running()
+  const answer = await askRaw('GET /api/slow HTTP/1.1\r\nhost: a, b')
+  const [head, body] = answer.split('\r\n\r\n')
+  expect(head?.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request')
+  expect(JSON.parse(body ?? '')).toMatchObject({ success: false, error: 'INVALID_PARAMETERS' })
+  one.kill('SIGTERM')
+  expect(await one.exited).toBe(0)
+})
+
 test('standard output is JSON, one line for each request', async () => {
   const one = await running()
   await ask('/api/slow')

@@ -1,4 +1,6 @@
 import { existsSync, unlinkSync } from 'node:fs'
+import { failure } from '../answer/answer'
+import { Refusal } from '../call/refusal'
 import { requestBytesMax } from '../input/body'
 import { type ServiceConfig, socketPath } from '../process/config'
 import { describeFailure } from '../process/log'
@@ -56,6 +58,9 @@ export const serveOnSocket = async (
     unix,
     fetch: (request) => service.fetch(request),
     maxRequestBodySize: requestBytesMax,
+    // Otherwise Bun would answer an uncaught error with a page that shows source code.
+    development: false,
+    error: () => failure(new Refusal('UNKNOWN'), 'de'),
     ...connectionOptions,
   })
   const end = async (): Promise<void> => {

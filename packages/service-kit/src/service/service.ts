@@ -10,11 +10,14 @@ import { openFileStore } from '../file-store/open-file-store'
 import { describeRoutes } from '../openapi/describe-routes'
 import type { ServiceConfig } from '../process/config'
 import { defaultSink, type LogSink } from '../process/log'
+import { makeFairShare } from '../share/fair-share'
+import type { ShareRules } from '../share/share-limits'
 import { answerRoute } from './answer-call'
 import { routerPath } from './elysia-path'
 import { makeHealth } from './health'
 import { bindRoutes } from './route-check'
 import type { Slice } from './slice'
+import { type StatementTimeouts, statementTimeouts } from './time-limits'
 import { newTrace, requestIdHeader, type Trace, writeTrace } from './trace'
 
 export interface ServiceOptions {
@@ -24,6 +27,9 @@ export interface ServiceOptions {
   readonly db: Database
   /** The contract, unless a test brings its own. */
   readonly routes?: RouteMap
+  /** How callers share the service, and how long statements may take, unless a test brings its own. */
+  readonly share?: ShareRules
+  readonly timeouts?: StatementTimeouts
   /** Where log lines go; standard output, or nowhere in test mode. */
   readonly log?: LogSink
 }
@@ -54,6 +60,8 @@ export const createService = (options: ServiceOptions): Service => {
   const traces = new WeakMap<Request, Trace>()
   const health = makeHealth(name, db)
   const files = openFileStore(config)
+  const share = makeFairShare(options.share)
+  const timeouts = options.timeouts ?? statementTimeouts
   const bounds = bindRoutes(name, options.routes ?? contract, slices)
   const owned = Object.fromEntries(bounds.map((bound) => [bound.name, bound.route]))
 
@@ -73,7 +81,7 @@ export const createService = (options: ServiceOptions): Service => {
 
   for (const bound of bounds) {
     const { route } = bound
-    const answer = answerRoute(bound, { config, db, files })
+    const answer = answerRoute(bound, { config, db, files, share, timeouts })
     const { path, named } = routerPath(route.path)
     const methods = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]
     for (const method of methods) {
@@ -101,9 +109,11 @@ export const createService = (options: ServiceOptions): Service => {
     drain: () => health.drain(),
     fetch: async (request) => {
       const trace = newTrace(request)
-      if (new URL(request.url).pathname.startsWith('/internal/')) trace.route = internalRoute
+      const url = URL.parse(request.url)
+      if (url?.pathname.startsWith('/internal/')) trace.route = internalRoute
       traces.set(request, trace)
-      const response = await app.fetch(request)
+      // The URL is made of what the client sends as its host.
+      const response = url ? await app.fetch(request) : refused(new Refusal('INVALID_PARAMETERS'), trace)
       response.headers.set(requestIdHeader, trace.requestId)
       if (trace.route !== internalRoute) writeTrace(sink, name, request.method, trace, response.status)
       return response

@@ -12,6 +12,7 @@ interface SessionRow {
   readonly roleType: RoleType | null
   readonly isProvider: boolean | null
   readonly language: string | null
+  readonly isClosing: boolean
 }
 
 const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
@@ -19,7 +20,8 @@ const isLanguage = (text: string | null): text is Language => languages.some((la
 /** The session of a token with its role, in one statement that also extends the expiry; undefined when it has ended. */
 export const resolveSession = async (db: Database, token: string): Promise<Session | undefined> => {
   const [row] = await db<SessionRow[]>`
-    select session_id, user_id, tenant_id, user_role_id, role_type, is_provider, language
+    select session_id, user_id, tenant_id, user_role_id, role_type, is_provider, language,
+      exists (select from tenant t where t.id = tenant_id and t.closes_at is not null) as is_closing
     from resolve_session(${tokenHash(token)})`
   if (!row) return undefined
   const { sessionId, userId, tenantId, userRoleId, roleType, language } = row
@@ -28,6 +30,7 @@ export const resolveSession = async (db: Database, token: string): Promise<Sessi
     sessionId,
     userId,
     language: isLanguage(language) ? language : null,
+    isClosing: row.isClosing,
     role: hasRole ? { tenantId, userRoleId, roleType, isProvider: row.isProvider === true } : null,
   }
 }

@@ -5,14 +5,14 @@ import { refuse } from '../call/refusal'
 /** Select list of a school, over `t` (tenant). */
 const shownTenant = (tx: Transaction): Fragment => tx`
   t.id, t.created_at, t.updated_at, t.name, t.slogan, t.is_disabled, t.is_provider, t.is_wizard_finalized,
-  t.country_id, t.state_id, t.school_type_id, t.subject_template_source`
+  t.country_id, t.state_id, t.school_type_id, t.subject_template_source, t.closes_at`
 
 /** The same as one JSON expression, for rows that contain their school. */
 export const tenantDocument = (tx: Transaction): Fragment => tx`
   jsonb_build_object('id', t.id, 'createdAt', iso_instant(t.created_at), 'updatedAt', iso_instant(t.updated_at),
     'name', t.name, 'slogan', t.slogan, 'isDisabled', t.is_disabled, 'isProvider', t.is_provider,
     'isWizardFinalized', t.is_wizard_finalized, 'countryId', t.country_id, 'stateId', t.state_id,
-    'schoolTypeId', t.school_type_id, 'subjectTemplateSource', t.subject_template_source)`
+    'schoolTypeId', t.school_type_id, 'subjectTemplateSource', t.subject_template_source, 'closesAt', iso_instant(t.closes_at))`
 
 /** One school; NOT_FOUND when there is none. */
 export const readTenantRow = async (tx: Transaction, id: string): Promise<Tenant> => {

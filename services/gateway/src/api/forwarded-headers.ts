@@ -23,14 +23,18 @@ const hopByHop = [
 /** Only the gateway may set these; the same headers from a client are dropped. */
 const reserved = /^(x-forwarded-|x-real-ip$|x-request-id$|x-lernspur-|forwarded$|via$)/
 
+/** What may be a header's name; `Headers` throws on anything else. */
+const isToken = (name: string): boolean => /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)
+
 const stripHopByHop = (headers: Headers): void => {
-  const named = headers.get('connection')?.toLowerCase().split(',') ?? []
-  for (const name of [...hopByHop, ...named.map((item) => item.trim())]) {
-    if (name) headers.delete(name)
-  }
+  const named = headers.get('connection')?.split(',') ?? []
+  for (const name of [...hopByHop, ...named.map((item) => item.trim()).filter(isToken)]) headers.delete(name)
 }
 
-/** Headers for the service: the client's without hop-by-hop headers, plus those that the gateway sets. */
+/**
+ * Headers for the service: the client's without hop-by-hop headers, plus those that the gateway sets. The host is that
+ * of the public URL, whatever the client calls it.
+ */
 export const requestHeaders = (request: Request, caller: Caller): Headers => {
   const headers = new Headers(request.headers)
   stripHopByHop(headers)
@@ -38,6 +42,7 @@ export const requestHeaders = (request: Request, caller: Caller): Headers => {
     if (reserved.test(name)) headers.delete(name)
   }
   const origin = new URL(caller.publicUrl)
+  headers.set('host', origin.host)
   headers.set('x-forwarded-for', caller.address)
   headers.set('x-forwarded-host', origin.host)
   headers.set('x-forwarded-proto', origin.protocol.slice(0, -1))

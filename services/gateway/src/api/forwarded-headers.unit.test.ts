@@ -49,6 +49,27 @@ test('hop-by-hop headers are dropped in both directions', async () => {
   expect(response.headers.get('etag')).toBe('"1"')
 })
 
+test('a service sees the public host, whatever the client calls it', async () => {
+  const answer = await gateway.raw('GET /api/classes HTTP/1.1\r\nhost: evil.example\r\naccept: application/json')
+  expect([answer.split('\r\n')[0], seen.host]).toEqual(['HTTP/1.1 200 OK', 'schule.example'])
+})
+
+test.each([
+  ['two hosts', 'host: a\r\nhost: b'],
+  ['two equal hosts', 'host: a\r\nhost: a'],
+  ['two equal lengths', 'host: a\r\ncontent-length: 0\r\ncontent-length: 0'],
+])('a request with %s reaches no service', async (_, headers) => {
+  seen = {}
+  const answer = await gateway.raw(`GET /api/classes HTTP/1.1\r\naccept: application/json\r\n${headers}`)
+  expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request')
+  expect([answer.includes('"error":"INVALID_PARAMETERS"'), seen]).toEqual([true, {}])
+})
+
+test('a connection header that names no header is as good as none', async () => {
+  const answer = await gateway.raw('GET /api/classes HTTP/1.1\r\nhost: a\r\nconnection: x y, (, , x-once\r\nx-once: 1')
+  expect([answer.split('\r\n')[0], seen['x-once']]).toEqual(['HTTP/1.1 200 OK', undefined])
+})
+
 test('a service is not asked for compression unless the client accepts it', async () => {
   await gateway.raw('GET /api/classes HTTP/1.1\r\nhost: localhost')
   expect(seen['accept-encoding']).toBe('identity')

@@ -1,4 +1,5 @@
 import { type Audience, audiences } from '@lernspur/contracts/area-route.contract'
+import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { Registry } from '@lernspur/contracts/registry.contract'
 import { audienceCookie, renderPage } from '@lernspur/federation/page'
 import { preSessionCookie, readCookie } from '@lernspur/service-kit/cookies'
@@ -25,6 +26,12 @@ const audiencesOf = (headers: Headers): readonly Audience[] => {
   return audiences.filter((audience) => told.includes(audience))
 }
 
+/** What a demo that the network can reach says on every page (rule server.1). */
+const openDemoNotice: Record<Language, string> = {
+  de: 'Diese Vorführung ist im Netz erreichbar: Ihre Passwörter sind bekannt, und alle können alle Mails lesen. Geben Sie keine echten Daten ein.',
+  en: 'This demo is open to the network: its passwords are known, and everybody can read all mails. Do not enter real data.',
+}
+
 /**
  * The page of any address of the interface. Its CSRF token belongs to the session, else to the pre-session, which is
  * begun here when the browser has neither (rule session.4).
@@ -44,6 +51,7 @@ export const pageAnswer = (visit: Visit, registry: Registry, config: GatewayConf
     theme: themeOf(headers),
     signedIn: session !== undefined,
     audiences: audiencesOf(headers),
+    notice: config.isOpenDemo ? openDemoNotice[language] : undefined,
     reportingDsn: config.reportingDsn,
   })
   const answer = new Headers({

@@ -54,6 +54,18 @@ test('a client that accepts anything gets the page', async () => {
   }
 })
 
+test('a demo that the network can reach says so on every page, and no other does', async () => {
+  const open = startGateway({ mode: 'demo', isOpenDemo: true })
+  release(open)
+  const told = (answer: Response) => answer.text().then((html) => /<aside[^>]*>(.*)<\/aside>/.exec(html)?.[1])
+  const visit = (language: string) =>
+    open.call('/auth/login', { headers: { accept: 'text/html', cookie: `lernspur-language=${language}` } })
+  expect(await told(await visit('de'))).toStartWith('Diese Vorführung ist im Netz erreichbar')
+  expect(await told(await visit('en'))).toStartWith('This demo is open to the network')
+  expect(await told(await page('/auth/login'))).toBeUndefined()
+  await open.close()
+})
+
 test('only a client that accepts HTML gets the page', async () => {
   expect((await gateway.call('/class/1', { headers: { accept: 'application/json' } })).status).toBe(404)
   expect((await gateway.call('/favicon.ico', { headers: { accept: 'image/*' } })).status).toBe(404)
@@ -63,7 +75,10 @@ test('only a client that accepts HTML gets the page', async () => {
 test('a request with an invalid host is rejected without details', async () => {
   const answer = await gateway.raw('GET / HTTP/1.1\r\nhost: [::\r\naccept: text/html')
   const [head, body] = answer.split('\r\n\r\n')
-  expect([head?.split('\r\n')[0], body]).toEqual(['HTTP/1.1 400 Bad Request', 'Bad request\n'])
+  expect([head?.split('\r\n')[0], body]).toEqual([
+    'HTTP/1.1 400 Bad Request',
+    expect.stringContaining('"INVALID_PARAMETERS"'),
+  ])
 })
 
 test('the policy allows only the page’s own scripts, nothing inline or evaluated', async () => {

@@ -27,6 +27,7 @@ export interface GatewayFixture {
 interface FixtureOptions {
   readonly mode?: GatewayConfig['mode']
   readonly publicUrl?: string
+  readonly isOpenDemo?: boolean
   readonly trustedProxies?: number
   readonly reportingDsn?: string
   readonly limits?: TimeLimits
@@ -46,12 +47,14 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     dataDir: join(folder, 'data'),
     corsOrigins: [],
     port: 0,
+    hostname: '127.0.0.1',
+    isOpenDemo: options.isOpenDemo ?? false,
     trustedProxies: options.trustedProxies ?? 0,
     reportingDsn: options.reportingDsn,
   }
   const limits = options.limits && { limits: options.limits }
   const gateway = createGateway({ config, routes, log: (line) => log.push(line), ...limits })
-  const server = Bun.serve({ port: 0, fetch: gateway })
+  const server = Bun.serve({ port: 0, development: false, fetch: gateway })
   const services = new Map<ServiceName, Bun.Server<undefined>>()
 
   const removeService = async (name: ServiceName) => {

@@ -1,10 +1,11 @@
 import type { MailKind } from '@lernspur/service-kit/post-mail'
 import { identityLinked } from './account-letters'
+import { closingLetters } from './closing-letters'
 import { feedbackLetter } from './feedback-letter'
-import { hallo, hello } from './greeting'
-import type { LettersOf } from './letter'
+import { plainName } from './name-in-mail'
 import { roleRequestLetter } from './role-request-letter'
 import { twoFactorRemoved, twoFactorReset } from './second-factor-letters'
+import { hallo, hello, type LettersOf } from './write-letter'
 
 type Letters = { readonly [Kind in MailKind]: LettersOf<Kind> }
 
@@ -123,32 +124,32 @@ export const letters: Letters = {
   },
   invitation: {
     de: ({ tenantName, inviter, invitationId }, { link, invitationCode, name }) => ({
-      subject: `Einladung: ${tenantName}`,
+      subject: `Einladung: ${plainName(tenantName)}`,
       greeting: hallo(name),
-      before: [`${inviter} lädt Sie ein, bei ${tenantName} in Lernspur mitzuarbeiten.`],
+      before: [`${plainName(inviter)} lädt Sie ein, bei ${plainName(tenantName)} in Lernspur mitzuarbeiten.`],
       action: { label: 'Einladung annehmen', link: link('/user/invitations', { code: invitationCode(invitationId) }) },
       after: [`Ihr Einladungscode lautet ${invitationCode(invitationId)} und gilt 30 Tage.`],
     }),
     en: ({ tenantName, inviter, invitationId }, { link, invitationCode, name }) => ({
-      subject: `Invitation: ${tenantName}`,
+      subject: `Invitation: ${plainName(tenantName)}`,
       greeting: hello(name),
-      before: [`${inviter} invites you to work with ${tenantName} in Lernspur.`],
+      before: [`${plainName(inviter)} invites you to work with ${plainName(tenantName)} in Lernspur.`],
       action: { label: 'Accept invitation', link: link('/user/invitations', { code: invitationCode(invitationId) }) },
       after: [`Your invitation code is ${invitationCode(invitationId)}. It is valid for 30 days.`],
     }),
   },
   roleInvitation: {
     de: ({ tenantName, inviter }, { link, name }) => ({
-      subject: `Einladung: ${tenantName}`,
+      subject: `Einladung: ${plainName(tenantName)}`,
       greeting: hallo(name),
-      before: [`${inviter} lädt Sie ein, bei ${tenantName} in Lernspur mitzuarbeiten.`],
+      before: [`${plainName(inviter)} lädt Sie ein, bei ${plainName(tenantName)} in Lernspur mitzuarbeiten.`],
       action: { label: 'Einladung ansehen', link: link('/user/invitations') },
       after: ['Haben Sie noch kein Konto, registrieren Sie sich bitte mit dieser E-Mail-Adresse.'],
     }),
     en: ({ tenantName, inviter }, { link, name }) => ({
-      subject: `Invitation: ${tenantName}`,
+      subject: `Invitation: ${plainName(tenantName)}`,
       greeting: hello(name),
-      before: [`${inviter} invites you to work with ${tenantName} in Lernspur.`],
+      before: [`${plainName(inviter)} invites you to work with ${plainName(tenantName)} in Lernspur.`],
       action: { label: 'View invitation', link: link('/user/invitations') },
       after: ['If you do not have an account yet, please register with this e-mail address.'],
     }),
@@ -156,6 +157,7 @@ export const letters: Letters = {
   identityLinked,
   twoFactorRemoved,
   twoFactorReset,
+  ...closingLetters,
   roleRequest: { de: roleRequestLetter('de'), en: roleRequestLetter('en') },
   feedback: { de: feedbackLetter('de'), en: feedbackLetter('en') },
 }

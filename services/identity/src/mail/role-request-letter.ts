@@ -2,6 +2,7 @@ import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 import type { MailFacts } from '@lernspur/service-kit/post-mail'
 import type { Letter } from './letter'
+import { plainName } from './name-in-mail'
 
 interface Parts {
   link(path: string): string
@@ -15,11 +16,14 @@ const roles: Readonly<Record<Language, Readonly<Record<RoleType, string>>>> = {
 const pageOf = ({ tenantId }: MailFacts['roleRequest'], { link }: Parts): string =>
   link(`/school/${tenantId}/settings/role-requests`)
 
+/** The person, by an address that he or she can be known by. */
+const personOf = ({ person, email }: MailFacts['roleRequest']): string => `${plainName(person)} (${email})`.trim()
+
 const inGerman = (facts: MailFacts['roleRequest'], parts: Parts): Letter => ({
-  subject: `Bitte bestätigen: ${roles.de[facts.roleType]} bei ${facts.tenantName}`,
+  subject: `Bitte bestätigen: ${roles.de[facts.roleType]} bei ${plainName(facts.tenantName)}`,
   greeting: 'Guten Tag,',
   before: [
-    `${facts.asker} vom Anbieter möchte ${facts.person} bei ${facts.tenantName} als ${roles.de[facts.roleType]} einsetzen.`,
+    `${plainName(facts.asker)} vom Anbieter möchte ${personOf(facts)} bei ${plainName(facts.tenantName)} als ${roles.de[facts.roleType]} einsetzen.`,
     'Das gilt erst, wenn Sie oder eine andere Inhaberin oder ein anderer Inhaber der Schule es bestätigen.',
   ],
   action: { label: 'Anfrage ansehen', link: pageOf(facts, parts) },
@@ -27,10 +31,10 @@ const inGerman = (facts: MailFacts['roleRequest'], parts: Parts): Letter => ({
 })
 
 const inEnglish = (facts: MailFacts['roleRequest'], parts: Parts): Letter => ({
-  subject: `Please confirm: ${roles.en[facts.roleType]} of ${facts.tenantName}`,
+  subject: `Please confirm: ${roles.en[facts.roleType]} of ${plainName(facts.tenantName)}`,
   greeting: 'Hello,',
   before: [
-    `${facts.asker} of the provider would like ${facts.person} to be ${roles.en[facts.roleType]} of ${facts.tenantName}.`,
+    `${plainName(facts.asker)} of the provider would like ${personOf(facts)} to be ${roles.en[facts.roleType]} of ${plainName(facts.tenantName)}.`,
     'This takes effect only once you or another owner of the school confirms it.',
   ],
   action: { label: 'View request', link: pageOf(facts, parts) },

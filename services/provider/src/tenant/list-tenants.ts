@@ -28,8 +28,12 @@ export const listTenants = async (call: Call, list: ListOf<typeof providerTenant
       pageQueries<TenantRow>(tx, compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }]), {
         select: tx`
           t.id, t.created_at, t.updated_at, t.name, t.slogan, t.is_disabled, t.is_provider, t.is_wizard_finalized,
-          t.country_id, t.state_id, t.school_type_id, t.subject_template_source, counts.users as user_count,
-          counts.students as student_count, counts.classes as school_class_count`,
+          t.country_id, t.state_id, t.school_type_id, t.subject_template_source, t.closes_at, counts.users as user_count,
+          counts.students as student_count, counts.classes as school_class_count,
+          t.closes_at is not null and exists (
+            select from school_closing scl
+            where scl.school_id = t.id and scl.by_provider and scl.undone_at is null and scl.closed_at is null
+          ) as is_closed_by_provider`,
         from: tx`
           tenant t
           cross join lateral (

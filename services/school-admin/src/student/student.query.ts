@@ -30,7 +30,8 @@ const shownClasses = (tx: Transaction, actor: Actor): Fragment => tx`
 
 /** Select list over `s` (student). */
 const shownStudent = (tx: Transaction, actor: Actor): Fragment => tx`
-  s.id, s.first_name, s.last_name, s.avatar, s.created_at, s.updated_at, ${shownClasses(tx, actor)} as school_classes`
+  s.id, s.first_name, s.last_name, s.avatar, s.erases_at, s.created_at, s.updated_at,
+  ${shownClasses(tx, actor)} as school_classes`
 
 /** Reads a student after a change, in the same transaction. */
 export const readStudent = async (tx: Transaction, { actor }: Call, id: string): Promise<Student> => {

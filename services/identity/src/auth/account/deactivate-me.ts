@@ -6,11 +6,16 @@ import { withdrawInvitations } from '@lernspur/service-kit/withdraw-invitations'
 import { type Confirmation, confirmPassword } from '../session/confirm-password'
 import { endSessions } from '../session/end-sessions'
 
+const lastOwnerTexts = {
+  de: (school: string) => `Nur Sie leiten ${school}. Geben Sie die Schule zuerst weiter, oder schließen Sie sie.`,
+  en: (school: string) => `Only you lead ${school}. First hand the school over, or close it.`,
+} as const
+
 /**
  * Disables the person's active roles, having locked the active admins of all schools concerned in one order, as those
- * do who change roles. UPDATE_NOT_ALLOWED when a school would lose its last active admin (rule role.1).
+ * do who change roles. UPDATE_NOT_ALLOWED when a school that stays would lose its last active admin (rule role.1).
  */
-const leaveSchools = async (tx: Transaction, userId: string): Promise<string[]> => {
+const leaveSchools = async (tx: Transaction, { language, session: { userId } }: Call): Promise<string[]> => {
   await tx`
     select from user_role
     where role_type = 'admin' and status = 'active'
@@ -22,11 +27,11 @@ const leaveSchools = async (tx: Transaction, userId: string): Promise<string[]> 
   const led = left.flatMap(({ tenantId, roleType }) => (roleType === 'admin' ? [tenantId] : []))
   const orphaned = await tx<{ name: string }[]>`
     select t.name from tenant t
-    where t.id = any(${led}::uuid[]) and not exists (
+    where t.id = any(${led}::uuid[]) and t.closes_at is null and not exists (
       select from user_role ur where ur.tenant_id = t.id and ur.role_type = 'admin' and ur.status = 'active'
     )
     order by t.name`
-  const details = orphaned.map(({ name }) => ({ path: 'userRoles', message: name }))
+  const details = orphaned.map(({ name }) => ({ path: 'userRoles', message: lastOwnerTexts[language](name) }))
   if (details.length > 0) refuse('UPDATE_NOT_ALLOWED', details)
   await tx`
     update user_role set status = 'invitationDeclined', updated_at = now()
@@ -49,13 +54,13 @@ const closeAccount = async (tx: Transaction, userId: string): Promise<void> => {
 
 /**
  * Closes the own account. PASSWORD_MISMATCH, TOO_MANY_REQUESTS, UPDATE_NOT_ALLOWED for the last active admin of a
- * school, with the names of those schools.
+ * school that stays, with a sentence for each.
  */
 export const deactivateMe = async (call: Call, currentPassword: string, confirmation: Confirmation): Promise<void> => {
   const { throttle } = await confirmPassword(call, currentPassword, confirmation)
   const { userId } = call.session
   await writeDirectory(call.db, async (tx) => {
-    const tenantIds = await leaveSchools(tx, userId)
+    const tenantIds = await leaveSchools(tx, call)
     await closeAccount(tx, userId)
     await throttle.forgive(tx)
     const by = { requestId: call.requestId, actor: { userId } }

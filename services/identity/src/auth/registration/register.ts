@@ -6,6 +6,7 @@ import { mailCode } from '@lernspur/service-kit/mail-code'
 import { postMail } from '@lernspur/service-kit/post-mail'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { tokenHash } from '@lernspur/service-kit/token'
+import { writeConsent } from '../../consent-row'
 import { findOrCreateUser } from '../account/find-or-create-user'
 import { makeThrottle } from '../throttle/sign-in-throttle'
 import { invitationOf, mayRegister } from './registration.policy'
@@ -46,6 +47,7 @@ export const register = async (
       const kind = (await isClosed(tx, email)) ? 'accountClosed' : 'accountExists'
       return postMail(tx, { kind, recipient: email, language, facts: {} })
     }
+    if (body.consent) await writeConsent(tx, { userId, shown: body.consent, language })
     const id = Bun.randomUUIDv7()
     await tx`
       insert into one_time_code (id, kind, code_hash, user_id, invitation_id, expires_at)

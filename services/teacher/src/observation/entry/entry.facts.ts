@@ -24,6 +24,8 @@ export interface EntryFacts {
   readonly schoolSubjectId: string | null
   readonly inClass: boolean
   readonly inSubject: boolean
+  /** Whether the student waits to be erased. */
+  readonly isLeaving: boolean
   /** The given day, else today in the school. */
   readonly observedAt: string
   readonly inFuture: boolean
@@ -47,6 +49,8 @@ export const entryFacts = (tx: Transaction, actor: Actor, entries: readonly Entr
         and scr.student_id = i."studentId" and scr.school_class_id = i."schoolClassId") as in_class,
       exists (select from student_subject_relation ssr where ssr.tenant_id = ${tenantId}
         and ssr.student_id = i."studentId" and ssr.school_subject_id = ss.id) as in_subject,
+      exists (select from student s where s.tenant_id = ${tenantId}
+        and s.id = i."studentId" and s.erases_at is not null) as is_leaving,
       coalesce(i."observedAt", ${today}) as observed_at,
       coalesce(i."observedAt" > ${today}, false) as in_future,
       not exists (

@@ -52,7 +52,8 @@ export const requireWritableClasses = async (
 
 /**
  * Finds subject and day of new entries. NOT_FOUND for a student outside the class, and for a competence whose subject
- * the class does not have or the caller may not access; STUDENT_NO_SUBJECT_RELATION; VALIDATION_FAILED for the day.
+ * the class does not have or the caller may not access; CREATE_NOT_ALLOWED for a student who waits to be erased (rule
+ * erasure.1); STUDENT_NO_SUBJECT_RELATION; VALIDATION_FAILED for the day.
  */
 export const placeEntries = async <E extends Entry>(
   tx: Transaction,
@@ -68,6 +69,7 @@ export const placeEntries = async <E extends Entry>(
     const known = inClass && rights && schoolSubjectId && holdsSubject(rights, schoolSubjectId)
     return known ? { entry, schoolSubjectId, observedAt } : refuse('NOT_FOUND')
   })
+  if (facts.some((fact) => fact.isLeaving)) refuse('CREATE_NOT_ALLOWED')
   if (facts.some((fact) => !fact.inSubject)) refuse('STUDENT_NO_SUBJECT_RELATION')
   refuseFaults(facts.flatMap((fact, index) => dayFaults(fact, pathOf(index), language)))
   return placed

@@ -25,17 +25,31 @@ const sinceQuery = (tx: Transaction, { actor }: Call, schoolClassId: string): Qu
     ${termStart(tx, actor)} as competences_since
   from (${visibleClasses(tx, actor)}) as visible (id) where id = ${schoolClassId}`
 
+/** Entries of both versions count (rule observation.2). */
+type EntryTable = 'observation' | 'legacy_observation'
+
+/** The newest day of `s` (student) in the class and a version, in the subjects that the caller may access. */
+const newestDay = (tx: Transaction, call: Call, schoolClassId: string, table: EntryTable): Query => tx`(
+  select max(o.observed_at) from ${tx(table)} o
+  where o.tenant_id = s.tenant_id and o.student_id = s.id and o.school_class_id = ${schoolClassId}
+    and o.school_subject_id in (${subjectsOf(tx, call, schoolClassId)}))`
+
+/** Whether `c` (competence) has an entry of a version in the class since the current term began. */
+const isSeen = (tx: Transaction, { actor }: Call, schoolClassId: string, table: EntryTable): Query => tx`exists (
+  select from ${tx(table)} o
+  where o.tenant_id = c.tenant_id and o.competence_id = c.id and o.school_class_id = ${schoolClassId}
+    and o.observed_at >= ${termStart(tx, actor)})`
+
 const studentsQuery = (tx: Transaction, call: Call, schoolClassId: string) => {
   const { tenantId } = call.actor
   return tx<(UnseenStudent & { readonly total: number })[]>`
     select s.id, s.first_name, s.last_name, s.avatar, newest.observed_at as last_observed_at,
       count(*) over ()::integer as total
     from student s
-    left join lateral (
-      select max(o.observed_at) as observed_at from observation o
-      where o.tenant_id = s.tenant_id and o.student_id = s.id and o.school_class_id = ${schoolClassId}
-        and o.school_subject_id in (${subjectsOf(tx, call, schoolClassId)})
-    ) as newest on true
+    cross join lateral (
+      select greatest(${newestDay(tx, call, schoolClassId, 'observation')},
+        ${newestDay(tx, call, schoolClassId, 'legacy_observation')}) as observed_at
+    ) as newest
     where s.tenant_id = ${tenantId}
       and exists (
         select from student_subject_relation ssr
@@ -55,11 +69,8 @@ const unseenSubjectsQuery = (tx: Transaction, call: Call, schoolClassId: string)
     from school_subject ss
     cross join lateral (
       select count(*)::integer as competence_count,
-        (count(*) filter (where not exists (
-          select from observation o
-          where o.tenant_id = c.tenant_id and o.competence_id = c.id and o.school_class_id = ${schoolClassId}
-            and o.observed_at >= ${termStart(tx, call.actor)}
-        )))::integer as unseen_count
+        (count(*) filter (where not (${isSeen(tx, call, schoolClassId, 'observation')}
+          or ${isSeen(tx, call, schoolClassId, 'legacy_observation')})))::integer as unseen_count
       from competence_domain cd join competence c on c.tenant_id = cd.tenant_id and c.domain_id = cd.id
       where cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id
     ) as found

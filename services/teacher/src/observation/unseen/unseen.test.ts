@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { observe as observeBySql } from '@lernspur/testing/observe'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'
@@ -49,6 +50,23 @@ test('counts competences without an observation since the start of the term, by 
   expect(data.subjects).toContainEqual(
     expect.objectContaining({ id: schoolClass.german.id, unseenCount: german - 1, competenceCount: german }),
   )
+})
+
+test('entries of the first version count as well', async () => {
+  const { schoolClass, classTeacher, observe, ...school } = await newSchool()
+  const before = (await unseenOf(classTeacher, schoolClass.id)).data
+  const [student] = schoolClass.students
+  await observeBySql(teacher.owner, { ...school, schoolClass, classTeacher }, { table: 'legacy_observation' })
+  const { data } = await unseenOf(classTeacher, schoolClass.id)
+  expect([before.studentCount, data.studentCount]).toEqual([3, 2])
+  expect(data.students.map(({ id }: { id: string }) => id)).not.toContain(student.id)
+  const unseenIn = (unseen: typeof data) =>
+    unseen.subjects.find(({ id }: { id: string }) => id === schoolClass.german.id).unseenCount
+  expect(unseenIn(data)).toBe(unseenIn(before) - 1)
+  // An older entry of either version does not hide a newer one of the other.
+  await teacher.owner`update legacy_observation set observed_at = observed_at - 30 where tenant_id = ${school.tenantId}`
+  await observe(0, 'german', 1)
+  expect((await unseenOf(classTeacher, schoolClass.id)).data.studentCount).toBe(2)
 })
 
 test('covers accessible subjects only', async () => {

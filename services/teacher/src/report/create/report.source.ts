@@ -18,12 +18,14 @@ interface SourcePeriod {
   readonly schoolYearName: string | null
 }
 
-interface SourceStudent {
+export interface SourceStudent {
   readonly id: string
   readonly firstName: string
   readonly lastName: string
   readonly avatar: string | null
   readonly schoolSubjectIds: readonly string[]
+  /** Whether the student waits to be erased. */
+  readonly isLeaving: boolean
 }
 
 export interface SourceVisual {
@@ -75,7 +77,7 @@ export const periodQuery = (tx: Transaction, { actor }: Call, input: CreateRepor
 /** Students of the class with their subjects, by name. */
 export const studentsQuery = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<SourceStudent> =>
   tx<SourceStudent[]>`
-    select s.id, s.first_name, s.last_name, s.avatar, array(
+    select s.id, s.first_name, s.last_name, s.avatar, s.erases_at is not null as is_leaving, array(
       select ssr.school_subject_id from student_subject_relation ssr
       where ssr.tenant_id = s.tenant_id and ssr.student_id = s.id and ssr.school_class_id = ${schoolClassId}
     ) as school_subject_ids

@@ -1,0 +1,48 @@
+import { closeSchoolMutation } from '@lernspur/api-client/school-closing.queries'
+import { refreshWhoAmI, showToast, useKeyedMutation, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { TextField } from '@lernspur/app-kit/form/text-field'
+import { useForm } from '@lernspur/app-kit/form/use-form'
+import { closeSchoolSchema } from '@lernspur/contracts/school-closing.contract'
+import { Button } from '@lernspur/ui/form/button'
+
+/** Says what follows, and has the school's name typed before it is ordered. */
+export function CloseForm({ name }: { name: string }) {
+  const { t } = useTranslation('school-admin.closing')
+  const { mutate, isPending, error } = useKeyedMutation({
+    ...closeSchoolMutation(),
+    onSuccess: () => {
+      void refreshWhoAmI()
+      showToast({ text: t(($) => $.close.ordered) })
+    },
+  })
+  const form = useForm({
+    initial: { name: '' },
+    schema: closeSchoolSchema,
+    onSubmit: (body) => mutate({ body }),
+    busy: isPending,
+    error,
+  })
+  const field = form.field('name')
+  const consequences = (['readOnly', 'told', 'undo', 'gone'] as const).map((key) => t(($) => $.close.consequence[key]))
+  return (
+    <form {...form.props} className="grid grid-cols-1 gap-5">
+      <ul className="grid list-disc gap-1 pl-5">
+        {consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <FailureBanner error={isPending || field.detail ? null : error} />
+      <TextField
+        {...field}
+        label={t(($) => $.close.name)}
+        missing={t(($) => $.close.missing)}
+        hint={t(($) => $.close.hint, { name })}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="destructive" busy={isPending} className="justify-self-start">
+        {t(($) => $.close.submit)}
+      </Button>
+    </form>
+  )
+}

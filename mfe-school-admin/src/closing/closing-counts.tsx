@@ -1,0 +1,28 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { SchoolCounts } from '@lernspur/contracts/school-closing.contract'
+import { Stat } from '@lernspur/ui/data/stat'
+
+const kinds = [
+  'students',
+  'classes',
+  'entries',
+  'reports',
+  'people',
+  'schoolYears',
+  'subjects',
+  'pictures',
+  'rows',
+] as const satisfies readonly (keyof SchoolCounts)[]
+
+/** How much the school has, by kind. */
+export function ClosingCounts({ counts }: { counts: SchoolCounts }) {
+  const { t } = useTranslation('school-admin.closing')
+  const format = useFormat()
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+      {kinds.map((kind) => (
+        <Stat key={kind} label={t(($) => $.counts[kind])} value={format.number(counts[kind])} />
+      ))}
+    </dl>
+  )
+}

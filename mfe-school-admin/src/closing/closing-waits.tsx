@@ -1,0 +1,36 @@
+import { undoClosingMutation } from '@lernspur/api-client/school-closing.queries'
+import { refreshWhoAmI, showToast, useFormat, useMutation, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClosing } from '@lernspur/contracts/school-closing.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { SettingsSection } from '../settings-section'
+
+/** When the school is removed and who has ordered it, with the way back for owners. */
+export function ClosingWaits({ closing, isOwner }: { closing: SchoolClosing; isOwner: boolean }) {
+  const { t } = useTranslation('school-admin.closing')
+  const format = useFormat()
+  const { mutate, isPending } = useMutation({
+    ...undoClosingMutation(),
+    onSuccess: () => {
+      void refreshWhoAmI()
+      showToast({ text: t(($) => $.waiting.undone) })
+    },
+  })
+  const dayOf = (instant: string) => format.dayLong(instant.slice(0, 10))
+  const facts = { name: format.name(closing.requestedBy), day: dayOf(closing.requestedAt) }
+  return (
+    <SettingsSection
+      title={t(($) => $.waiting.title, { day: dayOf(closing.dueAt) })}
+      description={
+        closing.byProvider ? t(($) => $.waiting.byProvider, { day: facts.day }) : t(($) => $.waiting.byOwner, facts)
+      }
+    >
+      {isOwner ? (
+        <Button busy={isPending} className="justify-self-start" onClick={() => mutate()}>
+          {t(($) => $.waiting.undo)}
+        </Button>
+      ) : (
+        <p className="text-sm">{t(($) => $.waiting.onlyOwners)}</p>
+      )}
+    </SettingsSection>
+  )
+}

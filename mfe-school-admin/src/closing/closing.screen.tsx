@@ -1,0 +1,44 @@
+import { closingQuery } from '@lernspur/api-client/school-closing.queries'
+import { notFound, usePageTitle, useParams, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import type { Tenant } from '@lernspur/contracts/tenant.contract'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { SettingsSection } from '../settings-section'
+import { CloseForm } from './close-form'
+import { ClosingCounts } from './closing-counts'
+import { ClosingWaits } from './closing-waits'
+import { Download } from './download'
+
+function Closing({ tenant, isOwner }: { tenant: Tenant; isOwner: boolean }) {
+  const { t } = useTranslation('school-admin.closing')
+  const { closing, counts } = useSuspenseQuery(closingQuery()).data
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  return (
+    <Page width="text">
+      <PageHeader title={title} description={t(($) => $.description)} />
+      {closing && <ClosingWaits closing={closing} isOwner={isOwner} />}
+      <SettingsSection title={t(($) => $.counts.title)} description={t(($) => $.counts.description)}>
+        <ClosingCounts counts={counts} />
+      </SettingsSection>
+      {isOwner && (
+        <SettingsSection title={t(($) => $.download.title)} description={t(($) => $.download.description)}>
+          <Download />
+        </SettingsSection>
+      )}
+      {!closing && (
+        <SettingsSection title={t(($) => $.close.title)}>
+          {isOwner ? <CloseForm name={tenant.name} /> : <p>{t(($) => $.close.onlyOwners)}</p>}
+        </SettingsSection>
+      )}
+    </Page>
+  )
+}
+
+/** Closes a school, or keeps it (`/school/{schoolId}/settings/close`). */
+export function Component() {
+  const { schoolId } = useParams()
+  const { tenant, role } = useSession()
+  if (!tenant || schoolId !== tenant.id || tenant.isProvider) return notFound()
+  return <Closing tenant={tenant} isOwner={role?.roleType === 'admin'} />
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
+import type { RetentionRule } from '@lernspur/contracts/retention.contract'
+import { Badge } from '@lernspur/ui/data/badge'
+import { RuleForm } from './rule-form'
+
+/** One kind of records with its years, where they come from, and whether somebody has checked that. */
+export function RuleRow({ rule, isOwner }: { rule: RetentionRule; isOwner: boolean }) {
+  const { t } = useTranslation('school-admin.retention')
+  const { kind, years, minimumYears, chosenYears, source, sourceUrl, isVerified } = rule
+  const yearsText = (count: number) => t(($) => $.years, { count })
+  return (
+    <li className="grid grid-cols-1 gap-2 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-medium">{t(($) => $.kind[kind])}</h3>
+        {!isVerified && <Badge tone="warning">{t(($) => $.rule.unverified)}</Badge>}
+      </div>
+      <p>
+        <span className="font-semibold">{yearsText(chosenYears ?? years)}</span>
+        <span className="text-muted-foreground">
+          {minimumYears > 0 && ` · ${t(($) => $.rule.minimum, { years: yearsText(minimumYears) })}`}
+          {chosenYears !== null && ` · ${t(($) => $.rule.own)}`}
+        </span>
+      </p>
+      <p className="text-sm wrap-anywhere text-muted-foreground">
+        {source}{' '}
+        {sourceUrl && (
+          <a href={sourceUrl} target="_blank" rel="noreferrer" className="underline">
+            {t(($) => $.rule.source)}
+          </a>
+        )}
+      </p>
+      {isOwner && (
+        <InPlaceForm open={t(($) => $.rule.change)}>{(close) => <RuleForm rule={rule} onClose={close} />}</InPlaceForm>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { erasurePreviewQuery } from '@lernspur/api-client/student-erasure.queries'
+import { ErrorNotice, keepPreviousData, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import {
+  type CompletedReportsChoice,
+  type ErasureCounts,
+  type ErasureKind,
+  erasureKinds,
+} from '@lernspur/contracts/student-erasure.contract'
+import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+
+interface CountsProps {
+  counts: ErasureCounts
+  nameOf: (kind: ErasureKind) => string
+}
+
+/** What there is none of is left out. */
+function Counts({ counts, nameOf }: CountsProps) {
+  const { t } = useTranslation('school-admin.erasures')
+  const format = useFormat()
+  const shown = erasureKinds.filter((kind) => counts[kind] > 0)
+  if (shown.length === 0) return <p className="text-muted-foreground">{t(($) => $.preview.nothing)}</p>
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {shown.map((kind) => (
+        <div key={kind} className="contents">
+          <dd className="text-right font-semibold tabular-nums">{format.number(counts[kind])}</dd>
+          <dt>{nameOf(kind)}</dt>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface PreviewProps {
+  studentId: string
+  completedReports: CompletedReportsChoice
+}
+
+/** What would go with the child, as exact counts. */
+export function ErasurePreview({ studentId, completedReports }: PreviewProps) {
+  const { t } = useTranslation('school-admin.erasures')
+  const preview = useQuery({
+    ...erasurePreviewQuery({ studentId }, { completedReports }),
+    placeholderData: keepPreviousData,
+    // Others go on entering; what is told before an erasure is of now.
+    staleTime: 0,
+  })
+  if (preview.error) return <ErrorNotice error={preview.error} onRetry={() => void preview.refetch()} />
+  return (
+    <section className="grid gap-2" aria-busy={preview.isFetching}>
+      <h3 className="font-semibold">{t(($) => $.preview.title)}</h3>
+      {preview.data ? (
+        <Counts counts={preview.data} nameOf={(kind) => t(($) => $.count[kind])} />
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+    </section>
+  )
+}

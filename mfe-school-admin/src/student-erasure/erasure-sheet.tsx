@@ -1,0 +1,117 @@
+import { requestErasureMutation, undoErasureMutation } from '@lernspur/api-client/student-erasure.queries'
+import { useFormat, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { useForm } from '@lernspur/app-kit/form/use-form'
+import type { Student } from '@lernspur/contracts/student.contract'
+import {
+  completedReportsChoices,
+  erasureLimits,
+  erasureReasons,
+  requestStudentErasureSchema,
+} from '@lernspur/contracts/student-erasure.contract'
+import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { Select } from '@lernspur/ui/choice/select'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Textarea } from '@lernspur/ui/form/textarea'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { useId } from 'react'
+import { ErasurePreview } from './erasure-preview'
+
+interface ErasureSheetProps {
+  child: Student
+  onClose: () => void
+}
+
+/** Requests the erasure and offers to take it back. */
+const useRequest = ({ child, onClose }: ErasureSheetProps) => {
+  const { t } = useTranslation('school-admin.erasures')
+  const format = useFormat()
+  const toast = useToast()
+  const undo = useMutation(undoErasureMutation())
+  return useKeyedMutation({
+    ...requestErasureMutation(),
+    onSuccess: ({ id, dueAt }) => {
+      onClose()
+      toast({
+        text: t(($) => $.request.done, { child: format.name(child), day: format.instant(dueAt) }),
+        undo: async () => {
+          await undo.mutateAsync({ params: { erasureId: id } })
+        },
+      })
+    },
+  })
+}
+
+/** Shows what goes with a child, and requests that it goes. */
+export default function ErasureSheet({ child, onClose }: ErasureSheetProps) {
+  const { t } = useTranslation('school-admin.erasures')
+  const format = useFormat()
+  const formId = useId()
+  const { mutate, isPending, error } = useRequest({ child, onClose })
+  const form = useForm({
+    initial: { completedReports: 'keep', reason: 'request', note: '' },
+    schema: requestStudentErasureSchema,
+    onSubmit: (body) => mutate({ params: { studentId: child.id }, body }),
+    busy: isPending,
+    error,
+  })
+  const [reports, reason, note] = [form.field('completedReports'), form.field('reason'), form.field('note')]
+  const choice = completedReportsChoices.find((one) => one === reports.value) ?? 'keep'
+  return (
+    <Sheet
+      open
+      size="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.request.title, { child: format.name(child) })}
+      description={t(($) => $.request.description)}
+      closeLabel={t(($) => $.close)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t(($) => $.request.cancel)}
+          </Button>
+          <Button type="submit" form={formId} variant="destructive" busy={isPending}>
+            {t(($) => $.request.submit)}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className="grid grid-cols-1 gap-6">
+        <section className="grid gap-2">
+          <h3 className="font-semibold">{t(($) => $.request.reports)}</h3>
+          <RadioGroup
+            look="cards"
+            label={t(($) => $.request.reports)}
+            options={completedReportsChoices.map((value) => ({
+              value,
+              label: t(($) => $.request[value]),
+              hint: t(($) => $.request[value === 'keep' ? 'keepHint' : 'eraseHint']),
+            }))}
+            value={choice}
+            onValueChange={reports.onValueChange}
+          />
+        </section>
+        <ErasurePreview studentId={child.id} completedReports={choice} />
+        <p className="text-sm text-muted-foreground">{t(($) => $.request.other)}</p>
+        <Field id={reason.id} label={t(($) => $.reason.label)} required>
+          <Select
+            options={erasureReasons.map((value) => ({ value, label: t(($) => $.reason[value]) }))}
+            value={reason.value}
+            onValueChange={reason.onValueChange}
+          />
+        </Field>
+        <Field
+          id={note.id}
+          label={t(($) => $.request.note)}
+          optional={t(($) => $.request.optional)}
+          hint={t(($) => $.request.noteHint)}
+          error={note.problem ? t(($) => $.request.noteTooLong) : note.detail}
+        >
+          <Textarea value={note.value} onValueChange={note.onValueChange} max={erasureLimits.note} />
+        </Field>
+        <FailureBanner error={isPending ? null : error} />
+      </form>
+    </Sheet>
+  )
+}

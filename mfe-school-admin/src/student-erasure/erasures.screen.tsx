@@ -1,0 +1,33 @@
+import { erasureListQuery } from '@lernspur/api-client/student-erasure.queries'
+import { notFound, usePageTitle, useParams, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { ChildChoice } from './child-choice'
+import { DoneErasures } from './done-erasures'
+import { PendingErasures } from './pending-erasures'
+
+function Erasures() {
+  const { t } = useTranslation('school-admin.erasures')
+  const { rows } = useSuspenseQuery(erasureListQuery()).data
+  const isPending = (row: (typeof rows)[number]) => row.undoneAt === null && row.carriedOutAt === null
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader title={title} description={t(($) => $.description)} />
+      <div className="grid max-w-192 grid-cols-1 gap-8">
+        <ChildChoice />
+        <PendingErasures erasures={rows.filter(isPending)} />
+        <DoneErasures erasures={rows.filter((row) => !isPending(row))} />
+      </div>
+    </Page>
+  )
+}
+
+/** Erasing children, and information about them (`/school/{schoolId}/settings/erasures`). */
+export function Component() {
+  const { schoolId } = useParams()
+  const { tenant } = useSession()
+  if (schoolId !== tenant?.id) notFound()
+  return <Erasures />
+}

@@ -1,6 +1,0 @@
-import type { ClassRights } from '@lernspur/app-kit'
-import { isLegacy, type TimelineItem } from './timeline-item'
-
-/** Whether the user may change and delete an entry here: the author, and who holds all subjects (rule observation.5). */
-export const mayChangeEntry = (entry: TimelineItem, rights: ClassRights, userId: string): boolean =>
-  !isLegacy(entry) && rights.canWriteCompetenceEntries && (rights.subjects === 'all' || entry.creator.id === userId)

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { tenantLimits } from '../tenant.contract'
+import { id, instant, personSchema, requiredText } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+
+/** Days in which closing a school can be undone (rule keeping.1). */
+export const closingDays = 30
+
+/** How much a school has, or had (rule keeping.8). */
+export const schoolCountsSchema = z.object({
+  people: z.int(),
+  students: z.int(),
+  classes: z.int(),
+  schoolYears: z.int(),
+  subjects: z.int(),
+  entries: z.int(),
+  reports: z.int(),
+  pictures: z.int(),
+  /** Rows of all tables, including the above. */
+  rows: z.int(),
+})
+export type SchoolCounts = z.infer<typeof schoolCountsSchema>
+
+/** A school that waits to be closed. */
+export const schoolClosingSchema = z.object({
+  id,
+  requestedAt: instant,
+  dueAt: instant,
+  requestedBy: personSchema,
+  byProvider: z.boolean(),
+})
+export type SchoolClosing = z.infer<typeof schoolClosingSchema>
+
+export const closingPreviewSchema = z.object({ closing: z.nullable(schoolClosingSchema), counts: schoolCountsSchema })
+export type ClosingPreview = z.infer<typeof closingPreviewSchema>
+
+/** The name of the school as typed, so that nobody closes one by accident. */
+export const closeSchoolSchema = z.strictObject({ name: requiredText(tenantLimits.name) })
+export type CloseSchool = z.infer<typeof closeSchoolSchema>
+
+export const schoolClosingRoutes = defineRoutes({
+  /** What would go, and the closing that waits. */
+  getClosing: {
+    method: 'GET',
+    path: '/tenants/current/closing',
+    owner: 'school-admin',
+    access: 'manager',
+    response: closingPreviewSchema,
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+  /** The school is only read from now on, and removed with all its data when the time is over. */
+  closeSchool: {
+    method: 'POST',
+    path: '/tenants/current/closing',
+    owner: 'school-admin',
+    access: 'admin',
+    body: closeSchoolSchema,
+    response: schoolClosingSchema,
+    status: 201,
+    errors: ['CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    extension: true,
+  },
+  undoClosing: {
+    method: 'DELETE',
+    path: '/tenants/current/closing',
+    owner: 'school-admin',
+    access: 'admin',
+    whileClosing: true,
+    status: 200,
+    errors: ['NOT_FOUND'],
+    extension: true,
+  },
+  /** Everything of the school as ZIP: JSON and CSV for each noun, completed reports as PDF. */
+  exportSchool: {
+    method: 'GET',
+    path: '/tenants/current/export',
+    owner: 'teacher',
+    access: 'admin',
+    response: 'binary',
+    mediaType: 'application/zip',
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+})
+
+/** What is left of a closed school: its name, and how much was removed. */
+export const closedSchoolSchema = z.object({
+  id,
+  schoolName: z.string(),
+  byProvider: z.boolean(),
+  requestedAt: instant,
+  closedAt: instant,
+  counts: schoolCountsSchema,
+})
+export type ClosedSchool = z.infer<typeof closedSchoolSchema>
+
+export const closedSchoolRoutes = defineRoutes({
+  listClosedSchools: {
+    method: 'GET',
+    path: '/provider/closed-schools',
+    owner: 'provider',
+    access: 'provider',
+    list: { id: 'uuid', schoolName: 'text', requestedAt: 'instant', closedAt: 'instant' },
+    response: closedSchoolSchema,
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+})

@@ -1,0 +1,41 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+
+/** Names and values below each other. */
+export interface RecordFacts {
+  kind: 'facts'
+  heading: string
+  facts: readonly { label: string; value: string }[]
+}
+
+/** A table whose head is repeated on each page. */
+export interface RecordTable {
+  kind: 'table'
+  heading: string
+  /** `share` is the width in relation to the other columns. */
+  columns: readonly { title: string; share: number }[]
+  /** As many cells as columns; line breaks begin a paragraph. */
+  rows: readonly (readonly string[])[]
+  /** Printed instead of a table without rows. */
+  empty: string
+}
+
+/** Paragraphs. */
+export interface RecordText {
+  kind: 'text'
+  heading: string
+  text: string
+}
+
+export type RecordBlock = RecordFacts | RecordTable | RecordText
+
+/** A document of facts, tables and texts, such as the export of a student or the receipt of an erasure. */
+export interface RecordDocumentProps {
+  language: Language
+  school: { name: string; slogan: string | null }
+  title: string
+  /** Whom or what it is about; stands in the footer of each page, too. */
+  about: string
+  blocks: readonly RecordBlock[]
+  /** Day of printing, `YYYY-MM-DD`. */
+  printedOn: string
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import { Document, Font, pdf } from '@react-pdf/renderer'
+import { ReportFile } from '../page/report-file'
+import { RecordFile } from '../record/record-file'
+import type { RecordPart } from '../record/record-parts'
+import type { RecordDocumentProps } from '../record-document'
+import type { ReportDocumentProps } from '../report-document'
+import { hyphenationOf } from '../text/hyphenation'
+import { loadReportFonts } from '../text/report-fonts'
+
+const collect = async (stream: NodeJS.ReadableStream): Promise<Uint8Array<ArrayBuffer>> => {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** Draws one file in this thread; one at a time, since the drawing library keeps state. */
+const draw = async (language: Language, file: Parameters<typeof pdf>[0]): Promise<Uint8Array<ArrayBuffer>> => {
+  Font.registerHyphenationCallback(hyphenationOf(language))
+  const drawing = pdf(file)
+  try {
+    return await collect(await drawing.toBuffer())
+  } finally {
+    // The library's own renderToBuffer leaves the tree mounted, which loses a megabyte per report.
+    await new Promise<void>((done) => drawing.updateContainer(<Document />, done))
+    drawing.container.document = null
+  }
+}
+
+/** The PDF of a report. */
+export const drawReport = async (report: ReportDocumentProps): Promise<Uint8Array<ArrayBuffer>> => {
+  await loadReportFonts()
+  return draw(report.language, <ReportFile report={report} />)
+}
+
+/** The PDF of one part of a record. */
+export const drawRecord = async (record: RecordDocumentProps, part: RecordPart): Promise<Uint8Array<ArrayBuffer>> => {
+  await loadReportFonts()
+  return draw(record.language, <RecordFile record={record} part={part} />)
+}

@@ -1,0 +1,68 @@
+import { legacyObservationRoutes } from '@lernspur/contracts/legacy-observation.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { expectAccessible, narrow } from '../../fixture/accessibility'
+import { expect, test } from '../../fixture/founder'
+import { newClass, writeNotes } from '../../fixture/new-class'
+
+test('the timeline of a class reaches its 2,041st entry', async ({ page, founder }) => {
+  const schoolClass = await newClass(founder.api)
+  await writeNotes(founder.api, schoolClass, 2041)
+  await page.goto(`/class/${schoolClass.id}/student/observation-timeline`)
+  await expect(page.getByText('40 von 2041 Beobachtungen')).toBeVisible()
+  const older = page.getByRole('button', { name: 'Ältere zeigen' })
+  for (const shown of [240, 740, 1240, 1740]) {
+    await older.click()
+    await expect(page.getByText(`${shown} von 2041 Beobachtungen`)).toBeVisible()
+  }
+  await older.click()
+  await expect(page.getByText('2041 von 2041 Beobachtungen')).toBeVisible()
+  await expect(page.getByText('Notiz 1.', { exact: true })).toBeVisible()
+  await expect(older).toHaveCount(0)
+})
+
+test('entries of the first version count in the matrix, for the standing and as last seen', async ({
+  page,
+  founder,
+}) => {
+  const schoolClass = await newClass(founder.api)
+  const { id: schoolClassId, studentIds, competenceId } = schoolClass
+  await founder.api.call(legacyObservationRoutes.createLegacyObservation, {
+    body: { schoolClassId, studentId: studentIds[1], competenceId, description: 'Aus der ersten Fassung' },
+  })
+  await page.goto(`/class/${schoolClassId}/skills`)
+  await page.getByRole('gridcell', { name: 'Notiz' }).click()
+  const cell = page.getByRole('dialog', { name: 'Ben Brandt' })
+  await expect(cell).toContainText('Aus der ersten Fassung')
+  await expect(cell).toContainText('Frühere Fassung')
+
+  await page.goto(`/class/${schoolClassId}/student`)
+  const student = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(student('Ada Ahrens')).toContainText('noch nicht beobachtet')
+  await expect(student('Ben Brandt')).toContainText('DEU')
+
+  await page.goto(`/class/${schoolClassId}/student/${studentIds[1]}`)
+  await expect(page.getByRole('main')).toContainText('Aus der ersten Fassung')
+})
+
+test('a class that is no longer active is read, and its pages offer no changes', async ({ page, founder }) => {
+  const schoolClass = await newClass(founder.api)
+  await writeNotes(founder.api, schoolClass, 1)
+  const body = { isActive: false }
+  await founder.api.call(schoolClassRoutes.updateSchoolClass, { params: { id: schoolClass.id }, body })
+  const main = page.getByRole('main')
+  for (const path of ['skills', 'student', `student/${schoolClass.studentIds[0]}`, 'reports']) {
+    await page.goto(`/class/${schoolClass.id}/${path}`)
+    await expect(main.getByText('Die Klasse ist nicht mehr aktiv und lässt sich nur noch lesen.')).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const offer of [/^Beobachten/, /^Beobachtung (bearbeiten|löschen)/, /^Berichte erstellen/]) {
+      await expect(main.getByRole('link', { name: offer })).toHaveCount(0)
+      await expect(main.getByRole('button', { name: offer })).toHaveCount(0)
+    }
+  }
+  await page.goto(`/class/${schoolClass.id}/student/${schoolClass.studentIds[0]}`)
+  await expect(main.getByText('Notiz 1.')).toBeVisible()
+  await expectAccessible(page, 'the page of a class that is no longer active', {
+    themes: ['light', 'dark'],
+    size: narrow,
+  })
+})

@@ -1,0 +1,18 @@
+import type { RouteSpec } from '@lernspur/contracts/route'
+
+/** Milliseconds after which the database ends a statement, by kind of call; shorter than the gateway waits (rule call.9). */
+export interface StatementTimeouts {
+  readonly read: number
+  /** Without it as for every statement of a connection, which is 15 s. */
+  readonly write?: number
+  /** Uploads, imports, exports and documents. */
+  readonly file: number
+}
+
+export const statementTimeouts: StatementTimeouts = { read: 5_000, file: 60_000 }
+
+/** The time that each statement of a call may take; undefined for that of the connection. */
+export const statementTimeoutOf = (route: RouteSpec, timeouts: StatementTimeouts): number | undefined => {
+  if (route.multipart || route.response === 'binary') return timeouts.file
+  return route.method === 'GET' ? timeouts.read : timeouts.write
+}

@@ -1,0 +1,138 @@
+import { Refusal } from '../call/refusal'
+import type { Caller } from './caller'
+import { type ShareLimits, type ShareRules, shareRules } from './share-limits'
+import { type Spending, Usage } from './usage'
+
+export interface FairShare {
+  /**
+   * Runs `work` when it is its caller's turn. TOO_MANY_REQUESTS when too many calls of the caller wait already, or this
+   * one has waited too long; nothing has run then. `signal` takes the call out of the queue.
+   */
+  run<T>(caller: Caller, signal: AbortSignal, work: (spending: Spending) => Promise<T>): Promise<T>
+}
+
+interface Queue {
+  readonly limits: ShareLimits
+  readonly usage: Usage
+  /** Each begins a call and tells it so. */
+  readonly waiting: Set<() => void>
+}
+
+/** A call that runs. */
+interface Turn {
+  readonly spending: Spending
+  readonly end: () => void
+}
+
+/** Seconds after which a refused call may be tried again. */
+const comeBackAfter = 2
+/** Callers that are remembered before idle ones are forgotten, and milliseconds after which one is idle. */
+const rememberedMax = 1_000
+const idleMs = 60_000
+/** Milliseconds for which somebody who called is still there. */
+const othersMs = 5_000
+
+const tooMany = (): Refusal => new Refusal('TOO_MANY_REQUESTS', undefined, { retryAfter: comeBackAfter })
+
+/**
+ * Divides a service among its callers, so that nobody's calls keep everybody else's waiting (rule call.10). Each caller
+ * has few calls running and a queue of its own. Whoever has used much of the database by costly calls is slow: all slow
+ * callers take turns in a narrow lane, which leaves connections and processors to the others.
+ */
+export const makeFairShare = (
+  rules: ShareRules = shareRules,
+  now: () => number = () => performance.now(),
+): FairShare => {
+  const queues = new Map<string, Queue>()
+  let running = 0
+  let slow = 0
+  let othersAt = Number.NEGATIVE_INFINITY
+
+  const forgetIdle = (): void => {
+    for (const [key, { usage, waiting }] of queues) {
+      if (usage.running === 0 && waiting.size === 0 && usage.idle() > idleMs) queues.delete(key)
+    }
+  }
+
+  const queueOf = ({ key, kind }: Caller): Queue => {
+    const known = queues.get(key)
+    if (known) return known
+    if (queues.size >= rememberedMax) forgetIdle()
+    const queue = { limits: rules[kind], usage: new Usage(now), waiting: new Set<() => void>() }
+    queues.set(key, queue)
+    return queue
+  }
+
+  const isSlow = ({ usage }: Queue): boolean => usage.oneCall() > rules.costly && usage.withOneMore() > rules.allowance
+
+  /** Without anybody to wait for them, slow callers may have as much as a crowd. */
+  const laneWidth = (): number => (now() - othersAt < othersMs ? rules.slow : rules.crowded)
+
+  const mayRun = (queue: Queue): boolean => {
+    const { usage, limits } = queue
+    if (usage.running >= limits.running) return false
+    if (usage.running > 0 && running >= rules.crowded) return false
+    return !isSlow(queue) || slow < laneWidth()
+  }
+
+  const begin = (queue: Queue): Turn => {
+    const inLane = isSlow(queue)
+    const { spending, end } = queue.usage.start()
+    running += 1
+    if (inLane) slow += 1
+    else othersAt = now()
+    return {
+      spending,
+      end: () => {
+        end()
+        running -= 1
+        if (inLane) slow -= 1
+        while (admitOnce());
+      },
+    }
+  }
+
+  /** Begins a waiting call of each caller who may have one; whoever got one goes to the end. True when some did. */
+  const admitOnce = (): boolean => {
+    let admitted = false
+    for (const [key, queue] of [...queues]) {
+      const [turn] = queue.waiting
+      if (!turn || !mayRun(queue)) continue
+      queues.delete(key)
+      queues.set(key, queue)
+      queue.waiting.delete(turn)
+      turn()
+      admitted = true
+    }
+    return admitted
+  }
+
+  const waitForTurn = (queue: Queue, signal: AbortSignal): Promise<Turn> => {
+    if (queue.waiting.size >= queue.limits.waiting || signal.aborted) throw tooMany()
+    const { promise, resolve, reject } = Promise.withResolvers<Turn>()
+    const turn = (): void => resolve(begin(queue))
+    const giveUp = (): void => {
+      if (queue.waiting.delete(turn)) reject(tooMany())
+    }
+    const timer = setTimeout(giveUp, rules.patience)
+    signal.addEventListener('abort', giveUp)
+    queue.waiting.add(turn)
+    return promise.finally(() => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', giveUp)
+    })
+  }
+
+  return {
+    run: async (caller, signal, work) => {
+      const queue = queueOf(caller)
+      const isFree = queue.waiting.size === 0 && mayRun(queue)
+      const { spending, end } = isFree ? begin(queue) : await waitForTurn(queue, signal)
+      try {
+        return await work(spending)
+      } finally {
+        end()
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/** How much of a service one caller may use (rule call.10). */
+export interface ShareLimits {
+  /** Calls of one caller that are answered at the same time. */
+  readonly running: number
+  /** Calls of one caller that wait for that; one more is refused. */
+  readonly waiting: number
+}
+
+/** How a service divides its time among its callers (rule call.10). */
+export interface ShareRules {
+  /** For somebody who is signed in. */
+  readonly person: ShareLimits
+  /** For all who are not, in one network: it may be that of a whole school. */
+  readonly network: ShareLimits
+  /** Calls in all from which on nobody gets a second one at the same time: half of the connections. */
+  readonly crowded: number
+  /** Milliseconds of work of the database within about ten seconds, and for a usual call, that make a caller slow. */
+  readonly allowance: number
+  readonly costly: number
+  /** Calls of all slow callers together that are answered at the same time while others call. */
+  readonly slow: number
+  /** Milliseconds that a call waits at most; the gateway waits longer. */
+  readonly patience: number
+}
+
+export const shareRules: ShareRules = {
+  person: { running: 4, waiting: 60 },
+  network: { running: 16, waiting: 240 },
+  crowded: 5,
+  allowance: 2_000,
+  costly: 200,
+  slow: 1,
+  patience: 10_000,
+}

@@ -1,0 +1,84 @@
+/** Milliseconds after which about a third of what was used still counts. */
+const memoryMs = 10_000
+
+/** The work of the database for one call. */
+export interface Spending {
+  /** A connection begins to work; what it returns ends that. */
+  begin(): () => void
+}
+
+interface RunningCall extends Spending {
+  /** Milliseconds so far. */
+  cost(): number
+}
+
+const runningCall = (now: () => number): RunningCall => {
+  const begun = new Set<{ readonly at: number }>()
+  let done = 0
+  return {
+    begin: () => {
+      const work = { at: now() }
+      begun.add(work)
+      return () => {
+        if (begun.delete(work)) done += now() - work.at
+      }
+    },
+    cost: () => [...begun].reduce((sum, { at }) => sum + now() - at, done),
+  }
+}
+
+/**
+ * What a caller has used of the database lately, and what it is likely to use next: as much as its last calls. So that
+ * costly calls count from their beginning, not from their end.
+ */
+export class Usage {
+  readonly #now: () => number
+  readonly #running = new Set<RunningCall>()
+  #spent = 0
+  #usual = 0
+  #at: number
+
+  constructor(now: () => number) {
+    this.#now = now
+    this.#at = now()
+  }
+
+  get running(): number {
+    return this.#running.size
+  }
+
+  /** Milliseconds that count against the caller if one more call runs. */
+  withOneMore(): number {
+    const underWay = [...this.#running].reduce((sum, call) => sum + Math.max(call.cost(), this.#usual), 0)
+    return this.#remembered() + underWay + this.#usual
+  }
+
+  /** Milliseconds that one call of the caller takes: of the last ones, or of the longest that runs. */
+  oneCall(): number {
+    return Math.max(this.#usual, ...[...this.#running].map((call) => call.cost()))
+  }
+
+  /** Milliseconds since the caller last finished a call. */
+  idle(): number {
+    return this.#now() - this.#at
+  }
+
+  start(): { readonly spending: Spending; readonly end: () => void } {
+    const call = runningCall(this.#now)
+    this.#running.add(call)
+    return {
+      spending: call,
+      end: () => {
+        this.#running.delete(call)
+        const cost = call.cost()
+        this.#spent = this.#remembered() + cost
+        this.#usual = (this.#usual + cost) / 2
+        this.#at = this.#now()
+      },
+    }
+  }
+
+  #remembered(): number {
+    return this.#spent * Math.exp((this.#at - this.#now()) / memoryMs)
+  }
+}

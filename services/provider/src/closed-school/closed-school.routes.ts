@@ -1,0 +1,7 @@
+import { closedSchoolRoutes } from '@lernspur/contracts/school-closing.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { listClosedSchools } from './list-closed-schools'
+
+export const closedSchoolSlice = slice(closedSchoolRoutes, {
+  listClosedSchools: ({ call, list }) => listClosedSchools(call, list),
+})

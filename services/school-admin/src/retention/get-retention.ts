@@ -1,0 +1,14 @@
+import type { Retention } from '@lernspur/contracts/retention.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { deletionsOf, dueRecords, rulesOf } from './retention.query'
+
+/** How long the school keeps what, what is due by that, and what is being deleted (rule keeping.9). */
+export const getRetention = async (call: Call): Promise<Retention> => {
+  const { tenantId } = call.actor
+  const [rules, due, deletions] = await call.read((tx) => [
+    rulesOf(tx, tenantId),
+    dueRecords(tx, tenantId),
+    deletionsOf(tx, tenantId),
+  ])
+  return { rules: [...rules], due: [...due], deletions: [...deletions] }
+}

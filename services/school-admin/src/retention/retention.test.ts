@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { connect, type Database } from '@lernspur/database/connect'
+import { observe } from '@lernspur/testing/observe'
+import { serviceOn } from '@lernspur/testing/service-under-test'
+import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { schoolAdminService } from '../app'
+import { carryOutDeletions } from './carry-out-deletions'
+import { tellOfDue } from './tell-of-due'
+
+let database: TestDatabase
+let owner: Database
+let db: Database
+let service: ReturnType<typeof serviceOn>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  owner = database.owner
+  db = connect(database.urlFor('school-admin'), { name: 'retention', max: 2 })
+  service = serviceOn(database, 'school-admin', schoolAdminService)
+}, 60_000)
+afterAll(async () => {
+  await service.close()
+  await db.end()
+  await database.close()
+})
+
+const path = '/tenants/current/retention'
+const ask = (person: TestPerson, method = 'GET', below = '', body?: object) =>
+  service.ask(person, { method, path: `${path}${below}`, ...(body && { body }) })
+const stateOf = async ({ admin }: TestSchool) => (await ask(admin)).body.data
+const carryOut = () => carryOutDeletions(db, new AbortController().signal)
+
+/** A school in Nordrhein-Westfalen whose child left in 2001/02, with an entry of then. */
+const oldSchool = async (): Promise<TestSchool> => {
+  const school = await testSchool(owner)
+  const { tenantId, schoolClass } = school
+  await owner`
+    update tenant set state_id = (select id from state where name = 'Nordrhein-Westfalen') where id = ${tenantId}`
+  await observe(owner, school)
+  await observe(owner, school, { studentId: schoolClass.students[1].id })
+  await owner`update observation set observed_at = '2001-10-01' where tenant_id = ${tenantId}`
+  const [child] = schoolClass.students
+  await owner`
+    delete from student_class_relation where tenant_id = ${tenantId} and student_id = ${child.id}`
+  await owner`
+    update student set updated_at = '2002-06-01', avatar = '/api/files/1' where tenant_id = ${tenantId} and id = ${child.id}`
+  return school
+}
+
+test('each state of Germany, Austria and Switzerland has a rule of each kind, with its source', async () => {
+  const gaps = await owner`
+    select st.name, kind.name as kind
+    from state st
+    cross join unnest(array['reports', 'observations', 'students', 'pictures', 'audit']) as kind (name)
+    where not exists (
+      select from retention_rule rr
+      where rr.country_id = st.country_id and (rr.state_id is null or rr.state_id = st.id) and rr.kind = kind.name)`
+  expect(gaps).toHaveLength(0)
+  const own = await owner`
+    select count(distinct rr.state_id)::integer as count
+    from retention_rule rr join country co on co.id = rr.country_id and co.code = 'DE'`
+  expect(own[0]?.count).toBe(16)
+  const honest = await owner`select from retention_rule where is_verified and source ~ 'prüfen'`
+  expect(honest).toHaveLength(0)
+})
+
+test('the school sees the years of its state with their source', async () => {
+  const { rules } = await stateOf(await oldSchool())
+  expect(rules).toHaveLength(5)
+  expect(rules.find(({ kind }: { kind: string }) => kind === 'students')).toMatchObject({
+    years: 20,
+    minimumYears: 20,
+    chosenYears: null,
+    isVerified: true,
+  })
+})
+
+test('an owner may keep things longer, and never shorter than the minimum', async () => {
+  const school = await oldSchool()
+  const choose = (years: number | null, person = school.admin) => ask(person, 'PUT', '/observations', { years })
+  expect((await choose(4)).body.details[0].path).toBe('years')
+  expect((await choose(30, school.manager)).body.error).toBe('NO_PERMISSION')
+  expect((await choose(30)).body).toEqual({ success: true })
+  const { rules, due } = await stateOf(school)
+  expect(rules.find(({ kind }: { kind: string }) => kind === 'observations').chosenYears).toBe(30)
+  expect(due.some(({ kind }: { kind: string }) => kind === 'observations')).toBe(false)
+  await choose(null)
+  expect((await stateOf(school)).due.some(({ kind }: { kind: string }) => kind === 'observations')).toBe(true)
+  expect((await ask(school.admin, 'PUT', '/anything', { years: 1 })).body.error).toBe('NOT_FOUND')
+})
+
+test('what is due counts children who have left and their records, not those who are still there', async () => {
+  const { due } = await stateOf(await oldSchool())
+  expect(due).toEqual([
+    { kind: 'observations', year: 2001, count: 1 },
+    { kind: 'pictures', year: 2001, count: 1 },
+    { kind: 'students', year: 2001, count: 1 },
+  ])
+})
+
+test('nothing goes by itself; what an owner confirms goes after 7 days, as many as were shown', async () => {
+  const school = await oldSchool()
+  const entries = async () => (await owner`select from observation where tenant_id = ${school.tenantId}`).length
+  const confirm = (person = school.admin) => ask(person, 'POST', '/deletions', { kind: 'observations', year: 2001 })
+  await carryOut()
+  expect((await confirm(school.manager)).body.error).toBe('NO_PERMISSION')
+  const { data } = (await confirm()).body
+  expect(data).toMatchObject({ count: 1, removed: null, carriedOutAt: null })
+  expect((await confirm()).body.error).toBe('NOT_FOUND')
+  await carryOut()
+  expect(await entries()).toBe(2)
+  await owner`update retention_deletion set due_at = now() where tenant_id = ${school.tenantId}`
+  await carryOut()
+  expect(await entries()).toBe(1)
+  const { due, deletions } = await stateOf(school)
+  expect(due.some(({ kind }: { kind: string }) => kind === 'observations')).toBe(false)
+  expect(deletions).toMatchObject([{ id: data.id, count: 1, removed: 1 }])
+})
+
+test('a confirmed deletion can be undone, and does not take what the school keeps longer by now', async () => {
+  const school = await oldSchool()
+  const confirm = async (kind: string) => (await ask(school.admin, 'POST', '/deletions', { kind, year: 2001 })).body
+  const { id } = (await confirm('pictures')).data
+  expect((await ask(school.admin, 'DELETE', `/deletions/${id}`)).body).toEqual({ success: true })
+  expect((await ask(school.admin, 'DELETE', `/deletions/${id}`)).body.error).toBe('NOT_FOUND')
+  await confirm('observations')
+  await ask(school.admin, 'PUT', '/observations', { years: 50 })
+  await owner`update retention_deletion set due_at = now() where tenant_id = ${school.tenantId}`
+  await carryOut()
+  expect(await owner`select from observation where tenant_id = ${school.tenantId}`).toHaveLength(2)
+  expect((await confirm('students')).error).toBe('CREATE_NOT_ALLOWED')
+  expect((await confirm('reports')).error).toBe('NOT_FOUND')
+})
+
+test('owners are told once a year that something is due, and only then', async () => {
+  const [school, young] = [await oldSchool(), await testSchool(owner)]
+  const tell = () => tellOfDue(db, new AbortController().signal)
+  await tell()
+  await tell()
+  const told = await owner<{ userId: string; metaData: { path: string } }[]>`
+    select user_id, meta_data from notification where tenant_id = any(${[school.tenantId, young.tenantId]}::uuid[])`
+  expect(told.map(({ userId, metaData }) => [userId, metaData.path])).toEqual([
+    [school.admin.userId, `/school/${school.tenantId}/settings/retention`],
+  ])
+})

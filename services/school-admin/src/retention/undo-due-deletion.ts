@@ -1,0 +1,15 @@
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+/** Keeps what was to be deleted; NOT_FOUND when it does not wait any more. */
+export const undoDueDeletion = (call: Call, id: string): Promise<undefined> =>
+  call.write(async (tx) => {
+    const undone = await tx`
+      update retention_deletion set undone_at = now()
+      where tenant_id = ${call.actor.tenantId} and id = ${id}
+        and undone_at is null and carried_out_at is null and due_at > now()`
+    if (undone.count === 0) refuse('NOT_FOUND')
+    await audit(tx, call, 'retention.undo', id)
+    return undefined
+  })

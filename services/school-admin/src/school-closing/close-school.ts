@@ -1,0 +1,32 @@
+import type { CloseSchool, SchoolClosing } from '@lernspur/contracts/school-closing.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { orderClosing } from '@lernspur/service-kit/order-closing'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { waitingClosing } from './school-closing.query'
+
+const texts = {
+  de: 'Das ist nicht der Name der Schule.',
+  en: 'This is not the name of the school.',
+} as const
+
+/** Spelling counts, capitals and spaces do not: the name proves that this school is meant, not how well one types. */
+const plain = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('de')
+
+/**
+ * Orders that the actor's school is closed in 30 days. VALIDATION_FAILED for another name than the school's,
+ * CREATE_NOT_ALLOWED for the provider and for a school that waits already.
+ */
+export const closeSchool = (call: Call, { name }: CloseSchool): Promise<SchoolClosing> =>
+  call.write(async (tx) => {
+    const { tenantId, isProvider } = call.actor
+    if (isProvider) refuse('CREATE_NOT_ALLOWED')
+    const [school] = await tx<{ id: string; name: string }[]>`
+      select id, name from tenant where id = ${tenantId} for update`
+    if (!school) return refuse('NOT_FOUND')
+    if (plain(name) !== plain(school.name)) {
+      refuse('VALIDATION_FAILED', [{ path: 'name', message: texts[call.language] }])
+    }
+    if (!(await orderClosing(tx, call, school, { byProvider: false }))) refuse('CREATE_NOT_ALLOWED')
+    const [closing] = await waitingClosing(tx, tenantId)
+    return closing ?? refuse('NOT_FOUND')
+  })

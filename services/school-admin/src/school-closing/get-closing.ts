@@ -1,0 +1,11 @@
+import type { ClosingPreview } from '@lernspur/contracts/school-closing.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { countSchool, schoolCounts } from '@lernspur/service-kit/school-counts'
+import { waitingClosing } from './school-closing.query'
+
+/** What closing the school would remove, and the closing that waits. */
+export const getClosing = async (call: Call): Promise<ClosingPreview> => {
+  const { tenantId } = call.actor
+  const [[closing], [counted]] = await call.read((tx) => [waitingClosing(tx, tenantId), countSchool(tx, tenantId)])
+  return { closing: closing ?? null, counts: schoolCounts(counted?.counts ?? {}) }
+}

@@ -1,0 +1,74 @@
+import type { Receipt } from '@lernspur/contracts/receipt.contract'
+import type { ErasureCounts } from '@lernspur/contracts/student-erasure.contract'
+import { writeTenant } from '@lernspur/database/tenant-transaction'
+import type { Database, Transaction } from '@lernspur/service-kit/call'
+import type { FileStore } from '@lernspur/service-kit/file-store'
+import { fileKey } from '@lernspur/service-kit/keep-picture'
+import { signReceipt } from './receipt/sign-receipt'
+import { readErasure } from './student-erasure.query'
+
+/** What receipts need to know of the installation. */
+export interface ReceiptOptions {
+  readonly secret: string
+  readonly publicUrl: string
+  /** Days after which the last backup copy of a day is deleted. */
+  readonly backupDays: number
+}
+
+export interface ErasureTask {
+  readonly db: Database
+  readonly files: FileStore
+  readonly receipts: ReceiptOptions
+}
+
+interface Due {
+  readonly school: string
+  readonly erasure: string
+}
+
+/** Signs what happened, in the transaction in which it happened. */
+const writeReceipt = async (tx: Transaction, { school, erasure }: Due, options: ReceiptOptions): Promise<void> => {
+  const row = await readErasure(tx, { tenantId: school }, erasure)
+  const [place] = await tx<{ name: string; lastDay: string }[]>`
+    select t.name, school_today(t.id) + ${options.backupDays}::integer as last_day from tenant t where t.id = ${school}`
+  if (!place || row.carriedOutAt === null || row.counts === null) return
+  const receipt: Receipt = {
+    kind: 'studentErasure',
+    issuer: options.publicUrl,
+    id: row.id,
+    school: { id: school, name: place.name },
+    student: { id: row.studentId, initials: row.initials },
+    reason: row.reason,
+    completedReports: row.completedReports,
+    requestedBy: `${row.requestedBy.firstName} ${row.requestedBy.lastName}`.trim(),
+    requestedAt: row.requestedAt,
+    carriedOutAt: row.carriedOutAt,
+    counts: row.counts,
+    lastBackupDeletedOn: place.lastDay,
+  }
+  await tx`
+    update student_erasure set receipt = ${signReceipt(receipt, options.secret)}
+    where tenant_id = ${school} and id = ${erasure}`
+}
+
+/** Erases one student; nothing when the request was undone meanwhile or another process was faster. */
+const carryOut = async ({ db, files, receipts }: ErasureTask, due: Due): Promise<void> => {
+  const pictures = await writeTenant(db, due.school, async (tx) => {
+    const [erased] = await tx<{ counts: ErasureCounts; pictures: string[] }[]>`
+      select counts, pictures from erase_student(${due.school}, ${due.erasure})`
+    if (!erased) return []
+    await writeReceipt(tx, due, receipts)
+    return erased.pictures
+  })
+  // Bytes whose deletion fails have no row any more, so nobody is served them.
+  await Promise.all(pictures.map((id) => files.remove(fileKey(due.school, id))))
+}
+
+/** Erases every student whose waiting time is over, and leaves a signed receipt (rules keeping.1, erasure.2). */
+export const carryOutErasures = async (task: ErasureTask, stop: AbortSignal): Promise<void> => {
+  const due = await task.db<Due[]>`select school, erasure from due_student_erasures()`
+  for (const one of due) {
+    if (stop.aborted) return
+    await carryOut(task, one)
+  }
+}

@@ -1,0 +1,27 @@
+import type { StudentErasure, studentErasureRoutes } from '@lernspur/contracts/student-erasure.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
+import { compileList } from '@lernspur/service-kit/list-query'
+import type { ListOf } from '@lernspur/service-kit/list-request'
+import { erasureSource, shownErasure } from './student-erasure.query'
+
+const columns = {
+  id: 'ser.id',
+  studentId: 'ser.student_id',
+  reason: 'ser.reason',
+  requestedAt: 'ser.requested_at',
+  dueAt: 'ser.due_at',
+  undoneAt: 'ser.undone_at',
+  carriedOutAt: 'ser.carried_out_at',
+} as const
+
+/** Erasures of the school: pending, undone and carried out ones, the newest first. */
+export const listErasures = async (call: Call, list: ListOf<typeof studentErasureRoutes.listStudentErasures>) =>
+  pageOf(
+    await call.read((tx) =>
+      pageQueries<StudentErasure>(tx, compileList(tx, list, columns, [{ field: 'requestedAt', dir: 'desc' }]), {
+        select: shownErasure(tx),
+        from: erasureSource(tx, call.actor),
+      }),
+    ),
+  )

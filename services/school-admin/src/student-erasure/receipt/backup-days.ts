@@ -1,0 +1,14 @@
+import { StartProblem } from '@lernspur/service-kit/start'
+import * as z from 'zod'
+
+const days = z.coerce.number().int().min(0).max(3650).default(30)
+
+/**
+ * Days after which the last backup copy of a day is deleted, from the environment. Throws a StartProblem that names the
+ * variable.
+ */
+export const readBackupDays = (env: Readonly<Record<string, string | undefined>> = process.env): number => {
+  const result = days.safeParse(env.LERNSPUR_BACKUP_DAYS || undefined)
+  if (result.success) return result.data
+  throw new StartProblem('LERNSPUR_BACKUP_DAYS must be a whole number from 0 to 3650.')
+}

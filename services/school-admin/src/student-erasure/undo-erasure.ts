@@ -1,0 +1,22 @@
+import type { StudentErasure } from '@lernspur/contracts/student-erasure.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { readErasure } from './student-erasure.query'
+
+/** Takes a request back: the student stays as before. UPDATE_NOT_ALLOWED once it is undone or carried out. */
+export const undoErasure = (call: Call, id: string): Promise<StudentErasure> =>
+  call.write(async (tx) => {
+    const { tenantId, userId } = call.actor
+    await tx`select from student_erasure where tenant_id = ${tenantId} and id = ${id} for update`
+    const erasure = await readErasure(tx, call.actor, id)
+    if (erasure.undoneAt !== null || erasure.carriedOutAt !== null) refuse('UPDATE_NOT_ALLOWED')
+    await tx`
+      update student_erasure set undone_at = now(), undone_by_id = ${userId}
+      where tenant_id = ${tenantId} and id = ${id}`
+    await tx`
+      update student set erases_at = null, updated_at = clock_timestamp()
+      where tenant_id = ${tenantId} and id = ${erasure.studentId}`
+    await audit(tx, call, 'student-erasure.undo', id)
+    return readErasure(tx, call.actor, id)
+  })

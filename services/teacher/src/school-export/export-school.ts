@@ -1,0 +1,18 @@
+import { type Binary, binary } from '@lernspur/service-kit/binary'
+import type { Call } from '@lernspur/service-kit/call'
+import { schoolToday } from '@lernspur/service-kit/school-today'
+import { readTenantRow } from '@lernspur/service-kit/tenant-row'
+import { exportParts } from './export-parts'
+import type { DrawReport } from './file-parts'
+import { zipStream } from './zip-stream'
+
+/**
+ * Everything of the school as ZIP, written while it is read: at no time is more than a page of rows and one file in
+ * memory. JSON and CSV for each noun, uploaded pictures, and completed reports as PDF.
+ */
+export const exportSchool = async (call: Call, draw: DrawReport): Promise<Binary> => {
+  const { name } = await readTenantRow(call.db, call.actor.tenantId)
+  const [[day]] = await call.read((tx) => [tx<{ today: string }[]>`select ${schoolToday(tx, call.actor)} as today`])
+  const fileName = `${name.replaceAll(/[/\\]/g, '-')} ${day?.today ?? ''}.zip`
+  return binary(zipStream(exportParts(call, draw)), { type: 'application/zip', fileName })
+}

@@ -1,0 +1,44 @@
+/** The tables of the export, and the names of their files. */
+export const exportedTables = {
+  school_year: 'schuljahre',
+  school_term: 'halbjahre',
+  school_class: 'klassen',
+  school_class_year: 'klassen-schuljahre',
+  school_subject: 'faecher',
+  competence_domain: 'kompetenzbereiche',
+  competence: 'kompetenzen',
+  student: 'kinder',
+  student_class_relation: 'kinder-klassen',
+  student_subject_relation: 'kinder-faecher',
+  class_access_right: 'rechte',
+  class_access_right_subject: 'rechte-faecher',
+  performance_visual: 'skalen',
+  performance_level: 'stufen',
+  performance_assessment: 'leistungsbewertungen',
+  assessment_type: 'skalen-alt',
+  legacy_performance_level: 'stufen-alt',
+  observation: 'eintraege',
+  legacy_observation: 'eintraege-alt',
+  report_group: 'berichtsgruppen',
+  report: 'berichte',
+  report_subject: 'berichte-faecher',
+  stored_file: 'bilder',
+} as const
+
+/** Tables with rows of a school that are no records of it: traces of the product's own work, and open offers. */
+export const unexportedTables = [
+  'audit_entry',
+  'idempotency_key',
+  'invitation',
+  'invitation_access_right',
+  'invitation_access_right_subject',
+  'notification',
+  // Initials and counts of children who were erased; their receipts are downloaded one by one.
+  'student_erasure',
+  // How long the school keeps what is of no use once it is gone.
+  'retention_choice',
+  'retention_deletion',
+  'retention_notice',
+  // Exported as people, with their names.
+  'user_role',
+] as const

@@ -1,0 +1,58 @@
+import type { Call } from '@lernspur/service-kit/call'
+import { fileKey } from '@lernspur/service-kit/keep-picture'
+import { tableRows } from './table-rows'
+import type { ZipPart } from './zip-stream'
+
+/** A report as it prints; without bytes when it cannot be drawn. */
+interface DrawnReport {
+  readonly id: string
+  readonly name: string
+  readonly schoolClassName: string
+  readonly studentFirstName: string
+  readonly studentLastName: string
+  readonly bytes: Uint8Array | undefined
+}
+
+/** How reports are drawn is known to their slice, which the service hands over. */
+export type DrawReport = (call: Call, id: string) => Promise<DrawnReport | undefined>
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+/** A name that every file system takes, and that cannot leave its folder. */
+const fileName = (text: string): string =>
+  text
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^\.+/, '')
+    .trim()
+    .slice(0, 120)
+
+/** Uploaded pictures, one after the other. */
+export async function* uploadedPictures(call: Call): AsyncGenerator<ZipPart> {
+  for await (const rows of tableRows(call, 'stored_file')) {
+    for (const { id } of rows) {
+      const bytes = await call.files.get(fileKey(call.actor.tenantId, String(id)))
+      if (bytes) yield { path: `bilder/${id}.png`, isPacked: true, pieces: once(bytes) }
+    }
+  }
+}
+
+const pathOf = ({ id, name, schoolClassName, studentFirstName, studentLastName }: DrawnReport): string => {
+  const child = fileName(`${studentLastName}, ${studentFirstName} – ${name}`)
+  return `berichte/${fileName(schoolClassName) || '-'}/${child} ${id.slice(-8)}`
+}
+
+const notDrawn = 'Dieser Bericht konnte nicht als PDF erzeugt werden. Seine Inhalte stehen in json/berichte.json.\n'
+
+/** Completed reports as they print, each drawn when its turn comes; a note takes the place of one that cannot be. */
+export async function* reportFiles(call: Call, draw: DrawReport): AsyncGenerator<ZipPart> {
+  for await (const rows of tableRows(call, 'report')) {
+    for (const { id } of rows.filter(({ status }) => status === 'completed')) {
+      const report = await draw(call, String(id))
+      if (report?.bytes) yield { path: `${pathOf(report)}.pdf`, isPacked: true, pieces: once(report.bytes) }
+      else if (report) yield { path: `${pathOf(report)}.txt`, pieces: once(new TextEncoder().encode(notDrawn)) }
+    }
+  }
+}

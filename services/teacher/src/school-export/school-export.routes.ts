@@ -1,0 +1,8 @@
+import { schoolClosingRoutes } from '@lernspur/contracts/school-closing.contract'
+import { type Slice, slice } from '@lernspur/service-kit/slice'
+import { exportSchool } from './export-school'
+import type { DrawReport } from './file-parts'
+
+/** The archive of a school; `draw` makes the PDF of a report. */
+export const schoolExportSlice = (draw: DrawReport): Slice =>
+  slice(schoolClosingRoutes, { exportSchool: ({ call }) => exportSchool(call, draw) })

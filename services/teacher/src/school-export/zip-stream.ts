@@ -1,0 +1,51 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+/** One file of an archive; its bytes come piece by piece. */
+export interface ZipPart {
+  readonly path: string
+  /** Whether the bytes are packed already, as those of pictures and PDF. */
+  readonly isPacked?: true
+  readonly pieces: AsyncIterable<Uint8Array>
+}
+
+/** Packs files one after the other; each piece of the archive is given on before the next one is asked for. */
+async function* packed(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
+    ready.push(piece)
+  })
+  for await (const { path, isPacked, pieces } of parts) {
+    const entry = isPacked ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 })
+    zip.add(entry)
+    for await (const piece of pieces) {
+      entry.push(piece)
+      yield* ready.splice(0)
+    }
+    entry.push(new Uint8Array(), true)
+    yield* ready.splice(0)
+  }
+  zip.end()
+  yield* ready.splice(0)
+}
+
+/** An archive of `parts` as a stream. A part that fails ends it early, which every reader of archives notices. */
+export const zipStream = (parts: AsyncIterable<ZipPart>): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  const pieces = packed(parts)
+  return new ReadableStream({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await pieces.next()
+        if (done) controller.close()
+        // Pieces of the library are views of plain buffers.
+        else controller.enqueue(new Uint8Array(value))
+      } catch (error) {
+        // What is logged of it must not show what was being written.
+        controller.error(new Error(`The archive broke off: ${error instanceof Error ? error.name : typeof error}.`))
+      }
+    },
+    cancel: async () => {
+      await pieces.return(undefined)
+    },
+  })
+}

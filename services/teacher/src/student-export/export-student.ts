@@ -1,0 +1,48 @@
+import { renderRecord } from '@lernspur/documents/render-record'
+import { audit } from '@lernspur/service-kit/audit'
+import { type Binary, binary } from '@lernspur/service-kit/binary'
+import type { Call } from '@lernspur/service-kit/call'
+import { fileKey } from '@lernspur/service-kit/keep-picture'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { type Zippable, zipSync } from 'fflate'
+import { exportDocument } from './export.document'
+import { exportTables } from './export-tables'
+import { factQueries, type StudentFacts } from './student-facts'
+
+/** Files that are compressed already. */
+const stored = { level: 0 } as const
+
+const findFacts = async (call: Call, id: string): Promise<StudentFacts> => {
+  const [[student], classes, entries, reports] = await call.read((tx) => factQueries(tx, call.actor, id))
+  return student ? { student, classes, entries, reports } : refuse('NOT_FOUND')
+}
+
+const pictureOf = async ({ actor, files }: Call, { student }: StudentFacts): Promise<Zippable> => {
+  const fileId = /^\/api\/files\/(.+)$/.exec(student.avatar ?? '')?.[1]
+  const bytes = fileId && (await files.get(fileKey(actor.tenantId, fileId)))
+  return bytes ? { 'bild.png': [bytes, stored] } : {}
+}
+
+const jsonOf = ({ student, classes, entries, reports }: StudentFacts): Uint8Array =>
+  new TextEncoder().encode(
+    JSON.stringify({ exportedOn: student.today, student, classes, observations: entries, reports }, null, 2),
+  )
+
+/**
+ * Everything about a student as ZIP file: a PDF to read, the data as JSON and as tables, and the picture (rule
+ * erasure.3). NOT_FOUND for a student of another school.
+ */
+export const exportStudent = async (call: Call, id: string): Promise<Binary> => {
+  const facts = await findFacts(call, id)
+  const { student } = facts
+  const pdf = await renderRecord(exportDocument(facts, call.language))
+  const bytes = zipSync({
+    'auskunft.pdf': [pdf, stored],
+    'auskunft.json': jsonOf(facts),
+    ...exportTables(facts),
+    ...(await pictureOf(call, facts)),
+  })
+  await call.write((tx) => audit(tx, call, 'student.export', id))
+  const fileName = `Auskunft ${student.firstName} ${student.lastName} ${student.today}.zip`
+  return binary(new Uint8Array(bytes), { type: 'application/zip', fileName })
+}

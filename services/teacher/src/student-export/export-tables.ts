@@ -1,0 +1,75 @@
+import { csv } from './csv'
+import type { StudentFacts } from './student-facts'
+
+const entryColumns = [
+  'id',
+  'version',
+  'observedAt',
+  'schoolClass',
+  'subject',
+  'domain',
+  'competence',
+  'level',
+  'levelLabel',
+  'scale',
+  'assessment',
+  'note',
+  'authorRole',
+  'createdAt',
+  'updatedAt',
+] as const
+
+const classColumns = ['name', 'nickname', 'since', 'subjects'] as const
+
+const reportColumns = [
+  'reportId',
+  'name',
+  'status',
+  'startDate',
+  'endDate',
+  'schoolClass',
+  'subject',
+  'domain',
+  'competence',
+  'level',
+  'levelLabel',
+  'proposedLevel',
+] as const
+
+const commentColumns = ['reportId', 'name', 'subject', 'comment'] as const
+
+/** Levels of reports, a row each. */
+const levelRows = ({ reports }: StudentFacts) =>
+  reports.flatMap(({ id: reportId, name, status, startDate, endDate, schoolClass, subjects }) =>
+    subjects.flatMap((subject) =>
+      subject.domains.flatMap((domain) =>
+        domain.competences.map((competence) => ({
+          ...{ reportId, name, status, startDate, endDate, schoolClass },
+          subject: subject.name,
+          domain: domain.name,
+          competence: competence.description,
+          level: competence.performanceLevel,
+          levelLabel: competence.visualLevelLabel,
+          proposedLevel: competence.proposedLevel,
+        })),
+      ),
+    ),
+  )
+
+/** Comments of reports, the general one without a subject. */
+const commentRows = ({ reports }: StudentFacts) =>
+  reports.flatMap(({ id: reportId, name, comment, subjects }) => [
+    { reportId, name, subject: null, comment },
+    ...subjects.map((subject) => ({ reportId, name, subject: subject.name, comment: subject.comment })),
+  ])
+
+/** The tables of an export by their file names. */
+export const exportTables = (facts: StudentFacts): Readonly<Record<string, Uint8Array>> => ({
+  'klassen.csv': csv(
+    classColumns,
+    facts.classes.map((one) => ({ ...one, subjects: one.subjects.join(', ') })),
+  ),
+  'beobachtungen.csv': csv(entryColumns, facts.entries),
+  'berichte.csv': csv(reportColumns, levelRows(facts)),
+  'bemerkungen.csv': csv(commentColumns, commentRows(facts)),
+})

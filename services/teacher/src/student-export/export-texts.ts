@@ -1,0 +1,86 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { RoleType } from '@lernspur/contracts/user.contract'
+
+interface ExportTexts {
+  readonly title: string
+  readonly student: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly created: string
+  readonly changed: string
+  readonly id: string
+  readonly classes: string
+  readonly classColumns: readonly [string, string, string]
+  readonly entries: string
+  readonly entryColumns: readonly [string, string, string, string, string]
+  readonly noEntries: string
+  readonly noClasses: string
+  readonly report: string
+  readonly levels: (name: string) => string
+  readonly levelColumns: readonly [string, string, string]
+  readonly noLevels: string
+  readonly period: string
+  readonly schoolClass: string
+  readonly status: string
+  readonly open: string
+  readonly comment: string
+  readonly nobodyAnyMore: string
+  readonly roles: Readonly<Record<RoleType, string>>
+}
+
+const german: ExportTexts = {
+  title: 'Auskunft nach Art. 15 DSGVO',
+  student: 'Kind',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  created: 'Angelegt am',
+  changed: 'Zuletzt geändert am',
+  id: 'Kennung',
+  classes: 'Klassen',
+  classColumns: ['Klasse', 'Seit', 'Fächer'],
+  entries: 'Beobachtungen',
+  entryColumns: ['Tag', 'Fach und Kompetenz', 'Stufe', 'Notiz', 'Von'],
+  noEntries: 'Es gibt keine Beobachtungen.',
+  noClasses: 'Das Kind ist in keiner Klasse.',
+  report: 'Bericht',
+  levels: (name) => `Stufen im Bericht „${name}“`,
+  levelColumns: ['Fach', 'Kompetenz', 'Stufe'],
+  noLevels: 'Der Bericht enthält keine Kompetenzen.',
+  period: 'Zeitraum',
+  schoolClass: 'Klasse',
+  status: 'Abgeschlossen am',
+  open: 'noch nicht abgeschlossen',
+  comment: 'Allgemeine Bemerkung',
+  nobodyAnyMore: 'ehemalige Person der Schule',
+  roles: { admin: 'Inhaber/in', manager: 'Administration', user: 'Lehrkraft' },
+}
+
+const english: ExportTexts = {
+  title: 'Information under Art. 15 GDPR',
+  student: 'Child',
+  firstName: 'First name',
+  lastName: 'Last name',
+  created: 'Created on',
+  changed: 'Last changed on',
+  id: 'Identifier',
+  classes: 'Classes',
+  classColumns: ['Class', 'Since', 'Subjects'],
+  entries: 'Observations',
+  entryColumns: ['Day', 'Subject and competence', 'Level', 'Note', 'By'],
+  noEntries: 'There are no observations.',
+  noClasses: 'The child is in no class.',
+  report: 'Report',
+  levels: (name) => `Levels in the report “${name}”`,
+  levelColumns: ['Subject', 'Competence', 'Level'],
+  noLevels: 'The report has no competences.',
+  period: 'Period',
+  schoolClass: 'Class',
+  status: 'Completed on',
+  open: 'not completed yet',
+  comment: 'General comment',
+  nobodyAnyMore: 'former staff',
+  roles: { admin: 'Owner', manager: 'Administration', user: 'Teacher' },
+}
+
+/** The words of an exported file about a student. */
+export const exportTexts = (language: Language): ExportTexts => (language === 'en' ? english : german)

@@ -1,0 +1,137 @@
+import type { ReportSubject } from '@lernspur/contracts/report.contract'
+import type { Semester } from '@lernspur/contracts/school-year.contract'
+import type { RoleType } from '@lernspur/contracts/user.contract'
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Query, Transaction } from '@lernspur/service-kit/call'
+import { schoolToday } from '@lernspur/service-kit/school-today'
+
+interface ExportedStudent {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly avatar: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly schoolName: string
+  readonly schoolSlogan: string | null
+  /** Today in the school. */
+  readonly today: string
+}
+
+interface ExportedClass {
+  readonly name: string
+  readonly nickname: string | null
+  readonly since: string
+  readonly subjects: readonly string[]
+}
+
+/** An observation of either version. Who wrote it is told by role alone: the name is somebody else's data. */
+export interface ExportedEntry {
+  readonly id: string
+  readonly version: 1 | 2
+  readonly observedAt: string
+  readonly schoolClass: string
+  readonly subject: string
+  readonly domain: string
+  readonly competence: string
+  readonly level: number | null
+  readonly levelLabel: string | null
+  readonly scale: string | null
+  readonly assessment: string | null
+  readonly note: string | null
+  /** Null for somebody who does not work at the school any more. */
+  readonly authorRole: RoleType | null
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export interface ExportedReport {
+  readonly id: string
+  readonly name: string
+  readonly status: 'inProgress' | 'completed'
+  readonly calculationMethod: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly semester: Semester | null
+  readonly schoolYear: string | null
+  readonly schoolClass: string
+  readonly completedAt: string | null
+  readonly comment: string
+  readonly subjects: readonly Pick<ReportSubject, 'name' | 'status' | 'comment' | 'domains'>[]
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export interface StudentFacts {
+  readonly student: ExportedStudent
+  readonly classes: readonly ExportedClass[]
+  readonly entries: readonly ExportedEntry[]
+  readonly reports: readonly ExportedReport[]
+}
+
+const studentQuery = (tx: Transaction, actor: Actor, id: string): Query<ExportedStudent> => tx<ExportedStudent[]>`
+  select s.id, s.first_name, s.last_name, s.avatar, s.created_at, s.updated_at, t.name as school_name,
+    t.slogan as school_slogan, ${schoolToday(tx, actor)} as today
+  from student s join tenant t on t.id = s.tenant_id
+  where s.tenant_id = ${actor.tenantId} and s.id = ${id}`
+
+const classesQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<ExportedClass> => tx<ExportedClass[]>`
+  select sc.name, sc.nickname, scr.created_at as since, array(
+    select ss.name from student_subject_relation ssr
+    join school_subject ss on ss.tenant_id = ssr.tenant_id and ss.id = ssr.school_subject_id
+    where ssr.tenant_id = scr.tenant_id and ssr.student_id = scr.student_id
+      and ssr.school_class_id = scr.school_class_id
+    order by ss.name, ss.id) as subjects
+  from student_class_relation scr
+  join school_class sc on sc.tenant_id = scr.tenant_id and sc.id = scr.school_class_id
+  where scr.tenant_id = ${tenantId} and scr.student_id = ${id}
+  order by scr.created_at, scr.id`
+
+const entriesQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<ExportedEntry> => tx<ExportedEntry[]>`
+  with entry as (
+    select o.id, 2 as version, o.observed_at, o.school_class_id, o.school_subject_id, o.competence_id, pl.level,
+      pl.label as level_label, pv.name as scale, pa.name as assessment, o.description, o.creator_id, o.created_at,
+      o.updated_at
+    from observation o
+    left join performance_level pl on pl.tenant_id = o.tenant_id and pl.id = o.performance_level_id
+    left join performance_visual pv on pv.tenant_id = pl.tenant_id and pv.id = pl.performance_visual_id
+    left join performance_assessment pa on pa.tenant_id = o.tenant_id and pa.id = o.performance_assessment_id
+    where o.tenant_id = ${tenantId} and o.student_id = ${id}
+    union all
+    select o.id, 1, o.observed_at, o.school_class_id, o.school_subject_id, o.competence_id, lpl.level, lpl.label,
+      aty.name, null, o.description, o.creator_id, o.created_at, o.updated_at
+    from legacy_observation o
+    left join legacy_performance_level lpl on lpl.tenant_id = o.tenant_id and lpl.id = o.performance_level_id
+    left join assessment_type aty on aty.tenant_id = lpl.tenant_id and aty.id = lpl.assessment_type_id
+    where o.tenant_id = ${tenantId} and o.student_id = ${id}
+  )
+  select entry.id, entry.version, entry.observed_at, sc.name as school_class, ss.name as subject, cd.name as domain,
+    c.description as competence, entry.level, entry.level_label, entry.scale, entry.assessment,
+    entry.description as note, ur.role_type as author_role, entry.created_at, entry.updated_at
+  from entry
+  join school_class sc on sc.tenant_id = ${tenantId} and sc.id = entry.school_class_id
+  join school_subject ss on ss.tenant_id = ${tenantId} and ss.id = entry.school_subject_id
+  join competence c on c.tenant_id = ${tenantId} and c.id = entry.competence_id
+  join competence_domain cd on cd.tenant_id = ${tenantId} and cd.id = c.domain_id
+  left join user_role ur on ur.tenant_id = ${tenantId} and ur.user_id = entry.creator_id
+  order by entry.observed_at, entry.created_at, entry.id`
+
+const reportsQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<ExportedReport> => tx<ExportedReport[]>`
+  select r.id, r.name, r.status, r.calculation_method, r.start_date, r.end_date, r.school_term_semester as semester,
+    r.school_year_name as school_year, r.school_class_name as school_class, r.completed_at,
+    r.summary_comment as comment, r.created_at, r.updated_at, coalesce((
+      select jsonb_agg(jsonb_build_object('name', rs.name, 'status', rs.status, 'comment', rs.comment,
+        'domains', rs.domains) order by rs.position)
+      from report_subject rs where rs.tenant_id = r.tenant_id and rs.report_id = r.id), '[]') as subjects
+  from report r
+  where r.tenant_id = ${tenantId} and r.original_student_id = ${id}
+  order by r.created_at, r.id`
+
+/** All that is kept about a student, as queries for one round trip. */
+export const factQueries = (tx: Transaction, actor: Actor, id: string) =>
+  [
+    studentQuery(tx, actor, id),
+    classesQuery(tx, actor, id),
+    entriesQuery(tx, actor, id),
+    reportsQuery(tx, actor, id),
+  ] as const

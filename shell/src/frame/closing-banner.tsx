@@ -1,0 +1,34 @@
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import type { Tenant } from '@lernspur/contracts/tenant.contract'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import DoorClosed from 'lucide-react/icons/door-closed'
+
+interface ClosingBannerProps {
+  tenant: Tenant
+  closesAt: string
+  /** Whether the page about it is open to the user. */
+  isLeader: boolean
+}
+
+/** Says on every page of a school that is being closed why nothing can be changed (rule keeping.8). */
+export default function ClosingBanner({ tenant, closesAt, isLeader }: ClosingBannerProps) {
+  const { t } = useTranslation('shell.frame')
+  const { dayLong } = useFormat()
+  return (
+    <Banner
+      tone="danger"
+      icon={<DoorClosed />}
+      className="rounded-none"
+      action={
+        isLeader && (
+          <LinkButton asChild variant="outline" size="sm">
+            <Link to={paths.schoolClosing(tenant.id)}>{t(($) => $.closing.view)}</Link>
+          </LinkButton>
+        )
+      }
+    >
+      {t(($) => $.closing.text, { name: tenant.name, day: dayLong(closesAt.slice(0, 10)) })}
+    </Banner>
+  )
+}
