@@ -1,10 +1,10 @@
 import type { MailKind } from '@lernspur/service-kit/post-mail'
-import { identityLinked } from './account-letters'
+import { identityLinked } from './account/account-letters'
+import { twoFactorRemoved, twoFactorReset } from './account/second-factor-letters'
 import { closingLetters } from './closing-letters'
 import { feedbackLetter } from './feedback-letter'
 import { plainName } from './name-in-mail'
 import { roleRequestLetter } from './role-request-letter'
-import { twoFactorRemoved, twoFactorReset } from './second-factor-letters'
 import { hallo, hello, type LettersOf } from './write-letter'
 
 type Letters = { readonly [Kind in MailKind]: LettersOf<Kind> }

@@ -1,4 +1,4 @@
-import { hallo, hello, type LettersOf } from './write-letter'
+import { hallo, hello, type LettersOf } from '../write-letter'
 
 /** Tells the owner of an account that another way into it was added. */
 export const identityLinked: LettersOf<'identityLinked'> = {

@@ -1,6 +1,6 @@
 import { twoFactorResetLimits } from '@lernspur/contracts/two-factor-reset.contract'
-import { plainName } from './name-in-mail'
-import { hallo, hello, type LettersOf } from './write-letter'
+import { plainName } from '../name-in-mail'
+import { hallo, hello, type LettersOf } from '../write-letter'
 
 const { waitingHours: hours } = twoFactorResetLimits
 
