@@ -49,14 +49,6 @@ export default [
             },
           },
           {
-            path: 'second-factor',
-            lazy: () => import('./second-factor/second-factor.screen'),
-            handle: {
-              reads: ['/api/auth/two-factor-resets'],
-              page: { place: 'school', order: 90, icon: 'shield-check', text: 'school-admin.page:secondFactor.title' },
-            },
-          },
-          {
             path: 'retention',
             lazy: () => import('./retention/retention.screen'),
             handle: {
@@ -83,6 +75,14 @@ export default [
                 words: 'school-admin.page:closing.words',
                 further: true,
               },
+            },
+          },
+          {
+            path: 'second-factor',
+            lazy: () => import('./second-factor/second-factor.screen'),
+            handle: {
+              reads: ['/api/auth/two-factor-resets'],
+              page: { place: 'school', order: 90, icon: 'shield-check', text: 'school-admin.page:secondFactor.title' },
             },
           },
           {

@@ -1,7 +1,9 @@
 import { keptFor } from '@lernspur/contracts/keeping'
 
 /** Days a session lives after its last use (rule session.2). */
-const sessionDays = 14
+const sessionDays = keptFor.session.count
+/** Days for which a device is known after the last sign-in from it (rule throttle.3). */
+const deviceDays = keptFor.knownDevice.count
 
 const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:'
 
@@ -39,9 +41,9 @@ export const endedSessionCookie = (publicUrl: string): string =>
 export const preSessionCookie = (publicUrl: string, token: string): string =>
   cookie(publicUrl, preSessionCookieName(publicUrl), token, '')
 
-/** `Set-Cookie` of a device, for the days that it is known (rule throttle.3). */
+/** `Set-Cookie` of a known device. */
 export const deviceCookie = (publicUrl: string, token: string): string =>
-  cookie(publicUrl, deviceCookieName(publicUrl), token, `; Max-Age=${keptFor.knownDevice.count * 86_400}`)
+  cookie(publicUrl, deviceCookieName(publicUrl), token, `; Max-Age=${deviceDays * 86_400}`)
 
 /** Value of one cookie in a `Cookie` header; the first one counts when a name comes twice. */
 export const readCookie = (header: string | null, name: string): string | undefined => {

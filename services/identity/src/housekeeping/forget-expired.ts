@@ -17,8 +17,7 @@ export const forgetExpired = async (db: Database): Promise<void> => {
   await db`delete from auth_attempt where expires_at < now() - ${expired}::interval`
   await db`
     delete from session
-    where expires_at < now() - ${expired}::interval
-      or created_at < now() - ${intervalOf(keptFor.wholeSession)}::interval
+    where expires_at < now() - ${expired}::interval or created_at < now() - ${intervalOf(keptFor.wholeSession)}::interval
       or (is_shared_device and last_seen_at < now() - ${intervalOf(keptFor.sharedSession)}::interval)`
   await db`delete from known_device where last_used_at < now() - ${intervalOf(keptFor.knownDevice)}::interval`
   // Set up, but never confirmed by a code.

@@ -4,10 +4,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { drawReport, printedReport } from './draw-report'
 
-/**
- * The report as PDF with the subjects and the comment that the caller may see, also when its class is gone, and an audit
- * entry about the print.
- */
+/** The report as PDF with the subjects and the comment that the caller may see, also when its class is gone. Audited as a print. */
 export const getReportPdf = async (call: Call, id: string): Promise<Binary> => {
   const report = await printedReport(call, id)
   if (!report) return refuse('NOT_FOUND')

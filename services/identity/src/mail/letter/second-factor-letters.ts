@@ -1,6 +1,7 @@
 import { twoFactorResetLimits } from '@lernspur/contracts/two-factor-reset.contract'
-import { plainName } from '../name-in-mail'
-import { hallo, hello, type LettersOf } from '../write-letter'
+import { hallo, hello } from './greeting'
+import type { LettersOf } from './letter'
+import { plainName } from './name-in-mail'
 
 const { waitingHours: hours } = twoFactorResetLimits
 

@@ -1,4 +1,5 @@
-import { hallo, hello, type LettersOf } from '../write-letter'
+import { hallo, hello } from './greeting'
+import type { LettersOf } from './letter'
 
 /** Tells the owner of an account that another way into it was added. */
 export const identityLinked: LettersOf<'identityLinked'> = {
