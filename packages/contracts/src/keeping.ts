@@ -24,6 +24,8 @@ export const keptFor = {
   expired: days(1),
   /** A second factor that was set up and never confirmed. */
   unconfirmedSecondFactor: days(1),
+  /** A request to remove a second factor, with its reason. */
+  twoFactorReset: days(365),
   /** Counts of attempts to sign in, as keyed hashes. */
   signInThrottle: days(1),
   /** When a mail last went to an address, as a keyed hash. */

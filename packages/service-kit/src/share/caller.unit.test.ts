@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { callerOf, networkOf } from './caller'
+import { callerOf } from './caller'
+import { networkOf } from './network'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -8,6 +9,10 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::', 'fe80:0:0:0'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['300.1.1.1', '300.1.1.1'],
   ['', ''],
 ])('the network of %j is %j', (address, network) => {
   expect(networkOf(address)).toBe(network)

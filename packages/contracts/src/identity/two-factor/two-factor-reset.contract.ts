@@ -4,7 +4,7 @@ import { defineRoutes } from '../../wire/route'
 import { mailedCode } from '../password.contract'
 
 /** Characters of a reason, and hours in which the person may object (rule second-factor.2). */
-export const twoFactorResetLimits = { reason: 500, waitingHours: 24 } as const
+export const twoFactorResetLimits = { reason: 200, waitingHours: 24 } as const
 
 /** What became of a reset: carried out, objected to by the person, withdrawn, or no longer allowed. */
 export const twoFactorResetOutcomes = ['done', 'objected', 'withdrawn', 'lapsed'] as const

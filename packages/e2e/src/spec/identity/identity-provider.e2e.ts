@@ -28,6 +28,7 @@ test('an invited user signs in with an identity provider, and arrives at the req
   await page.goto('/auth/login?back=%2Fuser%2Finvitations')
   await new PlainPage(page, input).press('Weiter mit Schulportal')
   await new IdentityProviderPage(page, input).signIn(address)
+  await new PlainPage(page, input).press('Zustimmen und weiter')
   await expect(page).toHaveURL(/\/onboarding\//)
   await expect(new FramePage(page, input).account).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database, Query, Transaction } from '@lernspur/service-kit/call'
+import { networkOf } from '@lernspur/service-kit/network'
 import { Refusal } from '@lernspur/service-kit/refusal'
-import { networkOf } from './network'
 
 /** Seconds in which a full level decays to zero. */
 const windowSeconds = 600

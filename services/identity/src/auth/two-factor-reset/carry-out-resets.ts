@@ -1,9 +1,7 @@
+import { intervalOf, keptFor } from '@lernspur/contracts/keeping'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Database } from '@lernspur/service-kit/call'
 import { carryOutReset } from './carry-out-reset'
-
-/** Days for which a request and its reason stay beside the audit. */
-const keepDays = 365
 
 /** Carries out the requests to remove a second factor whose time has come; one that cannot go on lapses. */
 export const carryOutResets = async (db: Database, stop: AbortSignal): Promise<void> => {
@@ -18,5 +16,5 @@ export const carryOutResets = async (db: Database, stop: AbortSignal): Promise<v
         update two_factor_reset set outcome = 'lapsed', ended_at = now() where id = ${id} and outcome is null`
     })
   }
-  await db`delete from two_factor_reset where created_at < now() - make_interval(days => ${keepDays})`
+  await db`delete from two_factor_reset where created_at < now() - ${intervalOf(keptFor.twoFactorReset)}::interval`
 }

@@ -1,11 +1,9 @@
 import { twoFactorResetLimits } from '@lernspur/contracts/two-factor-reset.contract'
 import { hallo, hello } from './greeting'
 import type { LettersOf } from './letter'
+import { plainName } from './name-in-mail'
 
 const { waitingHours: hours } = twoFactorResetLimits
-
-/** A reason is quoted in one line. */
-const quoted = (reason: string): string => reason.replace(/\s+/g, ' ')
 
 /** To the person whose second factor shall be removed: how to object. */
 export const twoFactorReset: LettersOf<'twoFactorReset'> = {
@@ -13,7 +11,7 @@ export const twoFactorReset: LettersOf<'twoFactorReset'> = {
     subject: 'Ihr zweiter Faktor soll entfernt werden',
     greeting: hallo(firstName),
     before: [
-      `${tenantName} möchte den zweiten Faktor Ihres Kontos bei Lernspur entfernen. Begründung: „${quoted(reason)}“`,
+      `${plainName(tenantName)} möchte den zweiten Faktor Ihres Kontos bei Lernspur entfernen. Begründung: „${plainName(reason)}“`,
       `Das geschieht nach ${hours} Stunden, oder sobald eine zweite Person zustimmt. Danach genügt zum Anmelden Ihr Passwort.`,
     ],
     action: { label: 'Widersprechen', link: link('/auth/second-factor', { code }) },
@@ -23,7 +21,7 @@ export const twoFactorReset: LettersOf<'twoFactorReset'> = {
     subject: 'Your second factor is to be removed',
     greeting: hello(firstName),
     before: [
-      `${tenantName} wants to remove the second factor of your account at Lernspur. Reason: “${quoted(reason)}”`,
+      `${plainName(tenantName)} wants to remove the second factor of your account at Lernspur. Reason: “${plainName(reason)}”`,
       `This happens after ${hours} hours, or as soon as a second person agrees. After that your password is enough to sign in.`,
     ],
     action: { label: 'Object', link: link('/auth/second-factor', { code }) },

@@ -17,12 +17,12 @@ const mapped = (groups: readonly string[]): string =>
 
 /**
  * The network that a client's address belongs to, as one subscriber gets it: an IPv4 address, or the first 64 bits of an
- * IPv6 address (rule throttle.1). Any other text stays.
+ * IPv6 address. Any other text stays.
  */
 export const networkOf = (client: string): string => {
   const [address = ''] = client.split('%', 1)
   if (isIP(address) !== 6) return client
   const groups = groupsOf(new URL(`http://[${address}]`).hostname.slice(1, -1))
   const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,ffff'
-  return isMapped ? mapped(groups) : `${groups.slice(0, 4).join(':')}::/64`
+  return isMapped ? mapped(groups) : groups.slice(0, 4).join(':')
 }
