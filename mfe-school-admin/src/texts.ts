@@ -2,9 +2,11 @@ import { registerTexts } from '@lernspur/app-kit'
 import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
 import { peopleTexts } from '@lernspur/school-editors/people/texts'
+import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
 import { schoolClassTexts } from '@lernspur/school-editors/school-class/texts'
 import { schoolYearTexts } from '@lernspur/school-editors/school-year/texts'
+import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 import { studentTexts } from '@lernspur/school-editors/student/texts'
 import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
@@ -27,9 +29,11 @@ export const registerSchoolTexts = () => {
     ...assessmentTexts,
     ...classStepsTexts,
     ...peopleTexts,
+    ...removalTexts,
     ...scaleTexts,
     ...schoolClassTexts,
     ...schoolYearTexts,
+    ...secondFactorTexts,
     ...studentTexts,
     ...subjectTexts,
   })

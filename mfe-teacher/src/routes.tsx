@@ -76,6 +76,21 @@ export default [
     },
   },
   {
+    path: 'reports',
+    lazy: () => import('./report/archive/report-archive.screen'),
+    handle: {
+      needs: ['school'],
+      reads: ['/api/reports', '/api/school-years'],
+      page: {
+        place: 'own',
+        order: 20,
+        icon: 'files',
+        text: 'teacher.page:reportArchive.title',
+        words: 'teacher.page:reportArchive.words',
+      },
+    },
+  },
+  {
     path: 'class/:classId',
     lazy: () => import('./school-class/class.layout'),
     handle: { needs: ['school', 'finished-class'] },

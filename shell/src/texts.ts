@@ -5,6 +5,7 @@ declare global {
     'shell.frame': typeof import('../locales/de/shell.frame.json')
     'shell.home': typeof import('../locales/de/shell.home.json')
     'shell.no-class': typeof import('../locales/de/shell.no-class.json')
+    'shell.consent': typeof import('../locales/de/shell.consent.json')
     'shell.help': typeof import('../locales/de/shell.help.json')
     'shell.legal': typeof import('../locales/de/shell.legal.json')
     'shell.notification': typeof import('../locales/de/shell.notification.json')
@@ -29,6 +30,10 @@ export const registerShellTexts = () =>
     'shell.no-class': {
       de: () => import('../locales/de/shell.no-class.json'),
       en: () => import('../locales/en/shell.no-class.json'),
+    },
+    'shell.consent': {
+      de: () => import('../locales/de/shell.consent.json'),
+      en: () => import('../locales/en/shell.consent.json'),
     },
     'shell.help': {
       de: () => import('../locales/de/shell.help.json'),

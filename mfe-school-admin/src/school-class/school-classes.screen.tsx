@@ -39,7 +39,7 @@ function SchoolClasses() {
         label={title}
         texts={useTableTexts()}
         state={table}
-        columns={useClassColumns()}
+        columns={useClassColumns(classes.some(({ studentCount }) => studentCount === 0))}
         rows={classes}
         rowId={({ id }) => id}
         filters={classes.length > 0 && <ClassFilters table={table} classes={classes} />}

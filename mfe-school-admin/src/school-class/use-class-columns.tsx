@@ -4,14 +4,24 @@ import { Avatar } from '@lernspur/ui/data/avatar'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
 import { ClassName } from './class-name'
+import { ClassRemoval } from './class-removal'
 
-/** Columns of the list of classes. The search covers name, nickname, level and creator. */
-export const useClassColumns = (): readonly DataColumn<SchoolClass>[] => {
+/**
+ * Columns of the list of classes. The search covers name, nickname, level and creator. `canRemove` adds the deletion of
+ * classes without students.
+ */
+export const useClassColumns = (canRemove: boolean): readonly DataColumn<SchoolClass>[] => {
   const { t } = useTranslation('school-admin.school-classes')
   const format = useFormat()
   const levelText = useSchoolLevelText()
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const removal: DataColumn<SchoolClass> = {
+      id: 'actions',
+      title: t(($) => $.column.actions),
+      hideTitle: true,
+      cell: (schoolClass) => <ClassRemoval schoolClass={schoolClass} />,
+    }
+    return [
       {
         id: 'name',
         title: t(($) => $.column.name),
@@ -69,7 +79,7 @@ export const useClassColumns = (): readonly DataColumn<SchoolClass>[] => {
           </span>
         ),
       },
-    ],
-    [t, format, levelText],
-  )
+      ...(canRemove ? [removal] : []),
+    ]
+  }, [t, format, levelText, canRemove])
 }

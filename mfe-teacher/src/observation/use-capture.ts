@@ -38,7 +38,7 @@ export const useCapture = (classId: string, work: ClassWork, recentIds: readonly
   const scale = scaleOf(work.visuals, classId, assessment)
   const students = useMemo(
     () =>
-      // Nothing new is entered about a child who waits to be erased (rule keeping.5).
+      // Nothing new is entered about a child who waits to be erased (rule erasure.1).
       work.students.filter(
         ({ erasesAt, schoolClasses }) =>
           erasesAt === null &&

@@ -26,7 +26,7 @@ type StateOf<R extends RouteSpec> = 'EDIT_CONFLICT' extends R['errors'][number] 
 
 /** Input of a call of this route; anything the contract does not declare is a type error. */
 export type CallInput<R extends RouteSpec> = Needs<'params', ParamsOf<R>> &
-  Needs<'query', QueryOf<R>> &
+  Needs<'query', QueryOf<R>, Partial<QueryOf<R>> extends QueryOf<R> ? true : false> &
   Needs<'body', BodyOf<R>, R extends { optionalBody: true } ? true : false> &
   Needs<'list', ListOf<R>, true> &
   /** Requests with the same key and body get the first response again. */

@@ -1,3 +1,4 @@
+import * as consent from './consent.contract'
 import * as health from './health.contract'
 import * as account from './identity/account.contract'
 import * as auth from './identity/auth.contract'
@@ -11,7 +12,8 @@ import * as operator from './identity/operator.contract'
 import * as password from './identity/password.contract'
 import * as registration from './identity/registration.contract'
 import * as session from './identity/session.contract'
-import * as twoFactor from './identity/two-factor.contract'
+import * as twoFactor from './identity/two-factor/two-factor.contract'
+import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
 import * as allowedEmail from './provider/allowed-email.contract'
 import * as globalTemplate from './provider/global-template.contract'
@@ -55,6 +57,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   auth,
   authAttempt,
   competence,
+  consent,
   email,
   externalIdentity,
   feedback,
@@ -89,6 +92,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   subjectTemplate,
   tenant,
   twoFactor,
+  twoFactorReset,
   unseen,
   user,
   roleRequest,
@@ -105,6 +109,7 @@ export const routes = {
   ...assessmentType.assessmentTypeRoutes,
   ...auth.authRoutes,
   ...competence.competenceRoutes,
+  ...consent.consentRoutes,
   ...email.emailRoutes,
   ...externalIdentity.externalIdentityRoutes,
   ...feedback.feedbackRoutes,
@@ -140,6 +145,7 @@ export const routes = {
   ...subjectTemplate.subjectTemplateRoutes,
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,
+  ...twoFactorReset.twoFactorResetRoutes,
   ...unseen.unseenRoutes,
   ...userRole.userRoleRoutes,
   ...roleRequest.roleRequestRoutes,

@@ -16,6 +16,10 @@ export const keptFor = {
   session: days(14),
   /** The same on a device that others use as well. */
   sharedSession: hours(12),
+  /** A session after its beginning, however much it is used. */
+  wholeSession: days(90),
+  /** A device after the last sign-in from it, as a keyed hash: others cannot lock its owner out. */
+  knownDevice: days(180),
   /** What is left of a session, an attempt to sign in or a code in a mail once it can no longer be used. */
   expired: days(1),
   /** A second factor that was set up and never confirmed. */
@@ -24,6 +28,8 @@ export const keptFor = {
   signInThrottle: days(1),
   /** When a mail last went to an address, as a keyed hash. */
   mailCooldown: hours(1),
+  /** How many mails of invitation somebody caused on a day. */
+  mailAllowance: days(1),
   /** A mail that was sent, or that nobody took. */
   mail: days(30),
   /** The first answer to a create, for clients that repeat it. */

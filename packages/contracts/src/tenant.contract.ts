@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText, id, instant, requiredText } from './wire/fields'
+import { freeText, id, instant, requiredName } from './wire/fields'
 import { defineRoutes } from './wire/route'
 import { updateErrors } from './wire/route-errors'
 
@@ -38,7 +38,7 @@ export type TenantRow = z.infer<typeof tenantRowSchema>
 export const tenantLimits = { name: 255, slogan: 255 } as const
 
 const tenantInput = {
-  name: requiredText(tenantLimits.name),
+  name: requiredName(tenantLimits.name),
   slogan: z.nullable(freeText(tenantLimits.slogan)),
   countryId: id,
   /** A state of that country. */
@@ -82,7 +82,7 @@ export const tenantRoutes = defineRoutes({
     status: 200,
     errors: [],
   },
-  /** A new school; the caller becomes its admin. */
+  /** A new school; the caller, who belongs to none and has an allowed address, becomes its admin. */
   onboardTenant: {
     method: 'POST',
     path: '/tenants/onboard',
@@ -91,7 +91,7 @@ export const tenantRoutes = defineRoutes({
     body: onboardTenantSchema,
     response: tenantSchema,
     status: 201,
-    errors: ['TENANT_ALREADY_EXISTS', 'VALIDATION_FAILED'],
+    errors: ['CREATE_NOT_ALLOWED', 'TENANT_ALREADY_EXISTS', 'VALIDATION_FAILED'],
   },
   getCurrentTenant: {
     method: 'GET',

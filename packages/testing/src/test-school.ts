@@ -94,3 +94,15 @@ export const testProvider = (owner: Database): Promise<TestPerson> =>
 /** A plain member, of the provider or of a school. */
 export const testMemberOf = (owner: Database, tenantId: string): Promise<TestPerson> =>
   writeDirectory(owner, (tx) => addPerson(tx, tenantId, 'user', 'Mira'))
+
+/** Somebody with an account and no school; `isAllowed` says whether the provider has allowed the address. */
+export const testNewcomer = (owner: Database, isAllowed = true) =>
+  writeDirectory(owner, async (tx) => {
+    const [userId, userRoleId] = [newId(), null]
+    const email = `gunda.${userId}@gruendung.example`
+    await insertRows(tx, 'app_user', [
+      { id: userId, email, firstName: 'Gunda', lastName: 'Neu', isSetupCompleted: true },
+    ])
+    if (isAllowed) await tx`insert into allowed_email (email) values (${email})`
+    return { userId, userRoleId, email }
+  })

@@ -26,8 +26,8 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
     db,
     slices: [
       referenceDataSlice,
-      tenantSlice,
-      userRoleSlice,
+      tenantSlice(config),
+      userRoleSlice(config),
       schoolClosingSlice,
       retentionSlice,
       roleRequestSlice,

@@ -1,5 +1,7 @@
 import { operatorQuery } from '@lernspur/api-client/operator.queries'
 import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { legalVersions } from '@lernspur/contracts/consent.contract'
+import { KeptList } from './kept-list'
 import { LegalPage, LegalSection } from './legal-page'
 import { MailLink } from './mail-link'
 
@@ -12,7 +14,11 @@ const useSections = () => {
     { title: t(($) => $.privacy.sections.access.title), text: t(($) => $.privacy.sections.access.text) },
     { title: t(($) => $.privacy.sections.storage.title), text: t(($) => $.privacy.sections.storage.text) },
     { title: t(($) => $.privacy.sections.recipients.title), text: t(($) => $.privacy.sections.recipients.text) },
-    { title: t(($) => $.privacy.sections.retention.title), text: t(($) => $.privacy.sections.retention.text) },
+    {
+      title: t(($) => $.privacy.sections.retention.title),
+      text: t(($) => $.privacy.sections.retention.text),
+      isRetention: true,
+    },
     { title: t(($) => $.privacy.sections.rights.title), text: t(($) => $.privacy.sections.rights.text) },
   ]
 }
@@ -23,10 +29,15 @@ export function Component() {
   const sections = useSections()
   const contact = useQuery(operatorQuery()).data?.privacyContact
   return (
-    <LegalPage title={t(($) => $.privacy.title)} description={t(($) => $.privacy.description)}>
-      {sections.map(({ title, text }) => (
+    <LegalPage
+      title={t(($) => $.privacy.title)}
+      description={t(($) => $.privacy.description)}
+      version={legalVersions.privacy}
+    >
+      {sections.map(({ title, text, isRetention }) => (
         <LegalSection key={title} title={title}>
           {text}
+          {isRetention && <KeptList />}
         </LegalSection>
       ))}
       {contact && (

@@ -1,4 +1,5 @@
 import { useTranslation } from '@lernspur/app-kit'
+import { legalVersions } from '@lernspur/contracts/consent.contract'
 import { LegalPage, LegalSection } from './legal-page'
 
 const useSections = () => {
@@ -19,7 +20,11 @@ export function Component() {
   const { t } = useTranslation('shell.legal')
   const sections = useSections()
   return (
-    <LegalPage title={t(($) => $.terms.title)} description={t(($) => $.terms.description)}>
+    <LegalPage
+      title={t(($) => $.terms.title)}
+      description={t(($) => $.terms.description)}
+      version={legalVersions.terms}
+    >
       {sections.map(({ title, text }) => (
         <LegalSection key={title} title={title}>
           {text}

@@ -5,6 +5,8 @@ import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { type ReactNode, Suspense } from 'react'
 import { Appearance } from './appearance'
+import { Consents } from './consents'
+import { Identities } from './identity/identities'
 import { DataExport } from './leaving/data-export'
 import { Deactivate } from './leaving/deactivate'
 import { PersonForm } from './person-form'
@@ -56,9 +58,17 @@ export function Component() {
           <TwoFactor />
         </Reading>
       </ProfileSection>
+      <Reading>
+        <Identities />
+      </Reading>
       <ProfileSection title={t(($) => $.sessions.title)} description={t(($) => $.sessions.description)}>
         <Reading>
           <Sessions />
+        </Reading>
+      </ProfileSection>
+      <ProfileSection title={t(($) => $.consents.title)} description={t(($) => $.consents.description)}>
+        <Reading>
+          <Consents />
         </Reading>
       </ProfileSection>
       <ProfileSection title={t(($) => $.export.title)} description={t(($) => $.export.description)}>

@@ -1,5 +1,5 @@
 import { classIdOf, currentClassIdAtom, type LoaderFunction, paths, store } from '@lernspur/app-kit'
-import { signInPath } from '../session/sign-in-path'
+import { consentPath, signInPath } from '../session/sign-in-path'
 import { mailedLinkOf } from '../sign-in/attempt/mailed-link'
 import { guard } from './guard'
 import { askedOf, completeGuardState, guardState } from './guard-state'
@@ -23,6 +23,7 @@ export const guardLoader: LoaderFunction = async ({ request }) => {
   const target = guard(await completeGuardState(pathname), pathname, asked)
   if (target === null) return null
   if (target === paths.login) return send(pathname, signInPath(pathname + search + hashAt(pathname)))
+  if (target === paths.consent) return send(pathname, consentPath(pathname + search))
   // A mailed link signs in another device; a signed-in user is asked on the start page.
   if (target === paths.home && mailedLinkOf(new URLSearchParams(search))) return send(pathname, target + search)
   if (target === asked.setupOf.class) rememberClass(pathname)

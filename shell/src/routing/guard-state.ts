@@ -28,6 +28,7 @@ export const guardState = (path: string): GuardState => {
   return {
     isSignedIn: store.get(csrfTokenAtom) !== null,
     isSetupCompleted: session?.whoAmI.isSetupCompleted ?? true,
+    mustConsent: (session?.whoAmI.openConsents ?? []).length > 0,
     // Unknown does not block navigation.
     hasSchool: session?.role !== null,
     isManager: roleType === 'admin' || roleType === 'manager',

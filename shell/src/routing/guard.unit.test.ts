@@ -31,6 +31,7 @@ const guard = (state: GuardState, path: string) =>
 const visitor: GuardState = {
   isSignedIn: false,
   isSetupCompleted: true,
+  mustConsent: false,
   hasSchool: true,
   isManager: false,
   isProvider: false,
@@ -83,10 +84,30 @@ describe('a signed-in user', () => {
     (path) => expect(guard({ ...teacher, isSetupCompleted: false }, path)).toBe('/onboarding/'),
   )
 
+  test.each(['/legal', '/legal/privacy', '/auth/email-change'])('whose setup is not completed may open %s', (path) => {
+    expect(guard({ ...teacher, isSetupCompleted: false }, path)).toBeNull()
+    expect(guard({ ...teacher, isSetupCompleted: false, hasSchool: false }, path)).toBeNull()
+  })
+
   test('whose setup is not completed may open the onboarding', () => {
     expect(guard({ ...teacher, isSetupCompleted: false }, '/onboarding/')).toBeNull()
     expect(guard({ ...teacher, isSetupCompleted: false }, '/onboarding')).toBeNull()
   })
+})
+
+describe('a user who has not agreed to the texts in force', () => {
+  const unasked = { ...teacher, mustConsent: true, isSetupCompleted: false }
+
+  test.each(['/', '/profile', '/class/1/skills', '/onboarding/', '/user/invitations'])(
+    'is asked before %s is shown',
+    (path) => expect(guard(unasked, path)).toBe('/consent'),
+  )
+
+  test.each(['/consent', '/legal/terms', '/legal/privacy', '/auth/email-change'])('may open %s', (path) =>
+    expect(guard(unasked, path)).toBeNull(),
+  )
+
+  test('is not asked again', () => expect(guard(teacher, '/consent')).toBe('/'))
 })
 
 describe('a user without a school', () => {

@@ -17,6 +17,8 @@ const signInRoutes: RouteObject[] = [
   { path: paths.passwordReset, lazy: () => import('../sign-in/password/password-reset.screen') },
   { path: paths.register, lazy: () => import('../sign-in/registration/register.screen') },
   { path: paths.resetPassword, lazy: () => import('../sign-in/password/reset-password.screen') },
+  { path: paths.consent, lazy: () => import('../consent/consent.screen') },
+  { path: paths.secondFactor, lazy: () => import('../sign-in/second-factor/objection.screen') },
   { path: paths.invitations, lazy: () => import('../invitation/invitations.screen') },
 ]
 

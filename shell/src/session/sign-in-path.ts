@@ -17,6 +17,10 @@ export const safeBack = (back: string | null): string => {
   return isOurs ? pathname + search + hash : paths.home
 }
 
+/** The question for consent, with the URL to return to. */
+export const consentPath = (back: string): string =>
+  safeBack(back) === paths.home ? paths.consent : `${paths.consent}?${new URLSearchParams({ back })}`
+
 /** The sign-in page, with the URL to return to, the reason for the redirect and, if so, that unsaved data was lost. */
 export const signInPath = (back: string, reason?: SignInReason, isLost = false): string => {
   const search = new URLSearchParams()

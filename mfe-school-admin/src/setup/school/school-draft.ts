@@ -1,3 +1,4 @@
+import { isPlainName } from '@lernspur/contracts/fields'
 import type { State } from '@lernspur/contracts/reference-data.contract'
 import { tenantLimits } from '@lernspur/contracts/tenant.contract'
 import type { SchoolDraft as KeptSchool } from '@lernspur/contracts/user.contract'
@@ -23,7 +24,8 @@ export const keptSchoolOf = ({ name, stateId, schoolTypeId }: SchoolDraft): Kept
   schoolTypeId: schoolTypeId || null,
 })
 
-export const isSchoolNameValid = (name: string) => name.trim() !== '' && name.trim().length <= tenantLimits.name
+export const isSchoolNameValid = (name: string) =>
+  name.trim() !== '' && name.trim().length <= tenantLimits.name && isPlainName(name.trim())
 
 export const isSchoolValid = ({ name, stateId }: SchoolDraft) => isSchoolNameValid(name) && stateId !== ''
 

@@ -2,6 +2,7 @@ import { schoolTypeListQuery, stateListQuery } from '@lernspur/api-client/refere
 import { useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
 import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { isPlainName } from '@lernspur/contracts/fields'
 import { type CountryCode, countryCodes } from '@lernspur/contracts/reference-data.contract'
 import { tenantLimits } from '@lernspur/contracts/tenant.contract'
 import { Combobox } from '@lernspur/ui/choice/combobox'
@@ -51,9 +52,11 @@ export function SchoolFields({ draft, change, conflict = null, tried, refusal, n
   const nameProblem =
     draft.name.trim().length > tenantLimits.name
       ? t(($) => $.tooLong, { max: tenantLimits.name })
-      : tried && !isSchoolNameValid(draft.name)
-        ? t(($) => $.school.name.missing)
-        : refusal
+      : !isPlainName(draft.name.trim())
+        ? t(($) => $.school.name.plain)
+        : tried && !isSchoolNameValid(draft.name)
+          ? t(($) => $.school.name.missing)
+          : refusal
   return (
     <>
       <DraftConflictNotice

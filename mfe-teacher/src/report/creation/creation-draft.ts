@@ -1,5 +1,6 @@
 import type { CalculationMethod, CreateReports } from '@lernspur/contracts/report.contract'
 import type { SchoolTerm, SchoolYear } from '@lernspur/contracts/school-year.contract'
+import type { Student } from '@lernspur/contracts/student.contract'
 import type { ClassWork } from '../../class-work/use-class-work'
 
 /** Value of a period that is not a term. */
@@ -36,11 +37,19 @@ export const termsUntil = (years: readonly SchoolYear[], day: string): NamedTerm
     .filter(({ term }) => term.startDate <= day)
     .toSorted((a, b) => b.term.startDate.localeCompare(a.term.startDate))
 
-/** Students and subjects of the reports. */
-export const scopeOf = (draft: CreationDraft, work: ClassWork) => ({
-  students: work.students.filter(({ id }) => draft.studentIds?.has(id) ?? true),
-  subjects: work.subjects.filter(({ id }) => draft.schoolSubjectIds?.has(id) ?? true),
-})
+/**
+ * Students and subjects of the reports. Who takes part in none of the subjects gets no report, which nobody would see
+ * (rule report.2); `left` counts those that were chosen.
+ */
+export const scopeOf = (draft: CreationDraft, { students: all, subjects: known }: ClassWork) => {
+  const subjects = known.filter(({ id }) => draft.schoolSubjectIds?.has(id) ?? true)
+  const ids = new Set(subjects.map(({ id }) => id))
+  const chosen = all.filter(({ id }) => draft.studentIds?.has(id) ?? true)
+  const students = chosen.filter(({ schoolClasses }) =>
+    schoolClasses.some(({ schoolSubjectIds }) => schoolSubjectIds.some((id) => ids.has(id))),
+  )
+  return { students, subjects, left: chosen.length - students.length }
+}
 
 export type Obstacle = 'name' | 'period' | 'students' | 'subjects' | 'group'
 
@@ -53,13 +62,17 @@ export const obstacleOf = (draft: CreationDraft): Obstacle | null => {
   return draft.group === newGroup && draft.groupName.trim() === '' ? 'group' : null
 }
 
-/** The call's body; `groupId` is known once a new group has been created. */
-export const bodyOf = (draft: CreationDraft, groupId: string | null): CreateReports => ({
+/** The call's body for students with a part; `groupId` is known once a new group has been created. */
+export const bodyOf = (
+  draft: CreationDraft,
+  students: readonly Pick<Student, 'id'>[],
+  groupId: string | null,
+): CreateReports => ({
   name: draft.name.trim(),
   calculationMethod: draft.method,
   startDate: draft.startDate,
   endDate: draft.endDate,
-  ...(draft.studentIds ? { studentIds: [...draft.studentIds] } : {}),
+  ...(draft.studentIds ? { studentIds: students.map(({ id }) => id) } : {}),
   ...(draft.schoolSubjectIds ? { schoolSubjectIds: [...draft.schoolSubjectIds] } : {}),
   ...(groupId ? { groupId } : {}),
 })

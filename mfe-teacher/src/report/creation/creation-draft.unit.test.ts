@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
-import { bodyOf, type CreationDraft, newGroup, noGroup, obstacleOf, termsUntil } from './creation-draft'
+import type { ClassWork } from '../../class-work/use-class-work'
+import { bodyOf, type CreationDraft, newGroup, noGroup, obstacleOf, scopeOf, termsUntil } from './creation-draft'
 
 const draft: CreationDraft = {
   name: ' Zeugnis ',
@@ -15,7 +16,7 @@ const draft: CreationDraft = {
 }
 
 test('leaves all students out of the body and names chosen subjects', () => {
-  expect(bodyOf(draft, 'group')).toEqual({
+  expect(bodyOf(draft, [{ id: 'mia' }], 'group')).toEqual({
     name: 'Zeugnis',
     calculationMethod: 'latestEntries',
     startDate: '2026-08-01',
@@ -23,6 +24,18 @@ test('leaves all students out of the body and names chosen subjects', () => {
     schoolSubjectIds: ['german'],
     groupId: 'group',
   })
+})
+
+test('makes no report for a student who takes part in none of the subjects', () => {
+  const student = (id: string, schoolSubjectIds: string[]) => ({ id, schoolClasses: [{ schoolSubjectIds }] })
+  const work = {
+    students: [student('mia', ['german', 'music']), student('ben', ['music'])],
+    subjects: [{ id: 'german' }, { id: 'music' }],
+  } as unknown as ClassWork
+  const { students, left } = scopeOf(draft, work)
+  expect([students.map(({ id }) => id), left]).toEqual([['mia'], 1])
+  expect(bodyOf({ ...draft, studentIds: new Set(['mia', 'ben']) }, students, null).studentIds).toEqual(['mia'])
+  expect(scopeOf({ ...draft, schoolSubjectIds: null }, work).students).toHaveLength(2)
 })
 
 test('returns the first obstacle', () => {

@@ -53,7 +53,7 @@ interface CreationPreviewProps {
 export function CreationPreview({ classId, work, draft }: CreationPreviewProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
-  const { students, subjects } = scopeOf(draft, work)
+  const { students, subjects, left } = scopeOf(draft, work)
   const evidence = useEvidence(classId, draft)
   const doubles = useDoubles(classId, draft, new Set(students.map(({ id }) => id)))
   const subjectIds = new Set(subjects.map(({ id }) => id))
@@ -92,6 +92,12 @@ export function CreationPreview({ classId, work, draft }: CreationPreviewProps) 
         {t(($) => $.creation.competences, { count: competences })}
         {evidence !== undefined && hasPeriod && ` · ${t(($) => $.creation.evidence, { count: evidence })}`}
       </p>
+      {left > 0 && students.length > 0 && (
+        <p className="flex items-start gap-2 text-sm text-warning-foreground">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4" />
+          {t(($) => $.creation.withoutPart, { count: left })}
+        </p>
+      )}
       {doubles > 0 && (
         <p className="flex items-start gap-2 text-sm text-warning-foreground">
           <TriangleAlert aria-hidden className="mt-0.5 size-4" />

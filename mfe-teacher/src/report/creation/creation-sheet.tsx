@@ -100,16 +100,18 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
   const format = useFormat()
   const formId = useId()
   const all = useClassWork(classId)
-  // Children who wait to be erased get no new reports (rule keeping.5).
+  // Children who wait to be erased get no new reports (rule erasure.1).
   const work = { ...all, students: all.students.filter(({ erasesAt }) => erasesAt === null) }
   const creation = useCreation(classId, work, onClose)
   const { draft, submit, isSaving, failure } = creation
-  const { students, subjects } = scopeOf(draft, work)
+  const { students, subjects, left } = scopeOf(draft, work)
   const isReady = obstacleOf(draft) === null && students.length > 0 && subjects.length > 0
   const missing =
     work.students.length === 0
       ? t(($) => $.creation.obstacle.noChildren)
-      : work.subjects.length === 0 && t(($) => $.creation.obstacle.noSubjects)
+      : work.subjects.length === 0
+        ? t(($) => $.creation.obstacle.noSubjects)
+        : students.length === 0 && left > 0 && subjects.length > 0 && t(($) => $.creation.obstacle.noPart)
   return (
     <Sheet
       open

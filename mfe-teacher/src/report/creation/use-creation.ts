@@ -4,7 +4,16 @@ import { today, useKeyedMutation, useMutation, useToast, useTranslation } from '
 import { useRef, useState } from 'react'
 import { termOn } from '../../class-work/scale-of'
 import type { ClassWork } from '../../class-work/use-class-work'
-import { bodyOf, type CreationDraft, type NamedTerm, newGroup, noGroup, ownPeriod, termsUntil } from './creation-draft'
+import {
+  bodyOf,
+  type CreationDraft,
+  type NamedTerm,
+  newGroup,
+  noGroup,
+  ownPeriod,
+  scopeOf,
+  termsUntil,
+} from './creation-draft'
 
 /** State and actions of the sheet. */
 export const useCreation = (classId: string, work: ClassWork, onCreated: () => void) => {
@@ -54,7 +63,10 @@ export const useCreation = (classId: string, work: ClassWork, onCreated: () => v
   }
 
   const create = async () => {
-    const { rows } = await makeReports.mutateAsync({ params, body: bodyOf(draft, await groupId()) })
+    const { rows } = await makeReports.mutateAsync({
+      params,
+      body: bodyOf(draft, scopeOf(draft, work).students, await groupId()),
+    })
     onCreated()
     toast({
       text: t(($) => $.creation.done, { count: rows.length }),

@@ -44,11 +44,11 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
   const [view, setView] = useState<View>('edit')
   const [entriesOf, setEntriesOf] = useState<ReportCompetence | null>(null)
   const [isCompleting, setIsCompleting] = useState(false)
-  const { subjects, status, performanceVisualLevels: scale } = report
+  const { subjects, status, canManage, performanceVisualLevels: scale } = report
   const isClosed = status === 'completed' || !rights.mayWrite
   const asked = search.get('subject')
   const subject = subjects.find(({ schoolSubjectId }) => schoolSubjectId === asked) ?? subjects[0]
-  const saver = asked === generalSection ? undefined : draft.subjects.get(subject?.id ?? '')
+  const saver = asked === generalSection && canManage ? undefined : draft.subjects.get(subject?.id ?? '')
   const section = saver ? (subject?.id ?? '') : generalSection
   const paper = useFollowSection(section, subject === subjects[0] && section !== generalSection)
   const go = (next: string) => {
@@ -60,7 +60,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
     const at = subjects.findIndex(({ id }) => id === subject?.id)
     const following = [...subjects.slice(at + 1), ...subjects.slice(0, Math.max(at, 0))]
     const next = following.find(({ id }) => draft.subjects.get(id)?.snapshot().shown.status === 'inProgress')
-    go(next?.schoolSubjectId ?? generalSection)
+    go(next?.schoolSubjectId ?? (canManage ? generalSection : (subject?.schoolSubjectId ?? '')))
     window.scrollTo({ top: 0 })
   }
   return (
@@ -89,7 +89,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
       />
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(20rem,30%)] print:block">
         <div className={cn('contents print:hidden', view === 'paper' && 'max-xl:hidden')}>
-          <SectionNav draft={draft} current={section} onChoose={goTo} />
+          <SectionNav draft={draft} hasGeneral={canManage} current={section} onChoose={goTo} />
           {saver ? (
             <SubjectPanel
               key={subject?.id}

@@ -98,12 +98,14 @@ function GeneralItem({ saver, isCurrent, onChoose }: SectionItemProps<ReportSect
 
 interface SectionNavProps {
   draft: ReportDraft
+  /** Whether the general comment is the user's to read and write (rule report.9). */
+  hasGeneral: boolean
   current: string
   onChoose: (section: string) => void
 }
 
 /** The sections of a report with their status: a list beside the page, a row above it on small screens. */
-export function SectionNav({ draft, current, onChoose }: SectionNavProps) {
+export function SectionNav({ draft, hasGeneral, current, onChoose }: SectionNavProps) {
   const { t } = useTranslation('teacher.report')
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -123,11 +125,13 @@ export function SectionNav({ draft, current, onChoose }: SectionNavProps) {
         {[...draft.subjects].map(([id, saver]) => (
           <SubjectItem key={id} saver={saver} isCurrent={id === current} onChoose={() => onChoose(id)} />
         ))}
-        <GeneralItem
-          saver={draft.general}
-          isCurrent={current === generalSection}
-          onChoose={() => onChoose(generalSection)}
-        />
+        {hasGeneral && (
+          <GeneralItem
+            saver={draft.general}
+            isCurrent={current === generalSection}
+            onChoose={() => onChoose(generalSection)}
+          />
+        )}
       </ul>
     </nav>
   )

@@ -2,7 +2,10 @@ import type { Named } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 
 /** The student of a report, by the name at the time the report was created. */
-export const childOf = ({ studentFirstName, studentLastName }: Report): Named => ({
+export const childOf = ({
+  studentFirstName,
+  studentLastName,
+}: Pick<Report, 'studentFirstName' | 'studentLastName'>): Named => ({
   firstName: studentFirstName,
   lastName: studentLastName,
 })

@@ -26,31 +26,36 @@ export function ChosenReports({ classId, chosen, groups, onDone }: ChosenReports
   const { moveTo, takeOut, removeAll, isRemoving } = useChosenReports(classId)
   const [isNaming, setIsNaming] = useState(false)
   const move = (group: ReportGroup) => moveTo(chosen, group).then(onDone, () => {})
+  // The group of a report belongs to who manages the report (rule report.9).
+  const mayMove = chosen.every(({ canManage }) => canManage)
   const isGrouped = chosen.some(({ groupId }) => groupId !== null)
   return (
     <>
-      <DropdownMenu
-        align="end"
-        side="top"
-        trigger={
-          <Button size="sm" variant="outline">
-            <FolderInput aria-hidden />
-            {t(($) => $.chosen.move)}
-          </Button>
-        }
-      >
-        {groups.map((group) => (
-          <MenuItem key={group.id} onSelect={() => void move(group)}>
-            {group.name}
+      {!mayMove && <p className="text-sm text-muted-foreground">{t(($) => $.chosen.ofOthers)}</p>}
+      {mayMove && (
+        <DropdownMenu
+          align="end"
+          side="top"
+          trigger={
+            <Button size="sm" variant="outline">
+              <FolderInput aria-hidden />
+              {t(($) => $.chosen.move)}
+            </Button>
+          }
+        >
+          {groups.map((group) => (
+            <MenuItem key={group.id} onSelect={() => void move(group)}>
+              {group.name}
+            </MenuItem>
+          ))}
+          {groups.length > 0 && <MenuSeparator />}
+          <MenuItem onSelect={() => setIsNaming(true)}>
+            <Plus aria-hidden />
+            {t(($) => $.group.new)}
           </MenuItem>
-        ))}
-        {groups.length > 0 && <MenuSeparator />}
-        <MenuItem onSelect={() => setIsNaming(true)}>
-          <Plus aria-hidden />
-          {t(($) => $.group.new)}
-        </MenuItem>
-      </DropdownMenu>
-      {isGrouped && (
+        </DropdownMenu>
+      )}
+      {mayMove && isGrouped && (
         <Button size="sm" variant="outline" onClick={() => void takeOut(chosen).then(onDone, () => {})}>
           <FolderMinus aria-hidden />
           {t(($) => $.chosen.takeOut)}

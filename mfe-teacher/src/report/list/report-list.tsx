@@ -63,7 +63,7 @@ export function ReportList({ classId, groupId }: ReportListProps) {
       rows={rows}
       rowId={({ id }) => id}
       chooseLabel={
-        mayWrite
+        mayWrite && rows.some(({ canManage }) => canManage)
           ? (report) => t(($) => $.list.choose, { child: format.name(childOf(report)), name: report.name })
           : undefined
       }

@@ -1,12 +1,11 @@
 import { observationListQuery } from '@lernspur/api-client/observation.queries'
-import { ErrorBoundary, LevelPictureOf, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { Report, ReportCompetence } from '@lernspur/contracts/report.contract'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { Suspense } from 'react'
-import { EntryOrigin } from '../../class-work/entry-origin'
-import { hasPicture } from '../../class-work/has-picture'
+import { EntryItem } from '../../class-work/entry-item'
 import { type ClassWork, useClassWork } from '../../class-work/use-class-work'
 
 interface EntriesProps {
@@ -15,29 +14,12 @@ interface EntriesProps {
   competence: ReportCompetence
 }
 
-function Entry({ entry, work }: { entry: Observation; work: ClassWork }) {
+function CountedEntry({ entry, work }: { entry: Observation; work: ClassWork }) {
   const { t } = useTranslation('teacher.report')
-  const format = useFormat()
   const level = work.levels.get(entry.performanceLevelV2Id ?? '')
   const assessment = work.assessments.find(({ id }) => id === entry.performanceAssessmentId)
   const weight = assessment && t(($) => $.entries.weight, { name: assessment.name, percent: assessment.weighting })
-  return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 py-3">
-      <span className="pt-0.5">
-        {level && hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
-      </span>
-      <div>
-        <p className="flex flex-wrap justify-between gap-x-4">
-          <span className="font-medium">{level?.label ?? t(($) => $.entries.noteOnly)}</span>
-          <time dateTime={entry.observedAt} className="text-sm text-muted-foreground">
-            {format.day(entry.observedAt)}
-          </time>
-        </p>
-        {entry.description && <p className="mt-1 text-sm whitespace-pre-wrap">{entry.description}</p>}
-        <EntryOrigin entry={entry} occasion={weight} className="mt-0.5 text-sm text-muted-foreground" />
-      </div>
-    </li>
-  )
+  return <EntryItem entry={entry} level={level} noteLabel={t(($) => $.entries.noteOnly)} occasion={weight} />
 }
 
 function Entries({ classId, report, competence }: EntriesProps) {
@@ -69,7 +51,7 @@ function Entries({ classId, report, competence }: EntriesProps) {
       )}
       <ul className="mt-2 divide-y">
         {data.rows.map((entry) => (
-          <Entry key={entry.id} entry={entry} work={work} />
+          <CountedEntry key={entry.id} entry={entry} work={work} />
         ))}
       </ul>
     </>

@@ -5,16 +5,19 @@ interface Page {
   readonly limit: number
 }
 
-/** Entries at first, and with each further page. */
-const sizes = { first: 40, next: 200 } as const
+/** Entries on the first pages; the last size is that of all further ones. */
+const sizes = [40, 200, 500] as const
+
+const sizeOf = (index: number): number => sizes[index] ?? sizes[2]
 
 /** The first pages of a list, one after another. */
-export const timelinePages = (count: number): Page[] =>
-  Array.from({ length: count }, (_, index) =>
-    index === 0
-      ? { offset: 0, limit: sizes.first }
-      : { offset: sizes.first + (index - 1) * sizes.next, limit: sizes.next },
-  )
+export const timelinePages = (count: number): Page[] => {
+  const pages: Page[] = []
+  for (let offset = 0; pages.length < count; offset += pages.at(-1)?.limit ?? 0) {
+    pages.push({ offset, limit: sizeOf(pages.length) })
+  }
+  return pages
+}
 
 /** The rows of each page of a list, in order; undefined while a page is loading, and after a failure. */
 export type LoadedPages = readonly (readonly Entry[] | undefined)[]

@@ -2,7 +2,7 @@ import { legacyObservationListQuery } from '@lernspur/api-client/legacy-observat
 import { observationListQuery } from '@lernspur/api-client/observation.queries'
 import { keepPreviousData, useQueries } from '@lernspur/app-kit'
 import { useMemo, useState } from 'react'
-import { newestFirst } from '../../class-work/entry'
+import { type Entry, newestFirst } from '../../class-work/entry'
 import { mergedPages, timelinePages } from './timeline-pages'
 import type { TimelineFilter } from './use-timeline-filter'
 
@@ -26,6 +26,29 @@ const conditions = ({ classId, studentId, filter: { subject, span, onlyNotes } }
   ...(onlyNotes ? [{ field: 'description', type: 'isnotnull' } as const] : []),
 ]
 
+interface PageQuery {
+  readonly data: { readonly rows: readonly Entry[]; readonly count: number } | undefined
+  readonly error: Error | null
+  readonly isPending: boolean
+  readonly isFetching: boolean
+  readonly isPlaceholderData: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+/** The pages of one list as one state. */
+const combined = (queries: readonly PageQuery[]) => {
+  const failed = queries.filter(({ error }) => error !== null)
+  return {
+    pages: queries.map(({ data }) => data?.rows),
+    count: queries[0]?.data?.count ?? 0,
+    isPending: queries[0]?.isPending ?? false,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    isPlaceholderData: queries[0]?.isPlaceholderData ?? false,
+    error: failed[0]?.error ?? null,
+    refetch: () => Promise.all(failed.map((query) => query.refetch())),
+  }
+}
+
 /**
  * The newest observations of a student or class that match the filter, page by page. Legacy observations are merged in;
  * they have no assessment.
@@ -45,25 +68,27 @@ export const useTimeline = (asked: Asked) => {
       ...observationListQuery({ filter: [...ofBoth, ...ofAssessment], order: newestFirst, ...page }),
       placeholderData: keepPreviousData,
     })),
+    combine: combined,
   })
   const past = useQueries({
     queries: (assessment ? [] : pages).map((page) => ({
       ...legacyObservationListQuery({ filter: ofBoth, order: newestFirst, ...page }),
       placeholderData: keepPreviousData,
     })),
+    combine: combined,
   })
-  const all = [...present, ...past]
-  const rowsOf = (queries: typeof present | typeof past) => queries.map(({ data }) => data?.rows)
-  const entries = mergedPages(assessment ? [rowsOf(present)] : [rowsOf(present), rowsOf(past)], pages)
-  const failed = all.filter(({ isError }) => isError)
+  const entries = useMemo(
+    () => mergedPages(assessment ? [present.pages] : [present.pages, past.pages], pages),
+    [present.pages, past.pages, pages, assessment],
+  )
   return {
     entries,
-    total: (present[0]?.data?.count ?? 0) + (past[0]?.data?.count ?? 0),
+    total: present.count + past.count,
     more: () => setWanted({ what, count: count + 1 }),
-    isPending: all.some(({ isPending }, index) => isPending && index % pages.length === 0),
-    isFetching: all.some(({ isFetching }) => isFetching),
-    isPlaceholderData: present[0]?.isPlaceholderData ?? false,
-    error: failed[0]?.error ?? null,
-    refetch: () => Promise.all(failed.map((query) => query.refetch())),
+    isPending: present.isPending || past.isPending,
+    isFetching: present.isFetching || past.isFetching,
+    isPlaceholderData: present.isPlaceholderData,
+    error: present.error ?? past.error,
+    refetch: () => Promise.all([present.refetch(), past.refetch()]),
   }
 }

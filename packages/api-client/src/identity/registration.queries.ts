@@ -1,3 +1,4 @@
+import { consentRoutes } from '@lernspur/contracts/consent.contract'
 import { registrationRoutes } from '@lernspur/contracts/registration.contract'
 import { callsOf } from '../derive/calls'
 
@@ -5,3 +6,12 @@ import { callsOf } from '../derive/calls'
 export const registrationCalls = callsOf('registration', registrationRoutes, { savesNothing: true, showsFailure: true })
 
 export const registerMutation = registrationCalls.register
+
+/** @public */
+export const consentCalls = callsOf('consent', consentRoutes, {
+  calls: { giveConsent: { stale: ['consent', 'auth'] } },
+})
+
+export const giveConsentMutation = consentCalls.giveConsent
+/** What the user agreed to, with the registration or later. */
+export const consentListQuery = consentCalls.listConsents

@@ -3,11 +3,13 @@ import { callsOf } from '../derive/calls'
 
 /** @public */
 export const schoolClassCalls = callsOf('school-class', schoolClassRoutes, {
-  calls: { deleteSchoolClass: { stale: ['school-class', 'access-right', 'subject', 'competence'] } },
+  calls: { deleteSchoolClass: { stale: ['school-class', 'access-right', 'subject', 'competence', 'report'] } },
 })
 
 export const schoolClassKeys = schoolClassCalls.keys
 export const createSchoolClassMutation = schoolClassCalls.createSchoolClass
+/** Reports go only by their number (rule report.7). */
+export const deleteSchoolClassMutation = schoolClassCalls.deleteSchoolClass
 /** Classes that the caller may see. */
 export const schoolClassListQuery = schoolClassCalls.listSchoolClasses
 export const updateSchoolClassMutation = schoolClassCalls.updateSchoolClass

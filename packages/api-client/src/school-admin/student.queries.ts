@@ -9,12 +9,13 @@ const { linkStudents, unlinkStudents } = studentClassRelationRoutes
 export const studentCalls = callsOf(
   'student',
   { ...studentRoutes, linkStudents, unlinkStudents },
-  { stale: ['student', 'school-class'] },
+  { stale: ['student', 'school-class'], calls: { deleteStudent: { stale: ['student', 'school-class', 'report'] } } },
 )
 
 /** Students of one class. */
 export const classStudentsQuery = studentCalls.listClassStudents
 export const createStudentsMutation = studentCalls.createStudents
+/** Reports go only by their number (rule report.7). */
 export const deleteStudentMutation = studentCalls.deleteStudent
 /** Assigns students to classes and their subjects. */
 export const linkStudentsMutation = studentCalls.linkStudents

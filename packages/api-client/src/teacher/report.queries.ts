@@ -16,6 +16,8 @@ export const createReportsMutation = reportCalls.createReports
 export const deleteReportMutation = reportCalls.deleteReport
 /** Reports of a class, each with the subjects that the caller may access. */
 export const reportListQuery = reportCalls.listReports
+/** Reports of all classes that the caller may see, without their contents. */
+export const schoolReportListQuery = reportCalls.listSchoolReports
 /** The report as a PDF. */
 export const reportPdfMutation = reportCalls.getReportPdf
 export const updateReportCommentMutation = reportCalls.updateReportComment

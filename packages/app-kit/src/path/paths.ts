@@ -18,6 +18,9 @@ export const paths = {
   reportGroup: (classId: string, reportGroupId: string) => `${inClass(classId)}/reports/group/${reportGroupId}`,
   report: (classId: string, reportId: string) => `${inClass(classId)}/reports/single/${reportId}`,
 
+  /** In addition to the given paths: reports of all classes, also of those that have ended. */
+  reportArchive: '/reports',
+
   classSettings: (classId: string) => `${inClass(classId)}/settings`,
   classTeam: (classId: string) => `${inClass(classId)}/settings/classTeam`,
   classAssessments: (classId: string) => `${inClass(classId)}/settings/performanceAssessments`,
@@ -68,7 +71,10 @@ export const paths = {
   passwordReset: '/auth/password-reset',
   resetPassword: '/auth/reset-password',
   emailChange: '/auth/email-change',
+  /** In addition to the given paths: objecting to the removal of a second factor. */
+  secondFactor: '/auth/second-factor',
 
+  consent: '/consent',
   legal: '/legal',
   legalNotice: '/legal/notice',
   privacy: '/legal/privacy',

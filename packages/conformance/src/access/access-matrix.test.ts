@@ -21,7 +21,7 @@ import {
 import type { Fixture } from './fixture'
 import { giveOnly } from './give-only'
 import { makeFixture } from './make-fixture'
-import { samples } from './samples'
+import { samples } from './sample/samples'
 
 const { owner, services } = await servicesForFile({
   identity: identityService,
@@ -70,6 +70,10 @@ const personOf = async (actor: ActorName, of: Fixture): Promise<Caller | null> =
   }
   if (isKeeper(actor)) {
     await giveOnly(owner, school, keepers[actor].column)
+    return school.subjectTeacher
+  }
+  if (actor === 'reportTeacher') {
+    await giveOnly(owner, school, 'can_write_competence_entries')
     return school.subjectTeacher
   }
   if (actor === 'disabledClass') {

@@ -14,6 +14,7 @@ export const actors = [
   'competenceKeeper',
   'rightsKeeper',
   'subjectTeacher',
+  'reportTeacher',
   'classTeacher',
   'disabledClass',
   'manager',
@@ -96,6 +97,19 @@ const changesClass: ReadonlySet<Access> = new Set<Access>([...notShared, 'class:
 const leftInDisabledClass = (name: string, { access }: RouteSpec): boolean =>
   !changesClass.has(access) || access === 'class:rights' || name === 'deleteSchoolClass'
 
+/** What belongs to the author or maker, of entries and reports that a colleague may see and write otherwise. */
+const ofAuthor: ReadonlySet<string> = new Set<RouteName>([
+  'updateObservation',
+  'deleteObservation',
+  'updateLegacyObservation',
+  'deleteLegacyObservation',
+  'updateReportComment',
+  'closeReport',
+  'deleteReport',
+  'assignReports',
+  'unassignReport',
+])
+
 /** What a call that names a class or a row of one answers, derived from its rule alone. */
 const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
   if (leads.has(actor)) return ok
@@ -104,6 +118,7 @@ const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sampl
     const isHeld = route.access === keepers[actor].access || !changesClass.has(route.access)
     return isHeld && !givesWriting.has(name) ? ok : refusalOf(route)
   }
+  if (actor === 'reportTeacher') return notShared.has(route.access) || ofAuthor.has(name) ? refusalOf(route) : ok
   if (!inSchool.has(actor)) return 'NOT_FOUND'
   if (sample.inSubject !== true && route.path.startsWith('/classes/') === false) return 'NOT_FOUND'
   if (actor === 'reader' && route.access === 'class:write') return refusalOf(route)
@@ -114,12 +129,32 @@ const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sampl
 /** The provider has no other provider to copy templates from. */
 const forSchoolsOnly: ReadonlySet<string> = new Set<RouteName>(['importTemplates', 'copyTemplatesOfLevel'])
 
+/**
+ * The provider decides on second factors of all schools. Two people take part, and the admin of the matrix has made the
+ * request; a person of another school is as good as unknown.
+ */
+const ofSecondFactors: ReadonlyMap<string, Partial<Readonly<Record<ActorName, Expected>>>> = new Map<
+  RouteName,
+  Partial<Record<ActorName, Expected>>
+>([
+  ['requestTwoFactorReset', { neighbour: 'NOT_FOUND' }],
+  ['confirmTwoFactorReset', { admin: 'NO_PERMISSION', provider: ok }],
+  ['withdrawTwoFactorReset', { provider: ok }],
+])
+
 /** Calls for whoever leads a school, by which only its admins change something. */
-const forAdminsOnly: ReadonlySet<string> = new Set<RouteName>(['answerRoleRequest'])
+const forAdminsOnly: ReadonlySet<string> = new Set<RouteName>([
+  'answerRoleRequest',
+  'confirmTwoFactorReset',
+  'requestTwoFactorReset',
+  'withdrawTwoFactorReset',
+])
 
 /** Admins of other schools pass the gate and see only their own school. */
 const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected => {
   if (actor === 'manager' && forAdminsOnly.has(name)) return refusalOf(route)
+  const decided = ofSecondFactors.get(name)?.[actor]
+  if (decided !== undefined) return decided
   if (actor === 'manager' || actor === 'admin') return ok
   if (actor !== 'neighbour' && actor !== 'provider') return 'NO_PERMISSION'
   if (forSchoolsOnly.has(name)) return actor === 'provider' ? 'NO_PERMISSION' : ok
@@ -168,6 +203,9 @@ export const answersItself: ReadonlySet<string> = new Set<RouteName>([
   'unlinkIdentity',
 ])
 
+/** Nobody of the matrix has an allowed address and belongs to no school (rule registration.4). */
+const foundsSchool: ReadonlySet<string> = new Set<RouteName>(['onboardTenant'])
+
 /** Who does not see a row finds none; a call may have its own error for that. */
 const missing: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['getFile', 'GET_FILE_ERROR']])
 
@@ -180,7 +218,7 @@ export const expected = (name: string, route: RouteSpec, actor: ActorName, sampl
   if (same !== undefined) return expected(name, route, same, sample)
   if (route.access === 'public') return ok
   if (actor === 'nobody') return 'INVALID_TOKEN'
-  if (route.access === 'session') return ok
+  if (route.access === 'session') return foundsSchool.has(name) ? 'CREATE_NOT_ALLOWED' : ok
   if (actor === 'disabled') return 'NO_PERMISSION'
   if (route.access === 'provider') return actor === 'provider' ? (ofProvider.get(name) ?? ok) : 'NO_PERMISSION'
   if (route.access === 'manager') return forManagers(name, route, actor)

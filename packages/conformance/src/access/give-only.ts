@@ -6,7 +6,7 @@ import type { KeeperName, keepers } from './expectation'
 export const giveOnly = async (
   owner: Database,
   { tenantId }: Pick<TestSchool, 'tenantId'>,
-  right: (typeof keepers)[KeeperName]['column'],
+  right: (typeof keepers)[KeeperName]['column'] | 'can_write_competence_entries',
 ): Promise<void> => {
   await owner`
     update class_access_right set can_write_competence_entries = false, can_manage_students = false,

@@ -1,12 +1,12 @@
 import type { Database } from '@lernspur/database/connect'
 import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import { testSchool } from '@lernspur/testing/test-school'
-import { pictureOfLevel } from './assessing-samples'
-import { erasureFixture } from './erasure-samples'
 import type { Fixture } from './fixture'
-import { openInvitation } from './identity-samples'
-import { providerFixture, requestedRole } from './provider-samples'
 import { type SchoolRowIds, schoolRows } from './row/school-rows'
+import { pictureOfLevel } from './sample/assessing-samples'
+import { erasureFixture } from './sample/erasure-samples'
+import { openInvitation, waitingReset } from './sample/identity-samples'
+import { providerFixture, requestedRole } from './sample/provider-samples'
 
 const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {
   const ids = Object.entries(schoolRows).map(async ([table, values]) => {
@@ -74,6 +74,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     unusedYearId: year.id,
     emptyClassId,
     invitationId: await openInvitation(owner, school),
+    twoFactorResetId: await waitingReset(owner, school),
     requestedRoleId: await requestedRole(owner, school),
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),

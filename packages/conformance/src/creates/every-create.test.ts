@@ -8,7 +8,7 @@ import { teacherService } from '@lernspur/service-teacher/app'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { testProvider } from '@lernspur/testing/test-school'
 import { makeFixture } from '../access/make-fixture'
-import { samples } from '../access/samples'
+import { samples } from '../access/sample/samples'
 
 const { owner, services } = await servicesForFile({
   identity: identityService,

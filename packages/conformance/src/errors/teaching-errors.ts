@@ -56,6 +56,6 @@ export const teachingErrors = {
   },
   REPORT_NO_CLASS_ASSOCIATION: async ({ owner, fixture }) => {
     await owner`update report set school_class_id = null where id = ${fixture.reportId}`
-    return by(fixture.school.admin, 'GET', `/reports/${fixture.reportId}/pdf`)
+    return by(fixture.school.admin, 'PATCH', `/reports/${fixture.reportId}/comment`, { summaryComment: 'zu spät' })
   },
 } satisfies Partial<Producers<ErrorCode>>

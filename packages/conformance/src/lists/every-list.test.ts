@@ -11,7 +11,7 @@ import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { signIn } from '@lernspur/testing/sign-in'
 import { testProvider } from '@lernspur/testing/test-school'
 import { makeFixture } from '../access/make-fixture'
-import { samples } from '../access/samples'
+import { samples } from '../access/sample/samples'
 import { filtersOf, refusedFilterOf } from './filter-cases'
 
 const { owner, services } = await servicesForFile({

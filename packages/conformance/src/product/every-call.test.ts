@@ -9,11 +9,11 @@ import { csrfHeader, csrfToken } from '@lernspur/service-kit/csrf'
 import { newToken } from '@lernspur/service-kit/token'
 import { testPublicUrl } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
-import { type TestPerson, testProvider } from '@lernspur/testing/test-school'
+import { type TestPerson, testNewcomer, testProvider } from '@lernspur/testing/test-school'
 import { answersItself } from '../access/expectation'
 import type { Fixture } from '../access/fixture'
 import { makeFixture } from '../access/make-fixture'
-import { samples } from '../access/samples'
+import { samples } from '../access/sample/samples'
 
 let database: TestDatabase
 let product: RunningProduct
@@ -79,7 +79,7 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     const { owner, method, path, access, name } = call
     const fixture = await fixtureFor(method)
     const sample = name && samples(fixture)[name]
-    const person = rightPerson(access, fixture)
+    const person = name === 'onboardTenant' ? await testNewcomer(database.owner) : rightPerson(access, fixture)
     const headers = person ? {} : visitorHeaders()
     const answer = await product.ask(person, { ...sample, method, path: sample?.path ?? path, headers })
     expect(answer.status).not.toBe(501)

@@ -63,7 +63,7 @@ test('over https every response enforces https, and cookies are host-bound', asy
   const stranger = await ask('GET', '/classes', '')
   expect([file.status, stranger.status]).toEqual([404, 401])
   for (const { headers } of [answer, seen, left, file, stranger]) {
-    expect(headers.get('strict-transport-security')).toBe('max-age=15552000')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }
 })

@@ -5,8 +5,23 @@ import { deleteErrors } from '../wire/route-errors'
 import { roleTypes } from './role-types'
 import { whoAmIRoleSchema } from './user.contract'
 
-/** Limits of an invitation (rules invitation.1, invitation.4). An invitation is open for so many days. */
-export const invitationLimits = { code: 100, usesMin: 1, usesMax: 1_000_000, usesDefault: 1000, days: 30 } as const
+/**
+ * Limits of an invitation (rules invitation.1, invitation.4): it is open for so many days. A person, and a school, may
+ * have so many mailed a day (rule invitation.5).
+ */
+export const invitationLimits = {
+  code: 100,
+  usesMin: 1,
+  usesMax: 1_000_000,
+  usesDefault: 1000,
+  days: 30,
+  mailsOfPerson: 200,
+  mailsOfSchool: 400,
+} as const
+
+/** Why an address was not mailed: one mail a minute goes to each, and so many a day from a person and a school. */
+export const unmailedReasons = ['cooldown', 'dailyLimit'] as const
+export type UnmailedReason = (typeof unmailedReasons)[number]
 
 export const invitationSchema = z.object({
   id,
@@ -79,7 +94,7 @@ export const invitationRoutes = defineRoutes({
     body: createInvitationCodeSchema,
     response: invitationCodeSchema,
     status: 201,
-    errors: ['CREATE_NOT_ALLOWED', 'EMAIL_COOLDOWN_ACTIVE', 'VALIDATION_FAILED'],
+    errors: ['CREATE_NOT_ALLOWED', 'EMAIL_COOLDOWN_ACTIVE', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'],
   },
   /** Open invitations. */
   listActiveInvitations: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { emailAddress, requiredText } from '../wire/fields'
+import { giveConsentSchema } from '../consent.contract'
+import { emailAddress, requiredName, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
 /** Limits of a registration (rule registration.3). */
@@ -7,9 +8,11 @@ export const registrationLimits = { name: 1000, invitationCode: 1000 } as const
 
 export const registerSchema = z.strictObject({
   email: emailAddress,
-  firstName: requiredText(registrationLimits.name),
-  lastName: requiredText(registrationLimits.name),
+  firstName: requiredName(registrationLimits.name),
+  lastName: requiredName(registrationLimits.name),
   invitationCode: z.optional(requiredText(registrationLimits.invitationCode)),
+  /** Without it the first sign-in asks (rule consent.2). */
+  consent: z.optional(giveConsentSchema),
 })
 export type Register = z.infer<typeof registerSchema>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { legalDocuments } from '../consent.contract'
 import { tenantLimits, tenantSchema } from '../tenant.contract'
-import { freeText, id, instant, pictureData, pictureDataMax, requiredText } from '../wire/fields'
+import { freeText, id, instant, pictureData, pictureDataMax, requiredName } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { roleTypes } from './role-types'
 
@@ -38,6 +39,8 @@ export const whoAmISchema = z.extend(userSchema, {
   theme: z.nullable(z.enum(['light', 'dark'])),
   currentTenantId: z.nullable(id),
   userRoles: z.array(whoAmIRoleSchema),
+  /** Documents whose version in force the user has not agreed to (rule consent.2); an extension. */
+  openConsents: z.optional(z.array(z.enum(legalDocuments))),
 })
 export type WhoAmI = z.infer<typeof whoAmISchema>
 
@@ -53,8 +56,8 @@ export const schoolDraftSchema = z.strictObject({
 export type SchoolDraft = z.infer<typeof schoolDraftSchema>
 
 export const updateMeSchema = z.strictObject({
-  firstName: z.optional(requiredText(profileLimits.name)),
-  lastName: z.optional(requiredText(profileLimits.name)),
+  firstName: z.optional(requiredName(profileLimits.name)),
+  lastName: z.optional(requiredName(profileLimits.name)),
   /** Users belong to no school, and neither do their pictures: the response contains a small data URL as well. */
   avatar: z.optional(z.nullable(pictureData)),
   isSetupCompleted: z.optional(z.boolean()),

@@ -25,7 +25,7 @@ export const providerUserRoutes = defineRoutes({
     body: addUserSchema,
     response: userRoleSchema,
     status: 201,
-    errors: [...createErrors, 'USER_ALREADY_EXISTS'],
+    errors: [...createErrors, 'USER_ALREADY_EXISTS', 'EMAIL_COOLDOWN_ACTIVE', 'TOO_MANY_REQUESTS'],
   },
   listTenantUserRoles: {
     method: 'GET',

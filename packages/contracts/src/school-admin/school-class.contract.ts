@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText, id, idParams, instant, personSchema, requiredText } from '../wire/fields'
+import { freeName, id, idParams, instant, personSchema, reportCountParams, requiredName } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
 import { schoolYearSchema } from './school-year.contract'
@@ -45,8 +45,8 @@ export const schoolClassSchema = z.object({
 export type SchoolClass = z.infer<typeof schoolClassSchema>
 
 const schoolClassInput = {
-  name: requiredText(schoolClassLimits.name),
-  nickname: z.nullable(freeText(schoolClassLimits.nickname)),
+  name: requiredName(schoolClassLimits.name),
+  nickname: z.nullable(freeName(schoolClassLimits.nickname)),
   schoolLevel,
 }
 
@@ -104,15 +104,19 @@ export const schoolClassRoutes = defineRoutes({
     status: 200,
     errors: [...updateErrors, 'EDIT_CONFLICT'],
   },
-  /** Deletes subjects, rights and assessments as well; a class with observations is FOREIGN_KEY_CONSTRAINT. */
+  /**
+   * Deletes subjects, rights and assessments as well; a class with observations is FOREIGN_KEY_CONSTRAINT. Its reports go
+   * only by their number: else INVALID_IMPLICIT_DELETION; completed ones and those of others only with managers and admins.
+   */
   deleteSchoolClass: {
     method: 'DELETE',
     path: '/classes/{id}',
     owner: 'school-admin',
     access: 'class:admin',
     params: idParams,
+    query: reportCountParams,
     status: 200,
-    errors: [...deleteErrors, 'CLASS_HAS_STILL_STUDENTS', 'FOREIGN_KEY_CONSTRAINT'],
+    errors: [...deleteErrors, 'CLASS_HAS_STILL_STUDENTS', 'FOREIGN_KEY_CONSTRAINT', 'INVALID_IMPLICIT_DELETION'],
   },
   /** Moves a class to a year; former years stay recorded, because observations may lie in them. */
   assignToSchoolYear: {

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { id, idParams, instant, pictureData, requiredText, schoolClassParams, uploadedPicture } from '../wire/fields'
+import {
+  id,
+  idParams,
+  instant,
+  pictureData,
+  reportCountParams,
+  requiredText,
+  schoolClassParams,
+  uploadedPicture,
+} from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
@@ -14,7 +23,7 @@ export const studentSchema = z.object({
   /** Where the browser reads it. */
   avatar: z.nullable(z.string()),
   schoolClasses: z.array(studentClassSchema),
-  /** When the student is erased; nothing new is entered until then (rule keeping.5). Null for all others. */
+  /** When the student is erased; nothing new is entered until then (rule erasure.1). Null for all others. */
   erasesAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
@@ -97,15 +106,16 @@ export const studentRoutes = defineRoutes({
     status: 200,
     errors: [...updateErrors, 'FILE_VALIDATION_FAILED', 'INVALID_IMPLICIT_DELETION', 'EDIT_CONFLICT'],
   },
-  /** A student with observations is not deleted: FOREIGN_KEY_CONSTRAINT. */
+  /** A student with observations is not deleted: FOREIGN_KEY_CONSTRAINT. Reports go as with the deletion of a class. */
   deleteStudent: {
     method: 'DELETE',
     path: '/students/{id}',
     owner: 'school-admin',
     access: 'class:students',
     params: idParams,
+    query: reportCountParams,
     status: 200,
-    errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
+    errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT', 'INVALID_IMPLICIT_DELETION'],
   },
   listStudents: {
     method: 'GET',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { unmailedReasons } from '../identity/invitation.contract'
 import { roleTypes } from '../identity/role-types'
 import { roleStatuses, userSchema } from '../identity/user.contract'
 import { tenantSchema } from '../tenant.contract'
-import { emailAddress, id, instant, requiredText } from '../wire/fields'
+import { emailAddress, id, instant, requiredName } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
@@ -50,8 +51,8 @@ export type UserRow = z.infer<typeof userRowSchema>
 
 export const addUserSchema = z.strictObject({
   email: emailAddress,
-  firstName: requiredText(userLimits.name),
-  lastName: requiredText(userLimits.name),
+  firstName: requiredName(userLimits.name),
+  lastName: requiredName(userLimits.name),
   roleType: z.enum(roleTypes),
 })
 export type AddUser = z.infer<typeof addUserSchema>
@@ -61,6 +62,12 @@ export const addUsersSchema = z.strictObject({
   roleType: z.enum(roleTypes),
 })
 export type AddUsers = z.infer<typeof addUsersSchema>
+
+/** The new roles, and the addresses that were not invited because they cannot be mailed now. */
+export const addedUsersSchema = z.extend(rowsOf(userRoleSchema), {
+  notMailed: z.array(z.object({ email: z.string(), reason: z.enum(unmailedReasons) })),
+})
+export type AddedUsers = z.infer<typeof addedUsersSchema>
 
 /** `isActive` switches between active and disabled; a pending role is answered by the invited person only. */
 export const updateUserRoleSchema = z.strictObject({
@@ -92,16 +99,22 @@ export const userRoleRoutes = defineRoutes({
     body: addUserSchema,
     response: userRoleSchema,
     status: 201,
-    errors: ['CREATE_NOT_ALLOWED', 'USER_ALREADY_EXISTS', 'VALIDATION_FAILED'],
+    errors: [
+      'CREATE_NOT_ALLOWED',
+      'USER_ALREADY_EXISTS',
+      'EMAIL_COOLDOWN_ACTIVE',
+      'TOO_MANY_REQUESTS',
+      'VALIDATION_FAILED',
+    ],
   },
-  /** Addresses that already have a role at the school keep it. */
+  /** Addresses that already have a role at the school keep it; those that cannot be mailed now get none. */
   addUsers: {
     method: 'POST',
     path: '/tenants/current/add-user/bulk',
     owner: 'school-admin',
     access: 'manager',
     body: addUsersSchema,
-    response: rowsOf(userRoleSchema),
+    response: addedUsersSchema,
     status: 201,
     errors: ['CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
   },

@@ -83,7 +83,10 @@ export const reportSchema = z.object({
   studentLastName: z.string(),
   studentAvatar: z.nullable(z.string()),
   originalStudentId: id,
+  /** The general comment; empty for who may not read it. */
   summaryComment: z.string(),
+  /** Whether the general comment and the group are the caller's to read and change (rule report.9). */
+  canManage: z.boolean(),
   /** Only the subjects that the caller may access. */
   subjects: z.array(reportSubjectSchema),
   createdAt: instant,
@@ -91,7 +94,29 @@ export const reportSchema = z.object({
 })
 export type Report = z.infer<typeof reportSchema>
 
-/** Defaults: all students of the class, all accessible subjects, the current semester. */
+/** A report as listed for the whole school, also when its class has ended or is gone. */
+export const schoolReportSchema = z.object({
+  id,
+  name: z.string(),
+  status: z.enum(reportStatuses),
+  startDate: day,
+  endDate: day,
+  completedAt: z.nullable(instant),
+  createdBy: id,
+  schoolClassId: z.nullable(id),
+  /** As it was called when the report was created. */
+  schoolClassName: z.string(),
+  schoolYearName: z.nullable(z.string()),
+  studentFirstName: z.string(),
+  studentLastName: z.string(),
+  originalStudentId: id,
+})
+export type SchoolReport = z.infer<typeof schoolReportSchema>
+
+/**
+ * Defaults: all students of the class who take part in one of the subjects, all accessible subjects, the current
+ * semester.
+ */
 export const createReportsSchema = z.strictObject({
   name: requiredText(reportLimits.name),
   calculationMethod: z.enum(calculationMethods),
@@ -129,6 +154,9 @@ export type UpdateReportSubject = z.infer<typeof updateReportSubjectSchema>
 
 const reportParams = z.object({ reportId: id })
 
+/** A completed report, and one whose class is gone, is only read (rules report.6, report.7). */
+const finalErrors = ['REPORT_ALREADY_COMPLETED', 'REPORT_NO_CLASS_ASSOCIATION'] as const
+
 export const reportRoutes = defineRoutes({
   createReports: {
     method: 'POST',
@@ -139,7 +167,7 @@ export const reportRoutes = defineRoutes({
     body: createReportsSchema,
     response: rowsOf(reportSchema),
     status: 201,
-    errors: createErrors,
+    errors: [...createErrors, 'STUDENT_NO_SUBJECT_RELATION'],
   },
   listReports: {
     method: 'GET',
@@ -168,6 +196,32 @@ export const reportRoutes = defineRoutes({
     status: 200,
     errors: ['NOT_FOUND'],
   },
+  /** Reports of all classes of which the caller may see a part, newest period first (rule report.7). */
+  listSchoolReports: {
+    method: 'GET',
+    path: '/reports',
+    owner: 'teacher',
+    access: 'member',
+    list: {
+      id: 'uuid',
+      name: 'text',
+      status: 'text',
+      startDate: 'day',
+      endDate: 'day',
+      completedAt: 'instant',
+      createdBy: 'uuid',
+      schoolClassId: 'uuid',
+      schoolClassName: 'text',
+      schoolYearName: 'text',
+      studentFirstName: 'text',
+      studentLastName: 'text',
+      originalStudentId: 'uuid',
+    },
+    response: schoolReportSchema,
+    status: 200,
+    errors: [],
+    extension: true,
+  },
   closeReport: {
     method: 'PATCH',
     path: '/reports/{reportId}/close',
@@ -178,7 +232,7 @@ export const reportRoutes = defineRoutes({
     optionalBody: true,
     response: reportSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'REPORT_ALREADY_COMPLETED', 'INVALID_PARAMETERS'],
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', ...finalErrors, 'INVALID_PARAMETERS'],
   },
   deleteReport: {
     method: 'DELETE',
@@ -198,7 +252,7 @@ export const reportRoutes = defineRoutes({
     body: updateReportCommentSchema,
     response: reportSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', 'REPORT_ALREADY_COMPLETED', 'EDIT_CONFLICT'],
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMPTY_DTO', ...finalErrors, 'EDIT_CONFLICT'],
   },
   updateReportSubject: {
     method: 'PATCH',
@@ -209,7 +263,7 @@ export const reportRoutes = defineRoutes({
     body: updateReportSubjectSchema,
     response: reportSubjectSchema,
     status: 200,
-    errors: [...updateErrors, 'REPORT_ALREADY_COMPLETED', 'EDIT_CONFLICT'],
+    errors: [...updateErrors, ...finalErrors, 'EDIT_CONFLICT'],
   },
   getReportPdf: {
     method: 'GET',
@@ -220,6 +274,6 @@ export const reportRoutes = defineRoutes({
     response: 'binary',
     mediaType: 'application/pdf',
     status: 200,
-    errors: ['NOT_FOUND', 'REPORT_NO_CLASS_ASSOCIATION'],
+    errors: ['NOT_FOUND'],
   },
 })

@@ -3,7 +3,7 @@ import { id } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 
 export const studentExportRoutes = defineRoutes({
-  /** Everything about a student as ZIP file: a PDF to read, JSON and CSV (Art. 15 GDPR, rule keeping.7). */
+  /** Everything about a student as ZIP file: a PDF to read, JSON and CSV (Art. 15 GDPR, rule erasure.3). */
   exportStudent: {
     method: 'GET',
     path: '/students/{studentId}/export',

@@ -11,6 +11,23 @@ export const requiredText = (max: number) =>
 /** Text of up to `max` characters; may be empty. */
 export const freeText = (max: number) => z.string().check(z.maxLength(max), z.regex(printable))
 
+/**
+ * What a name looks like that may stand in a mail (rule call.11): one line without marks of direction, and nothing that a
+ * mail program turns into a link.
+ */
+export const namePattern =
+  /^(?!.*(?:\/\/|@|[wW]{3}\.|[.\u3002\uff0e\uff61]\p{L}{2}))[^\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]*$/u
+
+/** Whether the text is no address and has no marks (rule call.11). */
+export const isPlainName = (text: string): boolean => namePattern.test(text)
+
+/** Required name of 1 to `max` characters, trimmed. */
+export const requiredName = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(namePattern))
+
+/** Name of up to `max` characters; may be empty. */
+export const freeName = (max: number) => z.string().check(z.maxLength(max), z.regex(namePattern))
+
 export const id = z.uuid()
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/))
@@ -50,4 +67,9 @@ export const personSchema = z.object({
 export type Person = z.infer<typeof personSchema>
 
 export const idParams = z.object({ id })
+/**
+ * How many reports go with a deletion, as the user has confirmed. Another number than there are is
+ * INVALID_IMPLICIT_DELETION, whose details give `reportCount` and `completedReportCount`.
+ */
+export const reportCountParams = z.object({ reportCount: z.optional(z.string().check(z.regex(/^\d{1,5}$/))) })
 export const schoolClassParams = z.object({ schoolClassId: id })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { emailAddress } from './fields'
+import { emailAddress, requiredName } from './fields'
 
 const read = (text: string) => emailAddress.safeParse(text).data
 
@@ -27,3 +27,31 @@ test.each([
   'nele@sch ule.de',
   `${'x'.repeat(250)}@köln.de`,
 ])('%p is refused', (text) => expect(read(text)).toBeUndefined())
+
+const name = (text: string) => requiredName(100).safeParse(text).success
+
+test.each([
+  'Grundschule am Lindenpark',
+  'St. Martin-Schule, Außenstelle Nord/West',
+  'J.F.K.-Schule Nr. 12',
+  'Anna-Lena d’Été Y. 李',
+  'École Émile-Zola (2. Zug)',
+  'مدرسة النور',
+  'Familie 👩‍👧‍👦',
+])('%p is a name', (text) => expect(name(text)).toBe(true))
+
+test.each([
+  'Gewinn: https://boese',
+  'boese.example',
+  'Schule Boese.De',
+  'WWW.boese',
+  'an@boese',
+  'boese。中国',
+  'Nele\nIhr Konto ist gesperrt',
+  'Nele\tNeu',
+  'Nele\u202eueN',
+  'Nele\u2028Neu',
+  'Ne\u200ble',
+  'Nele\u0007',
+  '   ',
+])('%p is none', (text) => expect(name(text)).toBe(false))

@@ -6,10 +6,13 @@ export const directoryTables = [
   'allowed_email',
   'app_user',
   'auth_attempt',
+  'consent',
   'country',
   'external_identity',
   'external_sign_in',
   'invitation',
+  'known_device',
+  'mail_allowance',
   'mail_cooldown',
   'mail_outbox',
   'migration',
@@ -24,6 +27,7 @@ export const directoryTables = [
   'state',
   'tenant',
   'two_factor',
+  'two_factor_reset',
   'user_role',
 ]
 

@@ -3,11 +3,9 @@ import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { codeOf } from '../connection/failure'
 import { DatabaseProblem } from '../database-problem'
+import { ownerName } from './owner-address'
 import { runCommand, type ServerUser } from './run-command'
 import type { ServerBinaries } from './server-binaries'
-
-/** The server's superuser and owner of everything. */
-export const ownerName = 'lernspur'
 
 /** A server's data and how its programs reach it. */
 export interface Cluster {

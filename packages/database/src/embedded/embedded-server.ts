@@ -5,7 +5,8 @@ import { connect } from '../connection/connect'
 import { codeOf } from '../connection/failure'
 import { DatabaseProblem } from '../database-problem'
 import { type Release, waitForLock } from '../lock/exclusive-lock'
-import { type Cluster, openCluster, ownerName, ownerPassword } from './cluster'
+import { type Cluster, openCluster, ownerPassword } from './cluster'
+import { addressOf, database } from './owner-address'
 import { serverBinaries } from './server-binaries'
 import { clearRemains, type ServerOptions, startServer, stopServer } from './server-control'
 import { serverUser } from './server-user'
@@ -31,12 +32,6 @@ export interface EmbeddedServer {
   /** Stops the server and releases the data folder. */
   stop(): Promise<void>
 }
-
-const database = 'lernspur'
-
-/** The owner's address of a database of a server. */
-export const addressOf = (password: string, socketFolder: string, name: string): string =>
-  `postgres://${ownerName}:${password}@localhost/${name}?host=${encodeURIComponent(socketFolder)}`
 
 /** Runs one statement; gives the error code, which is empty on success. */
 const ask = async (url: string, statement: string): Promise<string> => {

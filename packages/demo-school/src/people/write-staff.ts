@@ -1,3 +1,4 @@
+import { legalDocuments, legalVersions } from '@lernspur/contracts/consent.contract'
 import type { Transaction } from '@lernspur/database/tenant-transaction'
 import { insertRows, newId, stampedAt } from '../rows/tenant-writer'
 import type { StaffPlan } from './staff'
@@ -47,6 +48,19 @@ export const writeStaff = async (
       status: 'active',
       ...stampedAt(instant),
     })),
+  )
+  await insertRows(
+    tx,
+    'consent',
+    staff.flatMap(({ email }) =>
+      legalDocuments.map((document) => ({
+        id: newId(),
+        userId: idOf(email),
+        document,
+        version: legalVersions[document],
+        language: 'de',
+      })),
+    ),
   )
   return idOf
 }

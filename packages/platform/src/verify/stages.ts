@@ -1,4 +1,5 @@
 import { root } from '../install/install-packages'
+import { asvsComplaints } from './asvs/asvs-complaints'
 import { checkBoundaries } from './boundaries'
 import { figuresStage } from './figures/show-figures'
 import { publicTypesStage } from './public-types/stage'
@@ -41,6 +42,7 @@ const tree: Stage = {
       ...undocumentedVariables(files),
       ...aliasComplaints(files),
       ...citationComplaints(files),
+      ...asvsComplaints(root),
     ])
   },
 }

@@ -6,6 +6,7 @@ import {
 } from '@lernspur/api-client/student.queries'
 import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { type Student, studentLimits } from '@lernspur/contracts/student.contract'
+import { useRemovalWithReports } from '../removal/use-removal-with-reports'
 import type { DecidedName } from '../student/name-entry'
 
 const partsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
@@ -47,20 +48,30 @@ export const useTakeOver = (schoolClassId: string) => {
   }
 }
 
-/** `const leave = useRemoval(classId)`: removes a student from the class, and offers to undo it. */
+/**
+ * `const leave = useRemoval(classId)`: removes a student from the class, and offers to undo it. Reports are asked for,
+ * and do not come back.
+ */
 export const useRemoval = (schoolClassId: string) => {
   const { t } = useTranslation('school-editors.class-steps')
   const toast = useToast()
-  const { create, link, unlink, remove } = useStudentWrites()
+  const { create, link, unlink } = useStudentWrites()
+  const { mutateAsync: remove } = useMutation(deleteStudentMutation({ showsFailure: true, savesNothing: true }))
+  const removeWith = useRemovalWithReports()
   return async ({ id, firstName, lastName, schoolClasses }: Student): Promise<void> => {
+    const name = `${firstName} ${lastName}`
+    const text = t(($) => $.students.removed, { name })
     const body = { relations: [{ studentId: id, schoolClassId }] }
     // A student in other classes stays at the school.
-    const isElsewhere = schoolClasses.length > 1
-    await (isElsewhere ? unlink({ body }) : remove({ params: { id } }))
-    const undo = async () => {
-      if (isElsewhere) await link({ body })
-      else await create({ body: { schoolClassId, students: [{ firstName, lastName }] } })
+    if (schoolClasses.length > 1) {
+      await unlink({ body })
+      toast({ text, undo: () => link({ body }).then(() => {}) })
+      return
     }
-    toast({ text: t(($) => $.students.removed, { name: `${firstName} ${lastName}` }), undo })
+    const outcome = await removeWith(name, (query) => remove({ params: { id }, query }))
+    if (outcome === 'gone-with-reports') toast({ text })
+    if (outcome !== 'gone') return
+    const students = [{ firstName, lastName }]
+    toast({ text, undo: () => create({ body: { schoolClassId, students } }).then(() => {}) })
   }
 }

@@ -1,3 +1,4 @@
+import { isPlainName } from '@lernspur/contracts/fields'
 import { type SchoolClass, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
 
 /** The form of a class; the level is a number as text, '' if not chosen. */
@@ -13,10 +14,14 @@ export const classDraftOf = (schoolClass: SchoolClass | undefined): ClassDraft =
   level: schoolClass ? String(schoolClass.schoolLevel) : '',
 })
 
-export const isClassNameValid = (name: string) => name.trim() !== '' && name.trim().length <= schoolClassLimits.name
+export const isClassNameValid = (name: string) =>
+  name.trim() !== '' && name.trim().length <= schoolClassLimits.name && isPlainName(name.trim())
 
 export const isClassValid = ({ name, nickname, level }: ClassDraft) =>
-  isClassNameValid(name) && nickname.trim().length <= schoolClassLimits.nickname && level !== ''
+  isClassNameValid(name) &&
+  nickname.trim().length <= schoolClassLimits.nickname &&
+  isPlainName(nickname.trim()) &&
+  level !== ''
 
 export const classBodyOf = ({ name, nickname, level }: ClassDraft) => ({
   name: name.trim(),

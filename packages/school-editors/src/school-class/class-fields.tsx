@@ -1,13 +1,14 @@
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { isPlainName } from '@lernspur/contracts/fields'
 import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import type { RefObject } from 'react'
-import { type ClassDraft, highestLevel, isClassNameValid, levelInName } from './class-draft'
+import { type ClassDraft, highestLevel, levelInName } from './class-draft'
 
 const levels = [preSchoolLevel, ...Array.from({ length: highestLevel }, (_, index) => index + 1)]
 
@@ -30,12 +31,14 @@ export function ClassFields({ draft, change, conflict, tried, nameInput }: Class
     const followsName = level === '' || level === levelInName(name)
     change({ ...draft, name: next, level: followsName ? levelInName(next) || level : level })
   }
+  /** Why a text cannot be a name; undefined if it can. */
+  const markProblem = (text: string) => (isPlainName(text.trim()) ? undefined : t(($) => $.plain))
   const nameProblem =
     name.trim().length > schoolClassLimits.name
       ? t(($) => $.name.long, { max: schoolClassLimits.name })
-      : tried && !isClassNameValid(name)
+      : tried && name.trim() === ''
         ? t(($) => $.name.missing)
-        : undefined
+        : markProblem(name)
   return (
     <>
       <DraftConflictNotice
@@ -76,7 +79,7 @@ export function ClassFields({ draft, change, conflict, tried, nameInput }: Class
         error={
           nickname.trim().length > schoolClassLimits.nickname
             ? t(($) => $.tooLong, { max: schoolClassLimits.nickname })
-            : undefined
+            : markProblem(nickname)
         }
       >
         <Input

@@ -1,4 +1,5 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
+import { namePattern } from '@lernspur/contracts/fields'
 import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodRawIssue
@@ -21,6 +22,11 @@ const formats: Readonly<Record<string, Text>> = {
   uuid: ['Keine gültige Kennung', 'Not a valid id'],
 }
 
+const plainName: Text = [
+  'Keine Webadresse (nach einem Punkt ein Leerzeichen), kein @ und kein Steuerzeichen',
+  'No web address (a space after a full stop), no @ and no control character',
+]
+
 const describe = (issue: Issue): Text => {
   switch (issue.code) {
     case 'invalid_type':
@@ -34,6 +40,7 @@ const describe = (issue: Issue): Text => {
     case 'too_big':
       return bound(['Höchstens', 'At most'], issue.origin, Number(issue.maximum))
     case 'invalid_format':
+      if (issue.pattern === String(namePattern)) return plainName
       return formats[issue.format] ?? ['Ungültiges Format', 'Invalid format']
     case 'unrecognized_keys':
       return ['Enthält unbekannte Felder', 'Has unknown fields']

@@ -47,6 +47,24 @@ export const claimCooldown = async (tx: Transaction, mail: Addressed): Promise<b
   return claimed.length > 0
 }
 
+/**
+ * Claims the next mail of this kind to each of several addresses; returns those that are not in their cooldown. In one
+ * order for all, so that two calls never wait for each other.
+ */
+export const claimCooldowns = async (
+  tx: Transaction,
+  { kind, secret }: Omit<Addressed, 'recipient'>,
+  recipients: readonly string[],
+): Promise<string[]> => {
+  const bySubject = new Map(recipients.map((recipient) => [subjectOf({ kind, recipient, secret }), recipient]))
+  const claimed = await tx<{ subject: string }[]>`
+    insert into mail_cooldown as mc (subject)
+    select decode(subject, 'hex') from unnest(${[...bySubject.keys()].toSorted()}::text[]) as subject
+    on conflict (subject) do update set sent_at = now() where ${secondsLeft(tx, tx`mc.sent_at`)} = 0
+    returning encode(mc.subject, 'hex') as subject`
+  return claimed.flatMap(({ subject }) => bySubject.get(subject) ?? [])
+}
+
 /** Refuses with `code`, and the seconds to wait, during the cooldown of a mail. */
 export const refuseWhileCooling = async (tx: Transaction, mail: Addressed, code: ErrorCode): Promise<void> => {
   const retryAfter = await cooldownLeft(tx, mail)

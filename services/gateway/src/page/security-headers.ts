@@ -22,8 +22,8 @@ const contentSecurityPolicy = (nonce: string, reportingDsn: string | undefined):
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Half a year, for this host only: sibling hosts are not ours. Browsers honour it over https only. */
-const transportSecurity = 'max-age=15552000'
+/** A year, for this host only: sibling hosts are not ours. Browsers honour it over https only. */
+const transportSecurity = 'max-age=31536000'
 
 /** Device features that no page uses. */
 const permissionsPolicy = [

@@ -3,7 +3,7 @@ import type { User, WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract
 
 /** A person with one of the roles; a person without a role has one row of nulls. */
 export type WhoAmIRow = User &
-  Pick<WhoAmI, 'language' | 'theme'> &
+  Pick<WhoAmI, 'language' | 'theme' | 'openConsents'> &
   (
     | ({ readonly roleId: string; readonly roleType: WhoAmIRole['roleType']; readonly status: WhoAmIRole['status'] } & {
         readonly tenantId: string
@@ -50,5 +50,6 @@ export const presentWhoAmI = (rows: readonly WhoAmIRow[], currentTenantId: strin
     theme: user.theme,
     currentTenantId,
     userRoles: rows.flatMap(presentRole),
+    openConsents: user.openConsents,
   }
 }

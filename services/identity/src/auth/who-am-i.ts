@@ -2,6 +2,7 @@ import type { WhoAmI } from '@lernspur/contracts/user.contract'
 import type { Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import type { Session } from '@lernspur/service-kit/session'
+import { openConsents } from '../consent-row'
 import { presentWhoAmI, type WhoAmIRow } from './who-am-i.presenter'
 
 /** The user of a session with all roles and their schools, in one statement. */
@@ -13,6 +14,7 @@ export const readWhoAmI = async (
     select
       u.id, u.email, u.first_name, u.last_name, u.avatar, u.is_setup_completed, u.class_setup_tooltip_seen,
       u.team_setup_tooltip_seen, u.school_year_setup_tooltip_seen, u.language, u.theme,
+      ${openConsents(tx)} as open_consents,
       ur.id as role_id, ur.role_type, ur.status, t.id as tenant_id, t.created_at, t.updated_at, t.name, t.slogan,
       t.is_disabled, t.is_provider, t.is_wizard_finalized, t.country_id, t.state_id, t.school_type_id,
       t.subject_template_source, t.closes_at

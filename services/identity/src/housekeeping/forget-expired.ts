@@ -1,14 +1,27 @@
+import { intervalOf, keptFor } from '@lernspur/contracts/keeping'
 import type { Database } from '@lernspur/service-kit/call'
 
-const keepMailDays = 30
-
-/** Deletes what has expired: sent mails, codes, attempts and sessions. */
+/** Deletes what has expired: sent mails, throttles, codes, attempts, sessions and devices (rule expiry.1). */
 export const forgetExpired = async (db: Database): Promise<void> => {
-  await db`delete from mail_outbox where settled_at < now() - make_interval(days => ${keepMailDays})`
-  await db`delete from mail_cooldown where sent_at < now() - interval '1 hour'`
-  await db`delete from one_time_code where expires_at < now() - interval '1 day'`
-  await db`delete from auth_attempt where expires_at < now() - interval '1 day'`
-  await db`delete from session where expires_at < now() - interval '1 day'`
+  const expired = intervalOf(keptFor.expired)
+  await db`delete from mail_outbox where settled_at < now() - ${intervalOf(keptFor.mail)}::interval`
+  await db`delete from mail_cooldown where sent_at < now() - ${intervalOf(keptFor.mailCooldown)}::interval`
+  await db`delete from mail_allowance where day < (now() - ${intervalOf(keptFor.mailAllowance)}::interval)::date`
+  // Skips locked rows, because a sign-in that counts the same ones could deadlock with this.
+  await db`
+    delete from sign_in_throttle where subject in (
+      select subject from sign_in_throttle
+      where updated_at < now() - ${intervalOf(keptFor.signInThrottle)}::interval for update skip locked
+    )`
+  await db`delete from one_time_code where expires_at < now() - ${expired}::interval`
+  await db`delete from auth_attempt where expires_at < now() - ${expired}::interval`
+  await db`
+    delete from session
+    where expires_at < now() - ${expired}::interval or created_at < now() - ${intervalOf(keptFor.wholeSession)}::interval
+      or (is_shared_device and last_seen_at < now() - ${intervalOf(keptFor.sharedSession)}::interval)`
+  await db`delete from known_device where last_used_at < now() - ${intervalOf(keptFor.knownDevice)}::interval`
   // Set up, but never confirmed by a code.
-  await db`delete from two_factor where turned_on_at is null and created_at < now() - interval '1 day'`
+  await db`
+    delete from two_factor
+    where turned_on_at is null and created_at < now() - ${intervalOf(keptFor.unconfirmedSecondFactor)}::interval`
 }

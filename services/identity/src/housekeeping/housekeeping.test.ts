@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { connect, type Database } from '@lernspur/database/connect'
+import { writeTenant } from '@lernspur/database/tenant-transaction'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { startHousekeeping } from './housekeeping'
@@ -59,6 +60,14 @@ test('repeats, and deletes expired sessions, attempts and set-ups', async () => 
     insert into session (token_hash, user_id, expires_at)
     values (sha256('old'), ${admin.userId}, now() - interval '2 days'), (sha256('new'), ${admin.userId}, now() + interval '1 day')`
   await owner`
+    insert into session (token_hash, user_id, created_at, is_shared_device, last_seen_at) values
+      (sha256('ancient'), ${admin.userId}, now() - interval '91 days', false, now()),
+      (sha256('shared'), ${admin.userId}, now(), true, now() - interval '13 hours')`
+  await owner`
+    insert into known_device (token_hash, user_id, last_used_at) values
+      (sha256('long ago'), ${admin.userId}, now() - interval '181 days'),
+      (sha256('lately'), ${admin.userId}, now() - interval '179 days')`
+  await owner`
     insert into auth_attempt (email, expires_at) values ('old@schule.example', now() - interval '2 days')`
   await owner`
     insert into two_factor (user_id, sealed_secret, created_at)
@@ -67,6 +76,47 @@ test('repeats, and deletes expired sessions, attempts and set-ups', async () => 
   await running.stop()
   expect(await owner`select from auth_attempt where email = 'old@schule.example'`).toHaveLength(0)
   expect(await owner`select from session where user_id = ${admin.userId}`).toHaveLength(1)
+  expect(await owner`select from known_device where user_id = ${admin.userId}`).toHaveLength(1)
+})
+
+test('lines of the audit end after two school years, younger ones stay', async () => {
+  const [school] = schools
+  if (!school) throw new Error('There is no school.')
+  const { tenantId, admin } = school
+  await owner`
+    insert into audit_entry (tenant_id, user_id, request_id, action, created_at)
+    select ${tenantId}, ${admin.userId}, 'x', case when n <= 700 then 'old' else 'young' end,
+      now() - make_interval(days => case when n <= 700 then 731 else 729 end)
+    from generate_series(1, 703) as n`
+  const countOf = async (action: string) => {
+    const [row] = await owner<{ count: number }[]>`
+      select count(*)::integer as count from audit_entry where tenant_id = ${tenantId} and action = ${action}`
+    return row?.count
+  }
+  const running = startHousekeeping({ db, log: () => undefined })
+  await until(async () => (await countOf('old')) === 0)
+  await running.stop()
+  expect(await countOf('young')).toBe(3)
+})
+
+test('no service can delete from the audit what is younger than a year, nor anything of another school', async () => {
+  const [school, other] = schools
+  if (!school || !other) throw new Error('There are no schools.')
+  await owner`
+    insert into audit_entry (tenant_id, user_id, request_id, action, created_at)
+    values (${school.tenantId}, ${school.admin.userId}, 'x', 'eleven months', now() - interval '11 months'),
+      (${school.tenantId}, ${school.admin.userId}, 'x', 'three years', now() - interval '3 years')`
+  const forget = (of: string, inNameOf: string) =>
+    writeTenant(db, inNameOf, (tx) => tx`select forget_audit_entries(${of}, interval '0', 500) as count`)
+  await forget(school.tenantId, other.tenantId)
+  const actions = async () =>
+    (
+      await owner<{ action: string }[]>`
+      select action from audit_entry where tenant_id = ${school.tenantId} and action ~ 'months|years' order by action`
+    ).map(({ action }) => action)
+  expect(await actions()).toEqual(['eleven months', 'three years'])
+  await forget(school.tenantId, school.tenantId)
+  expect(await actions()).toEqual(['eleven months'])
 })
 
 test('reports a task that fails, and runs the others', async () => {
@@ -74,7 +124,7 @@ test('reports a task that fails, and runs the others', async () => {
   const closed = connect(database.urlFor('identity'), { name: 'closed', max: 1 })
   await closed.end()
   const running = startHousekeeping({ db: closed, log: (line) => lines.push(line) })
-  await until(async () => lines.length === 2)
+  await until(async () => lines.length === 3)
   await running.stop()
-  expect(lines.map((line) => JSON.parse(line).task)).toEqual(['forgetExpired', 'forgetIdempotencyKeys'])
+  expect(lines.map((line) => JSON.parse(line).task)).toEqual(['forgetExpired', 'forgetIdempotencyKeys', 'forgetAudit'])
 })

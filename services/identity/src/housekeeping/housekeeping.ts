@@ -1,6 +1,7 @@
 import type { Database } from '@lernspur/service-kit/call'
 import type { LogSink } from '@lernspur/service-kit/log'
 import { repeatTasks } from '@lernspur/service-kit/repeat-tasks'
+import { forgetAudit } from './forget-audit'
 import { forgetExpired } from './forget-expired'
 import { forgetIdempotencyKeys } from './forget-idempotency-keys'
 
@@ -18,6 +19,7 @@ export const startHousekeeping = ({ db, ...options }: HousekeepingOptions) =>
     tasks: {
       forgetExpired: () => forgetExpired(db),
       forgetIdempotencyKeys: (stop) => forgetIdempotencyKeys(db, stop),
+      forgetAudit: (stop) => forgetAudit(db, stop),
     },
     ...options,
   })

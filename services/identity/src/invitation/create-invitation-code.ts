@@ -1,14 +1,14 @@
 import { invitationLimits, type ParsedCreateInvitationCode } from '@lernspur/contracts/invitation.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireCooldown } from '@lernspur/service-kit/cooldown'
+import { claimInvitationMails, refuseUnmailed } from '@lernspur/service-kit/claim-invitation-mails'
 import { postMail } from '@lernspur/service-kit/post-mail'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { invitationCode, invitationCodeHash } from '../invitation-code'
 
 /**
  * Creates an invitation that is open for 30 days; with an address it is mailed there. CREATE_NOT_ALLOWED when a user
- * who is not an admin invites one, EMAIL_COOLDOWN_ACTIVE.
+ * who is not an admin invites one, EMAIL_COOLDOWN_ACTIVE and TOO_MANY_REQUESTS when it cannot be mailed now.
  */
 export const createInvitationCode = (
   call: Call,
@@ -28,7 +28,8 @@ export const createInvitationCode = (
         now() + make_interval(days => ${invitationLimits.days})
       )`
     if (recipient !== null) {
-      await requireCooldown(tx, { kind: 'invitation', recipient, secret }, 'EMAIL_COOLDOWN_ACTIVE')
+      const { notMailed } = await claimInvitationMails(tx, { userId, tenantId, secret }, [recipient])
+      if (notMailed[0]) await refuseUnmailed(tx, secret, notMailed[0])
       const facts = await namesOf(tx, call, id)
       await postMail(tx, { kind: 'invitation', recipient, language: call.language, facts })
     }

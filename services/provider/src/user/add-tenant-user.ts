@@ -1,5 +1,6 @@
 import type { AddUser, UserRole } from '@lernspur/contracts/user-role.contract'
 import type { Call } from '@lernspur/service-kit/call'
+import { refuseUnmailed } from '@lernspur/service-kit/claim-invitation-mails'
 import { invitePeople } from '@lernspur/service-kit/invite-people'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { readTenantRow } from '@lernspur/service-kit/tenant-row'
@@ -10,7 +11,8 @@ import { readUserRole } from './user.query'
 
 /**
  * Invites one person to a school; a new admin or manager is invited once an admin of the school has confirmed it, if it
- * has one (rule role.4). USER_ALREADY_EXISTS when the address has a role there, CREATE_NOT_ALLOWED for who is no admin
+ * has one (rule role.4). USER_ALREADY_EXISTS when the address has a role there, EMAIL_COOLDOWN_ACTIVE and
+ * TOO_MANY_REQUESTS when it cannot be mailed now, CREATE_NOT_ALLOWED for who is no admin
  * of the provider, and for the provider's own people: those who administer all schools must not become members this way.
  */
 export const addTenantUser = (
@@ -25,7 +27,9 @@ export const addTenantUser = (
     if (!isProvider && (await isOwnPerson(tx, call.actor, person.email))) refuse('CREATE_NOT_ALLOWED')
     // Also where nobody can confirm yet: it may stay unanswered until somebody can.
     const isRequested = !isProvider && roleType !== 'user'
-    const [id] = await invitePeople(tx, call, [person], { tenantId, roleType, isRequested })
+    const { ids, notMailed } = await invitePeople(tx, call, [person], { tenantId, roleType, isRequested, secret })
+    if (notMailed[0]) await refuseUnmailed(tx, secret, notMailed[0])
+    const [id] = ids
     if (id === undefined) return refuse('USER_ALREADY_EXISTS')
     await askSchool(tx, call, id, secret)
     await auditHereAndThere(tx, call, tenantId, 'user-role.create', id)

@@ -12,6 +12,7 @@ interface Asked {
   readonly tenantName: string
   readonly asker: string
   readonly person: string
+  readonly email: string
   readonly roleType: RoleType
 }
 
@@ -21,10 +22,13 @@ interface SchoolAdmin {
   readonly language: Language
 }
 
-const texts = ({ asker, person, tenantName }: Asked) => ({
-  de: { title: 'Bitte bestätigen', message: `${asker} vom Anbieter hat eine Anfrage für ${person} bei ${tenantName}.` },
-  en: { title: 'Please confirm', message: `${asker} of the provider has a request for ${person} at ${tenantName}.` },
-})
+const texts = ({ asker, person, email, tenantName }: Asked) => {
+  const who = `${person} (${email})`.trim()
+  return {
+    de: { title: 'Bitte bestätigen', message: `${asker} vom Anbieter hat eine Anfrage für ${who} bei ${tenantName}.` },
+    en: { title: 'Please confirm', message: `${asker} of the provider has a request for ${who} at ${tenantName}.` },
+  }
+}
 
 /** Requests a role type for a locked role, which stays what it is; one that nobody has confirmed yet becomes of that type. */
 export const requestRole = async (
@@ -49,7 +53,7 @@ export const askSchool = async (tx: Transaction, call: Call, userRoleId: string,
   const [asked] = await tx<Asked[]>`
     select t.id as tenant_id, left(t.name, 200) as tenant_name, ur.requested_role_type as role_type,
       left(trim(asker_u.first_name || ' ' || asker_u.last_name), 200) as asker,
-      trim(left(trim(u.first_name || ' ' || u.last_name), 200) || ' (' || u.email || ')') as person
+      left(trim(u.first_name || ' ' || u.last_name), 200) as person, u.email
     from user_role ur
     join tenant t on t.id = ur.tenant_id
     join app_user u on u.id = ur.user_id

@@ -60,7 +60,10 @@ test.each(['admin', 'manager'])('a new %s waits for an admin of the school, who 
   expect([...(await mailsOf(body.email))]).toEqual([])
   const asked = `Nele Neu (${body.email})`
   expect([...(await mailsOf(admin.email))]).toEqual([
-    { kind: 'roleRequest', facts: { tenantId, tenantName: name, asker: 'Paula Lehmann', person: asked, roleType } },
+    {
+      kind: 'roleRequest',
+      facts: { tenantId, tenantName: name, asker: 'Paula Lehmann', person: 'Nele Neu', email: body.email, roleType },
+    },
   ])
   const news = await owner`select message, meta_data from notification where user_id = ${admin.userId}`
   expect([...news]).toEqual([

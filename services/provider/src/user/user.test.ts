@@ -111,6 +111,7 @@ test('an existing account is kept, and a person who declined is invited again', 
   const { data } = (await add(two.tenantId, newcomer({ email, roleType: 'user' }))).body
   expect(data.user).toMatchObject({ id: userId, firstName: 'Otto' })
   await provider.owner`update user_role set status = 'invitationDeclined' where id = ${data.id}`
+  await provider.owner`delete from mail_cooldown`
   const again = (await add(two.tenantId, newcomer({ email, roleType: 'manager' }))).body.data
   expect(again).toMatchObject({ id: data.id, status: 'invitationPending', roleType: 'manager' })
 })

@@ -1,21 +1,31 @@
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
+import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { takeReports } from '../take-reports'
 import { lockSchoolClass } from './school-class.policy'
 
 /**
  * Deletes a class with its subjects, rights and assessments. CLASS_HAS_STILL_STUDENTS while students are assigned (the
- * lock prevents new ones); FOREIGN_KEY_CONSTRAINT when it has observations.
+ * lock prevents new ones); FOREIGN_KEY_CONSTRAINT when it has observations; reports as `takeReports` says.
  */
-export const deleteSchoolClass = (call: Call, id: string): Promise<undefined> =>
+export const deleteSchoolClass = (call: Call, id: string, reportCount: string | undefined): Promise<undefined> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
     await lockSchoolClass(tx, call, id, 'NO_PERMISSION')
-    const students = await tx`
-      select from student_class_relation where tenant_id = ${tenantId} and school_class_id = ${id} limit 1`
-    if (students.length > 0) refuse('CLASS_HAS_STILL_STUDENTS')
+    const [still] = await tx<{ hasStudents: boolean; hasEntries: boolean }[]>`
+      select
+        exists (select from student_class_relation scr
+          where scr.tenant_id = ${tenantId} and scr.school_class_id = ${id}) as has_students,
+        exists (select from observation_trace ot
+          where ot.tenant_id = ${tenantId} and ot.school_class_id = ${id}) as has_entries`
+    if (still?.hasStudents) refuse('CLASS_HAS_STILL_STUDENTS')
+    // Before the reports, so that nobody confirms them for a class that stays.
+    if (still?.hasEntries) refuse('FOREIGN_KEY_CONSTRAINT')
+    const pictures = await takeReports(tx, call, { schoolClassId: id }, reportCount)
     await tx`delete from school_subject where tenant_id = ${tenantId} and school_class_id = ${id}`
     await tx`delete from school_class where tenant_id = ${tenantId} and id = ${id}`
+    await releaseFiles(tx, call, pictures)
     await audit(tx, call, 'school-class.delete', id)
     return undefined
   })

@@ -9,7 +9,7 @@ import { updateSchoolClass } from './update-school-class'
 export const schoolClassSlice = slice(schoolClassRoutes, {
   createSchoolClass: ({ call, body }) => createSchoolClass(call, body),
   updateSchoolClass: ({ call, params, body }) => updateSchoolClass(call, params.id, body),
-  deleteSchoolClass: ({ call, params }) => deleteSchoolClass(call, params.id),
+  deleteSchoolClass: ({ call, params, query }) => deleteSchoolClass(call, params.id, query.reportCount),
   assignToSchoolYear: ({ call, params, body }) => assignToSchoolYear(call, params.id, body.schoolYearId),
   listSchoolClasses: ({ call, list }) => listSchoolClasses(call, list),
 })

@@ -64,7 +64,7 @@ const carryOut = async ({ db, files, receipts }: ErasureTask, due: Due): Promise
   await Promise.all(pictures.map((id) => files.remove(fileKey(due.school, id))))
 }
 
-/** Erases every student whose waiting time is over, and leaves a signed receipt (rules keeping.1, keeping.6). */
+/** Erases every student whose waiting time is over, and leaves a signed receipt (rules keeping.1, erasure.2). */
 export const carryOutErasures = async (task: ErasureTask, stop: AbortSignal): Promise<void> => {
   const due = await task.db<Due[]>`select school, erasure from due_student_erasures()`
   for (const one of due) {

@@ -25,7 +25,7 @@ const lockStudent = async (tx: Transaction, { actor }: Call, studentId: string):
   return student.erasesAt === null ? student : refuse('CREATE_NOT_ALLOWED')
 }
 
-/** Marks a student, who goes when the waiting time is over (rules keeping.1, keeping.5). */
+/** Marks a student, who goes when the waiting time is over (rules keeping.1, erasure.1). */
 export const requestErasure = (
   call: Call,
   studentId: string,

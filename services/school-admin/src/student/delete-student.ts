@@ -1,10 +1,21 @@
+import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { releaseFiles } from '@lernspur/service-kit/forget-files'
-import { removeRow } from '@lernspur/service-kit/remove-row'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { takeReports } from '../take-reports'
 import { lockStudentForDelete } from './student.policy'
 
-/** Deletes a student; the database refuses with FOREIGN_KEY_CONSTRAINT when there are observations. */
-export const deleteStudent = (call: Call, id: string): Promise<undefined> =>
-  removeRow(call, 'student', id, lockStudentForDelete, {
-    afterwards: (tx, _, { avatar }) => releaseFiles(tx, call, [avatar]),
+/** Deletes a student; FOREIGN_KEY_CONSTRAINT when there are observations, reports as `takeReports` says. */
+export const deleteStudent = (call: Call, id: string, reportCount: string | undefined): Promise<undefined> =>
+  call.write(async (tx) => {
+    const { tenantId } = call.actor
+    const { avatar } = await lockStudentForDelete(tx, call, id)
+    const entries = await tx`
+      select from observation_trace ot where ot.tenant_id = ${tenantId} and ot.student_id = ${id} limit 1`
+    if (entries.length > 0) refuse('FOREIGN_KEY_CONSTRAINT')
+    const pictures = await takeReports(tx, call, { studentId: id }, reportCount)
+    await tx`delete from student where tenant_id = ${tenantId} and id = ${id}`
+    await releaseFiles(tx, call, [avatar, ...pictures])
+    await audit(tx, call, 'student.delete', id)
+    return undefined
   })

@@ -11,7 +11,7 @@ export const studentSlice = slice(studentRoutes, {
   createStudent: ({ call, body }) => createStudent(call, body),
   createStudents: ({ call, body }) => createStudents(call, body),
   updateStudent: ({ call, params, body }) => updateStudent(call, params.id, body),
-  deleteStudent: ({ call, params }) => deleteStudent(call, params.id),
+  deleteStudent: ({ call, params, query }) => deleteStudent(call, params.id, query.reportCount),
   listStudents: ({ call, list }) => listStudents(call, list),
   listClassStudents: ({ call, params, list }) => listClassStudents(call, params.schoolClassId, list),
 })

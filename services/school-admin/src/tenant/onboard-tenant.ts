@@ -1,26 +1,54 @@
+import { createHmac } from 'node:crypto'
 import type { OnboardTenant, Tenant } from '@lernspur/contracts/tenant.contract'
+import { isAllowedAddress } from '@lernspur/service-kit/allowed-address'
 import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { requireFreePlace } from '@lernspur/service-kit/free-place'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { readTenantRow } from '@lernspur/service-kit/tenant-row'
 
+/** What the database stores of the address that a school was founded with. */
+const foundingOf = (secret: string, email: string): Buffer =>
+  createHmac('sha256', Buffer.from(secret, 'hex'))
+    .update(JSON.stringify(['founding', email]))
+    .digest()
+
 /**
- * Creates a school with the caller as its only admin, who must not have a role at any school yet. TENANT_ALREADY_EXISTS
- * when the state has a school of that name. The session does not change until the role is changed.
+ * The address of a founder: allowed, of somebody who belongs to no school, and without a school that was founded with it
+ * (rule registration.4); else CREATE_NOT_ALLOWED. A disabled role belongs to a school, too.
  */
-export const onboardTenant = (call: Call, input: OnboardTenant): Promise<Tenant> => {
+const requireFounder = async (tx: Transaction, userId: string, secret: string): Promise<Buffer> => {
+  const [founder] = await tx<{ email: string; isAllowed: boolean; isMember: boolean }[]>`
+    select u.email, ${isAllowedAddress(tx, tx`u.email`)} as is_allowed,
+      exists (select from user_role ur where ur.user_id = u.id and ur.status in ('active', 'disabled')) as is_member
+    from app_user u where u.id = ${userId}`
+  if (!founder?.isAllowed || founder.isMember) return refuse('CREATE_NOT_ALLOWED')
+  const founding = foundingOf(secret, founder.email)
+  const founded = await tx`select from tenant where founding = ${founding}`
+  return founded.length > 0 ? refuse('CREATE_NOT_ALLOWED') : founding
+}
+
+/**
+ * Creates a school with the caller as its only admin. CREATE_NOT_ALLOWED for whoever may not found one,
+ * TENANT_ALREADY_EXISTS when the state has a school of that name. The session does not change until the role is changed.
+ */
+export const onboardTenant = (call: Call, input: OnboardTenant, secret: string): Promise<Tenant> => {
   const id = Bun.randomUUIDv7()
   const { userId } = call.session
   return call.writeNewTenant(id, async (tx) => {
+    const founding = await requireFounder(tx, userId, secret)
     const schoolTypeId = input.schoolTypeId ?? null
     await requireFreePlace(tx, { ...input, schoolTypeId }, call.language)
     const made = await tx`
-      insert into tenant (id, name, slogan, country_id, state_id, school_type_id, subject_template_source)
+      insert into tenant (id, name, slogan, country_id, state_id, school_type_id, subject_template_source, founding)
       values (${id}, ${input.name}, ${input.slogan?.trim() || null}, ${input.countryId}, ${input.stateId},
-        ${schoolTypeId}, ${input.subjectTemplateSource ?? null})
-      on conflict (state_id, lower(name)) do nothing`
-    if (made.count === 0) refuse('TENANT_ALREADY_EXISTS')
+        ${schoolTypeId}, ${input.subjectTemplateSource ?? null}, ${founding})
+      on conflict do nothing`
+    if (made.count === 0) {
+      // Of two calls at once, the other one has founded a school, or taken the name.
+      await requireFounder(tx, userId, secret)
+      refuse('TENANT_ALREADY_EXISTS')
+    }
     await tx`
       insert into user_role (user_id, tenant_id, role_type, status) values (${userId}, ${id}, 'admin', 'active')`
     await audit(tx, { actor: { tenantId: id, userId }, requestId: call.requestId }, 'tenant.onboard', id)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type OpenService, openService } from '@lernspur/testing/service-under-test'
-import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { type Caller, type OpenService, openService } from '@lernspur/testing/service-under-test'
+import { type TestPerson, type TestSchool, testNewcomer, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
 
 let admin: OpenService
@@ -37,32 +37,68 @@ test('the wizard is finalized once and stays finalized', async () => {
   }
 })
 
+const newcomer = (isAllowed = true) => testNewcomer(admin.owner, isAllowed)
+const found = (by: Caller, name = `Neue Schule ${crypto.randomUUID()}`, headers = {}) =>
+  admin.ask(by, { method: 'POST', path: '/tenants/onboard', body: { name, ...place }, headers })
+
 test('the founder of a school is its admin, and names are unique in a state', async () => {
   const name = `Neue Schule ${crypto.randomUUID()}`
-  const answers = await Promise.all(
-    [1, 2].map(() => ask('POST', '/tenants/onboard', { name, ...place }, school.outsider)),
-  )
+  const answers = await Promise.all([found(await newcomer(), name), found(await newcomer(), name)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
   const id = answers.find(({ status }) => status === 201)?.body.data.id
   const [role] = await admin.owner`select role_type, status from user_role where tenant_id = ${id}`
   expect(role).toEqual({ roleType: 'admin', status: 'active' })
 })
 
+test('an address founds one school, also at once and after its founder has left', async () => {
+  const founder = await newcomer()
+  const answers = await Promise.all([1, 2, 3].map(() => found(founder)))
+  expect(answers.map(({ body }) => body.error ?? 'ok').toSorted()).toEqual([
+    'CREATE_NOT_ALLOWED',
+    'CREATE_NOT_ALLOWED',
+    'ok',
+  ])
+  expect((await found(founder)).body.error).toBe('CREATE_NOT_ALLOWED')
+  await admin.owner`delete from user_role where user_id = ${founder.userId}`
+  expect((await found(founder)).body.error).toBe('CREATE_NOT_ALLOWED')
+})
+
+test('who belongs to a school, is disabled there, or is not allowed founds none', async () => {
+  for (const person of [school.manager, school.outsider]) {
+    await admin.owner`insert into allowed_email (email) values (${person.email}) on conflict do nothing`
+    expect((await found(person)).body.error).toBe('CREATE_NOT_ALLOWED')
+  }
+  const former = await newcomer()
+  await admin.owner`
+    insert into user_role (user_id, tenant_id, role_type, status)
+    values (${former.userId}, ${school.tenantId}, 'user', 'disabled')`
+  expect((await found(former)).body.error).toBe('CREATE_NOT_ALLOWED')
+  expect((await found(await newcomer(false))).body.error).toBe('CREATE_NOT_ALLOWED')
+  const invited = await newcomer()
+  await admin.owner`
+    insert into user_role (user_id, tenant_id, role_type, status)
+    values (${invited.userId}, ${school.tenantId}, 'user', 'invitationPending')`
+  expect((await found(invited)).status).toBe(201)
+})
+
+test('an allowed domain allows each of its addresses', async () => {
+  const domain = `${crypto.randomUUID()}.example`
+  await admin.owner`insert into allowed_email (email) values (${`*@${domain}`})`
+  const founder = await newcomer(false)
+  await admin.owner`update app_user set email = ${`a@${domain}`} where id = ${founder.userId}`
+  expect((await found(founder)).status).toBe(201)
+})
+
 test('a school created twice with one key exists once, and both callers get it', async () => {
-  const founded = (name: string, key: string) =>
-    admin.ask(school.manager, {
-      method: 'POST',
-      path: '/tenants/onboard',
-      body: { name, ...place },
-      headers: { 'idempotency-key': key },
-    })
+  const founder = await newcomer()
+  const founded = (name: string, key: string) => found(founder, name, { 'idempotency-key': key })
   const [key, name] = [crypto.randomUUID(), `Neugründung ${crypto.randomUUID()}`]
   const answers = await Promise.all([1, 2, 3].map(() => founded(name, key)))
   const later = await founded(name, key)
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(new Set([...answers, later].map(({ body }) => body.data.id)).size).toBe(1)
   expect((await founded(`${name} II`, key)).body.error).toBe('INVALID_PARAMETERS')
-  expect((await founded(name, crypto.randomUUID())).body.error).toBe('TENANT_ALREADY_EXISTS')
+  expect((await founded(name, crypto.randomUUID())).body.error).toBe('CREATE_NOT_ALLOWED')
 })
 
 test('states and school types are readable for every signed-in user', async () => {

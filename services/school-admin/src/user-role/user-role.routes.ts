@@ -1,16 +1,19 @@
 import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import type { ServiceConfig } from '@lernspur/service-kit/config'
+import { type Slice, slice } from '@lernspur/service-kit/slice'
 import { addUser, addUsers } from './add-users'
 import { deleteUserRole } from './delete-user-role'
 import { listUserRoles } from './list-user-roles'
 import { listUsers } from './list-users'
 import { updateUserRole } from './update-user-role'
 
-export const userRoleSlice = slice(userRoleRoutes, {
-  addUser: ({ call, body }) => addUser(call, body),
-  addUsers: ({ call, body }) => addUsers(call, body),
-  listUserRoles: ({ call, list }) => listUserRoles(call, list),
-  listUsers: ({ call, list }) => listUsers(call, list),
-  updateUserRole: ({ call, params, body }) => updateUserRole(call, params.userRoleId, body),
-  deleteUserRole: ({ call, params }) => deleteUserRole(call, params.userRoleId),
-})
+/** People of the school and their roles. */
+export const userRoleSlice = ({ secret }: ServiceConfig): Slice =>
+  slice(userRoleRoutes, {
+    addUser: ({ call, body }) => addUser(call, body, secret),
+    addUsers: ({ call, body }) => addUsers(call, body, secret),
+    listUserRoles: ({ call, list }) => listUserRoles(call, list),
+    listUsers: ({ call, list }) => listUsers(call, list),
+    updateUserRole: ({ call, params, body }) => updateUserRole(call, params.userRoleId, body),
+    deleteUserRole: ({ call, params }) => deleteUserRole(call, params.userRoleId),
+  })

@@ -46,6 +46,9 @@ test('contains the student, every competence with its level, the comment and the
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.bytes.length).toBeLessThan(300_000)
+  const audited = await teacher.owner`
+    select entity_id from audit_entry where action = 'report.print' and user_id = ${school.classTeacher.userId}`
+  expect([...audited]).toEqual([{ entityId: created.body.data.rows[0].id }])
   const text = await textOf(answer)
   const { german, mathematics } = school.schoolClass
   for (const expected of [
@@ -89,10 +92,3 @@ test('shows uploaded pictures as they were when the report was created', async (
   const printed = await teacher.ask(classTeacher, { method: 'GET', path: `/reports/${made.body.data.rows[0].id}/pdf` })
   expect(printed.bytes.length).toBeGreaterThan(size + pixels.length / 2)
 }, 30_000)
-
-test('requires the class of the report', async () => {
-  await teacher.owner`update report set school_class_id = null where tenant_id = ${school.tenantId}`
-  const { status, body } = await print()
-  expect([status, body.error]).toEqual([409, 'REPORT_NO_CLASS_ASSOCIATION'])
-  expect((await print(school.subjectTeacher)).body.error).toBe('NOT_FOUND')
-})

@@ -4,7 +4,7 @@ import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { visibleReport } from '../visible-report'
+import { managedReport, visibleReport } from '../visible-report'
 
 /** The current row of a report, locked for a change. */
 export interface LockedReport {
@@ -13,6 +13,8 @@ export interface LockedReport {
   readonly createdById: string
   readonly schoolClassId: string | null
   readonly updatedAt: string
+  /** Whether general comment and group are the caller's to change (rule report.9). */
+  readonly canManage: boolean
 }
 
 /** Locks a report; NOT_FOUND when invisible, `refusal` when visible but not to be written. */
@@ -23,17 +25,21 @@ export const lockReport = async (
   refusal: ErrorCode,
 ): Promise<LockedReport> => {
   const [row] = await tx<LockedReport[]>`
-    select r.id, r.status, r.created_by_id, r.school_class_id, r.updated_at
+    select r.id, r.status, r.created_by_id, r.school_class_id, r.updated_at, ${managedReport(tx, call.actor)} as can_manage
     from report r where ${visibleReport(tx, call.actor)} and r.id = ${id} for update of r`
   if (!row) return refuse('NOT_FOUND')
   if (row.schoolClassId) await requireClassRight(tx, call.actor, row.schoolClassId, 'write', refusal)
   return row
 }
 
-/** As `lockReport`; a completed report takes no change (rule report.6). */
+/**
+ * As `lockReport`; a completed report takes no change (rule report.6), nor does one whose class is gone
+ * (REPORT_NO_CLASS_ASSOCIATION).
+ */
 export const lockOpenReport = async (tx: Transaction, call: Call, id: string): Promise<LockedReport> => {
   const row = await lockReport(tx, call, id, 'UPDATE_NOT_ALLOWED')
-  return row.status === 'completed' ? refuse('REPORT_ALREADY_COMPLETED') : row
+  if (row.status === 'completed') refuse('REPORT_ALREADY_COMPLETED')
+  return row.schoolClassId === null ? refuse('REPORT_NO_CLASS_ASSOCIATION') : row
 }
 
 /** A report is completed or removed by its maker, a manager or an admin only (rule report.5). */

@@ -2,7 +2,7 @@ import type { Report } from '@lernspur/contracts/report.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { visibleReport, visibleReportSubject } from '../visible-report'
+import { managedReport, visibleReport, visibleReportSubject } from '../visible-report'
 
 /** A subject of a report as one JSON expression over `rs`. */
 const shownReportSubject = (tx: Transaction): Fragment => tx`
@@ -10,14 +10,15 @@ const shownReportSubject = (tx: Transaction): Fragment => tx`
     'id', rs.id, 'schoolSubjectId', rs.school_subject_id, 'status', rs.status, 'comment', rs.comment, 'name', rs.name,
     'abbreviation', rs.abbreviation, 'color', rs.color, 'domains', rs.domains, 'updatedAt', iso_instant(rs.updated_at))`
 
-/** Select list over `r` (report), with the subjects that the actor may see. */
+/** Select list over `r` (report), with the subjects and the comment that the actor may see. */
 export const shownReport = (tx: Transaction, actor: Actor): Fragment => tx`
   r.id, r.name, r.status, r.calculation_method, r.school_term_semester, r.start_date, r.end_date, r.completed_at,
   r.created_by_id as created_by, r.report_group_id as group_id, r.school_class_id, r.performance_assessment_name,
   r.performance_visual_name, r.performance_visual_levels, r.student_first_name, r.student_last_name, r.student_avatar,
-  r.original_student_id, r.summary_comment, r.created_at, r.updated_at,
-  (select jsonb_agg(${shownReportSubject(tx)} order by rs.position)
-    from report_subject rs where ${visibleReportSubject(tx, actor)}) as subjects`
+  r.original_student_id, r.created_at, r.updated_at, ${managedReport(tx, actor)} as can_manage,
+  case when ${managedReport(tx, actor)} then r.summary_comment else '' end as summary_comment,
+  coalesce((select jsonb_agg(${shownReportSubject(tx)} order by rs.position)
+    from report_subject rs where ${visibleReportSubject(tx, actor)}), '[]') as subjects`
 
 /** A report with the subjects that the actor may see. */
 const reportById = (tx: Transaction, actor: Actor, id: string): Query<Report> => tx<Report[]>`

@@ -1,11 +1,15 @@
 import type { Report } from '@lernspur/contracts/report.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { lockOpenReport } from './report.policy'
 import { readReport } from './report.query'
 
-/** Sets the general comment of an open report; EDIT_CONFLICT for an outdated version. */
+/**
+ * Sets the general comment of an open report; UPDATE_NOT_ALLOWED for others than its maker and who holds all rights on
+ * the class (rule report.9), EDIT_CONFLICT for an outdated version.
+ */
 export const updateReportComment = (
   call: Call,
   id: string,
@@ -13,6 +17,7 @@ export const updateReportComment = (
 ): Promise<Report> =>
   call.write(async (tx) => {
     const report = await lockOpenReport(tx, call, id)
+    if (!report.canManage) refuse('UPDATE_NOT_ALLOWED')
     await requireFresh(tx, call, report)
     await tx`
       update report set summary_comment = coalesce(${change.summaryComment ?? null}, summary_comment),

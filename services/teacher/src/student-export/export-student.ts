@@ -30,7 +30,7 @@ const jsonOf = ({ student, classes, entries, reports }: StudentFacts): Uint8Arra
 
 /**
  * Everything about a student as ZIP file: a PDF to read, the data as JSON and as tables, and the picture (rule
- * keeping.7). NOT_FOUND for a student of another school.
+ * erasure.3). NOT_FOUND for a student of another school.
  */
 export const exportStudent = async (call: Call, id: string): Promise<Binary> => {
   const facts = await findFacts(call, id)

@@ -15,7 +15,7 @@ import { PlainLayout } from './plain-layout'
 preloadTexts('app-kit.editing')
 
 /** Pages that signed-in users use as well. */
-const openToSignedIn = [paths.emailChange, paths.invitations]
+const openToSignedIn = [paths.emailChange, paths.invitations, paths.consent]
 
 /** Redirects a signed-in user, by this page or in another tab, to the requested page. */
 const useRedirectSignedIn = () => {

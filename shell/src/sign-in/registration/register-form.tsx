@@ -4,6 +4,7 @@ import { ErrorSummary } from '@lernspur/app-kit/form/error-summary'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { NameFields } from '@lernspur/app-kit/form/name-fields'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { versionsInForce } from '@lernspur/contracts/consent.contract'
 import { type Register, registerSchema } from '@lernspur/contracts/registration.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { SlowHint } from '../layout/slow-hint'
@@ -24,6 +25,7 @@ const bodyOf = ({ email, firstName, lastName, invitationCode }: Typed): Register
   email: email.trim(),
   firstName: firstName.trim(),
   lastName: lastName.trim(),
+  consent: { ...versionsInForce },
   ...(invitationCode.trim() !== '' && { invitationCode: invitationCode.trim() }),
 })
 

@@ -8,7 +8,7 @@ const retentionKind = z.enum(retentionKinds)
 export type RetentionKind = (typeof retentionKinds)[number]
 
 export const retentionLimits = { years: 100 } as const
-/** Days in which a confirmed deletion can be undone (rule keeping.8). */
+/** Days in which a confirmed deletion can be undone (rule keeping.5). */
 export const deletionDays = 7
 
 /** How long a kind is kept, from the end of the school year in which the child left or the record was made. */

@@ -1,7 +1,9 @@
 import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
 import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
-import { expect, removeFromSchool, test } from '../../fixture/account'
-import { inputNames } from '../../fixture/input/user-input'
+import type { Page } from '@playwright/test'
+import { expect, type Newcomer, removeFromSchool, test } from '../../fixture/account'
+import type { Api } from '../../fixture/api'
+import { inputNames, type UserInput } from '../../fixture/input/user-input'
 import { mailedLink } from '../../fixture/mailbox'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
@@ -86,42 +88,41 @@ for (const by of inputNames)
   test.describe(`by ${by}`, () => {
     test.use({ by })
 
-    test('a teacher invited by e-mail declines after a confirmation, and joins after all', async ({
-      page,
-      input,
-      account,
-      sessionOf,
-    }) => {
-      const { api } = await sessionOf('neighbour')
-      const plain = new PlainPage(page, input)
-      const invite = () =>
-        api.call(userRoleRoutes.addUser, {
-          body: { email: account.address, firstName: 'Nele', lastName: 'Neumann', roleType: 'user' },
-        })
-      await invite()
-      const link = await mailedLink(page.request, account.address, '/user/invitations')
-      await page.goto(link)
-      await plain.follow('Ich habe schon ein Konto')
+    const row = (page: Page) => page.getByRole('listitem').filter({ hasText: school })
+    /** Opens the link of a mailed invitation, and signs in. */
+    const open = async (page: Page, input: UserInput, api: Api, account: Newcomer) => {
+      await api.call(userRoleRoutes.addUser, {
+        body: { email: account.address, firstName: 'Nele', lastName: 'Neumann', roleType: 'user' },
+      })
+      await page.goto(await mailedLink(page.request, account.address, '/user/invitations'))
+      await new PlainPage(page, input).follow('Ich habe schon ein Konto')
       await new LoginPage(page, input).signIn(account)
       await expect(page).toHaveURL('/user/invitations')
-      const row = page.getByRole('listitem').filter({ hasText: school })
-      await expect(row).toContainText('Eingeladen als Mitglied')
-      await input.press(row.getByRole('button', { name: 'Ablehnen' }))
+      await expect(row(page)).toContainText('Eingeladen als Mitglied')
+    }
+
+    test('a teacher invited by e-mail declines after a confirmation', async ({ page, input, account, sessionOf }) => {
+      const { api } = await sessionOf('neighbour')
+      const plain = new PlainPage(page, input)
+      await open(page, input, api, account)
+      await input.press(row(page).getByRole('button', { name: 'Ablehnen' }))
       const question = page.getByRole('alertdialog')
       await expect(question).toContainText(school)
       await page.keyboard.press('Escape')
       await expect(question).toBeHidden()
-      await input.press(row.getByRole('button', { name: 'Ablehnen' }))
+      await input.press(row(page).getByRole('button', { name: 'Ablehnen' }))
       await input.press(question.getByRole('button', { name: 'Ablehnen' }))
       await expect(plain.message('Gerade wartet keine Einladung auf Sie.')).toBeVisible()
       await expect(plain.heading('Einladungen')).toBeFocused()
       await removeFromSchool(api, account.address)
+    })
 
-      await invite()
-      await page.reload()
-      await input.press(row.getByRole('button', { name: 'Annehmen' }))
-      await expect(row).toContainText('Sie gehören jetzt dazu.')
-      await input.press(row.getByRole('button', { name: 'Dorthin wechseln' }))
+    test('a teacher invited by e-mail joins', async ({ page, input, account, sessionOf }) => {
+      const { api } = await sessionOf('neighbour')
+      await open(page, input, api, account)
+      await input.press(row(page).getByRole('button', { name: 'Annehmen' }))
+      await expect(row(page)).toContainText('Sie gehören jetzt dazu.')
+      await input.press(row(page).getByRole('button', { name: 'Dorthin wechseln' }))
       await expect(page).toHaveURL('/')
       await expect(page.getByText(school).first()).toBeVisible()
       await removeFromSchool(api, account.address)

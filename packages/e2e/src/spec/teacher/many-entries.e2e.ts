@@ -10,7 +10,7 @@ test('the timeline of a class reaches its 2,041st entry', async ({ page, founder
   await page.goto(`/class/${schoolClass.id}/student/observation-timeline`)
   await expect(page.getByText('40 von 2041 Beobachtungen')).toBeVisible()
   const older = page.getByRole('button', { name: 'Ältere zeigen' })
-  for (let shown = 240; shown <= 2040; shown += 200) {
+  for (const shown of [240, 740, 1240, 1740]) {
     await older.click()
     await expect(page.getByText(`${shown} von 2041 Beobachtungen`)).toBeVisible()
   }

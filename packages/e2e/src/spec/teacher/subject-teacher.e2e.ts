@@ -53,6 +53,31 @@ test('sees the own section of a report, and cannot complete reports of others', 
   await expect(editor.complete).toHaveCount(0)
 })
 
+test('neither sees the general comment of a report nor moves the report', async ({
+  page,
+  class3a,
+  mark,
+  sessionOf,
+}) => {
+  const { api } = await sessionOf('teacher')
+  const body = { name: mark, calculationMethod: 'allEntries' as const, studentIds: [class3a.children[0]?.id ?? ''] }
+  const { rows } = await api.call(reportRoutes.createReports, { params: { schoolClassId: class3a.id }, body })
+  const reportId = rows[0]?.id ?? ''
+  const summaryComment = 'Nur für die Klassenleitung'
+  await api.call(reportRoutes.updateReportComment, { params: { reportId }, body: { summaryComment } })
+  const editor = new ReportPage(page)
+  await page.goto(`/class/${class3a.id}/reports/single/${reportId}?subject=general`)
+  await expect(editor.section('Englisch')).toBeVisible()
+  await expect(editor.section('Allgemeine Bemerkung')).toHaveCount(0)
+  await expect(editor.general).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText(summaryComment)
+  await editor.comment('Englisch').fill(`${mark}: spricht gern`)
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible()
+  await page.goto(`/class/${class3a.id}/reports/allReports`)
+  await expect(page.getByRole('row', { name: new RegExp(mark) })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Bericht wählen/ })).toHaveCount(0)
+})
+
 test('gets nothing of other subjects from any list', async ({ class3a, sessionOf }) => {
   const { api } = await sessionOf('subjectTeacher')
   const ofClass = [{ field: 'schoolClassId', type: 'eq' as const, value: class3a.id }]

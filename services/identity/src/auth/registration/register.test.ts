@@ -131,19 +131,26 @@ test('a person with a pending role may register, and keeps the existing name', a
 test('the given name cannot put a message into the mail', async () => {
   const names = [
     'Nele\n\nIhr Konto ist gesperrt.',
-    'Gewinn: https://boese.example/x',
+    'Gewinn: https://boese',
     'www.boese.example',
-    'an@boese.example',
-    'x'.repeat(1000),
+    'an@boese',
+    'boese.de',
   ]
   for (const firstName of names) {
-    const email = newAddress('erlaubt')
-    const { status } = await post('/auth/register', { email, firstName, lastName: 'Neu' })
-    expect(status).toBe(200)
-    const [mail] = await mailbox.mailsTo(email)
-    expect(mail?.text).toStartWith('Guten Tag,\n\n')
-    expect(`${mail?.text}${mail?.html}`).not.toContain('boese')
+    const { body } = await post('/auth/register', { email: newAddress('erlaubt'), firstName, lastName: 'Neu' })
+    expect([body.error, body.details]).toEqual([
+      'VALIDATION_FAILED',
+      [
+        {
+          path: 'firstName',
+          message: 'Keine Webadresse (nach einem Punkt ein Leerzeichen), kein @ und kein Steuerzeichen.',
+        },
+      ],
+    ])
   }
+  const long = newAddress('erlaubt')
+  await post('/auth/register', { email: long, firstName: 'x'.repeat(1000), lastName: 'Neu' })
+  expect((await mailbox.mailsTo(long))[0]?.text).toStartWith('Guten Tag,\n\n')
   const email = newAddress('erlaubt')
   await post('/auth/register', { email, firstName: 'Anna-Lena  d’Été Y. 李', lastName: 'Neu' })
   expect((await mailbox.mailsTo(email))[0]?.text).toStartWith('Guten Tag Anna-Lena d’Été Y. 李,')

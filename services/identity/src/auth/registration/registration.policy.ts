@@ -1,3 +1,4 @@
+import { isAllowedAddress } from '@lernspur/service-kit/allowed-address'
 import type { Transaction } from '@lernspur/service-kit/call'
 import { isAnswerable, isOpen } from '@lernspur/service-kit/open-invitation'
 import { refuse } from '@lernspur/service-kit/refusal'
@@ -22,10 +23,9 @@ export const invitationOf = async (tx: Transaction, code: string, email: string)
  * sent to, and those with a role that waits for an answer (rule registration.1).
  */
 export const mayRegister = async (tx: Transaction, email: string): Promise<boolean> => {
-  const domain = `*@${email.slice(email.lastIndexOf('@') + 1)}`
   const [answer] = await tx<{ isAllowed: boolean }[]>`
     select
-      exists (select from allowed_email where email in (${email}, ${domain}))
+      ${isAllowedAddress(tx, tx`${email}::text`)}
       or exists (
         select from invitation i join tenant t on t.id = i.tenant_id where i.email = ${email} and ${isOpen(tx)}
       )

@@ -53,7 +53,7 @@ export const requireWritableClasses = async (
 /**
  * Finds subject and day of new entries. NOT_FOUND for a student outside the class, and for a competence whose subject
  * the class does not have or the caller may not access; CREATE_NOT_ALLOWED for a student who waits to be erased (rule
- * keeping.5); STUDENT_NO_SUBJECT_RELATION; VALIDATION_FAILED for the day.
+ * erasure.1); STUDENT_NO_SUBJECT_RELATION; VALIDATION_FAILED for the day.
  */
 export const placeEntries = async <E extends Entry>(
   tx: Transaction,

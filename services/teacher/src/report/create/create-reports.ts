@@ -8,18 +8,28 @@ import { requestReportSubjects } from '../notification/request-report-subjects'
 import { shownReport } from '../report.query'
 import { entriesQuery, mostFrequent, visualQuery } from './report.entries'
 import { insertReports } from './report.insert'
-import { classQuery, periodQuery, type ReportSource, studentsQuery, subjectsQuery } from './report.source'
+import type { SourceSubject } from './report.snapshot'
+import {
+  classQuery,
+  periodQuery,
+  type ReportSource,
+  type SourceStudent,
+  studentsQuery,
+  subjectsQuery,
+} from './report.source'
 
 const texts = {
   de: {
     period: 'Bitte Beginn und Ende des Zeitraums angeben.',
     students: 'Die Klasse hat keine Kinder.',
     subjects: 'Es gibt kein Fach, für das Sie Berichte schreiben dürfen.',
+    part: 'Dieses Kind nimmt an keinem der Fächer teil.',
   },
   en: {
     period: 'Please give start and end of the period.',
     students: 'The class has no students.',
     subjects: 'There is no subject that you may write reports for.',
+    part: 'This student takes part in none of the subjects.',
   },
 } as const
 
@@ -35,6 +45,27 @@ const chosen = <Row extends { readonly id: string }>(
 
 const fault = (call: Call, path: string, text: keyof (typeof texts)['de']): never =>
   refuse('VALIDATION_FAILED', [{ path, message: texts[call.language][text] }])
+
+/**
+ * Students with a part in their report. STUDENT_NO_SUBJECT_RELATION for one that was asked for and would have none: nobody
+ * could see that report (rule report.2).
+ */
+const withPart = (
+  call: Call,
+  students: readonly SourceStudent[],
+  subjects: readonly SourceSubject[],
+  askedIds: readonly string[] | undefined,
+): SourceStudent[] => {
+  const ids = new Set(subjects.map(({ id }) => id))
+  const taking = students.filter(({ schoolSubjectIds }) => schoolSubjectIds.some((id) => ids.has(id)))
+  const lacking = askedIds === undefined ? [] : students.filter((student) => !taking.includes(student))
+  if (lacking.length > 0) {
+    const message = texts[call.language].part
+    const faults = lacking.map(({ id }) => ({ path: `studentIds.${askedIds?.indexOf(id)}`, message }))
+    refuse('STUDENT_NO_SUBJECT_RELATION', faults)
+  }
+  return taking
+}
 
 const collect = async (
   tx: Transaction,
@@ -53,15 +84,17 @@ const collect = async (
   ])
   if (!schoolClass) return refuse('NOT_FOUND')
   if (!period) return fault(call, 'startDate', 'period')
-  const staying = allStudents.filter(({ isLeaving }) => !isLeaving)
-  const students = chosen(input.studentIds ? allStudents : staying, input.studentIds)
-  if (students.some(({ isLeaving }) => isLeaving)) refuse('CREATE_NOT_ALLOWED')
   const subjects = chosen(
     allSubjects.filter((subject) => holdsSubject(rights, subject.id)),
     input.schoolSubjectIds,
   )
-  if (students.length === 0) fault(call, 'studentIds', 'students')
+  if (allStudents.length === 0) fault(call, 'studentIds', 'students')
   if (subjects.length === 0) fault(call, 'schoolSubjectIds', 'subjects')
+  const staying = allStudents.filter(({ isLeaving }) => !isLeaving)
+  const asked = chosen(input.studentIds ? allStudents : staying, input.studentIds)
+  if (asked.some(({ isLeaving }) => isLeaving)) refuse('CREATE_NOT_ALLOWED')
+  const students = withPart(call, asked, subjects, input.studentIds)
+  if (students.length === 0) refuse('STUDENT_NO_SUBJECT_RELATION')
   const span = { schoolClassId, startDate: period.startDate, endDate: period.endDate }
   const ids = [students.map((student) => student.id), subjects.map((subject) => subject.id)] as const
   const entries = await entriesQuery(tx, call, span, ...ids)
@@ -95,8 +128,8 @@ const requireGroup = async (
 /**
  * One report a child as a snapshot of the class, with levels proposed from the observations of the period, in one
  * transaction (rule report.2). Colleagues are asked for their subjects. CREATE_NOT_ALLOWED for a class that takes none
- * (rule class.3) or a student who waits to be erased (rule keeping.5). NOT_FOUND for children, subjects or groups that
- * are not the caller's to use.
+ * (rule class.3) or a student who waits to be erased (rule erasure.1), NOT_FOUND for children, subjects or groups that
+ * are not the caller's to use, STUDENT_NO_SUBJECT_RELATION for a report without any part.
  */
 export const createReports = (call: Call, schoolClassId: string, input: CreateReports) =>
   call.write(async (tx) => {

@@ -18,7 +18,7 @@ interface SourcePeriod {
   readonly schoolYearName: string | null
 }
 
-interface SourceStudent {
+export interface SourceStudent {
   readonly id: string
   readonly firstName: string
   readonly lastName: string

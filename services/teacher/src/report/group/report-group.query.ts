@@ -3,7 +3,7 @@ import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { visibleReport } from '../../visible-report'
+import { managedReport, visibleReport } from '../../visible-report'
 
 /** Ids of a group and its class. */
 export interface GroupPath {
@@ -22,6 +22,24 @@ export const readGroup = async (tx: Transaction, { actor }: Call, id: string): P
   const [row] = await tx<ReportGroup[]>`
     select ${shownGroup(tx, actor)} from report_group rg where rg.tenant_id = ${actor.tenantId} and rg.id = ${id}`
   return row ?? refuse('NOT_FOUND')
+}
+
+/**
+ * Locks reports before they change groups; NOT_FOUND when the caller does not see one of them, UPDATE_NOT_ALLOWED when
+ * one is not the caller's to move (rule report.9).
+ */
+export const lockReports = async (
+  tx: Transaction,
+  { actor }: Call,
+  schoolClassId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  const rows = await tx<{ canManage: boolean }[]>`
+    select ${managedReport(tx, actor)} as can_manage from report r
+    where ${visibleReport(tx, actor)} and r.school_class_id = ${schoolClassId} and r.id = any(${[...ids]}::uuid[])
+    order by r.id for update of r`
+  if (rows.length !== ids.length) refuse('NOT_FOUND')
+  if (rows.some(({ canManage }) => !canManage)) refuse('UPDATE_NOT_ALLOWED')
 }
 
 /** Locks a group of a class that the caller may write in; NOT_FOUND when there is none. */

@@ -2,16 +2,16 @@ import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { visibleReport } from '../../visible-report'
-import { type GroupPath, lockGroup, readGroup } from './report-group.query'
+import { type GroupPath, lockGroup, lockReports, readGroup } from './report-group.query'
 
-/** Removes a report from a group; NOT_FOUND when it is not in it. */
+/** Removes a report from a group; NOT_FOUND when it is not in it, UPDATE_NOT_ALLOWED as when adding it. */
 export const unassignReport = (call: Call, path: GroupPath, reportId: string): Promise<ReportGroup> =>
   call.write(async (tx) => {
     await lockGroup(tx, call, path)
+    await lockReports(tx, call, path.schoolClassId, [reportId])
     const moved = await tx`
-      update report r set report_group_id = null, updated_by_id = ${call.actor.userId}
-      where ${visibleReport(tx, call.actor)} and r.id = ${reportId} and r.report_group_id = ${path.groupId}`
+      update report set report_group_id = null, updated_by_id = ${call.actor.userId}
+      where tenant_id = ${call.actor.tenantId} and id = ${reportId} and report_group_id = ${path.groupId}`
     if (moved.count === 0) refuse('NOT_FOUND')
     await audit(tx, call, 'report-group.unassign', path.groupId)
     return readGroup(tx, call, path.groupId)

@@ -1,0 +1,104 @@
+import { schoolReportListQuery } from '@lernspur/api-client/report.queries'
+import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
+import { ErrorBoundary, useFormat, usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
+import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
+import type { SchoolReport } from '@lernspur/contracts/report.contract'
+import { DataTable } from '@lernspur/ui/data-table/data-table'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Button } from '@lernspur/ui/form/button'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import Files from 'lucide-react/icons/files'
+import Search from 'lucide-react/icons/search'
+import { Suspense } from 'react'
+import { ArchiveFilters } from './archive-filters'
+import { useArchiveColumns } from './use-archive-columns'
+
+const places = [0, 1, 2, 3, 4, 5]
+
+function Reports() {
+  const { t } = useTranslation('teacher.report')
+  const format = useFormat()
+  const table = useTableState({ field: 'period', dir: 'desc' })
+  const { rows: years } = useSuspenseQuery(schoolYearListQuery()).data
+  const year = years.find(({ id }) => id === table.choice('year'))
+  // The server limits a list: a large school chooses a year to get at what is older.
+  const { rows, count } = useSuspenseQuery(
+    schoolReportListQuery(
+      year
+        ? {
+            filter: [
+              { field: 'endDate', type: 'gte', value: year.schoolYearStart },
+              { field: 'startDate', type: 'lte', value: year.schoolYearEnd },
+            ],
+          }
+        : {},
+    ),
+  ).data
+  const columns = useArchiveColumns()
+  const title = t(($) => $.archive.title)
+  return (
+    <DataTable
+      label={title}
+      texts={useTableTexts()}
+      state={table}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      onExport={useTableExport<SchoolReport>(title)}
+      filters={<ArchiveFilters table={table} />}
+      summary={(shown) =>
+        rows.length < count
+          ? t(($) => $.archive.more, { shown: format.number(rows.length), all: format.number(count) })
+          : shown > 0 && t(($) => $.list.count, { count: shown })
+      }
+      empty={
+        rows.length === 0 && !year ? (
+          <EmptyState
+            icon={<Files />}
+            title={t(($) => $.archive.empty.title)}
+            description={t(($) => $.archive.empty.text)}
+          />
+        ) : (
+          <EmptyState
+            icon={<Search />}
+            title={t(($) => $.list.noMatch)}
+            action={
+              <Button variant="outline" onClick={() => table.change({ search: '', status: '', year: '' })}>
+                {t(($) => $.list.reset)}
+              </Button>
+            }
+          />
+        )
+      }
+    />
+  )
+}
+
+/** Reports of all classes that the user may see, also of those that have ended (`/reports`). */
+export function Component() {
+  const { t } = useTranslation('teacher.report')
+  const title = t(($) => $.archive.title)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader title={title} description={t(($) => $.archive.description)} />
+      <ErrorBoundary>
+        <Suspense
+          fallback={
+            <Loading label={t(($) => $.list.loading)} className="grid grid-cols-1 gap-2">
+              {places.map((place) => (
+                <Skeleton key={place} className="h-14" />
+              ))}
+            </Loading>
+          }
+        >
+          <Reports />
+        </Suspense>
+      </ErrorBoundary>
+    </Page>
+  )
+}

@@ -1,0 +1,155 @@
+import { LevelPictureOf, today, useErrorText, useFormat, useTranslation } from '@lernspur/app-kit'
+import { type Observation, observationLimits } from '@lernspur/contracts/observation.contract'
+import { Select } from '@lernspur/ui/choice/select'
+import { Button } from '@lernspur/ui/form/button'
+import { DateInput } from '@lernspur/ui/form/date-input'
+import { Field } from '@lernspur/ui/form/field'
+import { Textarea } from '@lernspur/ui/form/textarea'
+import { Banner } from '@lernspur/ui/layout/banner'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useId, useState } from 'react'
+import { hasPicture } from '../../../class-work/has-picture'
+import { scaleOf } from '../../../class-work/scale-of'
+import type { ClassWork } from '../../../class-work/use-class-work'
+import { EntryConflictNote } from './entry-conflict'
+import { formOf, useEntryChange } from './use-entry-change'
+
+const none = 'none'
+
+interface EntryEditorProps {
+  classId: string
+  entry: Observation
+  work: ClassWork
+  onClose: () => void
+}
+
+/** Edits level, assessment, day and note of an observation in a sheet beside the timeline. */
+export function EntryEditor({ classId, entry, work, onClose }: EntryEditorProps) {
+  const { t } = useTranslation('teacher.student')
+  const format = useFormat()
+  const textOf = useErrorText()
+  const formId = useId()
+  const [form, setForm] = useState(formOf(entry))
+  const { submit, isSaving, failure, conflict } = useEntryChange(entry, onClose)
+  const student = work.students.find(({ id }) => id === entry.studentId)
+  const competence = work.domains.flatMap(({ competences }) => competences).find(({ id }) => id === entry.competenceId)
+  const assessment = work.assessments.find(({ id }) => id === form.assessmentId)
+  const own = work.visuals.find(({ performanceLevelsV2 }) => performanceLevelsV2.some(({ id }) => id === form.levelId))
+  const scale = assessment?.performanceVisual ?? own ?? scaleOf(work.visuals, classId, undefined)
+  const levels = scale?.performanceLevelsV2 ?? []
+  const chooseAssessment = (value: string) => {
+    const next = work.assessments.find(({ id }) => id === value)
+    const keepsLevel = !next || next.performanceVisual.performanceLevelsV2.some(({ id }) => id === form.levelId)
+    setForm({ ...form, assessmentId: next?.id ?? '', levelId: keepsLevel ? form.levelId : '' })
+  }
+  const isEmpty = form.levelId === '' && form.description.trim() === ''
+  const isTooLong = form.description.length > observationLimits.description
+  const dayFault = form.observedAt === '' || form.observedAt > today()
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.entry.edit)}
+      description={[student && format.name(student), competence?.description].filter(Boolean).join(' · ')}
+      closeLabel={t(($) => $.close)}
+      footer={
+        !conflict && (
+          <>
+            <Button variant="outline" onClick={onClose}>
+              {t(($) => $.cancel)}
+            </Button>
+            <Button type="submit" form={formId} busy={isSaving} disabled={isEmpty || isTooLong || dayFault}>
+              {t(($) => $.entry.save)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {conflict && (
+        <EntryConflictNote
+          conflict={conflict}
+          work={work}
+          isSaving={isSaving}
+          onKeepMine={() => submit(form, conflict.theirs)}
+          onTakeTheirs={onClose}
+        />
+      )}
+      {failure && (
+        <Banner live tone="danger" icon={<TriangleAlert />} className="mb-4">
+          {t(($) => $.entry.failed, { reason: textOf(failure) })}
+        </Banner>
+      )}
+      <form
+        id={formId}
+        className="grid grid-cols-1 gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSaving) submit(form, entry)
+        }}
+      >
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-medium">{t(($) => $.entry.level)}</legend>
+          <div className="grid grid-cols-1 gap-1">
+            {levels.map((level) => (
+              <label
+                key={level.id}
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-transparent px-3 transition-colors hover:bg-muted has-checked:border-primary has-checked:bg-selected has-focus-visible:outline-2 has-focus-visible:outline-ring"
+              >
+                <input
+                  type="radio"
+                  name="level"
+                  className="sr-only"
+                  checked={form.levelId === level.id}
+                  onChange={() => setForm({ ...form, levelId: level.id })}
+                />
+                {hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
+                {level.label}
+              </label>
+            ))}
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-transparent px-3 text-muted-foreground transition-colors hover:bg-muted has-checked:border-primary has-checked:bg-selected has-checked:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring">
+              <input
+                type="radio"
+                name="level"
+                className="sr-only"
+                checked={form.levelId === ''}
+                onChange={() => setForm({ ...form, levelId: '' })}
+              />
+              {t(($) => $.entry.noLevel)}
+            </label>
+          </div>
+        </fieldset>
+        <Field
+          label={t(($) => $.entry.note)}
+          optional={form.levelId === '' ? undefined : t(($) => $.optional)}
+          error={isEmpty ? t(($) => $.entry.emptyFault) : undefined}
+        >
+          <Textarea
+            rows={3}
+            value={form.description}
+            max={observationLimits.description}
+            remainingLabel={(count) => t(($) => $.remaining, { count })}
+            onValueChange={(description) => setForm({ ...form, description })}
+          />
+        </Field>
+        <Field label={t(($) => $.entry.assessment)} optional={t(($) => $.optional)}>
+          <Select
+            value={form.assessmentId || none}
+            onValueChange={chooseAssessment}
+            options={[
+              ...work.assessments.map(({ id, name }) => ({ value: id, label: name })),
+              { value: none, label: t(($) => $.entry.noAssessment) },
+            ]}
+          />
+        </Field>
+        <Field label={t(($) => $.entry.day)} error={dayFault ? t(($) => $.entry.dayFault) : undefined}>
+          <DateInput
+            value={form.observedAt}
+            max={today()}
+            onValueChange={(observedAt) => setForm({ ...form, observedAt })}
+          />
+        </Field>
+      </form>
+    </Sheet>
+  )
+}

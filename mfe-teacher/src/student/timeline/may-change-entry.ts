@@ -1,6 +1,0 @@
-import type { ClassRights } from '@lernspur/app-kit'
-import { type Entry, isLegacy } from '../../class-work/entry'
-
-/** Whether the user may change and delete an entry here: the author, and who holds all subjects (rule observation.5). */
-export const mayChangeEntry = (entry: Entry, rights: ClassRights, userId: string): boolean =>
-  !isLegacy(entry) && rights.canWriteCompetenceEntries && (rights.subjects === 'all' || entry.creator.id === userId)

@@ -1,0 +1,72 @@
+import { versionsInForce } from '@lernspur/contracts/consent.contract'
+import type { Database } from '@lernspur/database/connect'
+import type { TestSchool } from '@lernspur/testing/test-school'
+import type { Fixture } from '../fixture'
+
+/** Creates an invitation with an unknown code. */
+export const openInvitation = async (owner: Database, { tenantId, admin }: TestSchool): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  await owner`
+    insert into invitation (id, tenant_id, user_role_type, code_hash, inviter_id, active_until)
+    values (${id}, ${tenantId}, 'user', sha256(${id}::text::bytea), ${admin.userId}, now() + interval '1 day')`
+  return id
+}
+
+/** Gives both teachers a second factor; the admin requests to remove that of the class teacher. */
+export const waitingReset = async (
+  owner: Database,
+  { tenantId, admin, classTeacher, subjectTeacher }: TestSchool,
+): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  await owner`
+    insert into two_factor (user_id, sealed_secret, turned_on_at)
+    select user_id, '\\x00', now() - interval '1 hour'
+    from unnest(${[classTeacher.userId, subjectTeacher.userId]}::uuid[]) as user_id`
+  await owner`
+    insert into two_factor_reset (id, user_id, tenant_id, requested_by, reason, objection_hash)
+    values (${id}, ${classTeacher.userId}, ${tenantId}, ${admin.userId}, 'Telefon verloren', sha256(${id}::text::bytea))`
+  return id
+}
+
+/** Requests for the calls of accounts. */
+export const identitySamples = ({ school, invitationId }: Fixture) => ({
+  sendResetMail: { path: '/auth/local/password/send-reset-mail', body: { email: school.admin.email } },
+  validatePasswordCode: { path: '/auth/local/password/validate-code', body: { email: school.admin.email, code: 'x' } },
+  setNewPassword: {
+    path: '/auth/local/password/set-new',
+    body: { email: school.admin.email, code: 'x', password: 'geheim' },
+  },
+  changePassword: {
+    path: '/auth/local/password/change-password',
+    body: { currentPassword: 'falsch', newPassword: 'geheim' },
+  },
+  register: {
+    path: '/auth/register',
+    body: { email: 'niemand@unbekannt.example', firstName: 'Nele', lastName: 'Neu' },
+  },
+  verifyInvitation: { path: '/invitations/verify/XXXX' },
+  acceptInvitation: { path: '/invitations/accept', body: { code: 'XXXX' } },
+  createInvitationCode: { path: '/invitations/create-code', body: { userRoleType: 'user' } },
+  listActiveInvitations: { path: '/invitations/active' },
+  deleteInvitation: { path: `/invitations/${invitationId}` },
+  listConsents: { path: '/users/me/consents' },
+  giveConsent: { path: '/users/me/consents', body: versionsInForce },
+  getSchoolDraft: { path: '/users/me/school-draft' },
+  updateMe: { path: '/users/me', body: { classSetupTooltipSeen: true } },
+  listUserInvitations: { path: '/users/invitations' },
+  answerUserInvitation: { path: `/users/invitations/${school.admin.userRoleId}`, body: { accept: true } },
+  sendFeedback: { path: '/feedback', body: { kind: 'idea', message: 'Mehr Farben' } },
+  getOperator: { path: '/operator' },
+  streamNotifications: { path: '/notifications/stream' },
+  listNotifications: { path: '/notifications' },
+  markNotificationsAsRead: { path: '/notifications/mark-as-read', body: { ids: [invitationId] } },
+  requestEmailChange: {
+    path: '/auth/local/email/request-change',
+    body: { currentPassword: 'falsch', newEmail: 'neu@schule.example' },
+  },
+  confirmEmailChange: { path: '/auth/local/email/confirm-change', body: { code: 'x' } },
+  startAuthAttempt: { path: '/auth/auth-attempt', body: { email: school.admin.email } },
+  unlockAuthAttempt: { path: `/auth/auth-attempt/${invitationId}/unlock`, body: { code: 'x' } },
+  getAuthAttemptStatus: { path: `/auth/auth-attempt/${invitationId}/status` },
+  redeemAuthAttempt: { path: `/auth/auth-attempt/${invitationId}/redeem`, body: { verificationCode: 'x' } },
+})

@@ -1,0 +1,71 @@
+import type { Database } from '@lernspur/database/connect'
+import type { TestSchool } from '@lernspur/testing/test-school'
+import type { Fixture, ProviderFixture, Sample } from '../fixture'
+
+export const providerFixture = async (owner: Database): Promise<ProviderFixture> => {
+  const [tenant] = await owner<{ id: string }[]>`
+    insert into tenant (name, state_id, country_id)
+    select ${crypto.randomUUID()}, id, country_id from state limit 1
+    returning id`
+  const [subject] = await owner<{ id: string; tenantId: string }[]>`
+    insert into school_subject (tenant_id, name, abbreviation, color, school_level, is_template)
+    select id, 'Vorlage', 'V', '#3f6f8f', 3, true from tenant where is_provider
+    returning id, tenant_id`
+  const [domain] = await owner<{ id: string }[]>`
+    insert into competence_domain (tenant_id, school_subject_id, name)
+    values (${subject?.tenantId ?? ''}, ${subject?.id ?? ''}, 'Bereich')
+    returning id`
+  if (!tenant || !subject || !domain) throw new Error('The fixture of the provider is not whole.')
+  return { emptyTenantId: tenant.id, template: { subjectId: subject.id, domainId: domain.id } }
+}
+
+/** A new person whom the provider wants to be a manager, and whom no admin of the school has confirmed. */
+export const requestedRole = async (owner: Database, { tenantId, admin }: TestSchool): Promise<string> => {
+  const [row] = await owner<{ id: string }[]>`
+    with person as (
+      insert into app_user (email, first_name, last_name) values (${`${crypto.randomUUID()}@test.example`}, 'Nele', 'Neu')
+      returning id
+    )
+    insert into user_role (tenant_id, user_id, role_type, status, requested_role_type, requested_by_id, requested_at)
+    select ${tenantId}, id, 'manager', 'invitationPending', 'manager', ${admin.userId}, now() from person
+    returning id`
+  return row?.id ?? ''
+}
+
+/** Requests for the provider's calls. */
+export const providerSamples = ({ school, place, provided }: Fixture) => {
+  const emails = { emails: [`${crypto.randomUUID()}@test.example`] }
+  const tenant = `/provider/tenants/${provided.emptyTenantId}`
+  const role = `/provider/tenants/${school.tenantId}/user-roles/${school.outsider.userRoleId}`
+  return {
+    createTenant: { path: '/provider/tenants', body: { name: `Schule ${crypto.randomUUID()}`, ...place } },
+    listTenants: { path: '/provider/tenants' },
+    updateTenant: { path: tenant, body: { isDisabled: true } },
+    deleteTenant: { path: tenant },
+    undoDeleteTenant: { path: `${tenant}/closing` },
+    listClosedSchools: { path: '/provider/closed-schools' },
+    addTenantUser: {
+      path: `${tenant}/add-user`,
+      body: { email: `${crypto.randomUUID()}@test.example`, firstName: 'Nele', lastName: 'Neu', roleType: 'admin' },
+    },
+    listTenantUserRoles: { path: '/provider/tenants/user-roles' },
+    updateTenantUserRole: { path: role, body: { roleType: 'manager' } },
+    deleteTenantUserRole: { path: role },
+    listProviderUsers: { path: '/provider/users?limit=5' },
+    createGlobalSubjectTemplate: {
+      path: '/provider/subjects/templates',
+      body: { name: 'Musik', abbreviation: 'MU', color: '#3f6f8f', schoolLevel: 3 },
+    },
+    createGlobalDomainTemplate: {
+      path: `/provider/subjects/${provided.template.subjectId}/competence-domains/template`,
+      body: { name: 'Hören' },
+    },
+    createGlobalCompetenceTemplate: {
+      path: `/provider/competence-domains/${provided.template.domainId}/competences/template`,
+      body: { description: 'singt mit' },
+    },
+    addAllowedEmails: { path: '/provider/allowed-emails', body: emails },
+    listAllowedEmails: { path: '/provider/allowed-emails' },
+    removeAllowedEmails: { path: '/provider/allowed-emails/remove', body: emails },
+  } satisfies Record<string, Sample>
+}

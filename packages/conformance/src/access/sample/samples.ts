@@ -1,0 +1,80 @@
+import type { RouteName } from '@lernspur/contracts/contract'
+import type { TestSchool } from '@lernspur/testing/test-school'
+import type { Fixture, Sample } from '../fixture'
+import { schoolRowSamples } from '../row/school-rows'
+import { assessingSamples } from './assessing-samples'
+import { classSamples } from './class-samples'
+import { erasureSamples } from './erasure-samples'
+import { identitySamples } from './identity-samples'
+import { providerSamples } from './provider-samples'
+import { schoolSamples } from './school-samples'
+import { signInSamples } from './sign-in-samples'
+
+/** A note without a level, which both versions take. */
+const newObservation = ({ schoolClass }: TestSchool) => ({
+  schoolClassId: schoolClass.id,
+  studentId: schoolClass.students[0].id,
+  competenceId: schoolClass.german.competenceIds[0],
+  description: 'Hilft gern',
+})
+
+/** A well-formed request for each call of the contract; a call without one does not compile. */
+export const samples = (fixture: Fixture) => {
+  const { school, observationId, legacyObservationId, reportId, reportSubjectId, groupId } = fixture
+  const { schoolClass } = school
+  const inClass = `/classes/${schoolClass.id}`
+  return {
+    ...assessingSamples(fixture),
+    ...providerSamples(fixture),
+    ...schoolSamples(fixture),
+    ...schoolRowSamples(fixture.rowIds),
+    ...identitySamples(fixture),
+    ...signInSamples(fixture),
+    ...classSamples(fixture),
+    ...erasureSamples(fixture),
+    healthcheck: { path: '/healthcheck' },
+    listSchoolClasses: { path: '/classes' },
+    listStudents: { path: '/students' },
+    listClassStudents: { path: `${inClass}/students`, inSubject: true },
+    listSubjects: { path: '/subjects' },
+    listCompetenceDomains: { path: '/competence-domains' },
+    listAccessRights: { path: '/classes/access-rights' },
+    createObservation: { path: '/observations-v2', body: newObservation(school), inSubject: true },
+    createObservations: {
+      path: '/observations-v2/bulk',
+      body: { observations: [newObservation(school)] },
+      inSubject: true,
+    },
+    listObservations: { path: '/observations-v2' },
+    getObservation: { path: `/observations-v2/${observationId}` },
+    updateObservation: { path: `/observations-v2/${observationId}`, body: { description: 'neu' } },
+    deleteObservation: { path: `/observations-v2/${observationId}` },
+    createLegacyObservation: { path: '/observations', body: newObservation(school), inSubject: true },
+    createLegacyObservations: {
+      path: '/observations/bulk',
+      body: { observations: [newObservation(school)] },
+      inSubject: true,
+    },
+    listLegacyObservations: { path: '/observations' },
+    getLegacyObservation: { path: `/observations/${legacyObservationId}` },
+    updateLegacyObservation: { path: `/observations/${legacyObservationId}`, body: { description: 'neu' } },
+    deleteLegacyObservation: { path: `/observations/${legacyObservationId}` },
+    getUnseen: { path: `${inClass}/unseen`, inSubject: true },
+    createReports: {
+      path: `${inClass}/reports/bulk`,
+      body: { name: 'Zeugnis', calculationMethod: 'allEntries' },
+      inSubject: true,
+    },
+    listReports: { path: `${inClass}/reports`, inSubject: true },
+    listSchoolReports: { path: '/reports' },
+    closeReport: { path: `/reports/${reportId}/close`, body: { incompleteSubjectIds: [reportSubjectId] } },
+    deleteReport: { path: `/reports/${reportId}` },
+    updateReportComment: { path: `/reports/${reportId}/comment`, body: { summaryComment: 'neu' } },
+    updateReportSubject: { path: `/reports/${reportId}/subjects/${reportSubjectId}`, body: { comment: 'neu' } },
+    getReportPdf: { path: `/reports/${reportId}/pdf` },
+    createReportGroup: { path: `${inClass}/report-groups`, body: { name: 'Gruppe' }, inSubject: true },
+    listReportGroups: { path: `${inClass}/report-groups`, inSubject: true },
+    assignReports: { path: `${inClass}/report-groups/${groupId}/assign`, body: { reportIds: [reportId] } },
+    unassignReport: { path: `${inClass}/report-groups/${groupId}/unassign/${reportId}` },
+  } satisfies Record<RouteName, Sample>
+}

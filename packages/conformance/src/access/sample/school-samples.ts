@@ -1,0 +1,56 @@
+import type { Fixture, Sample } from '../fixture'
+
+const newYear = (year: number) => ({
+  name: `${year}/${year + 1}`,
+  year,
+  schoolYearStart: `${year}-08-01`,
+  schoolYearEnd: `${year + 1}-07-31`,
+  terms: [
+    { name: '1. Halbjahr', schoolTermSemester: 'first', startDate: `${year}-08-01`, endDate: `${year + 1}-01-31` },
+  ],
+})
+
+/** Requests for setting up a school. */
+export const schoolSamples = ({ school, place, unusedYearId, requestedRoleId }: Fixture) => {
+  const role = `/tenants/current/user-roles/${school.outsider.userRoleId}`
+  const unique = crypto.randomUUID()
+  return {
+    listStates: { path: '/states' },
+    listSchoolTypes: { path: '/school-types' },
+    getCurrentTenant: { path: '/tenants/current' },
+    updateCurrentTenant: { path: '/tenants/current', body: { slogan: 'neu' } },
+    getRetention: { path: '/tenants/current/retention' },
+    chooseRetention: { path: '/tenants/current/retention/audit', body: { years: 10 } },
+    deleteDue: { path: '/tenants/current/retention/deletions', body: { kind: 'audit', year: 1990 } },
+    undoDueDeletion: { path: `/tenants/current/retention/deletions/${unusedYearId}` },
+    getClosing: { path: '/tenants/current/closing' },
+    closeSchool: { path: '/tenants/current/closing', body: { name: school.name } },
+    undoClosing: { path: '/tenants/current/closing' },
+    exportSchool: { path: '/tenants/current/export' },
+    finalizeWizard: { path: '/tenants/current/finalize-wizard' },
+    onboardTenant: { path: '/tenants/onboard', body: { name: `Schule ${unique}`, ...place } },
+    addUser: {
+      path: '/tenants/current/add-user',
+      body: { email: `${unique}@test.example`, firstName: 'Nele', lastName: 'Neu', roleType: 'user' },
+    },
+    addUsers: {
+      path: '/tenants/current/add-user/bulk',
+      body: { emails: [`${unique}@test.example`], roleType: 'user' },
+    },
+    listSubjectTemplates: { path: '/tenants/current/subjects/template' },
+    importTemplates: { path: '/tenants/current/templates/import', body: { schoolLevels: [3] } },
+    deleteTemplates: { path: '/tenants/current/templates' },
+    copyTemplatesOfLevel: { path: '/tenants/3/subjects/copy' },
+    listUserRoles: { path: '/tenants/current/user-roles' },
+    listUsers: { path: '/tenants/current/users' },
+    updateUserRole: { path: role, body: { isActive: false } },
+    deleteUserRole: { path: role },
+    listRoleRequests: { path: '/tenants/current/role-requests' },
+    answerRoleRequest: { path: `/tenants/current/role-requests/${requestedRoleId}`, body: { accept: true } },
+    listSchoolYears: { path: '/school-years' },
+    getCurrentTerm: { path: '/school-years/current-term' },
+    createSchoolYear: { path: '/school-years', body: newYear(2150 + Math.floor(Math.random() * 40)) },
+    updateSchoolYear: { path: `/school-years/${unusedYearId}`, body: { name: 'neu' } },
+    deleteSchoolYear: { path: `/school-years/${unusedYearId}` },
+  } satisfies Record<string, Sample>
+}

@@ -1,0 +1,60 @@
+import { passwordRoutes } from '@lernspur/contracts/password.contract'
+import { registrationRoutes } from '@lernspur/contracts/registration.contract'
+import { userRoutes } from '@lernspur/contracts/user.contract'
+import { expect, test } from '../../fixture/account'
+import { mailedLink } from '../../fixture/mailbox'
+import { signInWith, visit } from '../../fixture/session'
+import { PlainPage } from '../../page/plain.page'
+
+test.use({ person: null })
+
+test('who was never asked agrees at the sign-in, once, and finds it in the account', async ({
+  page,
+  input,
+  newcomer,
+  playwright,
+  baseURL,
+}) => {
+  const origin = new URL(String(baseURL)).origin
+  const { address: email, password, firstName, lastName } = newcomer
+  const { request, api } = await visit(playwright.request, origin)
+  await api.call(registrationRoutes.register, { body: { email, firstName, lastName } })
+  const link = await mailedLink(request, email, '/auth/finish-registration')
+  const code = new URL(link, origin).searchParams.get('code')
+  await api.call(passwordRoutes.setNewPassword, { body: { email, code, password } })
+  await request.dispose()
+  const begun = await signInWith(playwright.request, origin, newcomer)
+  await begun.api.call(userRoutes.updateMe, { body: { isSetupCompleted: true } })
+  await begun.close()
+
+  const plain = new PlainPage(page, input)
+  const signIn = async () => {
+    await page.goto('/auth/login?back=%2Fprofile')
+    await input.write(plain.address, email)
+    await input.write(page.getByLabel('Passwort', { exact: true }), password)
+    await plain.press('Anmelden')
+  }
+  await signIn()
+  await expect(plain.heading('Ihre Zustimmung')).toBeVisible()
+  await page.goto('/')
+  await expect(plain.heading('Ihre Zustimmung')).toBeVisible()
+  await page.goto('/legal/terms')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nutzungsbedingungen' })).toBeVisible()
+  await page.goto('/profile')
+  await plain.press('Zustimmen und weiter')
+  await expect(page).toHaveURL('/profile')
+  const consents = page.getByRole('region', { name: 'Zustimmungen' })
+  await expect(consents.getByRole('listitem')).toHaveCount(2)
+  await expect(consents.getByText(/^Fassung vom 22\.11\.2026, angenommen am .* auf Deutsch$/)).toHaveCount(2)
+  await page.reload()
+  await expect(consents).toBeVisible()
+})
+
+test('the privacy notice says how long everything is kept', async ({ page }) => {
+  await page.goto('/legal/privacy')
+  const list = page.getByRole('main').getByRole('term')
+  await expect(list.filter({ hasText: 'Sicherungskopien' })).toBeVisible()
+  for (const span of ['30 Tage', '730 Tage', '12 Stunden']) {
+    await expect(page.getByRole('definition').filter({ hasText: span }).first()).toBeVisible()
+  }
+})

@@ -1,0 +1,18 @@
+import { isApiError } from '@lernspur/app-kit'
+
+/** How many reports a refused deletion would take along. */
+export interface ReportCounts {
+  readonly all: number
+  readonly completed: number
+  /** Whether the user may take them along; managers and admins may (rule report.7). */
+  readonly mayTake: boolean
+}
+
+/** The reports that a deletion was refused for; null for any other failure. */
+export const reportCountsOf = (error: unknown): ReportCounts | null => {
+  if (!isApiError(error)) return null
+  const numberAt = (path: string) => Number(error.details.find((detail) => detail.path === path)?.message ?? 0)
+  const all = numberAt('reportCount')
+  if (all === 0) return null
+  return { all, completed: numberAt('completedReportCount'), mayTake: error.code === 'INVALID_IMPLICIT_DELETION' }
+}

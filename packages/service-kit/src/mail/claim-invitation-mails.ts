@@ -1,0 +1,55 @@
+import { invitationLimits, type UnmailedReason } from '@lernspur/contracts/invitation.contract'
+import type { Transaction } from '../call/call'
+import { Refusal } from '../call/refusal'
+import { claimCooldowns, refuseWhileCooling } from './cooldown'
+import { countMails, mailsLeft } from './mail-allowance'
+
+interface Inviting {
+  readonly userId: string
+  /** The school that people are invited to. */
+  readonly tenantId: string
+  readonly secret: string
+}
+
+interface Unmailed {
+  readonly email: string
+  readonly reason: UnmailedReason
+}
+
+/** All kinds of invitations share one cooldown of an address. */
+const kind = 'invitation'
+
+/**
+ * Claims mails of invitation: one a minute for an address, and so many a day for a person and a school (rule
+ * invitation.5). Returns the addresses that may be mailed, and the others with the reason.
+ */
+export const claimInvitationMails = async (
+  tx: Transaction,
+  { userId, tenantId, secret }: Inviting,
+  recipients: readonly string[],
+): Promise<{ mailed: readonly string[]; notMailed: readonly Unmailed[] }> => {
+  if (recipients.length === 0) return { mailed: [], notMailed: [] }
+  const { mailsOfPerson, mailsOfSchool } = invitationLimits
+  const allowances = [
+    { of: userId, perDay: mailsOfPerson },
+    { of: tenantId, perDay: mailsOfSchool },
+  ]
+  const left = await mailsLeft(tx, secret, allowances)
+  const within = recipients.slice(0, left)
+  const claimed = new Set(await claimCooldowns(tx, { kind, secret }, within))
+  await countMails(tx, secret, allowances, claimed.size)
+  const cooling = within.filter((email) => !claimed.has(email)).map((email) => ({ email, reason: 'cooldown' as const }))
+  const beyond = recipients.slice(left).map((email) => ({ email, reason: 'dailyLimit' as const }))
+  return { mailed: within.filter((email) => claimed.has(email)), notMailed: [...cooling, ...beyond] }
+}
+
+/** Refuses a single invitation that cannot be mailed: EMAIL_COOLDOWN_ACTIVE, TOO_MANY_REQUESTS. */
+export const refuseUnmailed = async (
+  tx: Transaction,
+  secret: string,
+  { email: recipient, reason }: Unmailed,
+): Promise<never> => {
+  if (reason === 'dailyLimit') throw new Refusal('TOO_MANY_REQUESTS')
+  await refuseWhileCooling(tx, { kind, recipient, secret }, 'EMAIL_COOLDOWN_ACTIVE')
+  throw new Refusal('EMAIL_COOLDOWN_ACTIVE')
+}

@@ -1,0 +1,131 @@
+import { createHmac } from 'node:crypto'
+import type { Database, Query, Transaction } from '@lernspur/service-kit/call'
+import { Refusal } from '@lernspur/service-kit/refusal'
+import { networkOf } from './network'
+
+/** Seconds in which a full level decays to zero. */
+const windowSeconds = 600
+/** Older levels have decayed to zero. */
+const keepHours = 24
+
+/**
+ * Consecutive attempts before one has to wait (rule throttle.1). A network may be a whole school behind one address. An
+ * account allows far more than one network may try: it ends only searches from many networks, and only for devices that
+ * it does not know.
+ */
+const bursts = { network: 100, account: 300, accountOfNetwork: 10, accountOfDevice: 10 } as const
+
+/** Codes of a second factor that all unknown networks together may try: six digits are soon found. */
+export const codeBurst = 50
+
+interface Subject {
+  /** Hexadecimal. */
+  readonly hash: string
+  readonly step: number
+}
+
+/** Where an attempt comes from, and for whom. */
+export interface Attempt {
+  /** An address, or what else is tried for. */
+  readonly account: string
+  /** Network address of the client. */
+  readonly client: string
+  /** A device that the account knows, or a session of it. Nobody else's attempts count against it (rule throttle.2). */
+  readonly device?: string | null
+  /** Attempts on the account from all networks, where fewer than usual are allowed. */
+  readonly accountBurst?: number
+}
+
+/**
+ * The keys by which attempts are counted, the narrowest last, and always in the same order, so that concurrent attempts
+ * cannot deadlock.
+ */
+const subjectsOf = (secret: string, { account, client, device, accountBurst }: Attempt): readonly Subject[] => {
+  const subject = (kind: keyof typeof bursts, ...parts: readonly string[]): Subject => ({
+    hash: createHmac('sha256', Buffer.from(secret, 'hex'))
+      .update(JSON.stringify(['sign-in', kind, ...parts]))
+      .digest('hex'),
+    step: 1 / bursts[kind],
+  })
+  if (device) return [subject('accountOfDevice', account, device)]
+  const network = networkOf(client)
+  const ofAccount = subject('account', account)
+  return [
+    subject('network', network),
+    accountBurst === undefined ? ofAccount : { ...ofAccount, step: 1 / accountBurst },
+    subject('accountOfNetwork', account, network),
+  ]
+}
+
+/**
+ * Adds the attempt to each level that has room for it, in one statement; `before` is the previous level. The database
+ * serialises concurrent attempts.
+ */
+const raise = (db: Database, subjects: readonly Subject[]): Promise<{ hash: string; before: number }[]> => db`
+  insert into sign_in_throttle as sit (subject, level)
+  select decode(one.hash, 'hex'), one.step
+  from unnest(${subjects.map(({ hash }) => hash)}::text[], ${subjects.map(({ step }) => step)}::float8[])
+    with ordinality as one (hash, step, place)
+  order by one.place
+  on conflict (subject) do update set
+    level = case
+      when ${sunken(db)} + excluded.level > 1.000001 then ${sunken(db)}
+      else ${sunken(db)} + excluded.level
+    end,
+    updated_at = greatest(now(), sit.updated_at)
+  returning
+    encode(new.subject, 'hex') as hash,
+    coalesce(greatest(0, old.level - extract(epoch from new.updated_at - old.updated_at) / ${windowSeconds}::float8), 0)
+      as before`
+
+/** What is left of a stored level now. */
+const sunken = (db: Database): Query => db`
+  greatest(0, sit.level - greatest(0, extract(epoch from now() - sit.updated_at)) / ${windowSeconds}::float8)`
+
+/** Takes attempts back, in the order in which they were added. */
+const lower = async (db: Transaction, subjects: readonly Subject[]): Promise<void> => {
+  for (const { hash, step } of subjects) {
+    await db`update sign_in_throttle set level = greatest(0, level - ${step}) where subject = decode(${hash}, 'hex')`
+  }
+}
+
+export interface Throttle {
+  /** Counts an attempt; TOO_MANY_REQUESTS when there were too many. */
+  countAttempt(): Promise<void>
+  /** The attempt was legitimate: takes it back and resets the failures of its network or device for this account. */
+  forgive(tx: Transaction): Promise<void>
+}
+
+/**
+ * Throttle of sign-ins for an account from a network or a known device; stored in the database, so it survives restarts and spans
+ * processes.
+ */
+export const makeThrottle = (db: Database, secret: string, attempt: Attempt): Throttle => {
+  const subjects = subjectsOf(secret, attempt)
+  return {
+    countAttempt: async () => {
+      const rows = await raise(db, subjects)
+      const levels = new Map(rows.map(({ hash, before }) => [hash, before]))
+      const waits = subjects.map(({ hash, step }) => ((levels.get(hash) ?? 0) + step - 1) * windowSeconds)
+      // Ten times 0.1 may exceed 1 slightly.
+      const isFull = (wait: number): boolean => wait > 0.001
+      if (!waits.some(isFull)) return
+      // A refused attempt does not count, otherwise a network that keeps trying would lock out everyone else.
+      await lower(
+        db,
+        subjects.filter((_, index) => !isFull(waits[index] ?? 0)),
+      )
+      throw new Refusal('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.max(...waits) })
+    },
+    forgive: async (tx) => {
+      await lower(tx, subjects.slice(0, -1))
+      await tx`delete from sign_in_throttle where subject = decode(${subjects.at(-1)?.hash ?? ''}, 'hex')`
+      // Skips locked rows, because two processes that delete the same old rows could deadlock.
+      await tx`
+        delete from sign_in_throttle where subject in (
+          select subject from sign_in_throttle
+          where updated_at < now() - make_interval(hours => ${keepHours}) limit 100 for update skip locked
+        )`
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import type { GiveConsent } from '@lernspur/contracts/consent.contract'
+import { writeDirectory } from '@lernspur/database/tenant-transaction'
+import type { Call } from '@lernspur/service-kit/call'
+import { writeConsent } from '../consent-row'
+
+/** Keeps that the caller agreed to the versions in force. VALIDATION_FAILED. */
+export const giveConsent = ({ db, session: { userId }, language }: Call, shown: GiveConsent): Promise<void> =>
+  writeDirectory(db, (tx) => writeConsent(tx, { userId, shown, language }))

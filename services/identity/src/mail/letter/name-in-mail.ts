@@ -1,0 +1,27 @@
+/** Longer ones are messages rather than first names. */
+const longest = 100
+/** What mail programs turn into a link. */
+const address = /[/@]|www\.|\.\w{2,}/i
+
+/**
+ * The first name for the salutation of a mail: empty when it looks like a message. Anyone may register another person's
+ * address, and must not be able to send that person a message this way.
+ */
+export const nameInMail = (name: string): string =>
+  /[\r\n]/.test(name) || name.length > longest || address.test(name) ? '' : name.replace(/\s+/g, ' ').trim()
+
+/** What may stand in a name in the middle of a text. */
+const longestInText = 200
+
+/**
+ * A name within a mail, as of a school or an inviter: on one line, cut, and with nothing left that mail programs turn
+ * into a link (rule call.11). The contract refuses such names; those from before, and of identity providers, are here.
+ */
+export const plainName = (name: string): string =>
+  [...name.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff\s]+/gu, ' ')]
+    .slice(0, longestInText)
+    .join('')
+    .replace(/\/{2,}/g, '/')
+    .replaceAll('@', ' (at) ')
+    .replace(/([.\u3002\uff0e\uff61])(?=\p{L}{2})/gu, '$1 ')
+    .trim()

@@ -1,0 +1,24 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { type Kept, keptFor } from '@lernspur/contracts/keeping'
+
+const kinds = Object.keys(keptFor) as Kept[]
+
+/** What ends by itself after which time, from the table by which it is deleted (rule expiry.1). */
+export function KeptList() {
+  const { t } = useTranslation('shell.legal')
+  return (
+    <dl className="mt-3 grid divide-y border-y">
+      {kinds.map((kind) => {
+        const { count, unit } = keptFor[kind]
+        return (
+          <div key={kind} className="flex flex-wrap justify-between gap-x-6 py-2">
+            <dt>{t(($) => $.privacy.kept[kind])}</dt>
+            <dd className="text-muted-foreground tabular-nums">
+              {unit === 'days' ? t(($) => $.privacy.span.days, { count }) : t(($) => $.privacy.span.hours, { count })}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
