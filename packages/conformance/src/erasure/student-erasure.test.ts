@@ -77,7 +77,7 @@ test('a request waits seven days and marks the child, about whom nothing new is 
   expect(named.body.error).toBe('CREATE_NOT_ALLOWED')
   const all = (await ask(classTeacher, 'POST', path, reports)).body.data.rows
   expect(all.some((row: { originalStudentId: string }) => row.originalStudentId === child.id)).toBe(false)
-  expect((await request(school.admin, child, 'keep')).body.error).toBe('CREATE_NOT_ALLOWED')
+  expect((await request(school.admin, child, 'keep')).body.error).toBe('EDIT_CONFLICT')
   await ask(school.admin, 'PUT', `/student-erasures/${erasure.id}/undo`)
 })
 

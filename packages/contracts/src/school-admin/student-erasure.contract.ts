@@ -81,7 +81,7 @@ export const studentErasureRoutes = defineRoutes({
     status: 200,
     errors: ['NOT_FOUND', 'INVALID_PARAMETERS'],
   },
-  /** The student goes after the waiting time; CREATE_NOT_ALLOWED when that is requested already. */
+  /** The student goes after the waiting time; EDIT_CONFLICT when that is requested already. */
   requestStudentErasure: {
     method: 'POST',
     path: '/students/{studentId}/erasures',
@@ -92,7 +92,7 @@ export const studentErasureRoutes = defineRoutes({
     body: requestStudentErasureSchema,
     response: studentErasureSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'VALIDATION_FAILED'],
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'VALIDATION_FAILED'],
   },
   /** UPDATE_NOT_ALLOWED once it is undone or carried out. */
   undoStudentErasure: {

@@ -16,13 +16,13 @@ interface ErasedStudent {
 
 const initialOf = (name: string): string => `${[...name.trim()][0] ?? '?'}.`
 
-/** Locks the student; CREATE_NOT_ALLOWED when he or she waits to be erased already. */
+/** Locks the student; EDIT_CONFLICT when he or she waits to be erased already. */
 const lockStudent = async (tx: Transaction, { actor }: Call, studentId: string): Promise<ErasedStudent> => {
   const [student] = await tx<ErasedStudent[]>`
     select first_name, last_name, erases_at from student
     where tenant_id = ${actor.tenantId} and id = ${studentId} for update`
   if (!student) return refuse('NOT_FOUND')
-  return student.erasesAt === null ? student : refuse('CREATE_NOT_ALLOWED')
+  return student.erasesAt === null ? student : refuse('EDIT_CONFLICT')
 }
 
 /** Marks a student, who goes when the waiting time is over (rules keeping.1, erasure.1). */
