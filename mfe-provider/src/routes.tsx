@@ -29,6 +29,20 @@ export default [
           },
         },
       },
+      {
+        path: 'second-factor',
+        lazy: () => import('./second-factor/second-factor.screen'),
+        handle: {
+          reads: ['/api/auth/two-factor-resets'],
+          page: {
+            place: 'provider',
+            order: 90,
+            icon: 'shield-check',
+            text: 'provider.page:secondFactor.title',
+            description: 'provider.page:secondFactor.description',
+          },
+        },
+      },
     ],
   },
 ] satisfies AreaRoute[]

@@ -1,4 +1,5 @@
 import { registerTexts } from '@lernspur/app-kit'
+import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 
 declare global {
   interface LernspurTexts {
@@ -8,7 +9,8 @@ declare global {
 }
 
 /** Registers the area's texts. */
-export const registerProviderTexts = () =>
+export const registerProviderTexts = () => {
+  registerTexts('school-editors', secondFactorTexts)
   registerTexts('provider', {
     'provider.home': {
       de: () => import('../locales/de/provider.home.json'),
@@ -19,3 +21,4 @@ export const registerProviderTexts = () =>
       en: () => import('../locales/en/provider.tenant.json'),
     },
   })
+}

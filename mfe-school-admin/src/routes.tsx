@@ -78,6 +78,14 @@ export default [
             },
           },
           {
+            path: 'second-factor',
+            lazy: () => import('./second-factor/second-factor.screen'),
+            handle: {
+              reads: ['/api/auth/two-factor-resets'],
+              page: { place: 'school', order: 90, icon: 'shield-check', text: 'school-admin.page:secondFactor.title' },
+            },
+          },
+          {
             path: 'role-requests',
             lazy: () => import('./role-request/role-requests.screen'),
             handle: {

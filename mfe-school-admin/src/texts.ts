@@ -6,6 +6,7 @@ import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
 import { schoolClassTexts } from '@lernspur/school-editors/school-class/texts'
 import { schoolYearTexts } from '@lernspur/school-editors/school-year/texts'
+import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 import { studentTexts } from '@lernspur/school-editors/student/texts'
 import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
@@ -32,6 +33,7 @@ export const registerSchoolTexts = () => {
     ...scaleTexts,
     ...schoolClassTexts,
     ...schoolYearTexts,
+    ...secondFactorTexts,
     ...studentTexts,
     ...subjectTexts,
   })

@@ -3,31 +3,31 @@ import { ErrorNotice, keepPreviousData, useFormat, useQuery, useTranslation } fr
 import {
   type CompletedReportsChoice,
   type ErasureCounts,
-  type ErasureKind,
   erasureKinds,
 } from '@lernspur/contracts/student-erasure.contract'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 
-interface CountsProps {
-  counts: ErasureCounts
-  nameOf: (kind: ErasureKind) => string
-}
-
-/** What there is none of is left out. */
-function Counts({ counts, nameOf }: CountsProps) {
+/** What there is none of is left out; what stays is told below. */
+function Counts({ counts }: { counts: ErasureCounts }) {
   const { t } = useTranslation('school-admin.erasures')
   const format = useFormat()
-  const shown = erasureKinds.filter((kind) => counts[kind] > 0)
-  if (shown.length === 0) return <p className="text-muted-foreground">{t(($) => $.preview.nothing)}</p>
+  const shown = erasureKinds.flatMap((kind) => (kind !== 'keptReports' && counts[kind] > 0 ? [kind] : []))
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      {shown.map((kind) => (
-        <div key={kind} className="contents">
-          <dd className="text-right font-semibold tabular-nums">{format.number(counts[kind])}</dd>
-          <dt>{nameOf(kind)}</dt>
-        </div>
-      ))}
-    </dl>
+    <>
+      {shown.length === 0 ? (
+        <p className="text-muted-foreground">{t(($) => $.preview.nothing)}</p>
+      ) : (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          {shown.map((kind) => (
+            <div key={kind} className="contents">
+              <dd className="text-right font-semibold tabular-nums">{format.number(counts[kind])}</dd>
+              <dt>{t(($) => $.count[kind])}</dt>
+            </div>
+          ))}
+        </dl>
+      )}
+      {counts.keptReports > 0 && <p>{t(($) => $.preview.kept, { count: counts.keptReports })}</p>}
+    </>
   )
 }
 
@@ -49,11 +49,7 @@ export function ErasurePreview({ studentId, completedReports }: PreviewProps) {
   return (
     <section className="grid gap-2" aria-busy={preview.isFetching}>
       <h3 className="font-semibold">{t(($) => $.preview.title)}</h3>
-      {preview.data ? (
-        <Counts counts={preview.data} nameOf={(kind) => t(($) => $.count[kind])} />
-      ) : (
-        <Skeleton className="h-24" />
-      )}
+      {preview.data ? <Counts counts={preview.data} /> : <Skeleton className="h-24" />}
     </section>
   )
 }

@@ -12,19 +12,20 @@ import * as operator from './identity/operator.contract'
 import * as password from './identity/password.contract'
 import * as registration from './identity/registration.contract'
 import * as session from './identity/session.contract'
-import * as twoFactor from './identity/two-factor.contract'
+import * as twoFactor from './identity/two-factor/two-factor.contract'
+import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
 import * as allowedEmail from './provider/allowed-email.contract'
 import * as globalTemplate from './provider/global-template.contract'
 import * as providerUser from './provider/provider-user.contract'
 import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
+import * as retention from './school-admin/keeping/retention.contract'
+import * as schoolClosing from './school-admin/keeping/school-closing.contract'
 import * as receipt from './school-admin/receipt.contract'
 import * as referenceData from './school-admin/reference-data.contract'
-import * as retention from './school-admin/retention.contract'
 import * as roleRequest from './school-admin/role-request.contract'
 import * as schoolClass from './school-admin/school-class.contract'
-import * as schoolClosing from './school-admin/school-closing.contract'
 import * as schoolYear from './school-admin/school-year.contract'
 import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
@@ -41,6 +42,7 @@ import * as performanceAssessment from './teacher/performance-assessment.contrac
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
+import * as schoolReport from './teacher/school-report.contract'
 import * as studentExport from './teacher/student-export.contract'
 import * as unseen from './teacher/unseen.contract'
 import * as tenant from './tenant.contract'
@@ -79,6 +81,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   report,
   reportGroup,
   retention,
+  schoolReport,
   schoolClass,
   schoolClosing,
   schoolYear,
@@ -91,6 +94,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   subjectTemplate,
   tenant,
   twoFactor,
+  twoFactorReset,
   unseen,
   user,
   roleRequest,
@@ -128,6 +132,7 @@ export const routes = {
   ...referenceData.referenceDataRoutes,
   ...registration.registrationRoutes,
   ...reportGroup.reportGroupRoutes,
+  ...schoolReport.schoolReportRoutes,
   ...report.reportRoutes,
   ...retention.retentionRoutes,
   ...schoolClass.schoolClassRoutes,
@@ -143,6 +148,7 @@ export const routes = {
   ...subjectTemplate.subjectTemplateRoutes,
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,
+  ...twoFactorReset.twoFactorResetRoutes,
   ...unseen.unseenRoutes,
   ...userRole.userRoleRoutes,
   ...roleRequest.roleRequestRoutes,

@@ -16,6 +16,10 @@ export const keptFor = {
   session: days(14),
   /** The same on a device that others use as well. */
   sharedSession: hours(12),
+  /** A session after its beginning, however much it is used. */
+  wholeSession: days(90),
+  /** A device after the last sign-in from it, as a keyed hash: others cannot lock its owner out. */
+  knownDevice: days(180),
   /** What is left of a session, an attempt to sign in or a code in a mail once it can no longer be used. */
   expired: days(1),
   /** A second factor that was set up and never confirmed. */

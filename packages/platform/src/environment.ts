@@ -127,7 +127,7 @@ export const variables = {
   },
   LERNSPUR_OIDC: {
     schema: z.string().startsWith('[').optional(),
-    must: 'a JSON list of {"id", "name", "issuer", "clientId", "clientSecret"}',
+    must: 'a JSON list of {"id", "name", "issuer", "clientId", "clientSecret"}, each with "domains" and "schools" if bound',
     meaning: 'OpenID Connect providers that people may sign in by.',
     byDefault: 'none',
   },

@@ -13,6 +13,7 @@ import { makePasswords } from './auth/password-check'
 import { registrationSlice } from './auth/registration/registration.routes'
 import { sessionSlice } from './auth/session/session.routes'
 import { twoFactorSlice } from './auth/two-factor/two-factor.routes'
+import { twoFactorResetSlice } from './auth/two-factor-reset/two-factor-reset.routes'
 import { consentSlice } from './consent/consent.routes'
 import { feedbackSlice } from './feedback/feedback.routes'
 import { invitationSlice } from './invitation/invitation.routes'
@@ -39,6 +40,7 @@ export const identityService = (
     emailSlice(config, passwords),
     registrationSlice(config),
     twoFactorSlice(config, passwords),
+    twoFactorResetSlice(config),
     externalIdentitySlice(config, passwords, providers),
     sessionSlice,
     accountSlice(config, passwords),

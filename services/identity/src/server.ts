@@ -1,9 +1,11 @@
 import { connect } from '@lernspur/database/connect'
 import { readServiceConfig } from '@lernspur/service-kit/config'
 import { defaultSink } from '@lernspur/service-kit/log'
+import { repeatTasks } from '@lernspur/service-kit/repeat-tasks'
 import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
 import { start } from '@lernspur/service-kit/start'
 import { identityService } from './app'
+import { carryOutResets } from './auth/two-factor-reset/carry-out-resets'
 import { startHousekeeping } from './housekeeping/housekeeping'
 import { startCourier } from './mail/courier'
 import { readMailConfig } from './mail/mail-config'
@@ -18,9 +20,14 @@ await start(async () => {
   const service = identityService(config, db, undefined, hub)
   const log = defaultSink(config.mode)
   const housekeeping = startHousekeeping({ db, log })
+  const resets = repeatTasks({
+    service: 'identity',
+    log,
+    tasks: { carryOutResets: (stop) => carryOutResets(db, stop) },
+  })
   const courier = transport && startCourier({ ...config, db, transport, log })
   await serveOnSocket(service, config, async () => {
     hub.close()
-    await Promise.all([courier?.stop(), housekeeping.stop()])
+    await Promise.all([courier?.stop(), housekeeping.stop(), resets.stop()])
   })
 })

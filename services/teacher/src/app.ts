@@ -9,6 +9,7 @@ import { unseenSlice } from './observation/unseen/unseen.routes'
 import { performanceAssessmentSlice } from './performance-assessment/performance-assessment.routes'
 import { assessmentSetSlice } from './performance-assessment/set/assessment-set.routes'
 import { performanceVisualSlice } from './performance-visual/performance-visual.routes'
+import { schoolReportSlice } from './report/archive/school-report.routes'
 import { drawnReport } from './report/draw-report'
 import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportSlice } from './report/report.routes'
@@ -34,5 +35,6 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       reportGroupSlice,
       schoolExportSlice(drawnReport),
       studentExportSlice,
+      schoolReportSlice,
     ],
   })

@@ -1,9 +1,11 @@
 import {
   Link,
   Outlet,
+  paths,
   SaveStatusLine,
   ScrollRestoration,
   type Session,
+  useLocation,
   useMaybeSession,
   useNavigation,
   useTranslation,
@@ -97,13 +99,17 @@ function SignedInFrame({ session: { tenant, role } }: { session: Session }) {
   )
 }
 
-/** Layout of every page: with navigation for signed-in users, without for visitors. */
+/**
+ * Layout of every page: with navigation for signed-in users, without for visitors, and on legal pages without for
+ * whoever is still setting up, because its links would all lead back to the set-up.
+ */
 export function Frame() {
   const session = useMaybeSession()
+  const isLegal = useLocation().pathname.startsWith(paths.legal)
   return (
     <PortalRoot>
       <Suspense fallback={<FrameSkeleton />}>
-        {session ? (
+        {session && (session.whoAmI.isSetupCompleted || !isLegal) ? (
           <SignedInFrame session={session} />
         ) : (
           <main>

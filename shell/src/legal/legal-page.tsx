@@ -7,8 +7,8 @@ import { LanguageChoice } from '../frame/language-choice'
 import { LegalLinks } from '../frame/legal-links'
 import { Wordmark } from '../frame/wordmark'
 
-/** Header with the product's name, sign-in link and languages, for visitors without the frame. */
-function VisitorHead() {
+/** Header with the product's name, the way on and languages, for whoever has no frame. */
+function PlainHead({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useTranslation('shell.legal')
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border-b pb-6">
@@ -16,7 +16,11 @@ function VisitorHead() {
       <div className="flex flex-wrap items-center gap-3">
         <LanguageChoice label={t(($) => $.language)} />
         <LinkButton asChild variant="outline">
-          <Link to={paths.login}>{t(($) => $.toSignIn)}</Link>
+          {isVisitor ? (
+            <Link to={paths.login}>{t(($) => $.toSignIn)}</Link>
+          ) : (
+            <Link to={paths.home}>{t(($) => $.toSetup)}</Link>
+          )}
         </LinkButton>
       </div>
     </div>
@@ -35,13 +39,13 @@ interface LegalPageProps {
 
 /** A public page, signed in or not. */
 export function LegalPage({ title, description, isOverview = false, version, children }: LegalPageProps) {
-  const isVisitor = useMaybeSession() === null
+  const session = useMaybeSession()
   const { t } = useTranslation('shell.legal')
   const format = useFormat()
   usePageTitle(title)
   return (
     <Page width="text">
-      {isVisitor && <VisitorHead />}
+      {!session?.whoAmI.isSetupCompleted && <PlainHead isVisitor={session === null} />}
       <PageHeader title={title} description={description} />
       <div className="grid gap-6">{children}</div>
       {version && <p className="text-sm text-muted-foreground">{t(($) => $.version, { day: format.day(version) })}</p>}

@@ -6,6 +6,7 @@ import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { type ReactNode, Suspense } from 'react'
 import { Appearance } from './appearance'
 import { Consents } from './consents'
+import { Identities } from './identity/identities'
 import { DataExport } from './leaving/data-export'
 import { Deactivate } from './leaving/deactivate'
 import { PersonForm } from './person-form'
@@ -57,6 +58,9 @@ export function Component() {
           <TwoFactor />
         </Reading>
       </ProfileSection>
+      <Reading>
+        <Identities />
+      </Reading>
       <ProfileSection title={t(($) => $.sessions.title)} description={t(($) => $.sessions.description)}>
         <Reading>
           <Sessions />

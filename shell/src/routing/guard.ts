@@ -27,6 +27,9 @@ export interface AskedOfPath {
   readonly setupOf: Readonly<Record<SetupSubject, string | null>>
 }
 
+/** Legal pages and links of mails about the account: open whoever is signed in, and at every stage of set-up. */
+const isAlwaysOpen = (path: string) => isAt(path, '/legal', '/auth/email-change', '/auth/second-factor')
+
 /**
  * Where a navigation to `path` is redirected, or null if it may proceed: rules screen.2, screen.3, screen.4 and
  * screen.5, in order. A user without a school is redirected to the start page, which says so, instead of being refused
@@ -34,9 +37,10 @@ export interface AskedOfPath {
  */
 export const guard = (state: GuardState, path: string, { needs, setup, setupOf }: AskedOfPath): string | null => {
   const asks = (need: PageNeed) => needs.includes(need)
-  if (!state.isSignedIn) return isAt(path, '/auth', '/legal', '/user') ? null : '/auth/login'
-  if (isAt(path, '/auth') && !isAt(path, '/auth/email-change')) return '/'
-  if (state.mustConsent) return isAt(path, '/consent', '/legal', '/auth') ? null : '/consent'
+  if (isAlwaysOpen(path)) return null
+  if (!state.isSignedIn) return isAt(path, '/auth', '/user') ? null : '/auth/login'
+  if (isAt(path, '/auth')) return '/'
+  if (state.mustConsent) return isAt(path, '/consent') ? null : '/consent'
   if (isAt(path, '/consent')) return '/'
   if (asks('provider') && !state.isProvider) return '/'
   if (asks('leader') && !state.isManager) return '/'

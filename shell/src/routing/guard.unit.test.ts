@@ -84,6 +84,11 @@ describe('a signed-in user', () => {
     (path) => expect(guard({ ...teacher, isSetupCompleted: false }, path)).toBe('/onboarding/'),
   )
 
+  test.each(['/legal', '/legal/privacy', '/auth/email-change'])('whose setup is not completed may open %s', (path) => {
+    expect(guard({ ...teacher, isSetupCompleted: false }, path)).toBeNull()
+    expect(guard({ ...teacher, isSetupCompleted: false, hasSchool: false }, path)).toBeNull()
+  })
+
   test('whose setup is not completed may open the onboarding', () => {
     expect(guard({ ...teacher, isSetupCompleted: false }, '/onboarding/')).toBeNull()
     expect(guard({ ...teacher, isSetupCompleted: false }, '/onboarding')).toBeNull()

@@ -18,6 +18,7 @@ const signInRoutes: RouteObject[] = [
   { path: paths.register, lazy: () => import('../sign-in/registration/register.screen') },
   { path: paths.resetPassword, lazy: () => import('../sign-in/password/reset-password.screen') },
   { path: paths.consent, lazy: () => import('../consent/consent.screen') },
+  { path: paths.secondFactor, lazy: () => import('../sign-in/second-factor/objection.screen') },
   { path: paths.invitations, lazy: () => import('../invitation/invitations.screen') },
 ]
 

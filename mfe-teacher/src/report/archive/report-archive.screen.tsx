@@ -4,7 +4,7 @@ import { ErrorBoundary, useFormat, usePageTitle, useSuspenseQuery, useTranslatio
 import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
-import type { SchoolReport } from '@lernspur/contracts/report.contract'
+import type { SchoolReport } from '@lernspur/contracts/school-report.contract'
 import { DataTable } from '@lernspur/ui/data-table/data-table'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'

@@ -1,9 +1,9 @@
 import { Link, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-kit'
-import type { SchoolReport } from '@lernspur/contracts/report.contract'
+import type { SchoolReport } from '@lernspur/contracts/school-report.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
-import { childOf } from '../list/child-of'
+import { useFactColumns } from '../table/use-fact-columns'
 import { ArchivePdf } from './archive-pdf'
 
 /** Columns of the reports of all classes. A report leads to its page while its class has one. */
@@ -11,21 +11,15 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const classes = useClasses()
+  const { child, name, period, nameOf } = useFactColumns<SchoolReport>()
   return useMemo(() => {
-    const nameOf = (report: SchoolReport) => format.name(childOf(report))
     const open = new Set(classes.filter((one) => one.isOnboardingFinalized).map(({ id }) => id))
     return [
       {
-        id: 'child',
-        title: t(($) => $.list.child),
-        isSortable: true,
-        isRowHead: true,
-        value: nameOf,
-        compare: (a, b) => format.byName(childOf(a), childOf(b)),
-        searchText: nameOf,
+        ...child,
         cell: (report) => {
-          const { id, schoolClassId, name, schoolClassName, startDate, endDate } = report
-          const details = [name, schoolClassName, format.period(startDate, endDate)].join(' · ')
+          const { id, schoolClassId, schoolClassName, startDate, endDate } = report
+          const details = [report.name, schoolClassName, format.period(startDate, endDate)].join(' · ')
           return (
             <span className="grid min-w-0">
               {schoolClassId && open.has(schoolClassId) ? (
@@ -40,15 +34,7 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
           )
         },
       },
-      {
-        id: 'name',
-        title: t(($) => $.list.name),
-        isSortable: true,
-        from: 'lg',
-        shown: 'chosen',
-        value: ({ name }) => name,
-        searchText: ({ name }) => name,
-      },
+      name,
       {
         id: 'schoolClass',
         title: t(($) => $.archive.schoolClass),
@@ -58,18 +44,7 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
         value: ({ schoolClassName }) => schoolClassName,
         searchText: ({ schoolClassName }) => schoolClassName,
       },
-      {
-        id: 'period',
-        title: t(($) => $.list.period),
-        isSortable: true,
-        from: 'lg',
-        shown: 'chosen',
-        value: ({ startDate, endDate }) => format.period(startDate, endDate),
-        compare: (a, b) => a.startDate.localeCompare(b.startDate) || a.endDate.localeCompare(b.endDate),
-        cell: ({ startDate, endDate }) => (
-          <span className="whitespace-nowrap">{format.period(startDate, endDate)}</span>
-        ),
-      },
+      period,
       {
         id: 'status',
         title: t(($) => $.list.state),
@@ -86,5 +61,5 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
         cell: (report) => <ArchivePdf report={report} child={nameOf(report)} />,
       },
     ]
-  }, [t, format, classes])
+  }, [t, format, classes, child, name, period, nameOf])
 }

@@ -1,6 +1,7 @@
 import { reportPdfMutation } from '@lernspur/api-client/report.queries'
 import { saveFile, useFormat, useMutation } from '@lernspur/app-kit'
-import type { Report, SchoolReport } from '@lernspur/contracts/report.contract'
+import type { Report } from '@lernspur/contracts/report.contract'
+import type { SchoolReport } from '@lernspur/contracts/school-report.contract'
 
 /** Downloads a report as PDF; a failure is shown in a toast. */
 export const useReportPdf = () => {

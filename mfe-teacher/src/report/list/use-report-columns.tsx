@@ -1,9 +1,9 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useTranslation } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
-import { childOf } from './child-of'
+import { useFactColumns } from '../table/use-fact-columns'
 import { progressOf } from './progress'
 import { ReportProgress } from './report-progress'
 import { ungrouped } from './ungrouped'
@@ -11,18 +11,11 @@ import { ungrouped } from './ungrouped'
 /** Columns of a list of reports: student, name, period and progress. The group is only a filter. */
 export const useReportColumns = (classId: string): readonly DataColumn<Report>[] => {
   const { t } = useTranslation('teacher.report')
-  const format = useFormat()
+  const { child, name, period, nameOf } = useFactColumns<Report>()
   return useMemo(() => {
-    const nameOf = (report: Report) => format.name(childOf(report))
     return [
       {
-        id: 'child',
-        title: t(($) => $.list.child),
-        isSortable: true,
-        isRowHead: true,
-        value: nameOf,
-        compare: (a, b) => format.byName(childOf(a), childOf(b)),
-        searchText: nameOf,
+        ...child,
         cell: (report) => (
           <span className="flex items-center gap-3">
             <Avatar name={nameOf(report)} seed={report.originalStudentId} src={report.studentAvatar} size={40} />
@@ -37,27 +30,8 @@ export const useReportColumns = (classId: string): readonly DataColumn<Report>[]
           </span>
         ),
       },
-      {
-        id: 'name',
-        title: t(($) => $.list.name),
-        isSortable: true,
-        from: 'md',
-        shown: 'chosen',
-        value: ({ name }) => name,
-        fits: ({ name }, choice) => name === choice,
-      },
-      {
-        id: 'period',
-        title: t(($) => $.list.period),
-        isSortable: true,
-        from: 'lg',
-        shown: 'chosen',
-        value: ({ startDate, endDate }) => format.period(startDate, endDate),
-        compare: (a, b) => a.startDate.localeCompare(b.startDate) || a.endDate.localeCompare(b.endDate),
-        cell: ({ startDate, endDate }) => (
-          <span className="whitespace-nowrap">{format.period(startDate, endDate)}</span>
-        ),
-      },
+      name,
+      period,
       {
         id: 'status',
         title: t(($) => $.list.state),
@@ -79,7 +53,7 @@ export const useReportColumns = (classId: string): readonly DataColumn<Report>[]
         fits: ({ groupId }, choice) => (groupId ?? ungrouped) === choice,
       },
     ]
-  }, [t, format, classId])
+  }, [t, child, name, period, nameOf, classId])
 }
 
 /** Progress as a sort value; a completed report comes after one with all subjects completed. */

@@ -2,8 +2,8 @@ import { Link, paths, useFormat } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { childOf } from '../list/child-of'
 import { ReportProgress } from '../list/report-progress'
+import { childOf } from '../table/child-of'
 
 interface ReportRowProps {
   classId: string

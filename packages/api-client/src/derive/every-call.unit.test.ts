@@ -6,7 +6,7 @@ import { Glob } from 'bun'
 const otherwise = ['getFile', 'healthcheck', 'streamNotifications']
 
 type Calls = Readonly<Record<string, unknown>>
-const modules = await Array.fromAsync(new Glob('*/*.queries.ts').scan(`${import.meta.dir}/..`), async (file) => {
+const modules = await Array.fromAsync(new Glob('**/*.queries.ts').scan(`${import.meta.dir}/..`), async (file) => {
   const exported: Record<string, unknown> = await import(`../${file}`)
   return Object.entries(exported).flatMap(([name, value]) => (name.endsWith('Calls') ? [value as Calls] : []))
 })

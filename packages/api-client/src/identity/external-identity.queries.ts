@@ -14,3 +14,6 @@ export const authProviderListQuery = externalIdentityCalls.listAuthProviders
 /** Where to redirect the browser. Fetched on click, because each address can be used only once. */
 export const authUrlMutation = writeOf(['external-identity', 'leave'], externalIdentityRoutes.getAuthUrl, leaving)
 export const handleCallbackMutation = externalIdentityCalls.handleCallback
+export const identityListQuery = externalIdentityCalls.listIdentities
+export const startLinkMutation = externalIdentityCalls.startLink
+export const unlinkIdentityMutation = externalIdentityCalls.unlinkIdentity

@@ -1,12 +1,15 @@
 import { reportRoutes } from '@lernspur/contracts/report.contract'
+import { schoolReportRoutes } from '@lernspur/contracts/school-report.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '../derive/calls'
 
 /** @public */
-export const reportCalls = callsOf('report', reportRoutes, {
+export const reportCalls = callsOf(
+  'report',
+  { ...reportRoutes, ...schoolReportRoutes },
   // Groups include their number of reports.
-  calls: { createReports: { stale: ['report', 'report-group'] } },
-})
+  { calls: { createReports: { stale: ['report', 'report-group'] } } },
+)
 
 export const reportKeys = reportCalls.keys
 /** Final. Open subjects must be named in `incompleteSubjectIds`, else INVALID_PARAMETERS. */

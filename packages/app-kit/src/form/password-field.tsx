@@ -4,7 +4,7 @@ import type { InputProps } from '@lernspur/ui/form/input'
 import type { FormField } from './form-field'
 import { PasswordInput } from './password-input'
 
-interface PasswordFieldProps extends FormField, Pick<InputProps, 'autoComplete'> {
+interface PasswordFieldProps extends FormField, Pick<InputProps, 'autoComplete' | 'autoFocus'> {
   /** Default: "Passwort". */
   label?: string
   hint?: string

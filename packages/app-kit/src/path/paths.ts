@@ -71,6 +71,8 @@ export const paths = {
   passwordReset: '/auth/password-reset',
   resetPassword: '/auth/reset-password',
   emailChange: '/auth/email-change',
+  /** In addition to the given paths: objecting to the removal of a second factor. */
+  secondFactor: '/auth/second-factor',
 
   consent: '/consent',
   legal: '/legal',

@@ -129,12 +129,32 @@ const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sampl
 /** The provider has no other provider to copy templates from. */
 const forSchoolsOnly: ReadonlySet<string> = new Set<RouteName>(['importTemplates', 'copyTemplatesOfLevel'])
 
+/**
+ * The provider decides on second factors of all schools. Two people take part, and the admin of the matrix has made the
+ * request; a person of another school is as good as unknown.
+ */
+const ofSecondFactors: ReadonlyMap<string, Partial<Readonly<Record<ActorName, Expected>>>> = new Map<
+  RouteName,
+  Partial<Record<ActorName, Expected>>
+>([
+  ['requestTwoFactorReset', { neighbour: 'NOT_FOUND' }],
+  ['confirmTwoFactorReset', { admin: 'NO_PERMISSION', provider: ok }],
+  ['withdrawTwoFactorReset', { provider: ok }],
+])
+
 /** Calls for whoever leads a school, by which only its admins change something. */
-const forAdminsOnly: ReadonlySet<string> = new Set<RouteName>(['answerRoleRequest'])
+const forAdminsOnly: ReadonlySet<string> = new Set<RouteName>([
+  'answerRoleRequest',
+  'confirmTwoFactorReset',
+  'requestTwoFactorReset',
+  'withdrawTwoFactorReset',
+])
 
 /** Admins of other schools pass the gate and see only their own school. */
 const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected => {
   if (actor === 'manager' && forAdminsOnly.has(name)) return refusalOf(route)
+  const decided = ofSecondFactors.get(name)?.[actor]
+  if (decided !== undefined) return decided
   if (actor === 'manager' || actor === 'admin') return ok
   if (actor !== 'neighbour' && actor !== 'provider') return 'NO_PERMISSION'
   if (forSchoolsOnly.has(name)) return actor === 'provider' ? 'NO_PERMISSION' : ok

@@ -5,7 +5,7 @@ import type { Fixture } from './fixture'
 import { type SchoolRowIds, schoolRows } from './row/school-rows'
 import { pictureOfLevel } from './sample/assessing-samples'
 import { erasureFixture } from './sample/erasure-samples'
-import { openInvitation } from './sample/identity-samples'
+import { openInvitation, waitingReset } from './sample/identity-samples'
 import { providerFixture, requestedRole } from './sample/provider-samples'
 
 const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {
@@ -74,6 +74,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     unusedYearId: year.id,
     emptyClassId,
     invitationId: await openInvitation(owner, school),
+    twoFactorResetId: await waitingReset(owner, school),
     requestedRoleId: await requestedRole(owner, school),
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),

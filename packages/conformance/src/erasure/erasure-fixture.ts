@@ -57,7 +57,7 @@ export const erasureFixture = async () => {
       competenceId: schoolClass.german.competenceIds[0],
       description: `${firstName} liest vor`,
     }
-    const key = { 'idempotency-key': `entry-${child.id}` }
+    const key = { 'idempotency-key': crypto.randomUUID() }
     for (let number = 0; number < 3; number++) await post(classTeacher, '/observations-v2', entry, number ? {} : key)
     for (let number = 0; number < 2; number++) await post(classTeacher, '/observations', entry)
     const reportOf = async (name: string) => {

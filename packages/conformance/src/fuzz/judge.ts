@@ -1,3 +1,4 @@
+import type { OpenApiAnswer } from '@lernspur/service-kit/openapi-document'
 import type { TestPerson } from '@lernspur/testing/test-school'
 import { mark } from './mark'
 import type { FuzzRequest } from './request'
@@ -47,6 +48,10 @@ const isFile = ({ operation }: FuzzRequest, status: number): boolean => {
   return status < 300 && media !== undefined && !media.schema.properties
 }
 
+/** The codes of the catalogue that a failure may have, by the document. */
+const codesOf = ({ content }: OpenApiAnswer): readonly unknown[] =>
+  content?.['application/json']?.schema.properties?.error?.enum ?? []
+
 /** What is wrong with a response as such. `documentMethod` is the method of the call in the document. */
 export const judgeAnswer = (
   request: FuzzRequest,
@@ -66,7 +71,7 @@ export const judgeAnswer = (
   const told = responses[String(status)] ?? responses.default
   if (!told) return { kind: 'undocumented', detail: `status ${status} ${String(envelope?.error ?? '')}` }
   const code = envelope?.success === false ? String(envelope.error) : undefined
-  if (code && !told.description.split(', ').includes(code)) return { kind: 'undocumented', detail: `code ${code}` }
+  if (code && !codesOf(told).includes(code)) return { kind: 'undocumented', detail: `code ${code}` }
   return undefined
 }
 

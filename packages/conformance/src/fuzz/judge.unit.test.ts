@@ -62,7 +62,10 @@ describe('a response', () => {
     parameters: [],
     responses: {
       200: { description: 'Success', content: { 'application/json': { schema: { properties: {} } } } },
-      404: { description: 'NOT_FOUND' },
+      404: {
+        description: 'Not Found',
+        content: { 'application/json': { schema: { properties: { error: { enum: ['NOT_FOUND'] } } } } },
+      },
     },
     security: [],
   }

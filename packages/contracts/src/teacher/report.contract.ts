@@ -94,25 +94,6 @@ export const reportSchema = z.object({
 })
 export type Report = z.infer<typeof reportSchema>
 
-/** A report as listed for the whole school, also when its class has ended or is gone. */
-export const schoolReportSchema = z.object({
-  id,
-  name: z.string(),
-  status: z.enum(reportStatuses),
-  startDate: day,
-  endDate: day,
-  completedAt: z.nullable(instant),
-  createdBy: id,
-  schoolClassId: z.nullable(id),
-  /** As it was called when the report was created. */
-  schoolClassName: z.string(),
-  schoolYearName: z.nullable(z.string()),
-  studentFirstName: z.string(),
-  studentLastName: z.string(),
-  originalStudentId: id,
-})
-export type SchoolReport = z.infer<typeof schoolReportSchema>
-
 /**
  * Defaults: all students of the class who take part in one of the subjects, all accessible subjects, the current
  * semester.
@@ -195,32 +176,6 @@ export const reportRoutes = defineRoutes({
     response: reportSchema,
     status: 200,
     errors: ['NOT_FOUND'],
-  },
-  /** Reports of all classes of which the caller may see a part, newest period first (rule report.7). */
-  listSchoolReports: {
-    method: 'GET',
-    path: '/reports',
-    owner: 'teacher',
-    access: 'member',
-    list: {
-      id: 'uuid',
-      name: 'text',
-      status: 'text',
-      startDate: 'day',
-      endDate: 'day',
-      completedAt: 'instant',
-      createdBy: 'uuid',
-      schoolClassId: 'uuid',
-      schoolClassName: 'text',
-      schoolYearName: 'text',
-      studentFirstName: 'text',
-      studentLastName: 'text',
-      originalStudentId: 'uuid',
-    },
-    response: schoolReportSchema,
-    status: 200,
-    errors: [],
-    extension: true,
   },
   closeReport: {
     method: 'PATCH',

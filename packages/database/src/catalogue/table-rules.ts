@@ -11,6 +11,7 @@ export const directoryTables = [
   'external_identity',
   'external_sign_in',
   'invitation',
+  'known_device',
   'mail_allowance',
   'mail_cooldown',
   'mail_outbox',
@@ -26,6 +27,7 @@ export const directoryTables = [
   'state',
   'tenant',
   'two_factor',
+  'two_factor_reset',
   'user_role',
 ]
 

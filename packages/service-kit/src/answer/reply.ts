@@ -1,5 +1,5 @@
 import type { KitConfig } from '../process/config'
-import { endedSessionCookie, preSessionCookie, sessionCookie } from '../session/cookies'
+import { deviceCookie, endedSessionCookie, preSessionCookie, sessionCookie } from '../session/cookies'
 import { csrfHeader, csrfToken } from '../session/csrf'
 import { newToken } from '../session/token'
 
@@ -7,6 +7,8 @@ import { newToken } from '../session/token'
 export interface Reply {
   /** Sets (or renews) the session cookie; returns its CSRF token. */
   keepSession(token: string): string
+  /** Sets the cookie by which the device is known from now on. */
+  keepDevice(token: string): void
   /** Removes the session cookie; the browser becomes a visitor and gets its CSRF token in the header of that name. */
   endSession(): void
 }
@@ -17,6 +19,7 @@ export const makeReply = (headers: Headers, { publicUrl, secret }: KitConfig): R
     headers.append('set-cookie', sessionCookie(publicUrl, token))
     return csrfToken(secret, token)
   },
+  keepDevice: (token) => headers.append('set-cookie', deviceCookie(publicUrl, token)),
   endSession: () => {
     const token = newToken()
     headers.append('set-cookie', endedSessionCookie(publicUrl))

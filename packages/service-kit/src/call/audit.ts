@@ -2,7 +2,8 @@ import type { Actor } from '../session/actor'
 import type { Transaction } from './call'
 
 interface Audited {
-  readonly actor: Pick<Actor, 'tenantId' | 'userId'>
+  /** `userId` is null where nobody is known to have done it. */
+  readonly actor: Pick<Actor, 'tenantId'> & { readonly userId: string | null }
   readonly requestId: string
 }
 
@@ -11,9 +12,9 @@ export const audit = async (
   tx: Transaction,
   { actor, requestId }: Audited,
   action: `${string}.${string}`,
-  entityId: string | readonly string[],
+  entityId: string | readonly string[] | null,
 ): Promise<void> => {
-  const entityIds = typeof entityId === 'string' ? [entityId] : [...entityId]
+  const entityIds = entityId === null || typeof entityId === 'string' ? [entityId] : [...entityId]
   await tx`
     insert into audit_entry (tenant_id, user_id, request_id, action, entity_id)
     select ${actor.tenantId}, ${actor.userId}, ${requestId}, ${action}, entity_id

@@ -15,6 +15,11 @@ export interface MailFacts {
   readonly emailChange: { readonly firstName: string }
   /** To the previous address of an account. */
   readonly emailChanged: { readonly firstName: string }
+  /** An identity of this provider now signs in to the account. */
+  readonly identityLinked: { readonly firstName: string; readonly provider: string }
+  /** Somebody wants to remove the second factor of the recipient. */
+  readonly twoFactorReset: { readonly firstName: string; readonly tenantName: string; readonly reason: string }
+  readonly twoFactorRemoved: { readonly firstName: string }
   readonly signInLink: { readonly authAttemptId: string }
   /** An invitation by code, for this address. */
   readonly invitation: { readonly invitationId: string; readonly tenantName: string; readonly inviter: string }

@@ -124,7 +124,8 @@ test('the contract is readable as OpenAPI', async () => {
     additionalProperties: false,
   })
   expect(create?.responses).toHaveProperty('201')
-  expect(create?.responses.default?.description).toContain('INVALID_TOKEN')
+  const failure = create?.responses.default?.content?.['application/json']?.schema
+  expect(failure?.properties?.error?.enum).toContain('INVALID_TOKEN')
   expect(list?.parameters.map(({ name }) => name)).toEqual(['prefix', 'filter', 'order', 'offset', 'limit'])
   expect(list?.responses['200']?.content?.['application/json']?.schema.properties?.data?.required).toEqual([
     'rows',

@@ -1,5 +1,9 @@
+import { keptFor } from '@lernspur/contracts/keeping'
+
 /** Days a session lives after its last use (rule session.2). */
-const sessionDays = 14
+const sessionDays = keptFor.session.count
+/** Days for which a device is known after the last sign-in from it (rule throttle.3). */
+const deviceDays = keptFor.knownDevice.count
 
 const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:'
 
@@ -12,6 +16,9 @@ export const sessionCookieName = (publicUrl: string): string =>
 
 /** Cookie of a browser that is not signed in; its sign-in is bound to it. */
 export const preSessionCookieName = (publicUrl: string): string => `${sessionCookieName(publicUrl)}-pre`
+
+/** Cookie of a device from which somebody has signed in; it outlives the session. */
+export const deviceCookieName = (publicUrl: string): string => `${sessionCookieName(publicUrl)}-device`
 
 /** Cookie in which the interface keeps the chosen language, `de` or `en`. */
 export const languageCookieName = 'lernspur-language'
@@ -33,6 +40,10 @@ export const endedSessionCookie = (publicUrl: string): string =>
 /** `Set-Cookie` of a visitor; it ends with the browser. */
 export const preSessionCookie = (publicUrl: string, token: string): string =>
   cookie(publicUrl, preSessionCookieName(publicUrl), token, '')
+
+/** `Set-Cookie` of a known device. */
+export const deviceCookie = (publicUrl: string, token: string): string =>
+  cookie(publicUrl, deviceCookieName(publicUrl), token, `; Max-Age=${deviceDays * 86_400}`)
 
 /** Value of one cookie in a `Cookie` header; the first one counts when a name comes twice. */
 export const readCookie = (header: string | null, name: string): string | undefined => {

@@ -1,7 +1,7 @@
 import { intervalOf, keptFor } from '@lernspur/contracts/keeping'
 import type { Database } from '@lernspur/service-kit/call'
 
-/** Deletes what has expired: sent mails, throttles, codes, attempts and sessions (rule expiry.1). */
+/** Deletes what has expired: sent mails, throttles, codes, attempts, sessions and devices (rule expiry.1). */
 export const forgetExpired = async (db: Database): Promise<void> => {
   const expired = intervalOf(keptFor.expired)
   await db`delete from mail_outbox where settled_at < now() - ${intervalOf(keptFor.mail)}::interval`
@@ -15,7 +15,11 @@ export const forgetExpired = async (db: Database): Promise<void> => {
     )`
   await db`delete from one_time_code where expires_at < now() - ${expired}::interval`
   await db`delete from auth_attempt where expires_at < now() - ${expired}::interval`
-  await db`delete from session where expires_at < now() - ${expired}::interval`
+  await db`
+    delete from session
+    where expires_at < now() - ${expired}::interval or created_at < now() - ${intervalOf(keptFor.wholeSession)}::interval
+      or (is_shared_device and last_seen_at < now() - ${intervalOf(keptFor.sharedSession)}::interval)`
+  await db`delete from known_device where last_used_at < now() - ${intervalOf(keptFor.knownDevice)}::interval`
   // Set up, but never confirmed by a code.
   await db`
     delete from two_factor

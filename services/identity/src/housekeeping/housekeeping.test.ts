@@ -60,6 +60,14 @@ test('repeats, and deletes expired sessions, attempts and set-ups', async () => 
     insert into session (token_hash, user_id, expires_at)
     values (sha256('old'), ${admin.userId}, now() - interval '2 days'), (sha256('new'), ${admin.userId}, now() + interval '1 day')`
   await owner`
+    insert into session (token_hash, user_id, created_at, is_shared_device, last_seen_at) values
+      (sha256('ancient'), ${admin.userId}, now() - interval '91 days', false, now()),
+      (sha256('shared'), ${admin.userId}, now(), true, now() - interval '13 hours')`
+  await owner`
+    insert into known_device (token_hash, user_id, last_used_at) values
+      (sha256('long ago'), ${admin.userId}, now() - interval '181 days'),
+      (sha256('lately'), ${admin.userId}, now() - interval '179 days')`
+  await owner`
     insert into auth_attempt (email, expires_at) values ('old@schule.example', now() - interval '2 days')`
   await owner`
     insert into two_factor (user_id, sealed_secret, created_at)
@@ -68,6 +76,7 @@ test('repeats, and deletes expired sessions, attempts and set-ups', async () => 
   await running.stop()
   expect(await owner`select from auth_attempt where email = 'old@schule.example'`).toHaveLength(0)
   expect(await owner`select from session where user_id = ${admin.userId}`).toHaveLength(1)
+  expect(await owner`select from known_device where user_id = ${admin.userId}`).toHaveLength(1)
 })
 
 test('lines of the audit end after two school years, younger ones stay', async () => {

@@ -2,7 +2,7 @@ import type { Language } from '@lernspur/contracts/error-catalogue'
 import { mailCode } from '@lernspur/service-kit/mail-code'
 import type { MailFacts, MailKind } from '@lernspur/service-kit/post-mail'
 import { invitationCode } from '../invitation-code'
-import { letters } from './letters'
+import { letters } from './letter/letters'
 import type { WrittenMail } from './transport'
 import { writeMail } from './write-mail'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { Letter } from './letter'
+import type { Letter } from './letter/letter'
 
 const closing = {
   de: 'Diese E-Mail wurde von Lernspur automatisch verschickt. Bitte antworten Sie nicht darauf.',

@@ -46,6 +46,9 @@ test('contains the student, every competence with its level, the comment and the
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.bytes.length).toBeLessThan(300_000)
+  const audited = await teacher.owner`
+    select entity_id from audit_entry where action = 'report.print' and user_id = ${school.classTeacher.userId}`
+  expect([...audited]).toEqual([{ entityId: created.body.data.rows[0].id }])
   const text = await textOf(answer)
   const { german, mathematics } = school.schoolClass
   for (const expected of [

@@ -2,6 +2,7 @@ import { Link, Outlet, paths, preloadTexts, SaveStatusLine, ScrollRestoration, u
 import { PortalRoot } from '@lernspur/ui/layer/portal'
 import { SkipLink } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'
+import { HelpHost } from '../help/help-host'
 import { AccountButton } from '../menu/account-button'
 import { OfflineBanner } from '../offline-banner'
 import { useHeadingFocus } from '../use-heading-focus'
@@ -38,6 +39,7 @@ function Stage() {
           <Outlet />
         </Suspense>
       </main>
+      <HelpHost />
     </div>
   )
 }

@@ -35,7 +35,7 @@ function ChangeForm({ onLeave }: { onLeave(): void }) {
       <FailureBanner error={isPending ? null : error} />
       {/* For password managers, which store a password with its user name. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <CurrentPassword {...form.field('currentPassword')} />
+      <CurrentPassword {...form.field('currentPassword')} autoFocus />
       <PasswordField
         {...form.field('newPassword')}
         label={t(($) => $.password.new)}

@@ -6,6 +6,7 @@ export const useProviderErrorText = () => {
   return (error: Error | null): string | undefined => {
     if (!isApiError(error)) return undefined
     if (error.code === 'UNKNOWN_REGISTRATION') return t(($) => $.provider.unknown)
+    if (error.code === 'FOREIGN_KEY_CONSTRAINT') return t(($) => $.provider.taken)
     if (error.code === 'INVALID_LOGIN') return t(($) => $.provider.refused)
     return error.code === 'INVALID_PARAMETERS' ? t(($) => $.provider.over) : undefined
   }

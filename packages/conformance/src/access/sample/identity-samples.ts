@@ -12,6 +12,22 @@ export const openInvitation = async (owner: Database, { tenantId, admin }: TestS
   return id
 }
 
+/** Gives both teachers a second factor; the admin requests to remove that of the class teacher. */
+export const waitingReset = async (
+  owner: Database,
+  { tenantId, admin, classTeacher, subjectTeacher }: TestSchool,
+): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  await owner`
+    insert into two_factor (user_id, sealed_secret, turned_on_at)
+    select user_id, '\\x00', now() - interval '1 hour'
+    from unnest(${[classTeacher.userId, subjectTeacher.userId]}::uuid[]) as user_id`
+  await owner`
+    insert into two_factor_reset (id, user_id, tenant_id, requested_by, reason, objection_hash)
+    values (${id}, ${classTeacher.userId}, ${tenantId}, ${admin.userId}, 'Telefon verloren', sha256(${id}::text::bytea))`
+  return id
+}
+
 /** Requests for the calls of accounts. */
 export const identitySamples = ({ school, invitationId }: Fixture) => ({
   sendResetMail: { path: '/auth/local/password/send-reset-mail', body: { email: school.admin.email } },

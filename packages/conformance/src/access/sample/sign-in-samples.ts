@@ -1,7 +1,7 @@
 import type { Fixture, Sample } from '../fixture'
 
 /** Requests for signing in and out, and for account security. */
-export const signInSamples = ({ school, invitationId }: Fixture) => {
+export const signInSamples = ({ school, invitationId, twoFactorResetId }: Fixture) => {
   const proof = { currentPassword: 'falsch', tfaCode: '000000' }
   const attempt = { id: invitationId, verificationCode: 'x' }
   const { email, userRoleId } = school.admin
@@ -17,6 +17,14 @@ export const signInSamples = ({ school, invitationId }: Fixture) => {
     confirmTwoFactor: { path: '/auth/two-factor/confirm', body: { tfaCode: '000000' } },
     turnOffTwoFactor: { path: '/auth/two-factor/turn-off', body: proof },
     renewRecoveryCodes: { path: '/auth/two-factor/recovery-codes', body: proof },
+    listTwoFactorResets: { path: '/auth/two-factor-resets' },
+    requestTwoFactorReset: {
+      path: '/auth/two-factor-resets',
+      body: { email: school.subjectTeacher.email, reason: 'Telefon verloren' },
+    },
+    confirmTwoFactorReset: { path: `/auth/two-factor-resets/${twoFactorResetId}/confirm` },
+    withdrawTwoFactorReset: { path: `/auth/two-factor-resets/${twoFactorResetId}` },
+    objectToTwoFactorReset: { path: '/auth/two-factor-resets/object', body: { code: 'x' } },
     getAuthUrl: { path: '/auth/auth-url/schule' },
     listAuthProviders: { path: '/auth/providers' },
     handleCallback: { path: '/auth/oidc/callback', body: { state: 'x', code: 'x' } },

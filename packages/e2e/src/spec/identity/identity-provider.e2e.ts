@@ -1,28 +1,79 @@
 import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
+import { expectAccessible, narrow } from '../../fixture/accessibility'
 import { expect, removeFromSchool, test } from '../../fixture/account'
+import type { Api } from '../../fixture/api'
+import { mailedText } from '../../fixture/mailbox'
 import { FramePage } from '../../page/frame.page'
 import { IdentityProviderPage } from '../../page/identity-provider.page'
+import { LoginPage } from '../../page/login.page'
 import { PlainPage } from '../../page/plain.page'
+import { ProfilePage } from '../../page/profile.page'
 
 test.use({ person: null, by: 'keyboard' })
 
+/** The owner of the second school invites an address. */
+const invite = async (api: Api, email: string) => {
+  await api.call(userRoleRoutes.addUser, { body: { email, firstName: 'Nele', lastName: 'Neumann', roleType: 'user' } })
+}
+
 test('an invited user signs in with an identity provider, and arrives at the requested page', async ({
+  page,
+  input,
+  newcomer: { address },
+  sessionOf,
+}) => {
+  const { api } = await sessionOf('neighbour')
+  // The verified address of the invitation links the external identity to an account that nothing opens yet.
+  await invite(api, address)
+  await page.goto('/auth/login?back=%2Fuser%2Finvitations')
+  await new PlainPage(page, input).press('Weiter mit Schulportal')
+  await new IdentityProviderPage(page, input).signIn(address)
+  await expect(page).toHaveURL(/\/onboarding\//)
+  await expect(new FramePage(page, input).account).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await removeFromSchool(api, address)
+})
+
+test('an account with a password is linked by hand, told by mail, used and unlinked', async ({
   page,
   input,
   account,
   sessionOf,
 }) => {
+  const plain = new PlainPage(page, input)
+  const provider = new IdentityProviderPage(page, input)
+  const profile = new ProfilePage(page, input)
+  const frame = new FramePage(page, input)
   const { api } = await sessionOf('neighbour')
-  // The verified address of the invitation links the external identity to the account.
-  await api.call(userRoleRoutes.addUser, {
-    body: { email: account.address, firstName: 'Nele', lastName: 'Neumann', roleType: 'user' },
-  })
+  await invite(api, account.address)
   await page.goto('/auth/login?back=%2Fprofile')
-  await new PlainPage(page, input).press('Weiter mit Schulportal')
-  await new IdentityProviderPage(page, input).signIn(account.address)
-  await expect(new FramePage(page, input).account).toBeVisible()
+  await plain.press('Weiter mit Schulportal')
+  await provider.signIn(account.address)
+  await expect(
+    plain.message(/Melden Sie sich mit Ihrem Passwort an, und verbinden Sie es in Ihrem Profil/),
+  ).toBeVisible()
+  await plain.follow('Zur Anmeldung')
+  await page.goto('/auth/login?back=%2Fprofile')
+  await new LoginPage(page, input).signIn(account)
+  const section = profile.section('Anmeldung mit einem anderen Konto')
+  await profile.press('Mit Schulportal verbinden')
+  await input.write(profile.currentPassword, account.password)
+  await profile.press('Weiter zu Schulportal')
+  await expect(section.getByText(`Schulportal: ${account.address}`)).toBeVisible()
   await expect(page).toHaveURL('/profile')
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await expectAccessible(page, 'profile with a linked provider', { themes: ['light', 'dark'], size: narrow })
+  expect(await mailedText(page.request, account.address, 'mit „Schulportal“ verbunden')).toContain('/profile')
+  await frame.choose('Abmelden')
+  await plain.press('Weiter mit Schulportal')
+  await expect(frame.account).toBeVisible()
+  await page.goto('/profile')
+  await profile.press('Verbindung lösen Schulportal')
+  await input.press(
+    page
+      .getByRole('alertdialog', { name: 'Verbindung mit Schulportal lösen?' })
+      .getByRole('button', { name: 'Verbindung lösen' }),
+  )
+  await frame.expectNotified('Die Verbindung ist gelöst.')
   await removeFromSchool(api, account.address)
 })
 

@@ -1,5 +1,6 @@
 import { reportRoutes } from '@lernspur/contracts/report.contract'
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { schoolReportRoutes } from '@lernspur/contracts/school-report.contract'
 import { studentRoutes } from '@lernspur/contracts/student.contract'
 import { studentClassRelationRoutes } from '@lernspur/contracts/student-class-relation.contract'
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
@@ -63,12 +64,12 @@ test('deleting a class asks with the number of its reports, which are found and 
   await expect(second).toContainText('1 davon ist abgeschlossen.')
   await second.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(classes.row('4b')).toBeVisible()
-  expect((await founder.api.call(reportRoutes.listSchoolReports)).count).toBe(1)
+  expect((await founder.api.call(schoolReportRoutes.listSchoolReports)).count).toBe(1)
 
   await remove.click()
   await first.getByRole('button', { name: 'Klasse löschen' }).click()
   await second.getByRole('button', { name: 'Mit 1 Bericht löschen' }).click()
   await expect(page.getByText('Klasse 4b gelöscht')).toBeVisible()
   await expect(classes.row('4b')).toHaveCount(0)
-  expect((await founder.api.call(reportRoutes.listSchoolReports)).count).toBe(0)
+  expect((await founder.api.call(schoolReportRoutes.listSchoolReports)).count).toBe(0)
 })

@@ -20,6 +20,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   invitation: 'i',
   invitation_access_right: 'ar',
   invitation_access_right_subject: 'ars',
+  known_device: 'kd',
   legacy_observation: 'o',
   legacy_performance_level: 'lpl',
   mail_allowance: 'ma',
@@ -59,5 +60,6 @@ export const tableAliases: Readonly<Record<string, string>> = {
   student_subject_relation: 'ssr',
   tenant: 't',
   two_factor: 'tf',
+  two_factor_reset: 'tfr',
   user_role: 'ur',
 }

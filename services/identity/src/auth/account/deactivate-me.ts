@@ -47,6 +47,7 @@ const closeAccount = async (tx: Transaction, userId: string): Promise<void> => {
     where id = ${userId}`
   await tx`delete from external_identity where user_id = ${userId}`
   await tx`delete from two_factor where user_id = ${userId}`
+  await tx`delete from known_device where user_id = ${userId}`
   await tx`delete from one_time_code where user_id = ${userId}`
   await endSessions(tx, userId, null)
 }

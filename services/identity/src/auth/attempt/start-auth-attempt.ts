@@ -5,7 +5,7 @@ import { requireCooldown } from '@lernspur/service-kit/cooldown'
 import { mailCode } from '@lernspur/service-kit/mail-code'
 import { postMail } from '@lernspur/service-kit/post-mail'
 import { newToken, tokenHash } from '@lernspur/service-kit/token'
-import { makeThrottle } from '../sign-in-throttle'
+import { makeThrottle } from '../throttle/sign-in-throttle'
 
 /** The browser that starts the attempt: its cookie and its network address. */
 export interface Beginner {
@@ -24,7 +24,7 @@ export const startAuthAttempt = async (
   { browser, client, secret }: Beginner,
 ): Promise<StartedAuthAttempt> => {
   const email = address.toLowerCase()
-  await makeThrottle(call.db, secret, `link ${email}`, client).countAttempt()
+  await makeThrottle(call.db, secret, { account: `link ${email}`, client }).countAttempt()
   const [id, mailId, verificationCode] = [Bun.randomUUIDv7(), Bun.randomUUIDv7(), newToken()]
   await writeDirectory(call.db, async (tx) => {
     await requireCooldown(tx, { kind: 'signInLink', recipient: email, secret }, 'EMAIL_COOLDOWN_ACTIVE')

@@ -3,19 +3,19 @@ import { writeDirectory, writeTenant } from '@lernspur/database/tenant-transacti
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { moveAttempt, type PresentAttempt } from '../attempt/auth-attempt.query'
-import type { IdTokenClaims } from '../identity-provider/id-token-claims'
-import type { Throttle } from '../sign-in-throttle'
+import type { VouchedClaims } from '../identity-provider/vouched-claims'
+import type { Throttle } from '../throttle/sign-in-throttle'
 import { findLinkedAccount, findPendingInvitation } from './find-account'
 import { openInvitedAccount } from './open-account'
 
 /**
  * Finishes an attempt for the account of an identity: the one it is linked to, or the one of an invited address that
- * the provider has verified. UNKNOWN_REGISTRATION for every other identity.
+ * the provider has verified, if nothing opens that account yet. UNKNOWN_REGISTRATION for every other identity.
  */
 export const authenticateByClaims = async (
   call: Call,
   attempt: PresentAttempt,
-  claims: IdTokenClaims,
+  claims: VouchedClaims,
   throttle: Throttle,
 ): Promise<AuthAttemptStatus> => {
   const finish = async (tx: Transaction, userId: string): Promise<AuthAttemptStatus> => {

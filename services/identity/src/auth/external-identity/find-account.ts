@@ -1,15 +1,17 @@
 import type { Transaction } from '@lernspur/service-kit/call'
 import { isAnswerable, isOpen } from '@lernspur/service-kit/open-invitation'
-import type { IdTokenClaims } from '../identity-provider/id-token-claims'
+import { vouchesFor, vouchesForAddress, vouchesForSchool } from '../identity-provider/provider-binding'
+import type { VouchedClaims } from '../identity-provider/vouched-claims'
 
-/** The account that an identity is linked to, unless it is deactivated; records the use. */
+/** The account that an identity is linked to and its provider vouches for, unless it is deactivated; records the use. */
 export const findLinkedAccount = async (
   tx: Transaction,
-  { issuer, subject }: IdTokenClaims,
+  { issuer, subject, provider }: VouchedClaims,
 ): Promise<string | undefined> => {
   const [identity] = await tx<{ userId: string }[]>`
     update external_identity ei set last_used_at = now() from app_user u
     where ei.issuer = ${issuer} and ei.subject = ${subject} and u.id = ei.user_id and u.deactivated_at is null
+      and ${vouchesFor(tx, provider)}
     returning ei.user_id`
   return identity?.userId
 }
@@ -21,15 +23,15 @@ export interface PendingInvitation {
 }
 
 /**
- * The newest invitation sent to an address that the provider has verified, or a pending role; only such an address lets
- * an unknown identity into an account (rule external.2).
+ * The newest invitation sent to an address that the provider has verified and vouches for, or a pending role; only such
+ * an address lets an unknown identity into an account (rule external.2).
  */
 export const findPendingInvitation = async (
   tx: Transaction,
-  { email, isEmailVerified }: IdTokenClaims,
+  { email, isEmailVerified, provider }: VouchedClaims,
 ): Promise<PendingInvitation | undefined> => {
-  if (email === null || !isEmailVerified) return undefined
-  const [found] = await tx<PendingInvitation[]>`
+  if (email === null || !isEmailVerified || !vouchesForAddress(provider, email)) return undefined
+  const found = await tx<PendingInvitation[]>`
     select i.id as invitation_id, i.tenant_id
     from invitation i join tenant t on t.id = i.tenant_id
     where i.email = ${email} and ${isOpen(tx)}
@@ -39,7 +41,6 @@ export const findPendingInvitation = async (
     join user_role ur on ur.user_id = u.id
     join tenant t on t.id = ur.tenant_id
     where u.email = ${email} and ${isAnswerable(tx)}
-    order by invitation_id desc nulls last
-    limit 1`
-  return found
+    order by invitation_id desc nulls last`
+  return found.find(({ tenantId }) => vouchesForSchool(provider, tenantId))
 }

@@ -2,11 +2,11 @@ import type { AuthorizationRequest } from '@lernspur/contracts/external-identity
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { createAuthorizationRequest } from '../identity-provider/create-authorization-request'
 import type { IdentityProviderConfig } from '../identity-provider/identity-provider-config'
 import type { IdentityProviders } from '../identity-provider/identity-providers'
 import { redirectPage } from '../identity-provider/redirect-page'
-import { makeThrottle } from '../sign-in-throttle'
-import { createAuthorizationRequest } from './create-authorization-request'
+import { makeThrottle } from '../throttle/sign-in-throttle'
 
 /** A request to sign in with a provider. */
 export interface SignInStart {
@@ -30,7 +30,7 @@ export const getAuthUrl = async (
 ): Promise<AuthorizationRequest> => {
   const page = redirectPage(redirectUri, publicUrl)
   if (browser === undefined) return refuse('INVALID_TOKEN')
-  await makeThrottle(call.db, secret, `external ${browser}`, client).countAttempt()
+  await makeThrottle(call.db, secret, { account: `external ${browser}`, client }).countAttempt()
   const { configuration } = await providers.open(providerId)
   return writeDirectory(call.db, (tx) =>
     createAuthorizationRequest(tx, secret, { providerId, configuration, redirectUri: page, loginHint, browser }),

@@ -3,14 +3,15 @@ import type { AuthorizationResponse } from '@lernspur/contracts/external-identit
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { authorizationSecrets } from '../identity-provider/authorization-secrets'
-import { exchangeCode, type IdTokenClaims } from '../identity-provider/id-token-claims'
+import { exchangeCode } from '../identity-provider/id-token-claims'
 import type { IdentityProviderConfig } from '../identity-provider/identity-provider-config'
 import {
   type IdentityProviders,
   isRejectedByProvider,
   refuseUnavailable,
 } from '../identity-provider/identity-providers'
-import { makeThrottle } from '../sign-in-throttle'
+import type { VouchedClaims } from '../identity-provider/vouched-claims'
+import { makeThrottle } from '../throttle/sign-in-throttle'
 import { authenticateByClaims } from './authenticate-by-claims'
 import { linkOwnIdentity } from './link-own-identity'
 import { claimPendingAuthorization, failAuthorization, type PendingAuthorization } from './pending-authorization'
@@ -27,15 +28,16 @@ const claimsOf = async (
   { state, code, iss, error }: AuthorizationResponse,
   providers: IdentityProviders,
   secret: string,
-): Promise<IdTokenClaims> => {
+): Promise<VouchedClaims> => {
   // The user cancelled, or the provider refused.
   if (code === undefined || error !== undefined) return refuse('INVALID_LOGIN')
-  const { configuration } = await providers.open(providerId)
+  const { configuration, provider } = await providers.open(providerId)
   const callbackUrl = new URL(redirectUri)
   const parameters = { state, code, ...(iss !== undefined && { iss }) }
   for (const [name, value] of Object.entries(parameters)) callbackUrl.searchParams.set(name, value)
   try {
-    return await exchangeCode({ configuration, callbackUrl, ...authorizationSecrets(secret, attempt.id) })
+    const secrets = authorizationSecrets(secret, attempt.id)
+    return { ...(await exchangeCode({ configuration, callbackUrl, ...secrets })), provider }
   } catch (problem) {
     return isRejectedByProvider(problem) ? refuse('INVALID_LOGIN') : refuseUnavailable(problem)
   }
@@ -61,7 +63,12 @@ export const handleCallback = async (
     const claims = await claimsOf(pending, body, providers, secret)
     const status =
       linkingUserId === null
-        ? await authenticateByClaims(call, attempt, claims, makeThrottle(db, secret, `external ${browser}`, client))
+        ? await authenticateByClaims(
+            call,
+            attempt,
+            claims,
+            makeThrottle(db, secret, { account: `external ${browser}`, client }),
+          )
         : await linkOwnIdentity(call, attempt, claims, { userId: linkingUserId, token: browser })
     return { id: attempt.id, status }
   } catch (error) {

@@ -46,7 +46,7 @@ test('malformed name claims do not prevent signing in', async () => {
 })
 
 test('a pending role of an existing account links the identity to it', async () => {
-  const { userId, email } = await identity.account()
+  const { userId, email } = await identity.account(null)
   await identity.role(userId, await identity.school(), 'invitationPending')
   const { id } = await signInWith(email)
   expect((await outcomeOf(await redeem(id))).whoAmI).toMatchObject({ id: userId, firstName: 'Änne' })

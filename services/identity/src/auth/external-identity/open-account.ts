@@ -1,44 +1,46 @@
 import { audit } from '@lernspur/service-kit/audit'
-import type { Transaction } from '@lernspur/service-kit/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { joinByInvitation } from '../../join-by-invitation'
 import { notifyInviter } from '../../notify-inviter'
 import { findOrCreateUser } from '../account/find-or-create-user'
-import type { IdTokenClaims } from '../identity-provider/id-token-claims'
+import { vouchesFor } from '../identity-provider/provider-binding'
+import type { VouchedClaims } from '../identity-provider/vouched-claims'
 import type { PendingInvitation } from './find-account'
+import { linkIdentity } from './link-identity'
 
-/** Links an identity to an account; false when it is already linked to another one. */
-export const linkIdentity = async (
-  tx: Transaction,
-  userId: string,
-  { issuer, subject, email }: IdTokenClaims,
-): Promise<boolean> => {
-  const linked = await tx`
-    insert into external_identity as ei (user_id, issuer, subject, email)
-    values (${userId}, ${issuer}, ${subject}, ${email})
-    on conflict (issuer, subject) do update set email = excluded.email where ei.user_id = ${userId}
-    returning id`
-  return linked.length > 0
+/** Whether nothing opens an account yet but its mails; a provider's word must not take over any other (rule external.2). */
+const isUnopened = async (tx: Transaction, userId: string): Promise<boolean> => {
+  const opened = await tx`
+    select from app_user u where u.id = ${userId} and (
+      u.password_hash is not null
+      or exists (select from two_factor tf where tf.user_id = u.id and tf.turned_on_at is not null)
+      or exists (select from user_role ur where ur.user_id = u.id and ur.status = 'active')
+    )`
+  return opened.length === 0
 }
 
 /**
  * Finds or creates the account of an invited address, links the identity and joins the inviting school, in that
- * school's transaction. Undefined when the account is deactivated or the identity is linked elsewhere.
+ * school's transaction. Undefined when the account is deactivated or has a password, a second factor or an active role,
+ * the provider does not vouch for it, or the identity is linked elsewhere; the caller then rolls back.
  */
 export const openInvitedAccount = async (
   tx: Transaction,
-  claims: IdTokenClaims & { readonly email: string },
+  claims: VouchedClaims & { readonly email: string },
   { invitationId, tenantId }: PendingInvitation,
-  { language, requestId }: { language: string; requestId: string },
+  { language, requestId }: Pick<Call, 'language' | 'requestId'>,
 ): Promise<string | undefined> => {
   const { email, firstName, lastName } = claims
-  const userId = await findOrCreateUser(tx, { email, firstName, lastName, language }, { onlyWithoutPassword: false })
-  if (userId === undefined || !(await linkIdentity(tx, userId, claims))) return undefined
+  // Locks the account, so that nothing opens it in the meantime.
+  const userId = await findOrCreateUser(tx, { email, firstName, lastName, language }, { onlyWithoutPassword: true })
+  if (userId === undefined || !(await isUnopened(tx, userId))) return undefined
+  if (!(await linkIdentity(tx, claims, { userId, tenantId, requestId, language }))) return undefined
   const by = { requestId, actor: { tenantId, userId } }
   const joined = invitationId === null ? undefined : await joinByInvitation(tx, invitationId, { userId, email })
   if (joined && invitationId !== null) {
     await audit(tx, by, 'invitation.accept', [invitationId, joined.userRoleId, ...joined.accessRightIds])
     await notifyInviter(tx, invitationId, userId)
-    await audit(tx, by, 'external-identity.create', userId)
   }
-  return userId
+  const vouched = await tx`select from app_user u where u.id = ${userId} and ${vouchesFor(tx, claims.provider)}`
+  return vouched.length > 0 ? userId : undefined
 }

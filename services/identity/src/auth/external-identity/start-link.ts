@@ -1,14 +1,16 @@
 import type { AuthorizationRequest, StartLink } from '@lernspur/contracts/external-identity.contract'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { createAuthorizationRequest } from '../identity-provider/create-authorization-request'
 import type { IdentityProviders } from '../identity-provider/identity-providers'
+import { vouchesFor } from '../identity-provider/provider-binding'
 import { redirectPage } from '../identity-provider/redirect-page'
 import { type Confirmation, confirmPassword } from '../session/confirm-password'
-import { createAuthorizationRequest } from './create-authorization-request'
 
 /**
  * Starts an authorization request that links an identity; only the session that starts it may complete the callback.
- * NOT_FOUND, INVALID_PARAMETERS for a page that is not the product's, PASSWORD_MISMATCH, TOO_MANY_REQUESTS,
+ * NOT_FOUND, also for a provider that does not vouch for the account, INVALID_PARAMETERS for a page that is not the product's, PASSWORD_MISMATCH, TOO_MANY_REQUESTS,
  * AUTH_PROVIDER_UNAVAILABLE.
  */
 export const startLink = async (
@@ -20,8 +22,11 @@ export const startLink = async (
 ): Promise<AuthorizationRequest> => {
   const page = redirectPage(redirectUri, publicUrl)
   const { email, throttle } = await confirmPassword(call, currentPassword, confirmation)
-  const { configuration } = await providers.open(providerId)
+  const { configuration, provider } = await providers.open(providerId)
   const linkingUserId = call.session.userId
+  const vouched = await call.db`
+    select from app_user u where u.id = ${linkingUserId} and ${vouchesFor(call.db, provider)}`
+  if (vouched.length === 0) refuse('NOT_FOUND')
   return writeDirectory(call.db, async (tx) => {
     await throttle.forgive(tx)
     const options = { providerId, configuration, redirectUri: page, loginHint: email, browser, linkingUserId }

@@ -3,7 +3,7 @@ import { StartProblem } from '@lernspur/service-kit/start'
 import * as z from 'zod'
 
 const must =
-  'LERNSPUR_OIDC must be a JSON list such as [{"id":"schule","name":"Schulportal","issuer":"https://id.schule.example","clientId":"…","clientSecret":"…"}], each with an id of its own and an https issuer.'
+  'LERNSPUR_OIDC must be a JSON list such as [{"id":"schule","name":"Schulportal","issuer":"https://id.schule.example","clientId":"…","clientSecret":"…"}], each with an id of its own and an https issuer; "domains" may list domains of mail addresses and "schools" ids of schools.'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -14,15 +14,24 @@ const isIssuer = (text: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname))
 }
 
+/** A domain of mail addresses, in lower case and ASCII. */
+const domain = z
+  .string()
+  .toLowerCase()
+  .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/)
+const bindings = 1000
+
 const provider = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,50}$/),
   name: z.string().min(1).max(100),
   issuer: z.string().refine(isIssuer),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
+  domains: z.array(domain).min(1).max(bindings).optional(),
+  schools: z.array(z.uuid()).min(1).max(bindings).optional(),
 })
 
-/** An OpenID Connect provider to sign in with. */
+/** An OpenID Connect provider to sign in with; it vouches only for the domains and schools that it names, if any. */
 export type IdentityProvider = Readonly<z.output<typeof provider>>
 
 const isDistinct = (providers: readonly IdentityProvider[]): boolean =>

@@ -33,6 +33,20 @@ test('each is complete, has an id of its own and uses https', () => {
   for (const fault of faults) expect(() => read(fault)).toThrow('LERNSPUR_OIDC must be a JSON list')
 })
 
+test('a provider may be bound to mail domains and to schools', () => {
+  const schools = [crypto.randomUUID()]
+  expect(read([{ ...portal, domains: ['Schule.Example'], schools }])).toMatchObject([
+    { domains: ['schule.example'], schools },
+  ])
+  for (const fault of [
+    { domains: [] },
+    { domains: ['@schule.example'] },
+    { domains: 'schule.example' },
+    { schools: ['x'] },
+  ])
+    expect(() => read([{ ...portal, ...fault }])).toThrow('LERNSPUR_OIDC must be a JSON list')
+})
+
 test('a fault is reported without the secret', () => {
   expect(() => read([{ ...portal, issuer: 'x' }])).toThrow(/^(?!.*geheim).*$/)
 })

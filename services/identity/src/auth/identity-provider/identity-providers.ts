@@ -6,6 +6,7 @@ import {
   ClientError,
   type Configuration,
   discovery,
+  enableNonRepudiationChecks,
   ResponseBodyError,
 } from 'openid-client'
 import type { IdentityProvider } from './identity-provider-config'
@@ -38,7 +39,8 @@ const discover = ({ issuer, clientId, clientSecret }: IdentityProvider): Promise
   const isPlain = new URL(issuer).protocol === 'http:'
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: timeoutSeconds,
-    ...(isPlain && { execute: [allowInsecureRequests] }),
+    // The signature of ID tokens counts, also where TLS has brought them from the issuer itself.
+    execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
   })
 }
 

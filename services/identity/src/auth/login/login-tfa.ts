@@ -5,8 +5,11 @@ import { findAccount } from '../session/account'
 import type { TokenAndPerson } from '../session/answer-sign-in'
 import { startSession } from '../session/start-session'
 import type { Visitor } from '../session/visitor'
-import { makeThrottle } from '../sign-in-throttle'
+import { auditFailedSignIn } from '../sign-in-audit/audit-failed-sign-in'
+import { findKnownDevice } from '../throttle/known-device'
+import { codeBurst as accountBurst, makeThrottle } from '../throttle/sign-in-throttle'
 import { matchCode, useCode } from '../two-factor/second-factor'
+import { objectByFactor } from '../two-factor-reset/object-to-reset'
 import type { LoginMeans } from './login'
 
 /**
@@ -20,14 +23,20 @@ export const loginTfa = async (
   { checkPassword, secret }: LoginMeans,
 ): Promise<TokenAndPerson> => {
   const address = email.toLowerCase()
-  const throttle = makeThrottle(call.db, secret, address, visitor.client)
+  const device = await findKnownDevice(call.db, address, visitor.deviceToken)
+  const { client } = visitor
+  const throttle = makeThrottle(call.db, secret, { account: `both ${address}`, client, device, accountBurst })
   await throttle.countAttempt()
   const account = await findAccount(call.db, address)
   const match = await matchCode(call.db, secret, account?.userId ?? null, tfaCode)
   const isRight = await checkPassword(password, account?.passwordHash ?? null)
-  if (!account || !isRight || !match) return refuse('INVALID_LOGIN')
+  if (!account || !isRight || !match) {
+    await auditFailedSignIn(call, account?.userId ?? null)
+    return refuse('INVALID_LOGIN')
+  }
   return startSession(call, account, visitor, async (tx) => {
     if (!(await useCode(tx, account.userId, match))) refuse('INVALID_LOGIN')
+    await objectByFactor(tx, account.userId, call.requestId)
     await throttle.forgive(tx)
   })
 }

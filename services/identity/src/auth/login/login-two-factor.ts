@@ -8,8 +8,11 @@ import { findAccountOf } from '../session/account'
 import type { TokenAndPerson } from '../session/answer-sign-in'
 import { startSession } from '../session/start-session'
 import type { Visitor } from '../session/visitor'
-import { makeThrottle } from '../sign-in-throttle'
+import { auditFailedSignIn } from '../sign-in-audit/audit-failed-sign-in'
+import { findKnownDevice } from '../throttle/known-device'
+import { codeBurst as accountBurst, makeThrottle } from '../throttle/sign-in-throttle'
 import { matchCode, useCode } from '../two-factor/second-factor'
+import { objectByFactor } from '../two-factor-reset/object-to-reset'
 
 /**
  * Finishes an attempt that waits for the second factor, in the browser that has its verification code. NOT_FOUND,
@@ -25,17 +28,27 @@ export const loginTwoFactor = async (
   const { db } = call
   const attempt = await readAttempt(db, authAttempt.id)
   if (!moves[attempt.status].passCode || attempt.userId === null) return refuse('INVALID_PARAMETERS')
-  const throttle = makeThrottle(db, secret, attempt.email ?? '', visitor.client)
-  await throttle.countAttempt()
+  const { client, deviceToken } = visitor
+  const email = attempt.email ?? ''
+  const device = await findKnownDevice(db, email, deviceToken)
+  const codes = makeThrottle(db, secret, { account: `code ${email}`, client, device, accountBurst })
+  const passwords = makeThrottle(db, secret, { account: email, client, device })
+  await codes.countAttempt()
   await takeTry(db, attempt)
   const account = await findAccountOf(db, attempt.userId)
+  const lose = async (code: 'INVALID_LOGIN' | 'INVALID_TFA_CODE') => {
+    await auditFailedSignIn(call, attempt.userId)
+    return loseTry(db, attempt, code)
+  }
   const isBrowser = isCode(authAttempt.verificationCode, attempt.verificationHash)
-  if (!account || !isBrowser) return loseTry(db, attempt, 'INVALID_LOGIN')
+  if (!account || !isBrowser) return lose('INVALID_LOGIN')
   const match = await matchCode(db, secret, account.userId, tfaCode)
-  if (!match) return loseTry(db, attempt, 'INVALID_TFA_CODE')
+  if (!match) return lose('INVALID_TFA_CODE')
   return startSession(call, account, visitor, async (tx) => {
     await moveAttempt(tx, attempt, 'passCode')
     if (!(await useCode(tx, account.userId, match))) refuse('INVALID_TFA_CODE')
-    await throttle.forgive(tx)
+    await objectByFactor(tx, account.userId, call.requestId)
+    await codes.forgive(tx)
+    await passwords.forgive(tx)
   })
 }

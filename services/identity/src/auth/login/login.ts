@@ -7,7 +7,9 @@ import { findAccount } from '../session/account'
 import type { TokenAndPerson } from '../session/answer-sign-in'
 import { startSession } from '../session/start-session'
 import type { Visitor } from '../session/visitor'
-import { makeThrottle } from '../sign-in-throttle'
+import { auditFailedSignIn } from '../sign-in-audit/audit-failed-sign-in'
+import { findKnownDevice } from '../throttle/known-device'
+import { makeThrottle } from '../throttle/sign-in-throttle'
 
 /** What the password sign-in verbs need besides the request. */
 export interface LoginMeans {
@@ -27,11 +29,15 @@ export const login = async (
   { checkPassword, secret }: LoginMeans,
 ): Promise<TokenAndPerson | TfaDemand> => {
   const address = email.toLowerCase()
-  const throttle = makeThrottle(call.db, secret, address, visitor.client)
+  const device = await findKnownDevice(call.db, address, visitor.deviceToken)
+  const throttle = makeThrottle(call.db, secret, { account: address, client: visitor.client, device })
   await throttle.countAttempt()
   const account = await findAccount(call.db, address)
   const isRight = await checkPassword(password, account?.passwordHash ?? null)
-  if (!account || !isRight) return refuse('INVALID_LOGIN')
+  if (!account || !isRight) {
+    await auditFailedSignIn(call, account?.userId ?? null)
+    return refuse('INVALID_LOGIN')
+  }
   // Not reset before the second factor, otherwise a person with the password could try codes without limit.
   if (account.isTwoFactorOn) return { authAttempt: await demandCode(call.db, account) }
   return startSession(call, account, visitor, throttle.forgive)

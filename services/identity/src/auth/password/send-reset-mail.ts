@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { claimCooldown } from '@lernspur/service-kit/cooldown'
 import { postMail } from '@lernspur/service-kit/post-mail'
 import { Refusal } from '@lernspur/service-kit/refusal'
-import { makeThrottle } from '../sign-in-throttle'
+import { makeThrottle } from '../throttle/sign-in-throttle'
 
 /** The address of the client, and the key of the throttles. */
 interface Asking {
@@ -21,7 +21,7 @@ const isTooOften = (error: unknown): boolean => error instanceof Refusal && erro
 export const sendResetMail = async (call: Call, email: string, { client, secret }: Asking): Promise<void> => {
   const recipient = email.toLowerCase()
   try {
-    await makeThrottle(call.db, secret, `reset ${recipient}`, client).countAttempt()
+    await makeThrottle(call.db, secret, { account: `reset ${recipient}`, client }).countAttempt()
   } catch (error) {
     if (isTooOften(error)) return
     throw error

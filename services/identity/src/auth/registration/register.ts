@@ -8,7 +8,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { tokenHash } from '@lernspur/service-kit/token'
 import { writeConsent } from '../../consent-row'
 import { findOrCreateUser } from '../account/find-or-create-user'
-import { makeThrottle } from '../sign-in-throttle'
+import { makeThrottle } from '../throttle/sign-in-throttle'
 import { invitationOf, mayRegister } from './registration.policy'
 
 /** One mail a minute, for a first password as for a new one. */
@@ -34,7 +34,7 @@ export const register = async (
   { secret, client }: { secret: string; client: string },
 ): Promise<void> => {
   const email = body.email.toLowerCase()
-  await makeThrottle(call.db, secret, `register ${email}`, client).countAttempt()
+  await makeThrottle(call.db, secret, { account: `register ${email}`, client }).countAttempt()
   await writeDirectory(call.db, async (tx) => {
     const invitation = body.invitationCode ? await invitationOf(tx, body.invitationCode, email) : undefined
     const isInvited = invitation !== undefined && invitation.email !== null

@@ -1,7 +1,8 @@
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import type { Passwords } from '../password-check'
-import { makeThrottle, type Throttle } from '../sign-in-throttle'
+import { auditFailedSignIn } from '../sign-in-audit/audit-failed-sign-in'
+import { makeThrottle, type Throttle } from '../throttle/sign-in-throttle'
 
 /** What routes pass to the verbs that ask for the password again. */
 export interface Confirmation {
@@ -24,17 +25,21 @@ export interface Confirmed {
  * TOO_MANY_REQUESTS as for signing in.
  */
 export const confirmPassword = async (
-  { db, session }: Call,
+  call: Call,
   password: string,
   { passwords, secret, client }: Confirmation,
 ): Promise<Confirmed> => {
+  const { db, session } = call
   const [account] = await db<{ email: string; firstName: string; passwordHash: string | null }[]>`
     select email, first_name, password_hash from app_user where id = ${session.userId}`
   if (!account) return refuse('INVALID_TOKEN')
   const { email, firstName, passwordHash } = account
-  const throttle = makeThrottle(db, secret, email, client)
+  const throttle = makeThrottle(db, secret, { account: email, client, device: session.sessionId })
   await throttle.countAttempt()
   const isRight = await passwords.check(password, passwordHash)
-  if (!isRight || passwordHash === null) return refuse('PASSWORD_MISMATCH')
+  if (!isRight || passwordHash === null) {
+    await auditFailedSignIn(call, session.userId)
+    return refuse('PASSWORD_MISMATCH')
+  }
   return { email, firstName, passwordHash, throttle }
 }

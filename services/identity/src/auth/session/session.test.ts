@@ -55,6 +55,25 @@ test('on a shared device a session ends after twelve hours without use', async (
   expect(await statuses()).toEqual([401, 200])
 })
 
+test('a session ends 90 days after its beginning, however much it is used', async () => {
+  const { email, userId } = await identity.account()
+  const browser = await identity.signIn(email)
+  const statusAfter = async (days: number) => {
+    await identity.owner`
+      update session set
+        created_at = now() - make_interval(days => ${days}), last_seen_at = now() - interval '1 hour',
+        expires_at = now() + interval '14 days'
+      where user_id = ${userId}`
+    return (await identity.send('GET', '/auth/whoami', browser)).status
+  }
+  expect(await statusAfter(89)).toBe(200)
+  const [{ hours } = { hours: 0 }] = await identity.owner<{ hours: number }[]>`
+    select extract(epoch from expires_at - now())::integer / 3600 as hours from session where user_id = ${userId}`
+  expect(hours).toBeWithin(22, 25)
+  expect(await statusAfter(91)).toBe(401)
+  expect((await sessionsOf(await identity.signIn(email))).count).toBe(1)
+})
+
 test('ends all other sessions of the user, and no one else’s', async () => {
   const { email } = await identity.account()
   const [one, other, stranger] = [

@@ -2,6 +2,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { newToken, tokenHash } from '@lernspur/service-kit/token'
 import { welcome } from '../../welcome'
+import { rememberDevice } from '../throttle/known-device'
 import { readWhoAmI } from '../who-am-i'
 import { writeForRole } from '../write-for-role'
 import type { Account } from './account'
@@ -9,18 +10,18 @@ import type { TokenAndPerson } from './answer-sign-in'
 import type { Visitor } from './visitor'
 
 /**
- * Starts a session in the last used role and ends the browser's previous one. `first` runs in the same transaction and
- * may still refuse.
+ * Starts a session in the last used role, ends the browser's previous one and remembers the device, unless others use it,
+ * too. `first` runs in the same transaction and may still refuse.
  */
 export const startSession = async (
   { db, requestId }: Call,
   { userId, userRoleId, tenantId }: Account,
-  { device, isSharedDevice, token: presented }: Pick<Visitor, 'device' | 'isSharedDevice' | 'token'>,
+  { device, isSharedDevice, token: presented, ...visitor }: Omit<Visitor, 'client'>,
   first: (tx: Transaction) => Promise<void>,
 ): Promise<TokenAndPerson> => {
   const role = userRoleId !== null && tenantId !== null ? { userRoleId, tenantId } : null
   const token = newToken()
-  const whoAmI = await writeForRole(db, role, async (tx) => {
+  return writeForRole(db, role, async (tx) => {
     await first(tx)
     const [session] = await tx<{ id: string }[]>`
       insert into session (token_hash, user_id, user_role_id, device, is_shared_device)
@@ -31,7 +32,7 @@ export const startSession = async (
       where token_hash = ${tokenHash(presented ?? '')} or (user_id = ${userId} and expires_at < now())`
     await welcome(tx, userId)
     if (role && session) await audit(tx, { requestId, actor: { ...role, userId } }, 'session.create', session.id)
-    return readWhoAmI(tx, { userId, role })
+    const deviceToken = isSharedDevice ? undefined : await rememberDevice(tx, userId, visitor.deviceToken)
+    return { token, deviceToken, whoAmI: await readWhoAmI(tx, { userId, role }) }
   })
-  return { token, whoAmI }
 }

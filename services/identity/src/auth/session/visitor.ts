@@ -1,16 +1,17 @@
-import { readCookie, sharedDeviceCookieName } from '@lernspur/service-kit/cookies'
+import { deviceCookieName, readCookie, sharedDeviceCookieName } from '@lernspur/service-kit/cookies'
 import { readTokens } from '@lernspur/service-kit/csrf'
 import { clientOf } from './client'
 import { deviceOf } from './device'
 
 /**
- * The browser that wants to sign in: its network address, its device and whether that is shared, and the session it
- * already has.
+ * The browser that wants to sign in: its network address, its device, whether that is shared and by which cookie it may be
+ * known, and the session it already has.
  */
 export interface Visitor {
   readonly client: string
   readonly device: string | null
   readonly isSharedDevice: boolean
+  readonly deviceToken: string | undefined
   readonly token: string | undefined
 }
 
@@ -18,5 +19,6 @@ export const visitorOf = (headers: Headers, publicUrl: string): Visitor => ({
   client: clientOf(headers),
   device: deviceOf(headers.get('user-agent')),
   isSharedDevice: readCookie(headers.get('cookie'), sharedDeviceCookieName) === '1',
+  deviceToken: readCookie(headers.get('cookie'), deviceCookieName(publicUrl)),
   token: readTokens(headers, publicUrl).session,
 })

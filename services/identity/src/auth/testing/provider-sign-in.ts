@@ -4,13 +4,16 @@ import { type Browser, openIdentity, password } from './people'
 /** Pages that the provider may lead back to. */
 const pages = ['http://localhost/auth/login', 'http://localhost/profile']
 
+/** Schools that the provider `schulen` is bound to; tests add theirs. */
+export const boundSchools: string[] = [crypto.randomUUID()]
+
 /** The data of an answer, or the code of its error. */
 export const outcomeOf = async (response: Response) => {
   const { success, error, data } = await response.clone().json()
   return success ? (data ?? 'ok') : error
 }
 
-/** An address at the provider; `kind` selects unverified or malformed claims. */
+/** An address at the provider; `kind` selects claims that are unverified, malformed or forged. */
 export const addressOf = (kind = 'oda') => `${kind}-${crypto.randomUUID()}@schule.example`
 
 const startProviders = async () => {
@@ -23,6 +26,8 @@ const startProviders = async () => {
     { id: 'stumm', name: 'Antwortet nie', issuer: `http://127.0.0.1:${silent.port}`, ...known },
     { id: 'weg', name: 'Gibt es nicht', issuer: 'http://127.0.0.1:1', ...known },
     { id: 'fremd', name: 'Falsches Geheimnis', issuer, clientId, clientSecret: 'another-secret' },
+    { id: 'domaene', name: 'Amt', issuer, ...known, domains: ['amt.example'] },
+    { id: 'schulen', name: 'Verbund', issuer, ...known, schools: boundSchools },
   ])
   const close = async () => {
     await identity.close()
@@ -53,8 +58,9 @@ export const openProviderSignIn = async () => {
     (await send('POST', `/auth/auth-attempt/${id}/status`, identity.visitor())).status
 
   /** Signs in with the provider: authorization request, sign-in there, callback. */
-  const signInWith = async (address: string, browser = identity.visitor()) => {
-    const { url, authAttempt } = await startSignIn(browser)
+  const signInWith = async (address: string, providerId = 'schule') => {
+    const browser = identity.visitor()
+    const { url, authAttempt } = await startSignIn(browser, '', providerId)
     const outcome = await callback(browser, await provider.signIn(url, address))
     return { id: authAttempt.id as string, outcome }
   }

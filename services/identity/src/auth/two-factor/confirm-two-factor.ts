@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import type { TokenAndPerson } from '../session/answer-sign-in'
 import { renewSession } from '../session/renew-session'
-import { makeThrottle } from '../sign-in-throttle'
+import { makeThrottle } from '../throttle/sign-in-throttle'
 import { readWhoAmI } from '../who-am-i'
 import { writeForRole } from '../write-for-role'
 import { replaceRecoveryCodes } from './recovery-code'
@@ -25,8 +25,8 @@ export const confirmTwoFactor = async (
   tfaCode: string,
   { secret, client }: Confirmer,
 ): Promise<TokenAndPerson & { recoveryCodes: string[] }> => {
-  const { userId, role } = call.session
-  const throttle = makeThrottle(call.db, secret, `two-factor ${userId}`, client)
+  const { userId, sessionId, role } = call.session
+  const throttle = makeThrottle(call.db, secret, { account: `two-factor ${userId}`, client, device: sessionId })
   await throttle.countAttempt()
   const [waiting] = await call.db<{ sealedSecret: Uint8Array }[]>`
     select sealed_secret from two_factor where user_id = ${userId} and turned_on_at is null`

@@ -2,6 +2,7 @@ import type { ProveTwoFactor } from '@lernspur/contracts/two-factor.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { type Confirmation, confirmPassword } from '../session/confirm-password'
+import { auditFailedSignIn } from '../sign-in-audit/audit-failed-sign-in'
 import { matchCode, useCode } from './second-factor'
 
 /**
@@ -17,7 +18,11 @@ export const proveTwoFactor = async (
   const on = await call.db`select from two_factor where user_id = ${userId} and turned_on_at is not null`
   if (on.length === 0) refuse('INVALID_PARAMETERS')
   const { throttle } = await confirmPassword(call, currentPassword, confirmation)
-  const match = (await matchCode(call.db, confirmation.secret, userId, tfaCode)) ?? refuse('INVALID_TFA_CODE')
+  const match = await matchCode(call.db, confirmation.secret, userId, tfaCode)
+  if (!match) {
+    await auditFailedSignIn(call, userId)
+    return refuse('INVALID_TFA_CODE')
+  }
   return async (tx) => {
     if (!(await useCode(tx, userId, match))) refuse('INVALID_TFA_CODE')
     await throttle.forgive(tx)

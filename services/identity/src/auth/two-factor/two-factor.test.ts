@@ -73,7 +73,7 @@ test('is turned off by password and code together', async () => {
   expect(await state(browser)).toBe('INVALID_TOKEN')
   expect(await state(next)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
   expect(await post(next, 'turn-off', { currentPassword: password, tfaCode: '000000' })).toBe('INVALID_PARAMETERS')
-  expect((await identity.login(email)).headers.getSetCookie()).toHaveLength(1)
+  expect((await identity.login(email)).headers.getSetCookie()).toHaveLength(2)
 })
 
 test('a recovery code turns it off as well', async () => {

@@ -56,7 +56,7 @@ export const getReceiptPdf = async (call: Call, erasureId: string, secret: strin
     school: { name: receipt.school.name, slogan: null },
     title: receiptTexts(call.language).title,
     about: receipt.student.initials,
-    printedOn: receipt.carriedOutAt.slice(0, 10),
+    printedOn: signed.today,
     blocks: blocksOf(signed, call.language, secret),
   })
   return binary(new Uint8Array(bytes), { type: 'application/pdf', fileName: `${receiptName(receipt)}.pdf` })

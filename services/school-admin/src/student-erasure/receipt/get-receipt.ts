@@ -9,17 +9,19 @@ export interface SignedReceipt {
   readonly receipt: Receipt
   /** JSON Web Signature in compact form. */
   readonly signature: string
+  /** Today in the school. */
+  readonly today: string
 }
 
 /** The receipt of an erasure that was carried out; NOT_FOUND before. */
 export const findReceipt = async (call: Call, erasureId: string, secret: string): Promise<SignedReceipt> => {
   const [[row]] = await call.read((tx) => [
-    tx<{ receipt: string }[]>`
-      select ser.receipt from student_erasure ser
+    tx<{ receipt: string; today: string }[]>`
+      select ser.receipt, school_today(ser.tenant_id) as today from student_erasure ser
       where ser.tenant_id = ${call.actor.tenantId} and ser.id = ${erasureId} and ser.receipt is not null`,
   ])
   const receipt = row && readReceipt(row.receipt, secret)
-  return receipt ? { receipt, signature: row.receipt } : refuse('NOT_FOUND')
+  return receipt ? { receipt, signature: row.receipt, today: row.today } : refuse('NOT_FOUND')
 }
 
 /** Name of the receipt's file, without its ending. */

@@ -19,6 +19,9 @@ test('a subject becomes a sheet with header block, domains and competences', asy
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ])
   expect(file.headers.get('content-disposition')).toContain('Deutsch.xlsx')
+  const audited = await admin.owner`
+    select entity_id from audit_entry where action = 'subject.export' and user_id = ${school.classTeacher.userId}`
+  expect([...audited]).toEqual([{ entityId: school.schoolClass.german.id }])
   const { SheetNames, Sheets } = read(file.bytes)
   expect(SheetNames).toEqual(['Deutsch'])
   expect(utils.sheet_to_json(Sheets.Deutsch ?? {}, { header: 1, defval: '' })).toEqual([

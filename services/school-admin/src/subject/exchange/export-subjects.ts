@@ -1,4 +1,5 @@
 import { utils, type WorkSheet, write } from '@e965/xlsx'
+import { audit } from '@lernspur/service-kit/audit'
 import { type Binary, binary } from '@lernspur/service-kit/binary'
 import type { Call } from '@lernspur/service-kit/call'
 import { findContents } from '../content/find-contents'
@@ -33,9 +34,13 @@ const workbook = (contents: readonly SubjectContent[]): Uint8Array<ArrayBuffer> 
   return new Uint8Array(bytes)
 }
 
-/** Subjects as a workbook, one sheet each, in the order given; NOT_FOUND for one that the caller does not see. */
+/**
+ * Subjects as a workbook, one sheet each, in the order given, and an audit entry for each; NOT_FOUND for one that the
+ * caller does not see.
+ */
 export const exportSubjects = async (call: Call, schoolSubjectIds: readonly string[]): Promise<Binary> => {
   const contents = await findContents(call, schoolSubjectIds)
+  await call.write((tx) => audit(tx, call, 'subject.export', schoolSubjectIds))
   const [first] = contents
   const fileName = contents.length === 1 && first ? `${first.name.replace(/[/\\]/g, ' ')}.xlsx` : 'Fächer.xlsx'
   return binary(workbook(contents), { type, fileName })

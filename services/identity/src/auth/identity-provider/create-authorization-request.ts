@@ -2,7 +2,7 @@ import type { AuthorizationRequest } from '@lernspur/contracts/external-identity
 import type { Transaction } from '@lernspur/service-kit/call'
 import { tokenHash } from '@lernspur/service-kit/token'
 import { buildAuthorizationUrl, type Configuration, calculatePKCECodeChallenge } from 'openid-client'
-import { authorizationSecrets } from '../identity-provider/authorization-secrets'
+import { authorizationSecrets } from './authorization-secrets'
 
 /** The inputs of an authorization request. */
 export interface AuthorizationOptions {

@@ -1,9 +1,9 @@
-import type { reportRoutes, SchoolReport } from '@lernspur/contracts/report.contract'
+import type { SchoolReport, schoolReportRoutes } from '@lernspur/contracts/school-report.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
-import { visibleReport } from '../visible-report'
+import { visibleReport } from '../../visible-report'
 
 const columns = {
   id: 'r.id',
@@ -22,7 +22,7 @@ const columns = {
 }
 
 /** Reports of the school that the caller may see, whatever became of their class or student (rule report.7). */
-export const listSchoolReports = async (call: Call, list: ListOf<typeof reportRoutes.listSchoolReports>) =>
+export const listSchoolReports = async (call: Call, list: ListOf<typeof schoolReportRoutes.listSchoolReports>) =>
   pageOf(
     await call.read((tx) =>
       pageQueries<SchoolReport>(tx, compileList(tx, list, columns, [{ field: 'endDate', dir: 'desc' }]), {

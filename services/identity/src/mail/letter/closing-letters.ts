@@ -1,7 +1,8 @@
 import type { SchoolCounts } from '@lernspur/contracts/school-closing.contract'
 import type { MailKind } from '@lernspur/service-kit/post-mail'
+import { hallo, hello } from './greeting'
+import type { LettersOf } from './letter'
 import { plainName } from './name-in-mail'
-import { hallo, hello, type LettersOf } from './write-letter'
 
 const german: Readonly<Record<keyof SchoolCounts, string>> = {
   people: 'Personen mit einer Rolle',
@@ -35,7 +36,7 @@ const instants = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }),
 }
 
-/** Mails about closing a school (rule keeping.8). */
+/** Mails about closing a school (rule keeping.4). */
 export const closingLetters: { readonly [Kind in Extract<MailKind, `school${string}`>]: LettersOf<Kind> } = {
   schoolClosing: {
     de: ({ tenantName, requester, dueOn }, { link, name }) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineRoutes } from '../wire/route'
-import { signedInSchema, tfaCode } from './auth.contract'
-import { presentPassword } from './password.contract'
+import { defineRoutes } from '../../wire/route'
+import { signedInSchema, tfaCode } from '../auth.contract'
+import { presentPassword } from '../password.contract'
 
 /** Number of recovery codes in a set; each is valid for one sign-in. */
 export const twoFactorLimits = { recoveryCodes: 10 } as const

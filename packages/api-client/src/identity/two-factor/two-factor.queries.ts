@@ -1,5 +1,5 @@
 import { twoFactorRoutes } from '@lernspur/contracts/two-factor.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 /** @public */
 export const twoFactorCalls = callsOf('two-factor', twoFactorRoutes, {

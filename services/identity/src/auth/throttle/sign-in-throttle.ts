@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database, Query, Transaction } from '@lernspur/service-kit/call'
 import { Refusal } from '@lernspur/service-kit/refusal'
+import { networkOf } from './network'
 
 /** Seconds in which a full level decays to zero. */
 const windowSeconds = 600
@@ -8,10 +9,14 @@ const windowSeconds = 600
 const keepHours = 24
 
 /**
- * Consecutive attempts before one has to wait. A client may be a whole school behind one address; an account allows
- * more than one client may try, so that a stranger cannot lock its owner out with a few attempts.
+ * Consecutive attempts before one has to wait (rule throttle.1). A network may be a whole school behind one address. An
+ * account allows far more than one network may try: it ends only searches from many networks, and only for devices that
+ * it does not know.
  */
-const bursts = { client: 100, account: 50, accountOfClient: 10 } as const
+const bursts = { network: 100, account: 300, accountOfNetwork: 10, accountOfDevice: 10 } as const
+
+/** Codes of a second factor that all unknown networks together may try: six digits are soon found. */
+export const codeBurst = 50
 
 interface Subject {
   /** Hexadecimal. */
@@ -19,15 +24,37 @@ interface Subject {
   readonly step: number
 }
 
-/** The keys by which attempts are counted, always in the same order, so that concurrent attempts cannot deadlock. */
-const subjectsOf = (secret: string, email: string, client: string): readonly [Subject, Subject, Subject] => {
+/** Where an attempt comes from, and for whom. */
+export interface Attempt {
+  /** An address, or what else is tried for. */
+  readonly account: string
+  /** Network address of the client. */
+  readonly client: string
+  /** A device that the account knows, or a session of it. Nobody else's attempts count against it (rule throttle.2). */
+  readonly device?: string | null
+  /** Attempts on the account from all networks, where fewer than usual are allowed. */
+  readonly accountBurst?: number
+}
+
+/**
+ * The keys by which attempts are counted, the narrowest last, and always in the same order, so that concurrent attempts
+ * cannot deadlock.
+ */
+const subjectsOf = (secret: string, { account, client, device, accountBurst }: Attempt): readonly Subject[] => {
   const subject = (kind: keyof typeof bursts, ...parts: readonly string[]): Subject => ({
     hash: createHmac('sha256', Buffer.from(secret, 'hex'))
       .update(JSON.stringify(['sign-in', kind, ...parts]))
       .digest('hex'),
     step: 1 / bursts[kind],
   })
-  return [subject('client', client), subject('account', email), subject('accountOfClient', email, client)]
+  if (device) return [subject('accountOfDevice', account, device)]
+  const network = networkOf(client)
+  const ofAccount = subject('account', account)
+  return [
+    subject('network', network),
+    accountBurst === undefined ? ofAccount : { ...ofAccount, step: 1 / accountBurst },
+    subject('accountOfNetwork', account, network),
+  ]
 }
 
 /**
@@ -65,17 +92,16 @@ const lower = async (db: Transaction, subjects: readonly Subject[]): Promise<voi
 export interface Throttle {
   /** Counts an attempt; TOO_MANY_REQUESTS when there were too many. */
   countAttempt(): Promise<void>
-  /** The attempt was legitimate: takes it back and resets this client's failures for this account. */
+  /** The attempt was legitimate: takes it back and resets the failures of its network or device for this account. */
   forgive(tx: Transaction): Promise<void>
 }
 
 /**
- * Throttle of sign-ins for an account from a client; stored in the database, so it survives restarts and spans
+ * Throttle of sign-ins for an account from a network or a known device; stored in the database, so it survives restarts and spans
  * processes.
  */
-export const makeThrottle = (db: Database, secret: string, email: string, client: string): Throttle => {
-  const subjects = subjectsOf(secret, email, client)
-  const [ofClient, ofAccount, ofBoth] = subjects
+export const makeThrottle = (db: Database, secret: string, attempt: Attempt): Throttle => {
+  const subjects = subjectsOf(secret, attempt)
   return {
     countAttempt: async () => {
       const rows = await raise(db, subjects)
@@ -84,7 +110,7 @@ export const makeThrottle = (db: Database, secret: string, email: string, client
       // Ten times 0.1 may exceed 1 slightly.
       const isFull = (wait: number): boolean => wait > 0.001
       if (!waits.some(isFull)) return
-      // A refused attempt does not count, otherwise a client that keeps trying would lock out everyone else.
+      // A refused attempt does not count, otherwise a network that keeps trying would lock out everyone else.
       await lower(
         db,
         subjects.filter((_, index) => !isFull(waits[index] ?? 0)),
@@ -92,8 +118,8 @@ export const makeThrottle = (db: Database, secret: string, email: string, client
       throw new Refusal('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.max(...waits) })
     },
     forgive: async (tx) => {
-      await lower(tx, [ofClient, ofAccount])
-      await tx`delete from sign_in_throttle where subject = decode(${ofBoth.hash}, 'hex')`
+      await lower(tx, subjects.slice(0, -1))
+      await tx`delete from sign_in_throttle where subject = decode(${subjects.at(-1)?.hash ?? ''}, 'hex')`
       // Skips locked rows, because two processes that delete the same old rows could deadlock.
       await tx`
         delete from sign_in_throttle where subject in (

@@ -1,9 +1,12 @@
 import type { MailKind } from '@lernspur/service-kit/post-mail'
+import { identityLinked } from './account-letters'
 import { closingLetters } from './closing-letters'
 import { feedbackLetter } from './feedback-letter'
+import { hallo, hello } from './greeting'
+import type { LettersOf } from './letter'
 import { plainName } from './name-in-mail'
 import { roleRequestLetter } from './role-request-letter'
-import { hallo, hello, type LettersOf } from './write-letter'
+import { twoFactorRemoved, twoFactorReset } from './second-factor-letters'
 
 type Letters = { readonly [Kind in MailKind]: LettersOf<Kind> }
 
@@ -153,6 +156,9 @@ export const letters: Letters = {
     }),
   },
   ...closingLetters,
+  identityLinked,
+  twoFactorRemoved,
+  twoFactorReset,
   roleRequest: { de: roleRequestLetter('de'), en: roleRequestLetter('en') },
   feedback: { de: feedbackLetter('de'), en: feedbackLetter('en') },
 }

@@ -1,0 +1,21 @@
+import { twoFactorResetCalls as calls } from '@lernspur/api-client/two-factor-reset.queries'
+import { notFound, useKeyedMutation, useMutation, useParams, useSession, useSuspenseQuery } from '@lernspur/app-kit'
+import { SecondFactorResets } from '@lernspur/school-editors/second-factor/second-factor-resets'
+
+/** Lost second factors of the school's people (`/school/{schoolId}/settings/second-factor`). */
+export function Component() {
+  const { schoolId } = useParams()
+  const { role, tenant } = useSession()
+  if (schoolId !== tenant?.id) notFound()
+  const { data } = useSuspenseQuery(calls.listTwoFactorResets())
+  return (
+    <SecondFactorResets
+      resets={data}
+      request={useKeyedMutation(calls.requestTwoFactorReset())}
+      confirm={useMutation(calls.confirmTwoFactorReset())}
+      withdraw={useMutation(calls.withdrawTwoFactorReset())}
+      mayDecide={role?.roleType === 'admin'}
+      ofProvider={false}
+    />
+  )
+}

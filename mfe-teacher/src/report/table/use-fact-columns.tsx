@@ -1,0 +1,45 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { Report } from '@lernspur/contracts/report.contract'
+import type { DataColumn } from '@lernspur/ui/data-table/column'
+import { useMemo } from 'react'
+import { childOf } from './child-of'
+
+type Facts = Pick<Report, 'name' | 'startDate' | 'endDate' | 'studentFirstName' | 'studentLastName'>
+
+/** Columns that all lists of reports have: student (whose cell each list draws itself), name and period. */
+export const useFactColumns = <Row extends Facts>() => {
+  const { t } = useTranslation('teacher.report')
+  const format = useFormat()
+  return useMemo(() => {
+    const nameOf = (report: Row) => format.name(childOf(report))
+    const child: DataColumn<Row> = {
+      id: 'child',
+      title: t(($) => $.list.child),
+      isSortable: true,
+      isRowHead: true,
+      value: nameOf,
+      compare: (a, b) => format.byName(childOf(a), childOf(b)),
+      searchText: nameOf,
+    }
+    const name: DataColumn<Row> = {
+      id: 'name',
+      title: t(($) => $.list.name),
+      isSortable: true,
+      from: 'md',
+      shown: 'chosen',
+      value: (report) => report.name,
+      fits: (report, choice) => report.name === choice,
+    }
+    const period: DataColumn<Row> = {
+      id: 'period',
+      title: t(($) => $.list.period),
+      isSortable: true,
+      from: 'lg',
+      shown: 'chosen',
+      value: ({ startDate, endDate }) => format.period(startDate, endDate),
+      compare: (a, b) => a.startDate.localeCompare(b.startDate) || a.endDate.localeCompare(b.endDate),
+      cell: ({ startDate, endDate }) => <span className="whitespace-nowrap">{format.period(startDate, endDate)}</span>,
+    }
+    return { child, name, period, nameOf }
+  }, [t, format])
+}

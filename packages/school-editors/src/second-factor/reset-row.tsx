@@ -1,0 +1,93 @@
+import { useConfirm, useFormat, useToast, useTranslation } from '@lernspur/app-kit'
+import type { TwoFactorReset, TwoFactorResetOutcome } from '@lernspur/contracts/two-factor-reset.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Badge } from '@lernspur/ui/data/badge'
+import { Button } from '@lernspur/ui/form/button'
+import type { Change } from './change'
+
+type OfReset = Change<{ readonly params: { readonly id: string } }>
+
+export interface ResetRowProps {
+  reset: TwoFactorReset
+  /** Carries it out at once. */
+  confirm: OfReset
+  withdraw: OfReset
+  mayDecide: boolean
+}
+
+const isBusy = ({ isPending, variables }: OfReset, id: string) => isPending && variables?.params.id === id
+
+interface DecisionProps extends Pick<ResetRowProps, 'reset' | 'withdraw'> {
+  agree: OfReset
+  name: string
+}
+
+/** Buttons of a request that waits. */
+function Decision({ reset: { id, person, mayConfirm }, agree, withdraw, name }: DecisionProps) {
+  const { t } = useTranslation('school-editors.second-factor')
+  const confirm = useConfirm()
+  const toast = useToast()
+  const onRemoved = () => toast({ text: t(($) => $.removed, { email: person.email }) })
+  const onWithdrawn = () => toast({ text: t(($) => $.withdrawn) })
+  const ask = async () => {
+    const isSure = await confirm({
+      title: t(($) => $.agreeQuestion, { name }),
+      description: t(($) => $.agreeText),
+      confirmLabel: t(($) => $.agree),
+      theme: 'danger',
+    })
+    if (isSure) agree.mutate({ params: { id } }, { onSuccess: onRemoved })
+  }
+  const busy = agree.isPending || withdraw.isPending
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayConfirm && (
+        <Button variant="outline" busy={isBusy(agree, id)} onClick={() => !busy && void ask()}>
+          {t(($) => $.agree)}
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        busy={isBusy(withdraw, id)}
+        onClick={() => !busy && withdraw.mutate({ params: { id } }, { onSuccess: onWithdrawn })}
+      >
+        {t(($) => $.withdraw)}
+      </Button>
+    </div>
+  )
+}
+
+/** A request: whose second factor, why, by whom, and what became of it. */
+export function ResetRow({ reset, confirm, withdraw, mayDecide }: ResetRowProps) {
+  const { t } = useTranslation('school-editors.second-factor')
+  const format = useFormat()
+  const { person, reason, requestedBy, createdAt, dueAt, outcome } = reset
+  const name = format.name(person).trim() || person.email
+  const outcomes: Record<TwoFactorResetOutcome, string> = {
+    done: t(($) => $.outcome.done),
+    objected: t(($) => $.outcome.objected),
+    withdrawn: t(($) => $.outcome.withdrawn),
+    lapsed: t(($) => $.outcome.lapsed),
+  }
+  return (
+    <li className="flex gap-3 border-t px-4 py-3 first:border-t-0">
+      <Avatar name={name} seed={person.id} src={person.avatar} />
+      <div className="grid min-w-0 flex-1 gap-2">
+        <div className="flex items-start gap-x-3 gap-y-1.5 max-sm:flex-col">
+          <div className="min-w-0 flex-1">
+            <p className="wrap-anywhere">{name}</p>
+            {name !== person.email && <p className="text-sm text-muted-foreground wrap-anywhere">{person.email}</p>}
+          </div>
+          <Badge tone="outline" className="shrink-0">
+            {outcome === null ? t(($) => $.waits, { time: format.instant(dueAt) }) : outcomes[outcome]}
+          </Badge>
+        </div>
+        <p className="wrap-anywhere">{reason}</p>
+        <p className="text-sm text-muted-foreground">
+          {t(($) => $.by, { name: format.name(requestedBy), time: format.instant(createdAt) })}
+        </p>
+        {outcome === null && mayDecide && <Decision reset={reset} agree={confirm} withdraw={withdraw} name={name} />}
+      </div>
+    </li>
+  )
+}

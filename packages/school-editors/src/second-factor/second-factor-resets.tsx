@@ -1,0 +1,48 @@
+import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import type { TwoFactorReset } from '@lernspur/contracts/two-factor-reset.contract'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { Banner } from '@lernspur/ui/layout/banner'
+import { Card } from '@lernspur/ui/layout/card'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { RequestForm, type RequestFormProps } from './request-form'
+import { ResetRow, type ResetRowProps } from './reset-row'
+
+interface SecondFactorResetsProps extends RequestFormProps, Pick<ResetRowProps, 'confirm' | 'withdraw' | 'mayDecide'> {
+  /** Those that wait and recent ones. */
+  resets: readonly TwoFactorReset[]
+}
+
+/** The page of requests to remove the second factor of people who have lost it, with a form for another one. */
+export function SecondFactorResets({ resets, request, ofProvider, ...row }: SecondFactorResetsProps) {
+  const { t } = useTranslation('school-editors.second-factor')
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  return (
+    <Page width="text">
+      <PageHeader title={title} description={t(($) => $.description)} />
+      {row.mayDecide ? (
+        <Card className="p-5 md:p-6">
+          <RequestForm request={request} ofProvider={ofProvider} />
+        </Card>
+      ) : (
+        <Banner>{t(($) => $.adminsOnly)}</Banner>
+      )}
+      <section className="grid grid-cols-1 gap-3">
+        <h2 className="font-semibold">{t(($) => $.requests)}</h2>
+        <Card>
+          {resets.length === 0 ? (
+            <EmptyState icon={<ShieldCheck />} title={t(($) => $.none)} description={t(($) => $.noneText)} />
+          ) : (
+            <ul aria-label={t(($) => $.requests)}>
+              {resets.map((reset) => (
+                <ResetRow key={reset.id} reset={reset} {...row} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      </section>
+    </Page>
+  )
+}

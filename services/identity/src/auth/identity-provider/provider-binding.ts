@@ -1,0 +1,25 @@
+import type { Query, Transaction } from '@lernspur/service-kit/call'
+import type { IdentityProvider } from './identity-provider-config'
+
+type Binding = Pick<IdentityProvider, 'domains' | 'schools'>
+
+/** Whether a provider vouches for an address in lower case (rule external.3). */
+export const vouchesForAddress = ({ domains }: Binding, email: string): boolean =>
+  domains === undefined || domains.includes(email.slice(email.lastIndexOf('@') + 1))
+
+/** Whether a provider vouches for new people of a school. */
+export const vouchesForSchool = ({ schools }: Binding, tenantId: string): boolean =>
+  schools === undefined || schools.includes(tenantId)
+
+/** Condition on `u` (app_user): a provider vouches for the account by its own address and its roles. */
+export const vouchesFor = (tx: Transaction, { domains, schools }: Binding): Query => {
+  const byDomain = domains ? tx`substring(u.email from '[^@]*$') = any(${domains}::text[])` : tx`true`
+  const bySchool = schools
+    ? tx`exists (
+        select from user_role ur
+        where ur.user_id = u.id and ur.tenant_id = any(${schools}::uuid[])
+          and ur.status in ('active', 'invitationPending')
+      )`
+    : tx`true`
+  return tx`(${byDomain} and ${bySchool})`
+}

@@ -1,0 +1,6 @@
+import type { TwoFactorReset } from '@lernspur/contracts/two-factor-reset.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { readResets } from './two-factor-reset.query'
+
+/** Requests to remove somebody's second factor, at the caller's school; for the provider, at all schools. */
+export const listTwoFactorResets = ({ db, actor }: Call): Promise<TwoFactorReset[]> => readResets(db, actor, db`true`)

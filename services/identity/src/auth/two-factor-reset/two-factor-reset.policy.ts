@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Query, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+/** Managers may look, admins decide. */
+export const requireAdmin = ({ roleType }: Actor, refusal: ErrorCode): void => {
+  if (roleType !== 'admin') refuse(refusal)
+}
+
+/**
+ * Condition on `u` (app_user) and `t` (tenant): the tenant may remove the second factor of the account. The provider may
+ * for everybody; a school only for who is active there and has no role anywhere else.
+ */
+export const mayReset = (tx: Transaction): Query => tx`(
+  u.deactivated_at is null and not t.is_disabled
+  and exists (select from two_factor tf where tf.user_id = u.id and tf.turned_on_at is not null)
+  and (t.is_provider or (
+    exists (select from user_role ur where ur.user_id = u.id and ur.tenant_id = t.id and ur.status = 'active')
+    and not exists (
+      select from user_role ur
+      where ur.user_id = u.id and ur.tenant_id <> t.id and ur.status in ('active', 'disabled')
+    )
+  ))
+)`
+
+/**
+ * Condition on `tfr` (two_factor_reset), `u` (its person) and `t` (its tenant): it waits, whoever requested it still
+ * could, and the second factor is still the one that was lost.
+ */
+export const isWaiting = (tx: Transaction): Query => tx`(
+  tfr.outcome is null and ${mayReset(tx)}
+  and exists (select from two_factor tf where tf.user_id = u.id and tf.turned_on_at < tfr.created_at)
+  and exists (
+    select from user_role ur
+    where ur.user_id = tfr.requested_by and ur.tenant_id = t.id and ur.role_type = 'admin' and ur.status = 'active'
+  )
+)`
+
+/** Condition on `tfr`: requested at the actor's school; the provider decides on those of all schools. */
+export const isOwn = (tx: Transaction, { tenantId, isProvider }: Actor): Query =>
+  isProvider ? tx`true` : tx`tfr.tenant_id = ${tenantId}`

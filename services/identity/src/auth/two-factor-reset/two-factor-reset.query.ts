@@ -1,0 +1,28 @@
+import type { TwoFactorReset } from '@lernspur/contracts/two-factor-reset.contract'
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Query, Transaction } from '@lernspur/service-kit/call'
+import { isOwn, isWaiting } from './two-factor-reset.policy'
+
+/** Days for which a request is shown after it has ended. */
+const shownDays = 30
+
+/** Requests that the actor sees and that meet a condition on `tfr`, the newest first. One that cannot go on has lapsed. */
+export const readResets = (tx: Transaction, actor: Actor, condition: Query) => tx<TwoFactorReset[]>`
+  select tfr.id, tfr.reason, tfr.created_at, tfr.due_at,
+    jsonb_build_object(
+      'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar, 'email', u.email
+    ) as person,
+    jsonb_build_object(
+      'id', requester_u.id, 'firstName', requester_u.first_name, 'lastName', requester_u.last_name,
+      'avatar', requester_u.avatar
+    ) as requested_by,
+    case when tfr.outcome is null and not ${isWaiting(tx)} then 'lapsed' else tfr.outcome end as outcome,
+    ${actor.roleType === 'admin'}
+      and ${isWaiting(tx)} and tfr.requested_by <> ${actor.userId} and u.id <> ${actor.userId} as may_confirm
+  from two_factor_reset tfr
+  join app_user u on u.id = tfr.user_id
+  join app_user requester_u on requester_u.id = tfr.requested_by
+  join tenant t on t.id = tfr.tenant_id
+  where ${isOwn(tx, actor)} and ${condition}
+    and (tfr.outcome is null or tfr.ended_at > now() - make_interval(days => ${shownDays}))
+  order by tfr.created_at desc, tfr.id`

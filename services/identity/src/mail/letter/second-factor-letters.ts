@@ -1,0 +1,52 @@
+import { twoFactorResetLimits } from '@lernspur/contracts/two-factor-reset.contract'
+import { hallo, hello } from './greeting'
+import type { LettersOf } from './letter'
+
+const { waitingHours: hours } = twoFactorResetLimits
+
+/** A reason is quoted in one line. */
+const quoted = (reason: string): string => reason.replace(/\s+/g, ' ')
+
+/** To the person whose second factor shall be removed: how to object. */
+export const twoFactorReset: LettersOf<'twoFactorReset'> = {
+  de: ({ firstName, tenantName, reason }, { link, code }) => ({
+    subject: 'Ihr zweiter Faktor soll entfernt werden',
+    greeting: hallo(firstName),
+    before: [
+      `${tenantName} möchte den zweiten Faktor Ihres Kontos bei Lernspur entfernen. Begründung: „${quoted(reason)}“`,
+      `Das geschieht nach ${hours} Stunden, oder sobald eine zweite Person zustimmt. Danach genügt zum Anmelden Ihr Passwort.`,
+    ],
+    action: { label: 'Widersprechen', link: link('/auth/second-factor', { code }) },
+    after: ['Haben Sie darum gebeten, müssen Sie nichts tun. Wenn nicht, widersprechen Sie bitte gleich.'],
+  }),
+  en: ({ firstName, tenantName, reason }, { link, code }) => ({
+    subject: 'Your second factor is to be removed',
+    greeting: hello(firstName),
+    before: [
+      `${tenantName} wants to remove the second factor of your account at Lernspur. Reason: “${quoted(reason)}”`,
+      `This happens after ${hours} hours, or as soon as a second person agrees. After that your password is enough to sign in.`,
+    ],
+    action: { label: 'Object', link: link('/auth/second-factor', { code }) },
+    after: ['If you asked for it, you need not do anything. If not, please object at once.'],
+  }),
+}
+
+/** To the person whose second factor was removed. */
+export const twoFactorRemoved: LettersOf<'twoFactorRemoved'> = {
+  de: ({ firstName }, { link }) => ({
+    subject: 'Ihr zweiter Faktor ist entfernt',
+    greeting: hallo(firstName),
+    before: ['der zweite Faktor Ihres Kontos bei Lernspur ist entfernt, und alle Geräte sind abgemeldet.'],
+    action: { label: 'Anmelden', link: link('/auth/login') },
+    after: [
+      'Richten Sie in Ihrem Konto bitte bald einen neuen ein. Kommt das unerwartet, sprechen Sie Ihre Schule an.',
+    ],
+  }),
+  en: ({ firstName }, { link }) => ({
+    subject: 'Your second factor was removed',
+    greeting: hello(firstName),
+    before: ['the second factor of your account at Lernspur was removed, and all devices are signed out.'],
+    action: { label: 'Sign in', link: link('/auth/login') },
+    after: ['Please set up a new one in your account soon. If this is unexpected, contact your school.'],
+  }),
+}

@@ -1,0 +1,48 @@
+import { startLinkMutation } from '@lernspur/api-client/external-identity.queries'
+import { isApiError, useMutation, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
+import { useForm } from '@lernspur/app-kit/form/use-form'
+import { type AuthProvider, startLinkSchema } from '@lernspur/contracts/external-identity.contract'
+import { FormEnding } from '../form-ending'
+import { CurrentPassword } from '../sign-in/current-password'
+
+interface PasswordStepProps {
+  provider: AuthProvider
+  onLeave(): void
+}
+
+function PasswordStep({ provider: { id, name }, onLeave }: PasswordStepProps) {
+  const { t } = useTranslation('shell.profile')
+  const start = useMutation({ ...startLinkMutation(), onSuccess: ({ url }) => location.assign(url) })
+  // Until the browser has left.
+  const busy = start.isPending || start.isSuccess
+  const form = useForm({
+    initial: { currentPassword: '' },
+    schema: startLinkSchema,
+    onSubmit: (body) => start.mutate({ params: { providerId: id }, body }),
+    busy,
+    error: start.error,
+  })
+  const isBarred = isApiError(start.error) && start.error.code === 'NOT_FOUND'
+  return (
+    <form {...form.props} className="grid max-w-104 gap-4">
+      <FailureBanner
+        error={busy ? null : start.error}
+        text={isBarred ? t(($) => $.identities.barred, { name }) : undefined}
+      />
+      <CurrentPassword {...form.field('currentPassword')} autoFocus />
+      <FormEnding submit={t(($) => $.identities.submit, { name })} busy={busy} onLeave={onLeave} />
+    </form>
+  )
+}
+
+/** Asks for the password, then leaves for the provider. */
+export function LinkForm({ provider }: { provider: AuthProvider }) {
+  const { t } = useTranslation('shell.profile')
+  return (
+    <InPlaceForm open={t(($) => $.identities.link, { name: provider.name })}>
+      {(close) => <PasswordStep provider={provider} onLeave={close} />}
+    </InPlaceForm>
+  )
+}
