@@ -14,7 +14,9 @@ const days = (count: number): Span => ({ count, unit: 'days' })
 export const keptFor = {
   /** A session after its last use. */
   session: days(14),
-  /** The same on a device that others use as well. */
+  /** A session however much it is used. */
+  longestSession: days(90),
+  /** The same after its last use on a device that others use as well. */
   sharedSession: hours(12),
   /** A session after its beginning, however much it is used. */
   wholeSession: days(90),

@@ -9,7 +9,7 @@ export const registerMutation = registrationCalls.register
 
 /** @public */
 export const consentCalls = callsOf('consent', consentRoutes, {
-  calls: { giveConsent: { stale: ['consent', 'auth'] } },
+  calls: { giveConsent: { stale: ['consent', 'auth'], showsFailure: true } },
 })
 
 export const giveConsentMutation = consentCalls.giveConsent

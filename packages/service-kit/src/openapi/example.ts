@@ -1,3 +1,4 @@
+import { versionsInForce } from '@lernspur/contracts/consent.contract'
 import { builtinPicturePath } from '@lernspur/contracts/level-picture'
 import type { JsonSchema } from './openapi-document'
 
@@ -34,6 +35,8 @@ const byName: Readonly<Record<string, unknown>> = {
   schoolYearEnd: '2027-07-31',
   schoolYearStart: '2026-08-01',
   slogan: 'Gemeinsam lernen',
+  termsVersion: versionsInForce.termsVersion,
+  privacyVersion: versionsInForce.privacyVersion,
   startDate: '2026-08-01',
   summaryComment: 'Ein gutes Halbjahr.',
   symbol: 'A',
