@@ -3,9 +3,9 @@ import { renderReport } from '@lernspur/documents/render-report'
 import type { Call } from '@lernspur/service-kit/call'
 import { schoolToday } from '@lernspur/service-kit/school-today'
 import { visibleReport } from '../../visible-report'
-import { type PrintedReport, reportDocument } from '../report.document'
-import { reportPictures } from '../report.pictures'
 import { shownReport } from '../report.query'
+import { type PrintedReport, reportDocument } from './report.document'
+import { reportPictures } from './report.pictures'
 
 /** A report with what its header needs and the subjects that the caller may see; undefined when there is none. */
 export const printedReport = async (call: Call, id: string): Promise<PrintedReport | undefined> => {

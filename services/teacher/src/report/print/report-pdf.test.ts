@@ -5,7 +5,7 @@ import type { Answer } from '@lernspur/testing/service-under-test'
 import { testSchool } from '@lernspur/testing/test-school'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { teacherService } from '../app'
+import { teacherService } from '../../app'
 
 const teacher = await serviceForFile('teacher', teacherService)
 const school = await testSchool(teacher.owner)
