@@ -5,7 +5,7 @@ import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useTenantActions } from './use-tenant-actions'
 
-/** What the provider can do with a school: a disabled one can be deleted, and a deletion undone (rule keeping.8). */
+/** What the provider can do with a school: a disabled one can be deleted, and a deletion undone (rule keeping.4). */
 export function TenantActions({ tenant }: { tenant: TenantRow }) {
   const { t } = useTranslation('provider.tenant')
   const { disable, enable, remove, undo } = useTenantActions(tenant)

@@ -20,7 +20,7 @@ export const tenantSchema = z.object({
   stateId: id,
   schoolTypeId: z.nullable(id),
   subjectTemplateSource: z.nullable(z.enum(templateSources)),
-  /** When the school is removed; until then it is only read (rule keeping.8). Browsers may still keep one without it. */
+  /** When the school is removed; until then it is only read (rule keeping.4). Browsers may still keep one without it. */
   closesAt: z.optional(z.nullable(instant)),
 })
 export type Tenant = z.infer<typeof tenantSchema>

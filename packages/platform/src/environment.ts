@@ -1,4 +1,5 @@
 import { isAbsolute, join } from 'node:path'
+import { keptFor } from '@lernspur/contracts/keeping'
 import * as z from 'zod'
 import { Problem } from './console/problem'
 import { root } from './install/install-packages'
@@ -80,9 +81,9 @@ export const variables = {
     byDefault: 'Lernspur <lernspur@localhost>',
   },
   LERNSPUR_BACKUP_DAYS: {
-    schema: z.coerce.number().int().min(0).max(3650).default(30),
+    schema: z.coerce.number().int().min(0).max(3650).default(keptFor.backup.count),
     must: 'a whole number from 0 to 3650',
-    meaning: 'Days after which you delete backups. Receipts of erased children say so.',
+    meaning: 'Days after which `run backup` deletes backups. Receipts and the privacy notice say so.',
     byDefault: '30',
   },
   LERNSPUR_TRUSTED_PROXIES: {
@@ -149,6 +150,8 @@ export interface Environment {
   readonly firstProvider?: string | undefined
   /** Key of age that encrypts backups, or its public half. */
   readonly backupKey?: string | undefined
+  /** Days after which backups are deleted. */
+  readonly backupDays?: number
   /** Warnings for the operator, one sentence each. */
   readonly warnings: readonly string[]
 }
@@ -217,6 +220,7 @@ export const readEnvironment = (env: Readonly<Record<string, string | undefined>
     publicUrl: readPublicUrl(values),
     firstProvider: values.LERNSPUR_FIRST_PROVIDER,
     backupKey: values.LERNSPUR_BACKUP_KEY,
+    backupDays: values.LERNSPUR_BACKUP_DAYS,
     warnings: warningsOf(values),
   }
 }

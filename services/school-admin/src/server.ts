@@ -1,4 +1,5 @@
 import { connect } from '@lernspur/database/connect'
+import { readBackupDays } from '@lernspur/service-kit/backup-days'
 import { readServiceConfig } from '@lernspur/service-kit/config'
 import { defaultSink } from '@lernspur/service-kit/log'
 import { openFileStore } from '@lernspur/service-kit/open-file-store'
@@ -10,7 +11,6 @@ import { carryOutDeletions } from './retention/carry-out-deletions'
 import { tellOfDue } from './retention/tell-of-due'
 import { carryOutClosings } from './school-closing/carry-out-closings'
 import { carryOutErasures } from './student-erasure/carry-out-erasures'
-import { readBackupDays } from './student-erasure/receipt/backup-days'
 
 /** Milliseconds; asking whether something is due takes one short statement. */
 const pause = 60_000

@@ -11,7 +11,7 @@ interface ClosingBannerProps {
   isLeader: boolean
 }
 
-/** Says on every page of a school that is being closed why nothing can be changed (rule keeping.8). */
+/** Says on every page of a school that is being closed why nothing can be changed (rule keeping.4). */
 export default function ClosingBanner({ tenant, closesAt, isLeader }: ClosingBannerProps) {
   const { t } = useTranslation('shell.frame')
   const { dayLong } = useFormat()

@@ -3,13 +3,14 @@ import { type Kept, keptFor } from '@lernspur/contracts/keeping'
 
 const kinds = Object.keys(keptFor) as Kept[]
 
-/** What ends by itself after which time, from the table by which it is deleted (rule expiry.1). */
-export function KeptList() {
+/** What ends by itself after which time, from the table by which it is deleted (rule expiry.1). Operators choose for backups. */
+export function KeptList({ backupDays }: { backupDays: number | undefined }) {
   const { t } = useTranslation('shell.legal')
   return (
     <dl className="mt-3 grid divide-y border-y">
       {kinds.map((kind) => {
-        const { count, unit } = keptFor[kind]
+        const { count: usual, unit } = keptFor[kind]
+        const count = kind === 'backup' ? (backupDays ?? usual) : usual
         return (
           <div key={kind} className="flex flex-wrap justify-between gap-x-6 py-2">
             <dt>{t(($) => $.privacy.kept[kind])}</dt>

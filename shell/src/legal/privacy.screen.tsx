@@ -27,7 +27,7 @@ const useSections = () => {
 export function Component() {
   const { t } = useTranslation('shell.legal')
   const sections = useSections()
-  const contact = useQuery(operatorQuery()).data?.privacyContact
+  const { privacyContact: contact, backupDays } = useQuery(operatorQuery()).data ?? {}
   return (
     <LegalPage
       title={t(($) => $.privacy.title)}
@@ -37,7 +37,7 @@ export function Component() {
       {sections.map(({ title, text, isRetention }) => (
         <LegalSection key={title} title={title}>
           {text}
-          {isRetention && <KeptList />}
+          {isRetention && <KeptList backupDays={backupDays} />}
         </LegalSection>
       ))}
       {contact && (

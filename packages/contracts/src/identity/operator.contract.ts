@@ -12,6 +12,8 @@ export const operatorSchema = z.object({
   vatId: z.nullable(z.string()),
   /** Contact for data protection. */
   privacyContact: z.nullable(z.string()),
+  /** Days after which backups are deleted; not told by a release before. */
+  backupDays: z.optional(z.int()),
 })
 export type Operator = z.infer<typeof operatorSchema>
 

@@ -40,7 +40,7 @@ export interface RouteSpec {
   /** 201 for a create, else 200. */
   readonly status: 200 | 201
   readonly errors: readonly ErrorCode[]
-  /** Allowed while the school waits to be closed, although the method is one that changes something (rule keeping.8). */
+  /** Allowed while the school waits to be closed, although the method is one that changes something (rule keeping.4). */
   readonly whileClosing?: true
   /** Beyond the given list of calls, but needed by the screens (rule call.8). */
   readonly extension?: true

@@ -6,8 +6,7 @@ interface BackupOptions {
   /** Folder for backups. */
   readonly to: string | undefined
   /** Days after which backups are deleted. */
-  readonly keepDays: number | undefined
-  readonly makesKey: boolean
+  readonly keepDays: number
 }
 
 const usage = 'run backup [--to <folder>] [--keep <days>] [--new-key]'
@@ -24,17 +23,17 @@ const parse = (args: readonly string[]) => {
 }
 
 /**
- * Reads the arguments of `backup`. Backups are kept for no longer than the privacy notice and the receipts of erasures
- * promise (rule expiry.1). Throws a Problem.
+ * Reads the arguments of `backup`. Backups are kept for no longer than `most` days, which the privacy notice and the
+ * receipts of erasures promise (rule expiry.1). Throws a Problem.
  */
-export const backupOptions = (args: readonly string[]): BackupOptions => {
-  const { to, keep, 'new-key': makesKey = false } = parse(args)
-  const days = keep === undefined ? undefined : Number(keep)
-  const most = keptFor.backup.count
-  if (days !== undefined && !(Number.isInteger(days) && days >= 1 && days <= most)) {
+export const backupOptions = (args: readonly string[], most: number = keptFor.backup.count): BackupOptions => {
+  const { to, keep } = parse(args)
+  if (most === 0) throw new Problem('LERNSPUR_BACKUP_DAYS is 0, which promises that there are no backups.')
+  const days = keep === undefined ? most : Number(keep)
+  if (!(Number.isInteger(days) && days >= 1 && days <= most)) {
     throw new Problem(
       `--keep takes days, a whole number from 1 to ${most}: the privacy notice promises that no copy is older.`,
     )
   }
-  return { to, keepDays: days, makesKey }
+  return { to, keepDays: days }
 }

@@ -1,6 +1,5 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { keptFor } from '@lernspur/contracts/keeping'
 import { step } from '../console/progress'
 import { readEnvironment } from '../environment'
 import { newKey, opens } from './backup-key'
@@ -38,9 +37,9 @@ const printNewKey = async (): Promise<void> => {
 
 /** Runs `backup` with its arguments: writes, reads back and checks a backup, then deletes those that are too old. */
 export const runBackup = async (args: readonly string[]): Promise<void> => {
-  const options = backupOptions(args)
-  if (options.makesKey) return printNewKey()
+  if (args.includes('--new-key')) return printNewKey()
   const environment = readEnvironment()
+  const options = backupOptions(args, environment.backupDays)
   const { backupKey: key } = environment
   const folder = resolve(options.to ?? join(environment.dataDir, 'backups'))
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -56,8 +55,7 @@ export const runBackup = async (args: readonly string[]): Promise<void> => {
       return 'read back, all checksums agree'
     })
   }
-  const days = options.keepDays ?? keptFor.backup.count
-  await step('Old ones', async () => `${(await deleteOldBackups(folder, days, new Date())).length} deleted`)
+  await step('Old ones', async () => `${(await deleteOldBackups(folder, options.keepDays, new Date())).length} deleted`)
   console.log(`\n  ${path}  ${megabytes((await stat(path)).size)}${key === undefined ? '' : ', encrypted'}\n`)
   for (const hint of manifest ? hints(key, manifest) : []) console.log(`  ! ${hint}`)
 }

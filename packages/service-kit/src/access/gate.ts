@@ -31,7 +31,7 @@ const mayEnter = (access: Access, role: Session['role']): boolean => {
 
 type Gated = Pick<RouteSpec, 'access' | 'whileClosing'>
 
-/** Nothing of a school that waits to be closed changes (rule keeping.8); what is about the person alone still may. */
+/** Nothing of a school that waits to be closed changes (rule keeping.4); what is about the person alone still may. */
 const requireOpenSchool = (request: Request, { access, whileClosing }: Gated, session: Session): void => {
   if (isRead(request) || access === 'session' || whileClosing || !session.isClosing) return
   const message = closingTexts[requestLanguage(request.headers, session.language)]

@@ -1,4 +1,5 @@
 import type { Operator } from '@lernspur/contracts/operator.contract'
+import { readBackupDays } from '@lernspur/service-kit/backup-days'
 import type { KitConfig } from '@lernspur/service-kit/config'
 import { StartProblem } from '@lernspur/service-kit/start'
 import * as z from 'zod'
@@ -37,7 +38,8 @@ export const readOperator = (
   const result = environment.safeParse(Object.fromEntries(given))
   if (!result.success) throw new StartProblem(result.error.issues[0]?.message ?? 'The environment is not usable.')
   const { data } = result
-  if (data.LERNSPUR_OPERATOR_NAME === undefined && mode !== 'production') return demo
+  const backupDays = readBackupDays(env)
+  if (data.LERNSPUR_OPERATOR_NAME === undefined && mode !== 'production') return { ...demo, backupDays }
   return {
     name: data.LERNSPUR_OPERATOR_NAME ?? null,
     addressLines: (data.LERNSPUR_OPERATOR_ADDRESS ?? '').split(';').flatMap((line) => line.trim() || []),
@@ -47,5 +49,6 @@ export const readOperator = (
     register: data.LERNSPUR_OPERATOR_REGISTER ?? null,
     vatId: data.LERNSPUR_OPERATOR_VAT_ID ?? null,
     privacyContact: data.LERNSPUR_OPERATOR_PRIVACY_CONTACT ?? null,
+    backupDays,
   }
 }

@@ -16,6 +16,11 @@ test('lines of the address are separated by semicolons, and empty values are lef
   })
 })
 
+test('the privacy notice learns how long this operator keeps backups', () => {
+  expect(readOperator('production', {}).backupDays).toBe(30)
+  expect(readOperator('demo', { LERNSPUR_BACKUP_DAYS: '90' }).backupDays).toBe(90)
+})
+
 test('an invalid address stops the start with a message', () => {
   expect(() => readOperator('demo', { LERNSPUR_OPERATOR_EMAIL: 'post' })).toThrow('LERNSPUR_OPERATOR_EMAIL must be')
 })

@@ -20,7 +20,7 @@ const isUnused = async (tx: Transaction, id: string): Promise<boolean> => {
 }
 
 /**
- * Deletes a school: an unused one at once, a disabled one in 30 days with all its data (rule keeping.8).
+ * Deletes a school: an unused one at once, a disabled one in 30 days with all its data (rule keeping.4).
  * FOREIGN_KEY_CONSTRAINT for one that people work at, and for the provider itself.
  */
 export const deleteTenant = (call: Call, id: string): Promise<undefined> =>

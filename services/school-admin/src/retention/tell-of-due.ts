@@ -43,7 +43,7 @@ const lookUp = async (tx: Transaction, tenantId: string): Promise<void> => {
   )
 }
 
-/** Tells the owners of each school once a year that something is due; nothing is deleted by itself (rule keeping.9). */
+/** Tells the owners of each school once a year that something is due; nothing is deleted by itself (rule keeping.5). */
 export const tellOfDue = async (db: Database, stop: AbortSignal): Promise<void> => {
   for (const { id } of await openSchools(db)) {
     if (stop.aborted) return

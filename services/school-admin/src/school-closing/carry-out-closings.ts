@@ -48,7 +48,7 @@ const removeFiles = async (db: Database, files: FileStore, stop: AbortSignal): P
 }
 
 /**
- * Removes every school whose 30 days are over with all its rows and files, and leaves a receipt (rule keeping.8). `db`
+ * Removes every school whose 30 days are over with all its rows and files, and leaves a receipt (rule keeping.4). `db`
  * needs a statement timeout that a large school fits into.
  */
 export const carryOutClosings = async (db: Database, files: FileStore, stop: AbortSignal): Promise<void> => {

@@ -17,7 +17,7 @@ export interface OrderedClosing {
 
 /**
  * Orders that a school is closed in 30 days: from now on it is only read, and its admins and managers are told. The
- * caller has locked the school and knows that no closing waits (rule keeping.8).
+ * caller has locked the school and knows that no closing waits (rule keeping.4).
  */
 export const orderClosing = async (
   tx: Transaction,

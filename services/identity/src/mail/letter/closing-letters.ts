@@ -36,7 +36,7 @@ const instants = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }),
 }
 
-/** Mails about closing a school (rule keeping.8). */
+/** Mails about closing a school (rule keeping.4). */
 export const closingLetters: { readonly [Kind in Extract<MailKind, `school${string}`>]: LettersOf<Kind> } = {
   schoolClosing: {
     de: ({ tenantName, requester, dueOn }, { link, name }) => ({

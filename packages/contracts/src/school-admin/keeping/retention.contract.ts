@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id, instant, personSchema } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
+import { id, instant, personSchema } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
 
 /** What schools keep for a time: reports, entries, children who have left, their pictures, traces of use. */
 export const retentionKinds = ['reports', 'observations', 'students', 'pictures', 'audit'] as const
@@ -8,7 +8,7 @@ const retentionKind = z.enum(retentionKinds)
 export type RetentionKind = (typeof retentionKinds)[number]
 
 export const retentionLimits = { years: 100 } as const
-/** Days in which a confirmed deletion can be undone (rule keeping.9). */
+/** Days in which a confirmed deletion can be undone (rule keeping.5). */
 export const deletionDays = 7
 
 /** How long a kind is kept, from the end of the school year in which the child left or the record was made. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { tenantLimits } from '../tenant.contract'
-import { id, instant, personSchema, requiredText } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
+import { tenantLimits } from '../../tenant.contract'
+import { id, instant, personSchema, requiredText } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
 
 /** Days in which closing a school can be undone (rule keeping.1). */
 export const closingDays = 30
 
-/** How much a school has, or had (rule keeping.8). */
+/** How much a school has, or had (rule keeping.4). */
 export const schoolCountsSchema = z.object({
   people: z.int(),
   students: z.int(),
