@@ -1,11 +1,16 @@
 import { expect, test } from 'bun:test'
 import {
+  preSchoolLevel,
+  schoolLevel,
+  schoolLevelInPath,
+  updateSchoolClassSchema,
+} from './school-admin/school-class.contract'
+import { createSubjectSchema, createSubjectTemplateSchema, updateSubjectSchema } from './school-admin/subject.contract'
+import { importTemplatesSchema } from './school-admin/subject-template.contract'
+import {
   createPerformanceAssessmentSchema,
   updatePerformanceAssessmentSchema,
-} from '../teacher/performance-assessment.contract'
-import { preSchoolLevel, schoolLevel, schoolLevelInPath, updateSchoolClassSchema } from './school-class.contract'
-import { createSubjectSchema, createSubjectTemplateSchema, updateSubjectSchema } from './subject.contract'
-import { importTemplatesSchema } from './subject-template.contract'
+} from './teacher/performance-assessment.contract'
 
 const noLevels = [-1, 0.5, 21, 99, '3', null, true, Number.NaN, Number.POSITIVE_INFINITY]
 
