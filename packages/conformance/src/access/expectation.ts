@@ -63,6 +63,8 @@ const refusedTo: ReadonlyMap<ActorName, ReadonlyMap<string, Expected>> = new Map
     new Map([
       ['addTenantUser', 'CREATE_NOT_ALLOWED'],
       ['updateTenantUserRole', 'UPDATE_NOT_ALLOWED'],
+      ['deleteTenant', 'NO_PERMISSION'],
+      ['undoDeleteTenant', 'NO_PERMISSION'],
     ]),
   ],
   ['removedInviter', new Map([['acceptInvitation', 'INVALID_INVITATION_CODE']])],
@@ -168,13 +170,17 @@ const ofProvider: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([
 const forAdmins = (name: string, route: RouteSpec, actor: ActorName): Expected =>
   actor === 'manager' ? 'NO_PERMISSION' : (ofOwners.get(`${actor} ${name}`) ?? forManagers(name, route, actor))
 
-/** The provider closes no school this way, and nobody undoes what was not ordered. */
+/** The provider closes no school this way, nobody undoes what was not ordered, and other schools have nothing due. */
 const ofOwners: ReadonlyMap<string, Expected> = new Map<`${ActorName} ${RouteName}`, Expected>([
   ['provider closeSchool', 'CREATE_NOT_ALLOWED'],
   ['neighbour closeSchool', 'VALIDATION_FAILED'],
   ['admin undoClosing', 'NOT_FOUND'],
   ['neighbour undoClosing', 'NOT_FOUND'],
   ['provider undoClosing', 'NOT_FOUND'],
+  ['neighbour chooseRetention', ok],
+  ['provider chooseRetention', ok],
+  ['neighbour deleteDue', 'NOT_FOUND'],
+  ['provider deleteDue', 'NOT_FOUND'],
 ])
 
 /** Rows that name no class in their rule but belong to one. */
@@ -213,7 +219,7 @@ const missing: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['g
 export const expected = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
   const refusal = refusedTo.get(actor)?.get(name)
   if (refusal !== undefined) return refusal
-  if (actor === 'providerMember' && route.access === 'manager') return 'NO_PERMISSION'
+  if (actor === 'providerMember' && (route.access === 'manager' || route.access === 'admin')) return 'NO_PERMISSION'
   const same = sameAs[actor]
   if (same !== undefined) return expected(name, route, same, sample)
   if (route.access === 'public') return ok

@@ -112,12 +112,16 @@ test('every new member gets the same rights, and deleted ones are not granted', 
   expect(await rightsOf(guests.manager)).toEqual([])
 })
 
+/** An address gets one invitation a minute. */
+const minuteLater = () => owner`update mail_cooldown set sent_at = sent_at - interval '61 seconds'`
+
 test('accepting a pending role grants the rights of invitations to the same address', async () => {
   const { email } = guests.admin
   const { id: invitationId } = await invite({ userRoleType: 'user', email })
   const { german } = school.schoolClass
   await promise(school.schoolClass.id, { invitationId, canManageStudents: true, schoolSubjectIds: [german.id] })
   const body = { email, firstName: 'Ada', lastName: 'Lehmann', roleType: 'user' }
+  await minuteLater()
   await admin.ask(school.admin, { method: 'POST', path: '/tenants/current/add-user', body })
   const [waiting] = (await identity.ask(guests.admin, { method: 'GET', path: '/users/invitations' })).body.data.rows
   expect(await rightsOf(guests.admin)).toEqual([])
@@ -133,6 +137,7 @@ test('declining grants nothing and uses nothing up', async () => {
   const { id: invitationId } = await invite({ userRoleType: 'user', email })
   await promise(school.schoolClass.id, { invitationId, canManageStudents: true })
   const body = { email, firstName: 'Otto', lastName: 'Lehmann', roleType: 'user' }
+  await minuteLater()
   await admin.ask(school.admin, { method: 'POST', path: '/tenants/current/add-user', body })
   const [waiting] = (await identity.ask(own.outsider, { method: 'GET', path: '/users/invitations' })).body.data.rows
   const answer = { method: 'PUT', path: `/users/invitations/${waiting.id}`, body: { accept: false } }

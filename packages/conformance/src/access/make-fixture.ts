@@ -7,6 +7,7 @@ import { pictureOfLevel } from './sample/assessing-samples'
 import { erasureFixture } from './sample/erasure-samples'
 import { openInvitation, waitingReset } from './sample/identity-samples'
 import { providerFixture, requestedRole } from './sample/provider-samples'
+import { waitingDeletion } from './sample/retention-samples'
 
 const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {
   const ids = Object.entries(schoolRows).map(async ([table, values]) => {
@@ -75,6 +76,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     emptyClassId,
     invitationId: await openInvitation(owner, school),
     twoFactorResetId: await waitingReset(owner, school),
+    dueDeletionId: await waitingDeletion(owner, school),
     requestedRoleId: await requestedRole(owner, school),
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),

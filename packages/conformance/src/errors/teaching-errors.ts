@@ -55,7 +55,9 @@ export const teachingErrors = {
     return by(classTeacher, 'PATCH', `${path}/comment`, { summaryComment: 'zu spät' })
   },
   REPORT_NO_CLASS_ASSOCIATION: async ({ owner, fixture }) => {
-    await owner`update report set school_class_id = null where id = ${fixture.reportId}`
+    await owner`
+      update report set school_class_id = null, status = 'inProgress', completed_at = null
+      where id = ${fixture.reportId}`
     return by(fixture.school.admin, 'PATCH', `/reports/${fixture.reportId}/comment`, { summaryComment: 'zu spät' })
   },
 } satisfies Partial<Producers<ErrorCode>>

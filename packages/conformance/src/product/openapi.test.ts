@@ -6,7 +6,7 @@ import type { LinkedDocument, OpenApiDocument, Operation } from '@lernspur/servi
 import { resolveReferences } from '@lernspur/service-kit/resolve-references'
 import { signIn } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
-import { type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
+import { type TestPerson, type TestSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { Validator } from '@seriousme/openapi-schema-validator'
 
 let database: TestDatabase
@@ -14,6 +14,8 @@ let product: RunningProduct
 let sent: LinkedDocument
 let document: OpenApiDocument
 let admin: TestPerson
+/** A school that may be closed. */
+let closable: TestSchool
 let provider: TestPerson
 /** Rows that are in every installation, under other ids in each. */
 let places: Readonly<Record<string, unknown>>
@@ -22,6 +24,7 @@ beforeAll(async () => {
   database = await testDatabase()
   provider = await testProvider(database.owner)
   admin = (await testSchool(database.owner)).admin
+  closable = await testSchool(database.owner)
   const [place] = await database.owner`
     select st.id as state_id, st.country_id, sty.id as school_type_id from state st
     join school_type sty on sty.country_id = st.country_id limit 1`
@@ -83,7 +86,7 @@ const formOf = (fields: object): FormData => {
 }
 
 /** An id of an example is of nothing. A school has to lie somewhere, though. */
-const withPlaces = (example: unknown): unknown =>
+const withPlaces = (example: unknown): object =>
   JSON.parse(JSON.stringify(example), (key, value) => places[key] ?? value)
 
 /** Codes that concern the request and not its rows. */
@@ -96,13 +99,15 @@ test.each(withExample.map((name) => [name] as const))('the example for %s is acc
   const example = media?.examples?.de.value
   expect(route.body?.safeParse(example).success).toBe(true)
   const isForm = type === 'multipart/form-data'
-  const person = route.access === 'provider' ? provider : admin
+  const person = name === 'closeSchool' ? closable.admin : route.access === 'provider' ? provider : admin
   const { headers } = await signIn(database.owner, person)
   const path = route.path.replace(/\{\w*[lL]evel\}/, '3').replace(/\{\w+\}/g, () => Bun.randomUUIDv7())
   const response = await fetch(`${product.url}/api${path}`, {
     method: route.method,
     headers: { ...headers, ...(!isForm && { 'content-type': type }) },
-    body: isForm ? formOf(example as object) : JSON.stringify(withPlaces(example)),
+    body: isForm
+      ? formOf(example as object)
+      : JSON.stringify({ ...withPlaces(example), ...(name === 'closeSchool' && { name: closable.name }) }),
   })
   const answer = response.headers.get('content-type')?.includes('json') ? await response.json() : undefined
   const code = (answer as { error?: string } | undefined)?.error ?? ''

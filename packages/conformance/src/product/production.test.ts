@@ -51,6 +51,9 @@ test('over https every response enforces https, and cookies are host-bound', asy
   expect(answer.status).toBe(200)
   expect(cookies).toEqual([
     expect.stringMatching(/^__Host-lernspur=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=1209600$/),
+    expect.stringMatching(
+      /^__Host-lernspur-device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=15552000$/,
+    ),
   ])
   const seen = await ask('GET', '/auth/whoami', cookie)
   const left = await ask('POST', '/auth/logout', cookie, token)

@@ -107,7 +107,7 @@ test('nothing goes by itself; what an owner confirms goes after 7 days, as many 
   expect((await confirm(school.manager)).body.error).toBe('NO_PERMISSION')
   const { data } = (await confirm()).body
   expect(data).toMatchObject({ count: 1, removed: null, carriedOutAt: null })
-  expect((await confirm()).body.error).toBe('NOT_FOUND')
+  expect((await confirm()).body.error).toBe('EDIT_CONFLICT')
   await carryOut()
   expect(await entries()).toBe(2)
   await owner`update retention_deletion set due_at = now() where tenant_id = ${school.tenantId}`

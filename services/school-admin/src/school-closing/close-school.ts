@@ -14,7 +14,7 @@ const plain = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' 
 
 /**
  * Orders that the actor's school is closed in 30 days. VALIDATION_FAILED for another name than the school's,
- * CREATE_NOT_ALLOWED for the provider and for a school that waits already.
+ * CREATE_NOT_ALLOWED for the provider, EDIT_CONFLICT for a school that waits already.
  */
 export const closeSchool = (call: Call, { name }: CloseSchool): Promise<SchoolClosing> =>
   call.write(async (tx) => {
@@ -26,7 +26,7 @@ export const closeSchool = (call: Call, { name }: CloseSchool): Promise<SchoolCl
     if (plain(name) !== plain(school.name)) {
       refuse('VALIDATION_FAILED', [{ path: 'name', message: texts[call.language] }])
     }
-    if (!(await orderClosing(tx, call, school, { byProvider: false }))) refuse('CREATE_NOT_ALLOWED')
+    if (!(await orderClosing(tx, call, school, { byProvider: false }))) refuse('EDIT_CONFLICT')
     const [closing] = await waitingClosing(tx, tenantId)
     return closing ?? refuse('NOT_FOUND')
   })

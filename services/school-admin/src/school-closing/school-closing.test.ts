@@ -30,7 +30,7 @@ test('only an owner who types the name of the school closes it, in 30 days', asy
   expect(Math.round((Date.parse(body.data.dueAt) - Date.now()) / day)).toBe(30)
   expect(body.data).toMatchObject({ byProvider: false, requestedBy: { id: school.admin.userId } })
   expect((await ask('GET', school.manager)).body.data.closing).toEqual(body.data)
-  expect((await ask('POST', school.admin, { name: school.name })).body.error).toBe('NO_PERMISSION')
+  expect((await ask('POST', school.admin, { name: school.name })).body.error).toBe('EDIT_CONFLICT')
 })
 
 test('owners and managers are told by mail and in the product, others are not', async () => {

@@ -7,6 +7,7 @@ import { classSamples } from './class-samples'
 import { erasureSamples } from './erasure-samples'
 import { identitySamples } from './identity-samples'
 import { providerSamples } from './provider-samples'
+import { retentionSamples } from './retention-samples'
 import { schoolSamples } from './school-samples'
 import { signInSamples } from './sign-in-samples'
 
@@ -27,6 +28,7 @@ export const samples = (fixture: Fixture) => {
     ...assessingSamples(fixture),
     ...providerSamples(fixture),
     ...schoolSamples(fixture),
+    ...retentionSamples(fixture),
     ...schoolRowSamples(fixture.rowIds),
     ...identitySamples(fixture),
     ...signInSamples(fixture),

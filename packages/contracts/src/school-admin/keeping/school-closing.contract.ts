@@ -56,6 +56,7 @@ export const schoolClosingRoutes = defineRoutes({
     path: '/tenants/current/closing',
     owner: 'school-admin',
     access: 'admin',
+    whileClosing: true,
     body: closeSchoolSchema,
     response: schoolClosingSchema,
     status: 201,
