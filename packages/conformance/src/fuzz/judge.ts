@@ -85,7 +85,7 @@ export const tracesIn = (text: string): string[] => [
 
 /**
  * Whether a trace belongs to a tenant that the sender may not see. The provider's templates are for all schools; the
- * provider sees roles and nothing else of a school.
+ * provider sees roles, decides on second factors, and sees nothing else of a school.
  */
 export const isForeign = (trace: string, person: TestPerson, provider: TestPerson, rows: Rows): boolean => {
   const own = rows.tenantsWith(person.userId)

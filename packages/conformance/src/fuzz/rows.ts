@@ -13,7 +13,7 @@ export interface Rows {
   tenantsOf(id: string): ReadonlySet<string> | undefined
   /** The tenants in which a user ever had a role. */
   tenantsWith(userId: string): ReadonlySet<string>
-  /** Whether an id is of a person or of a role, which the provider may know of every school. */
+  /** Whether an id is of a person, a role or a lost second factor, which the provider may know of every school. */
   isOfStaff(id: string): boolean
   /** Reads the rows again. */
   refresh(): Promise<void>
@@ -76,6 +76,8 @@ export const watchRows = async (owner: Database): Promise<Rows> => {
     byTable.set('tenant', new Map(schools.map(({ id }) => [id, [id]])))
     const people = await owner<{ id: string; tenantId: string; userId: string }[]>`
       select id, tenant_id, user_id from user_role`
+    const resets = await owner<{ id: string }[]>`select id from two_factor_reset`
+    for (const { id } of resets) staff.add(id)
     for (const { id, tenantId, userId } of people) {
       staff.add(id).add(userId)
       remember(tenants, userId, tenantId)
