@@ -32,7 +32,8 @@ export const s3Store = (config: S3Config): FileStore => {
       for (;;) {
         const { contents = [] } = await client.list({ prefix })
         if (contents.length === 0) return
-        await Promise.all(contents.map(({ key }) => client.delete(key)))
+        // One by one: nobody waits for it, and some stores fail when a folder empties under two requests.
+        for (const { key } of contents) await client.delete(key)
       }
     },
     remove: (key) => client.delete(key),
