@@ -1,6 +1,7 @@
 import type { Student, UpdateStudent } from '@lernspur/contracts/student.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
@@ -46,6 +47,6 @@ export const updateStudent = (call: Call, id: string, change: UpdateStudent): Pr
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
     if (avatar !== current.avatar) await releaseFiles(tx, call, [current.avatar])
-    await audit(tx, call, 'student.update', id)
+    await audit(tx, call, 'student.update', id, differences(current, change))
     return readStudent(tx, call, id)
   })

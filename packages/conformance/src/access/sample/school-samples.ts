@@ -38,6 +38,7 @@ export const schoolSamples = ({ school, place, unusedYearId, requestedRoleId }: 
     listUsers: { path: '/tenants/current/users' },
     updateUserRole: { path: role, body: { isActive: false } },
     deleteUserRole: { path: role },
+    listAuditEntries: { path: '/tenants/current/audit' },
     listRoleRequests: { path: '/tenants/current/role-requests' },
     answerRoleRequest: { path: `/tenants/current/role-requests/${requestedRoleId}`, body: { accept: true } },
     listSchoolYears: { path: '/school-years' },
