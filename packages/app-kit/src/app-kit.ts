@@ -81,6 +81,7 @@ export { chooseLanguage, ownThemeAtom } from './session/appearance'
 export { observeKey, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
 export { leavingAtom } from './session/leaving'
+export { nameOrderAtom } from './session/name-order'
 export {
   currentClassIdAtom,
   enterSession,

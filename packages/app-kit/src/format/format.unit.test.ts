@@ -39,6 +39,13 @@ describe('formatting', () => {
       'Özlem Yıldız',
       'Zoe Adam',
     ])
+    expect(people.toSorted(formatFor('de', 'lastName').byName).map(de.name)).toEqual([
+      'Zoe Adam',
+      'Ärne Bach',
+      'Anton Bergmann',
+      'Özlem Yıldız',
+      'Anton Zorn',
+    ])
     expect(['3b', '10a', '3a'].toSorted(de.compare)).toEqual(['3a', '3b', '10a'])
   })
 

@@ -3,10 +3,10 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { differences } from '@lernspur/service-kit/differences'
 import { releaseFiles } from '@lernspur/service-kit/forget-files'
-import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { keepAvatar } from './keep-avatar'
-import { deleteRelations, insertRelations } from './relation/relation.query'
+import { deleteRelations } from './relation/delete-relations'
+import { insertRelations } from './relation/relation.query'
 import { type LockedStudent, lockStudentForUpdate, requireStudentRights } from './student.policy'
 import { readStudent } from './student.query'
 
@@ -23,8 +23,7 @@ const moveBetweenClasses = async (
   const touched = [...joined, ...left]
   if (touched.length > 0) await requireStudentRights(tx, actor, touched, 'UPDATE_NOT_ALLOWED')
   await insertRelations(tx, actor.tenantId, pairs(joined))
-  const removed = await deleteRelations(tx, actor.tenantId, pairs(left), 'class', false)
-  if (removed !== left.length) refuse('INVALID_IMPLICIT_DELETION')
+  await deleteRelations(tx, actor.tenantId, pairs(left), false)
 }
 
 /**
