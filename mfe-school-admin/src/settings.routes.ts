@@ -12,6 +12,20 @@ export default [
     },
   },
   {
+    path: 'audit',
+    lazy: () => import('./audit-entry/audit-entries.screen'),
+    handle: {
+      page: {
+        place: 'school',
+        order: 85,
+        icon: 'scroll-text',
+        text: 'school-admin.page:audit.title',
+        words: 'school-admin.page:audit.words',
+        further: true,
+      },
+    },
+  },
+  {
     path: 'retention',
     lazy: () => import('./retention/retention.screen'),
     handle: {

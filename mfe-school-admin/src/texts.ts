@@ -12,6 +12,7 @@ import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
   interface LernspurTexts {
+    'school-admin.audit': typeof import('../locales/de/school-admin.audit.json')
     'school-admin.closing': typeof import('../locales/de/school-admin.closing.json')
     'school-admin.home': typeof import('../locales/de/school-admin.home.json')
     'school-admin.retention': typeof import('../locales/de/school-admin.retention.json')
@@ -38,6 +39,10 @@ export const registerSchoolTexts = () => {
     ...subjectTexts,
   })
   registerTexts('school-admin', {
+    'school-admin.audit': {
+      de: () => import('../locales/de/school-admin.audit.json'),
+      en: () => import('../locales/en/school-admin.audit.json'),
+    },
     'school-admin.closing': {
       de: () => import('../locales/de/school-admin.closing.json'),
       en: () => import('../locales/en/school-admin.closing.json'),
