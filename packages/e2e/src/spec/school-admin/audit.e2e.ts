@@ -27,7 +27,7 @@ test('an owner sees who changed what from what to what, finds it by kind and day
   await expect(row('Leitsatz')).toHaveCount(0)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Als Excel herunterladen' }).click()
+  await page.getByRole('button', { name: 'Als Excel-Datei herunterladen' }).click()
   expect((await download).suggestedFilename()).toBe('Protokoll.xlsx')
 
   await page.getByLabel('Bis').fill('2001-01-01')
