@@ -10,7 +10,7 @@ export default [
       page: {
         place: 'school',
         order: 5,
-        icon: 'settings-2',
+        icon: 'settings',
         text: 'school-admin.page:settings.title',
         words: 'school-admin.page:settings.words',
       },

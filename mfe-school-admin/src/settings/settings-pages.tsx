@@ -14,7 +14,7 @@ export function SettingsPages() {
     <section aria-label={t(($) => $.pages.title)} className="grid gap-3">
       <h2 className="font-semibold">{t(($) => $.pages.title)}</h2>
       <Card>
-        <ul className="grid grid-cols-1 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 lg:grid-cols-2 lg:[&>li:nth-child(2)]:border-t-0">
           {pages.map(({ pattern, icon, text, description }) => (
             <LinkRow
               key={pattern}
