@@ -13,6 +13,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'assessment-types',
   'assign',
   'assign-to-school-year',
+  'audit',
   'auth',
   'auth-attempt',
   'auth-url',
