@@ -12,6 +12,25 @@ export default [
     },
   },
   {
+    path: 'students',
+    lazy: () => import('./students/students.screen'),
+    handle: {
+      reads: ['/api/classes'],
+      page: {
+        place: 'school',
+        order: 20,
+        icon: 'users-round',
+        text: 'school-admin.page:students.title',
+        words: 'school-admin.page:students.words',
+      },
+    },
+  },
+  {
+    path: 'classes/:classId/students',
+    lazy: () => import('./students/class-students.screen'),
+    handle: { reads: ['/api/classes'] },
+  },
+  {
     path: 'retention',
     lazy: () => import('./retention/retention.screen'),
     handle: {

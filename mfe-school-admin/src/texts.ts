@@ -19,6 +19,7 @@ declare global {
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
     'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
+    'school-admin.students': typeof import('../locales/de/school-admin.students.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
 }
@@ -65,6 +66,10 @@ export const registerSchoolTexts = () => {
     'school-admin.role-requests': {
       de: () => import('../locales/de/school-admin.role-requests.json'),
       en: () => import('../locales/en/school-admin.role-requests.json'),
+    },
+    'school-admin.students': {
+      de: () => import('../locales/de/school-admin.students.json'),
+      en: () => import('../locales/en/school-admin.students.json'),
     },
     'school-admin.school-setup': {
       de: () => import('../locales/de/school-admin.school-setup.json'),

@@ -1,0 +1,50 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { NameOrderSwitch } from '@lernspur/app-kit/person/name-order-switch'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { Combobox } from '@lernspur/ui/choice/combobox'
+import { SearchInput } from '@lernspur/ui/form/search-input'
+import type { TableState } from '@lernspur/ui/table/table-state'
+import { useClassItems } from '../sheet/use-class-items'
+import { outsideClasses } from './use-student-page'
+
+interface StudentFiltersProps {
+  table: TableState
+  /** Classes to filter by; without them the list is that of one class. */
+  classes: readonly SchoolClass[] | undefined
+}
+
+/** Search, filter by class, and the order of names. */
+export function StudentFilters({ table, classes }: StudentFiltersProps) {
+  const { t } = useTranslation('school-editors.student-list')
+  const classItems = useClassItems(classes ?? [])
+  const items = [
+    { value: '', label: t(($) => $.filter.all) },
+    { value: outsideClasses.none, label: t(($) => $.filter.none), detail: t(($) => $.filter.noneHint) },
+    { value: outsideClasses.left, label: t(($) => $.filter.left), detail: t(($) => $.filter.leftHint) },
+    ...classItems,
+  ]
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SearchInput
+        label={t(($) => $.search)}
+        clearLabel={t(($) => $.clearSearch)}
+        value={table.search}
+        onValueChange={(search) => table.change({ search })}
+        className="min-w-0 flex-1 basis-56 md:max-w-80"
+      />
+      {classes && (
+        <Combobox
+          aria-label={t(($) => $.filter.label)}
+          items={items}
+          value={table.choice('class')}
+          onValueChange={(value) => table.change({ class: value })}
+          searchLabel={t(($) => $.filter.search)}
+          placeholder={t(($) => $.filter.all)}
+          empty={t(($) => $.filter.nothing)}
+          className="w-full sm:w-60"
+        />
+      )}
+      <NameOrderSwitch />
+    </div>
+  )
+}
