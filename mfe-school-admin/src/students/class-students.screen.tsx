@@ -1,6 +1,6 @@
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
 import { Link, notFound, paths, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import { StudentPage } from '@lernspur/school-editors/student/student-page'
+import { StudentPage } from '@lernspur/school-editors/class-steps/children/student-page'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
 

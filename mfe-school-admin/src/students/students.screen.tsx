@@ -1,6 +1,6 @@
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
 import { paths, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import { StudentPage } from '@lernspur/school-editors/student/student-page'
+import { StudentPage } from '@lernspur/school-editors/class-steps/children/student-page'
 import { Page } from '@lernspur/ui/layout/app-frame'
 
 /** All children of the school (`/school/{schoolId}/settings/students`). */

@@ -10,7 +10,7 @@ import {
   useTranslation,
 } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { StudentPage } from '@lernspur/school-editors/student/student-page'
+import { StudentPage } from '@lernspur/school-editors/class-steps/children/student-page'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'

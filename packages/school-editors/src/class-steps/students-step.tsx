@@ -3,10 +3,10 @@ import { useMutation, useTranslation } from '@lernspur/app-kit'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { useRemoval } from '../student/act/use-take-over'
 import { ClassChildren } from '../student/class-children'
 import { NameEntry } from '../student/name-entry'
-import { useNames } from '../student/use-names'
+import { useNames } from './children/use-names'
+import { useRemoval } from './children/use-take-over'
 import type { ClassFacts } from './class-facts'
 
 function Names({ schoolClass }: { schoolClass: SchoolClass }) {

@@ -9,8 +9,7 @@ import { Banner } from '@lernspur/ui/layout/banner'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import { useState } from 'react'
-import { inSeveralClasses, type Placing } from '../act/pairs'
-import { usePlacement } from '../act/use-placement'
+import { inSeveralClasses, type Placing } from '../pairs'
 import { useClassItems } from './use-class-items'
 
 interface PlaceSheetProps {
@@ -19,17 +18,17 @@ interface PlaceSheetProps {
   classes: readonly SchoolClass[]
   /** The class that the list is of, which is left by moving. */
   from: SchoolClass | undefined
-  /** `isDone` is false if nothing was changed. */
-  onClose: (isDone: boolean) => void
+  /** Places them, and closes the sheet once that is done. */
+  onPlace: (placing: Placing, target: SchoolClass) => Promise<void>
+  onClose: () => void
 }
 
 const placings = ['move', 'add'] as const
 
 /** Moves students to another class, or adds a class to theirs, after saying who would be in two (rule student.4). */
-export function PlaceSheet({ students, classes, from, onClose }: PlaceSheetProps) {
+export function PlaceSheet({ students, classes, from, onPlace, onClose }: PlaceSheetProps) {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
-  const { place } = usePlacement(classes)
   const [classId, setClassId] = useState('')
   const [placing, setPlacing] = useState<Placing>('move')
   const [isBusy, setIsBusy] = useState(false)
@@ -43,20 +42,19 @@ export function PlaceSheet({ students, classes, from, onClose }: PlaceSheetProps
   const submit = async () => {
     if (!target) return
     setIsBusy(true)
-    const isDone = await place(students, { placing, target, from: from?.id ?? null }).catch(() => false)
+    await onPlace(placing, target).catch(() => null)
     setIsBusy(false)
-    if (isDone) onClose(true)
   }
   return (
     <Sheet
       open
-      onOpenChange={(open) => !open && onClose(false)}
+      onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.placing.title, { count: students.length })}
       description={students.length <= 3 ? format.list(students.map(format.name)) : undefined}
       closeLabel={t(($) => $.close)}
       footer={
         <>
-          <Button variant="outline" onClick={() => onClose(false)}>
+          <Button variant="outline" onClick={onClose}>
             {t(($) => $.cancel)}
           </Button>
           <Button disabled={!target} busy={isBusy} onClick={() => void submit()}>

@@ -6,20 +6,19 @@ import { Button } from '@lernspur/ui/form/button'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import X from 'lucide-react/icons/x'
-import { usePlacement } from '../act/use-placement'
 
 interface StudentClassesProps {
   student: Student
   /** Classes that the user may take students out of. */
   classes: readonly SchoolClass[]
+  onRelease: (schoolClass: Pick<SchoolClass, 'id' | 'name'>) => void
   /** Opens the choice of another class. */
   onPlace: () => void
 }
 
 /** The classes of a student; each can be left. */
-export function StudentClasses({ student, classes, onPlace }: StudentClassesProps) {
+export function StudentClasses({ student, classes, onRelease, onPlace }: StudentClassesProps) {
   const { t } = useTranslation('school-editors.student-list')
-  const { release } = usePlacement(classes)
   const list = useKeptFocus<HTMLUListElement>()
   const title = t(($) => $.edit.classes)
   return (
@@ -38,7 +37,7 @@ export function StudentClasses({ student, classes, onPlace }: StudentClassesProp
                 quiet
                 size="icon-sm"
                 label={t(($) => $.edit.release, { name: one.name })}
-                onClick={() => void release([student], one).catch(() => null)}
+                onClick={() => onRelease(one)}
               >
                 <X aria-hidden />
               </IconButton>

@@ -4,7 +4,12 @@ import type { Autosave } from '@lernspur/app-kit/saving/use-autosave'
 import { studentLimits } from '@lernspur/contracts/student.contract'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
-import type { NamesDraft } from './use-student-draft'
+
+/** The names of a student while they are edited. */
+export interface NamesDraft {
+  readonly firstName: string
+  readonly lastName: string
+}
 
 const fields = ['firstName', 'lastName'] as const
 

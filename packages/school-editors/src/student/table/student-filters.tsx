@@ -2,10 +2,10 @@ import { useTranslation } from '@lernspur/app-kit'
 import { NameOrderSwitch } from '@lernspur/app-kit/person/name-order-switch'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { Combobox } from '@lernspur/ui/choice/combobox'
-import { SearchInput } from '@lernspur/ui/form/search-input'
+import { TableSearch } from '@lernspur/ui/table/table-search'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { useClassItems } from '../sheet/use-class-items'
-import { outsideClasses } from './use-student-page'
+import { outsideClasses } from './outside-classes'
 
 interface StudentFiltersProps {
   table: TableState
@@ -25,13 +25,7 @@ export function StudentFilters({ table, classes }: StudentFiltersProps) {
   ]
   return (
     <div className="flex flex-wrap gap-3">
-      <SearchInput
-        label={t(($) => $.search)}
-        clearLabel={t(($) => $.clearSearch)}
-        value={table.search}
-        onValueChange={(search) => table.change({ search })}
-        className="min-w-0 flex-1 basis-56 md:max-w-80"
-      />
+      <TableSearch table={table} label={t(($) => $.search)} clearLabel={t(($) => $.clearSearch)} />
       {classes && (
         <Combobox
           aria-label={t(($) => $.filter.label)}

@@ -57,8 +57,20 @@ export const useStudentColumns = (onOpen: (student: Student) => void): readonly 
           <StudentName student={student} details={classesOf(student)} onOpen={() => onOpen(student)} />
         ),
       },
-      { id: 'firstName', title: t(($) => $.column.firstName), shown: 'exported', value: ({ firstName }) => firstName },
-      { id: 'lastName', title: t(($) => $.column.lastName), shown: 'exported', value: ({ lastName }) => lastName },
+      {
+        id: 'firstName',
+        title: t(($) => $.column.firstName),
+        shown: 'never',
+        isExported: true,
+        value: ({ firstName }) => firstName,
+      },
+      {
+        id: 'lastName',
+        title: t(($) => $.column.lastName),
+        shown: 'never',
+        isExported: true,
+        value: ({ lastName }) => lastName,
+      },
       { id: 'classes', title: t(($) => $.column.classes), from: 'md', shown: 'chosen', value: classesOf },
       {
         id: 'createdAt',

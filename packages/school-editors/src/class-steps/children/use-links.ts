@@ -1,8 +1,22 @@
 import { linkStudentsMutation, unlinkStudentsMutation } from '@lernspur/api-client/student.queries'
-import { useConfirm, useErrorText, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import {
+  isApiError,
+  useConfirm,
+  useErrorText,
+  useKeyedMutation,
+  useMutation,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-kit'
 import { relationLimits, type StudentClassPair } from '@lernspur/contracts/student-class-relation.contract'
-import { entriesLeftOf } from './entries-left'
 import { partsOf } from './parts'
+
+/** How many observations of how many students an unlinking was refused for; null for any other failure. */
+const entriesLeft = (error: unknown): { readonly students: number; readonly observations: number } | null => {
+  if (!isApiError(error) || error.code !== 'INVALID_IMPLICIT_DELETION') return null
+  const numberAt = (path: string) => Number(error.details.find((detail) => detail.path === path)?.message ?? 0)
+  return { students: numberAt('studentCount'), observations: numberAt('observationCount') }
+}
 
 /**
  * Links students to classes and unlinks them, any number of pairs. `leave` asks first, with counts, if observations
@@ -25,7 +39,7 @@ export const useLinks = () => {
       await unlink({ body: { relations, ...(withObservations && { withObservations }) } })
       return true
     } catch (error) {
-      const left = entriesLeftOf(error)
+      const left = entriesLeft(error)
       if (!left || withObservations) {
         toast({ text: textOf(error), tone: 'error' })
         return false

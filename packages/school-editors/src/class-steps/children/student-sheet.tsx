@@ -6,10 +6,11 @@ import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
-import { useDeletion } from '../act/use-deletion'
-import { StudentClasses } from './student-classes'
-import { StudentNames } from './student-names'
-import { StudentPicture } from './student-picture'
+import { StudentClasses } from '../../student/sheet/student-classes'
+import { StudentNames } from '../../student/sheet/student-names'
+import { StudentPicture } from '../../student/sheet/student-picture'
+import { useDeletion } from './use-deletion'
+import { usePlacement } from './use-placement'
 import { studentQuery, useStudentDraft } from './use-student-draft'
 
 interface StudentSheetProps {
@@ -27,6 +28,7 @@ function Editor({ student, classes, erasurePath, onPlace, onClose }: StudentShee
   const format = useFormat()
   const { changePicture, ...names } = useStudentDraft(student)
   const remove = useDeletion()
+  const { release } = usePlacement(classes)
   return (
     <div className="grid grid-cols-1 gap-6">
       {student.erasesAt && (
@@ -34,7 +36,12 @@ function Editor({ student, classes, erasurePath, onPlace, onClose }: StudentShee
       )}
       <StudentPicture student={student} onChange={changePicture} />
       <StudentNames {...names} />
-      <StudentClasses student={student} classes={classes} onPlace={() => onPlace(student)} />
+      <StudentClasses
+        student={student}
+        classes={classes}
+        onRelease={(one) => void release([student], one).catch(() => null)}
+        onPlace={() => onPlace(student)}
+      />
       <section className="grid grid-cols-1 gap-3 border-t pt-5">
         <h3 className="font-semibold">{t(($) => $.deletion.heading)}</h3>
         <p className="text-sm text-muted-foreground">

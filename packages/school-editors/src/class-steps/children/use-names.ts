@@ -2,10 +2,10 @@ import { studentListQuery } from '@lernspur/api-client/student.queries'
 import { useQueryClient, useSuspenseQuery } from '@lernspur/app-kit'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import { useMemo, useState } from 'react'
-import { useTakeOver } from './act/use-take-over'
-import { judgeNames } from './judge-names'
-import { decide, type NameDraft, usualReading } from './name-entry'
-import { readNames } from './read-names'
+import { judgeNames } from '../../student/judge-names'
+import { decide, type NameDraft, usualReading } from '../../student/name-entry'
+import { readNames } from '../../student/read-names'
+import { useTakeOver } from './use-take-over'
 
 /**
  * A list of names for a class while it is typed, pasted or read from a file, compared with the students who are there

@@ -2,7 +2,7 @@ import { useFormat, useRightsOf, useToast, useTranslation } from '@lernspur/app-
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { relationLimits } from '@lernspur/contracts/student-class-relation.contract'
-import { joiningPairs, leavingPairs, type Placing, withSubjects } from './pairs'
+import { joiningPairs, leavingPairs, type Placing, withSubjects } from '../../student/pairs'
 import { useLinks } from './use-links'
 
 interface Place {

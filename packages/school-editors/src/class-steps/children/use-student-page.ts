@@ -4,11 +4,9 @@ import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'
 import type { TableState } from '@lernspur/ui/table/table-state'
+import { outsideClasses } from '../../student/table/outside-classes'
 
 export const studentsPerPage = 50
-
-/** Values of the filter by class besides the ids of classes. */
-export const outsideClasses = { none: 'none', left: 'left' } as const
 
 const is = <Field extends string>(field: Field, value: boolean) =>
   ({ field, type: 'eq', value: String(value) }) as const

@@ -6,10 +6,10 @@ import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Field } from '@lernspur/ui/form/field'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { Suspense, useState } from 'react'
-import { NameEntry } from '../name-entry'
-import { useNames } from '../use-names'
+import { NameEntry } from '../../student/name-entry'
+import { useClassItems } from '../../student/sheet/use-class-items'
 import { NewStudent } from './new-student'
-import { useClassItems } from './use-class-items'
+import { useNames } from './use-names'
 
 function NameList({ schoolClassId }: { schoolClassId: string }) {
   const { children: _, takeOver, ...entry } = useNames(schoolClassId)

@@ -3,15 +3,11 @@ import { notFound, useMutation, useQueryClient } from '@lernspur/app-kit'
 import type { StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { type Student, studentLimits } from '@lernspur/contracts/student.contract'
-
-export interface NamesDraft {
-  readonly firstName: string
-  readonly lastName: string
-}
+import type { NamesDraft } from '../../student/sheet/student-names'
 
 const draftOf = ({ firstName, lastName }: Student): NamesDraft => ({ firstName, lastName })
 
-export const isNameValid = (name: string): boolean => name.trim() !== '' && name.trim().length <= studentLimits.name
+const isNameValid = (name: string): boolean => name.trim() !== '' && name.trim().length <= studentLimits.name
 
 /** One student by id. */
 export const studentQuery = (id: string) => studentListQuery({ filter: [{ field: 'id', type: 'eq', value: id }] })

@@ -9,8 +9,8 @@ import { Button } from '@lernspur/ui/form/button'
 import { SearchInput } from '@lernspur/ui/form/search-input'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { useState } from 'react'
-import { inSeveralClasses, isIn } from '../act/pairs'
-import { usePlacement } from '../act/use-placement'
+import { inSeveralClasses, isIn } from '../../student/pairs'
+import { usePlacement } from './use-placement'
 
 interface FoundProps {
   student: Student

@@ -7,7 +7,7 @@ import {
 import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { type Student, studentLimits } from '@lernspur/contracts/student.contract'
 import { useRemovalWithReports } from '../../removal/use-removal-with-reports'
-import type { DecidedName } from '../name-entry'
+import type { DecidedName } from '../../student/name-entry'
 import { partsOf } from './parts'
 
 /** Adds students to a class and removes them. */
