@@ -40,9 +40,30 @@ export default [
         icon: 'scroll-text',
         text: 'school-admin.page:audit.title',
         words: 'school-admin.page:audit.words',
+        description: 'school-admin.page:audit.description',
         further: true,
       },
     },
+  },
+  {
+    path: 'students',
+    lazy: () => import('./students/students.screen'),
+    handle: {
+      reads: ['/api/classes'],
+      page: {
+        place: 'school',
+        order: 20,
+        icon: 'users-round',
+        text: 'school-admin.page:students.title',
+        words: 'school-admin.page:students.words',
+        description: 'school-admin.page:students.description',
+      },
+    },
+  },
+  {
+    path: 'classes/:classId/students',
+    lazy: () => import('./students/class-students.screen'),
+    handle: { reads: ['/api/classes'] },
   },
   {
     path: 'retention',

@@ -82,12 +82,12 @@ export { chooseLanguage, ownThemeAtom } from './session/appearance'
 export { observeKey, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
 export { leavingAtom } from './session/leaving'
-export { nameOrderAtom } from './session/name-order'
 export {
   currentClassIdAtom,
   enterSession,
   identityAtom,
   leaveSession,
+  nameOrderAtom,
   type Session,
   sessionAtom,
   whoAmIAtom,

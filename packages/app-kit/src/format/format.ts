@@ -71,13 +71,16 @@ const formatOf = (language: Language, nameOrder: NameOrder): Format => {
 
 const formats = new Map<string, Format>()
 
-/** Formats of a language and an order of names, created once. */
-export const formatFor = (language: Language, nameOrder: NameOrder = 'firstName'): Format => {
+/** Formats of a language, with names sorted in this order; created once. */
+export const formatIn = (language: Language, nameOrder: NameOrder): Format => {
   const key = `${language} ${nameOrder}`
   const format = formats.get(key) ?? formatOf(language, nameOrder)
   formats.set(key, format)
   return format
 }
+
+/** Formats of a language, with names sorted by first name. */
+export const formatFor = (language: Language): Format => formatIn(language, 'firstName')
 
 /** Today in the browser's time zone, `YYYY-MM-DD`. */
 export const today = (): string => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
 import { formatFor, today } from '../app-kit'
+import { formatIn } from './format'
 
 inBrowser()
 
@@ -39,7 +40,7 @@ describe('formatting', () => {
       'Özlem Yıldız',
       'Zoe Adam',
     ])
-    expect(people.toSorted(formatFor('de', 'lastName').byName).map(de.name)).toEqual([
+    expect(people.toSorted(formatIn('de', 'lastName').byName).map(de.name)).toEqual([
       'Zoe Adam',
       'Ärne Bach',
       'Anton Bergmann',

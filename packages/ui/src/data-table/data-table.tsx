@@ -70,16 +70,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       <Pager page={page} pageSize={pageSize} count={count} texts={texts} onPage={goTo} />
       {chosen.length > 0 && bulk !== undefined && (
-        <BulkBar
-          count={chosen.length}
-          texts={texts}
-          onClear={clear}
-          more={
-            model.chooseAllPages &&
-            model.areAllChosen &&
-            chosen.length < count && <ChooseAllPages model={model} texts={texts} />
-          }
-        >
+        <BulkBar count={chosen.length} texts={texts} onClear={clear}>
+          {model.chooseAllPages && model.areAllChosen && chosen.length < count && (
+            <ChooseAllPages model={model} texts={texts} />
+          )}
           {bulk(chosen, clear)}
         </BulkBar>
       )}

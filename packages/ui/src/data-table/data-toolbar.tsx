@@ -33,7 +33,7 @@ export function DataToolbar<Row>(props: DataToolbarProps<Row>) {
         {onExport !== undefined && (
           <TableExport
             label={texts.download}
-            columns={columns.filter((column) => column.shown === 'exported' || shownColumns.includes(column))}
+            columns={columns.filter((column) => column.isExported ?? shownColumns.includes(column))}
             rows={rows}
             onExport={onExport}
           />

@@ -8,14 +8,12 @@ interface BulkBarProps {
   count: number
   texts: Pick<TableTexts, 'chosen' | 'chosenCount' | 'clearChoice'>
   onClear: () => void
-  /** Chooses the rows of other pages as well: a small button. */
-  more?: ReactNode | undefined
   /** Bulk actions: small buttons. */
   children: ReactNode
 }
 
 /** Always visible while rows are chosen: their number and the bulk actions. */
-export function BulkBar({ count, texts, onClear, more, children }: BulkBarProps) {
+export function BulkBar({ count, texts, onClear, children }: BulkBarProps) {
   return (
     <section
       aria-label={texts.chosen}
@@ -25,7 +23,6 @@ export function BulkBar({ count, texts, onClear, more, children }: BulkBarProps)
       <p aria-live="polite" className="flex-1 basis-32 font-medium">
         {texts.chosenCount(count)}
       </p>
-      {more}
       {children}
       <IconButton size="icon-sm" className="ml-auto" label={texts.clearChoice} onClick={onClear}>
         <X aria-hidden />

@@ -28,11 +28,10 @@ export interface DataColumn<Row> {
   readonly isNumber?: boolean
   /** Narrower windows hide the column; the row header then shows what matters. */
   readonly from?: 'sm' | 'md' | 'lg' | 'xl'
-  /**
-   * `chosen` is visible and `unchosen` is hidden until the user changes it; `never` only filters, and `exported` only
-   * stands in the export.
-   */
-  readonly shown?: 'always' | 'chosen' | 'unchosen' | 'never' | 'exported'
+  /** `chosen` is visible and `unchosen` is hidden until the user changes it; `never` only filters. */
+  readonly shown?: 'always' | 'chosen' | 'unchosen' | 'never'
+  /** Whether it stands in the export; by default as far as it is visible. */
+  readonly isExported?: boolean
   /** A CSS length; long tables have fixed widths. */
   readonly width?: string
 }
@@ -52,7 +51,7 @@ export const isShown = (
   column: Pick<DataColumn<never>, 'id' | 'shown' | 'isRowHead'>,
   chosen: readonly string[] | undefined,
 ): boolean => {
-  if (column.shown === 'never' || column.shown === 'exported') return false
+  if (column.shown === 'never') return false
   if (!isChoosable(column)) return true
   return chosen === undefined ? column.shown === 'chosen' : chosen.includes(column.id)
 }

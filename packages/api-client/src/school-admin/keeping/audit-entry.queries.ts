@@ -1,5 +1,5 @@
 import { auditEntryRoutes } from '@lernspur/contracts/audit-entry.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 /** @public */
 export const auditEntryCalls = callsOf('audit-entry', auditEntryRoutes)
