@@ -155,6 +155,17 @@ export const userRoleRoutes = defineRoutes({
     status: 200,
     errors: updateErrors,
   },
+  /** Mails a pending invitation again; the caller becomes its inviter. UPDATE_NOT_ALLOWED for any other role. */
+  resendUserInvitation: {
+    method: 'POST',
+    path: '/tenants/current/user-roles/{userRoleId}/resend',
+    owner: 'school-admin',
+    access: 'manager',
+    params: userRoleParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMAIL_COOLDOWN_ACTIVE', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'],
+    extension: true,
+  },
   deleteUserRole: {
     method: 'DELETE',
     path: '/tenants/current/user-roles/{userRoleId}',

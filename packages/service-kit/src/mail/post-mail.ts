@@ -22,7 +22,13 @@ export interface MailFacts {
   readonly twoFactorRemoved: { readonly firstName: string }
   readonly signInLink: { readonly authAttemptId: string }
   /** An invitation by code, for this address. */
-  readonly invitation: { readonly invitationId: string; readonly tenantName: string; readonly inviter: string }
+  readonly invitation: {
+    readonly invitationId: string
+    readonly tenantName: string
+    readonly inviter: string
+    /** How long it is open; 30 days in mails that were queued by an earlier release. */
+    readonly days?: number
+  }
   /** A role is pending. */
   readonly roleInvitation: { readonly tenantName: string; readonly inviter: string }
   /** To all admins and managers: the school is only read from now on, and removed on a day. */

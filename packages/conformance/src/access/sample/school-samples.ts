@@ -37,6 +37,7 @@ export const schoolSamples = ({ school, place, unusedYearId, requestedRoleId }: 
     listUserRoles: { path: '/tenants/current/user-roles' },
     listUsers: { path: '/tenants/current/users' },
     updateUserRole: { path: role, body: { isActive: false } },
+    resendUserInvitation: { path: `${role}/resend` },
     deleteUserRole: { path: role },
     listRoleRequests: { path: '/tenants/current/role-requests' },
     answerRoleRequest: { path: `/tenants/current/role-requests/${requestedRoleId}`, body: { accept: true } },

@@ -1,3 +1,4 @@
+import { invitationLimits } from '@lernspur/contracts/invitation.contract'
 import type { MailKind } from '@lernspur/service-kit/post-mail'
 import { identityLinked } from './account-letters'
 import { closingLetters } from './closing-letters'
@@ -124,19 +125,19 @@ export const letters: Letters = {
     }),
   },
   invitation: {
-    de: ({ tenantName, inviter, invitationId }, { link, invitationCode, name }) => ({
+    de: ({ tenantName, inviter, invitationId, days = invitationLimits.days }, { link, invitationCode, name }) => ({
       subject: `Einladung: ${plainName(tenantName)}`,
       greeting: hallo(name),
       before: [`${plainName(inviter)} lädt Sie ein, bei ${plainName(tenantName)} in Lernspur mitzuarbeiten.`],
       action: { label: 'Einladung annehmen', link: link('/user/invitations', { code: invitationCode(invitationId) }) },
-      after: [`Ihr Einladungscode lautet ${invitationCode(invitationId)} und gilt 30 Tage.`],
+      after: [`Ihr Einladungscode lautet ${invitationCode(invitationId)} und gilt ${days === 1 ? 'einen Tag' : `${days} Tage`}.`],
     }),
-    en: ({ tenantName, inviter, invitationId }, { link, invitationCode, name }) => ({
+    en: ({ tenantName, inviter, invitationId, days = invitationLimits.days }, { link, invitationCode, name }) => ({
       subject: `Invitation: ${plainName(tenantName)}`,
       greeting: hello(name),
       before: [`${plainName(inviter)} invites you to work with ${plainName(tenantName)} in Lernspur.`],
       action: { label: 'Accept invitation', link: link('/user/invitations', { code: invitationCode(invitationId) }) },
-      after: [`Your invitation code is ${invitationCode(invitationId)}. It is valid for 30 days.`],
+      after: [`Your invitation code is ${invitationCode(invitationId)}. It is valid for ${days === 1 ? 'one day' : `${days} days`}.`],
     }),
   },
   roleInvitation: {
