@@ -12,6 +12,20 @@ export default [
     },
   },
   {
+    path: 'user',
+    lazy: () => import('./people/people.screen'),
+    handle: {
+      reads: ['/api/tenants/current/user-roles', '/api/tenants/current/users', '/api/invitations/active'],
+      page: {
+        place: 'school',
+        order: 20,
+        icon: 'users',
+        text: 'school-admin.page:people.title',
+        words: 'school-admin.page:people.words',
+      },
+    },
+  },
+  {
     path: 'retention',
     lazy: () => import('./retention/retention.screen'),
     handle: {

@@ -18,6 +18,7 @@ declare global {
     'school-admin.erasures': typeof import('../locales/de/school-admin.erasures.json')
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
+    'school-admin.people': typeof import('../locales/de/school-admin.people.json')
     'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
@@ -61,6 +62,10 @@ export const registerSchoolTexts = () => {
     'school-admin.onboarding': {
       de: () => import('../locales/de/school-admin.onboarding.json'),
       en: () => import('../locales/en/school-admin.onboarding.json'),
+    },
+    'school-admin.people': {
+      de: () => import('../locales/de/school-admin.people.json'),
+      en: () => import('../locales/en/school-admin.people.json'),
     },
     'school-admin.role-requests': {
       de: () => import('../locales/de/school-admin.role-requests.json'),

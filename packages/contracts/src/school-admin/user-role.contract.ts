@@ -3,7 +3,7 @@ import { unmailedReasons } from '../identity/invitation.contract'
 import { roleTypes } from '../identity/role-types'
 import { roleStatuses, userSchema } from '../identity/user.contract'
 import { tenantSchema } from '../tenant.contract'
-import { emailAddress, id, instant, requiredName } from '../wire/fields'
+import { emailAddress, id, instant, personSchema, requiredName } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
@@ -31,6 +31,8 @@ export const userRoleSchema = z.object({
   tenant: tenantSchema,
   user: person,
   accessRights: z.array(accessRightSchema),
+  /** Who invited the person last; null where nobody did. */
+  inviter: z.nullable(personSchema),
   createdAt: instant,
   updatedAt: instant,
 })

@@ -87,6 +87,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'report-groups',
   'reports',
   'request-change',
+  'resend',
   'retention',
   'role-requests',
   'school-draft',

@@ -130,14 +130,18 @@ export const letters: Letters = {
       greeting: hallo(name),
       before: [`${plainName(inviter)} lädt Sie ein, bei ${plainName(tenantName)} in Lernspur mitzuarbeiten.`],
       action: { label: 'Einladung annehmen', link: link('/user/invitations', { code: invitationCode(invitationId) }) },
-      after: [`Ihr Einladungscode lautet ${invitationCode(invitationId)} und gilt ${days === 1 ? 'einen Tag' : `${days} Tage`}.`],
+      after: [
+        `Ihr Einladungscode lautet ${invitationCode(invitationId)} und gilt ${days === 1 ? 'einen Tag' : `${days} Tage`}.`,
+      ],
     }),
     en: ({ tenantName, inviter, invitationId, days = invitationLimits.days }, { link, invitationCode, name }) => ({
       subject: `Invitation: ${plainName(tenantName)}`,
       greeting: hello(name),
       before: [`${plainName(inviter)} invites you to work with ${plainName(tenantName)} in Lernspur.`],
       action: { label: 'Accept invitation', link: link('/user/invitations', { code: invitationCode(invitationId) }) },
-      after: [`Your invitation code is ${invitationCode(invitationId)}. It is valid for ${days === 1 ? 'one day' : `${days} days`}.`],
+      after: [
+        `Your invitation code is ${invitationCode(invitationId)}. It is valid for ${days === 1 ? 'one day' : `${days} days`}.`,
+      ],
     }),
   },
   roleInvitation: {
