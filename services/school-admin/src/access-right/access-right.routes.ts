@@ -4,11 +4,13 @@ import { createAccessRight } from './create-access-right'
 import { createInvitationAccessRight } from './create-invitation-access-right'
 import { deleteAccessRight } from './delete-access-right'
 import { listAccessRights, listInvitationAccessRights } from './list-access-rights'
+import { setAccessRights } from './set-access-rights'
 
 export const accessRightSlice = slice(accessRightRoutes, {
   createAccessRight: ({ call, params, body }) => createAccessRight(call, params.schoolClassId, body),
   createInvitationAccessRight: ({ call, params, body }) =>
     createInvitationAccessRight(call, params.schoolClassId, body),
+  setAccessRights: ({ call, body }) => setAccessRights(call, body.changes),
   deleteAccessRight: ({ call, params }) => deleteAccessRight(call, params.schoolClassId, params.accessRightId),
   listAccessRights: ({ call, list }) => listAccessRights(call, list),
   listInvitationAccessRights: ({ call, list }) => listInvitationAccessRights(call, list),
