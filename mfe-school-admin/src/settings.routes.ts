@@ -26,6 +26,21 @@ export default [
     },
   },
   {
+    path: 'user/rights',
+    lazy: () => import('./people/rights/rights.screen'),
+    handle: {
+      reads: ['/api/tenants/current/user-roles', '/api/subjects'],
+      page: {
+        place: 'school',
+        order: 21,
+        icon: 'key-round',
+        text: 'school-admin.page:rights.title',
+        words: 'school-admin.page:rights.words',
+        further: true,
+      },
+    },
+  },
+  {
     path: 'retention',
     lazy: () => import('./retention/retention.screen'),
     handle: {

@@ -3,6 +3,7 @@ import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
 import { peopleTexts } from '@lernspur/school-editors/people/texts'
 import { removalTexts } from '@lernspur/school-editors/removal/texts'
+import { rightTexts } from '@lernspur/school-editors/right/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
 import { schoolClassTexts } from '@lernspur/school-editors/school-class/texts'
 import { schoolYearTexts } from '@lernspur/school-editors/school-year/texts'
@@ -19,6 +20,7 @@ declare global {
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
     'school-admin.people': typeof import('../locales/de/school-admin.people.json')
+    'school-admin.rights': typeof import('../locales/de/school-admin.rights.json')
     'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
@@ -31,6 +33,7 @@ export const registerSchoolTexts = () => {
     ...classStepsTexts,
     ...peopleTexts,
     ...removalTexts,
+    ...rightTexts,
     ...scaleTexts,
     ...schoolClassTexts,
     ...schoolYearTexts,
@@ -66,6 +69,10 @@ export const registerSchoolTexts = () => {
     'school-admin.people': {
       de: () => import('../locales/de/school-admin.people.json'),
       en: () => import('../locales/en/school-admin.people.json'),
+    },
+    'school-admin.rights': {
+      de: () => import('../locales/de/school-admin.rights.json'),
+      en: () => import('../locales/en/school-admin.rights.json'),
     },
     'school-admin.role-requests': {
       de: () => import('../locales/de/school-admin.role-requests.json'),

@@ -13,6 +13,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ChosenPeople } from './chosen-people'
 import { OpenInvitations } from './invite/open-invitations'
 import { PeopleFilters } from './people-filters'
+import { PeopleTabs } from './people-tabs'
 import { usePeople } from './use-people'
 import { usePeopleColumns } from './use-people-columns'
 
@@ -42,6 +43,7 @@ export function Component() {
           </Button>
         }
       />
+      <PeopleTabs />
       <DataTable
         label={title}
         texts={useTableTexts()}

@@ -1,10 +1,10 @@
 import { accessRightRoutes } from '@lernspur/contracts/access-right.contract'
 import { slice } from '@lernspur/service-kit/slice'
+import { setAccessRights } from './bulk/set-access-rights'
 import { createAccessRight } from './create-access-right'
 import { createInvitationAccessRight } from './create-invitation-access-right'
 import { deleteAccessRight } from './delete-access-right'
 import { listAccessRights, listInvitationAccessRights } from './list-access-rights'
-import { setAccessRights } from './set-access-rights'
 
 export const accessRightSlice = slice(accessRightRoutes, {
   createAccessRight: ({ call, params, body }) => createAccessRight(call, params.schoolClassId, body),

@@ -1,7 +1,6 @@
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { classInvite } from '@lernspur/service-kit/class-invite'
 import { notify } from '@lernspur/service-kit/notify'
-import { pairsJson } from './right-state'
 
 interface SharedWith {
   readonly schoolClassId: string
@@ -17,7 +16,7 @@ export const notifyOfClasses = async (
   if (shared.length === 0) return
   const found = await tx<{ id: string; name: string; userId: string }[]>`
     select sc.id, sc.name, ur.user_id
-    from jsonb_to_recordset(${pairsJson(shared)}::text::jsonb) as pair ("schoolClassId" uuid, "userId" uuid)
+    from jsonb_to_recordset(${JSON.stringify(shared)}::text::jsonb) as pair ("schoolClassId" uuid, "userId" uuid)
     join school_class sc on sc.tenant_id = ${tenantId} and sc.id = pair."schoolClassId"
     join user_role ur on ur.tenant_id = ${tenantId} and ur.user_id = pair."userId"
     where sc.creator_id <> ur.user_id and ur.role_type = 'user'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
-import { schoolAdminService } from '../app'
+import { schoolAdminService } from '../../app'
 
 const admin = await serviceForFile('school-admin', schoolAdminService)
 const neighbour = await otherSchool(admin.owner)

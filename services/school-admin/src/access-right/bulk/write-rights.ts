@@ -1,6 +1,6 @@
 import type { RightChange } from '@lernspur/contracts/access-right.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { permissionsOf } from './access-right.policy'
+import { permissionsOf } from '../access-right.policy'
 import { pairsJson } from './right-state'
 
 /** Takes everything back from the pairs; answers the ids of the rights that ended. */

@@ -2,7 +2,7 @@ import type { RightChange, SetAccessRightsAnswer } from '@lernspur/contracts/acc
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { notifyOfClasses } from './notify-of-class'
+import { notifyOfClasses } from '../notify-of-class'
 import { pairKey, readRights, requireNamed } from './right-state'
 import { giveRights, removeRights } from './write-rights'
 
