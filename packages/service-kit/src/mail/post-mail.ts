@@ -31,6 +31,10 @@ export interface MailFacts {
   }
   /** A role is pending. */
   readonly roleInvitation: { readonly tenantName: string; readonly inviter: string }
+  /** News for somebody who wants them by mail; those about reports without their message (rule notification.2). */
+  readonly notification: {
+    readonly news: readonly { readonly title: string; readonly message: string | null }[]
+  }
   /** To all admins and managers: the school is only read from now on, and removed on a day. */
   readonly schoolClosing: { readonly tenantName: string; readonly requester: string; readonly dueOn: string }
   /** To the same: the school stays. */

@@ -31,7 +31,7 @@ const addMember = ({ api }: Session, mark: string, firstName: string) =>
 const row = (page: Page, name: string, schoolClass: string) =>
   page.getByRole('row').filter({ hasText: name }).filter({ hasText: schoolClass })
 const filterBy = async (page: Page, filter: string, option: string) => {
-  await page.getByRole('button', { name: filter, exact: true }).click()
+  await page.getByLabel(filter, { exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
