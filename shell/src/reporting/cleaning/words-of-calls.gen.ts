@@ -21,6 +21,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'change-password',
   'change-user-role',
   'change-visual',
+  'choices',
   'classes',
   'close',
   'closed-schools',

@@ -60,7 +60,7 @@ test('members who wait get rights in several classes at once, changed in bulk an
 
   await filterBy(page, 'Klasse', '3a')
   await expect(page.getByRole('rowheader')).toHaveCount(2)
-  await page.getByRole('checkbox', { name: 'Alle auswählen' }).click()
+  await page.getByRole('checkbox', { name: 'Alle wählen' }).click()
   await page.getByRole('button', { name: 'Rechte ändern' }).click()
   await sheet.getByRole('checkbox', { name: 'Musik' }).click()
   await sheet.getByRole('checkbox', { name: 'Kinder' }).click()
@@ -73,7 +73,7 @@ test('members who wait get rights in several classes at once, changed in bulk an
   await expect(page.getByText('Kein Zugang passt zu den Filtern')).toBeVisible()
 
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
-  await page.getByRole('checkbox', { name: 'Alle auswählen' }).click()
+  await page.getByRole('checkbox', { name: 'Alle wählen' }).click()
   await page.getByRole('button', { name: 'Zugang nehmen' }).click()
   await expect(page.getByText('Noch ist keine Klasse geteilt')).toBeVisible()
   expect(await count()).toBe(0)
