@@ -63,6 +63,19 @@ test('a change of rights that somebody else has changed since is refused as a wh
   expect((await set([{ ...one, updatedAt: null }])).body.error).toBe('EDIT_CONFLICT')
 })
 
+test('an instant with zeros at the end is the same in whichever form it comes', async () => {
+  const { schoolClass, subjectTeacher, tenantId } = school
+  await admin.owner`
+    update class_access_right set updated_at = '2026-09-15T08:00:00.120000Z' where tenant_id = ${tenantId}`
+  const change = { schoolClassId: schoolClass.id, userId: subjectTeacher.userId, right: {} }
+  for (const updatedAt of ['2026-09-15T08:00:00.120000Z', '2026-09-15T08:00:00.12Z']) {
+    expect((await set([{ ...change, updatedAt }])).status).toBe(200)
+    await admin.owner`
+      update class_access_right set updated_at = '2026-09-15T08:00:00.120000Z' where tenant_id = ${tenantId}`
+  }
+  expect((await set([{ ...change, updatedAt: '2026-09-15T08:00:00.1Z' }])).body.error).toBe('EDIT_CONFLICT')
+})
+
 test('only leaders change rights in bulk, and only of their school', async () => {
   const { outsider, classTeacher, schoolClass, secondClass } = school
   const change = { schoolClassId: schoolClass.id, userId: outsider.userId, right: {} }

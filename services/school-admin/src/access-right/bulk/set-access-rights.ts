@@ -11,6 +11,9 @@ const eachPairOnce = (changes: readonly RightChange[]): readonly RightChange[] =
   ...new Map(changes.map((change) => [pairKey(change), change])).values(),
 ]
 
+/** The same instant is written with and without zeros at the end. */
+const plain = (instant: string | null): string | null => instant?.replace(/\.?0*Z$/, 'Z') ?? null
+
 /**
  * Sets rights of many people in many classes, all or none, for whoever leads the school and so holds all rights on all
  * classes (rule class-right.2). Answers what takes it back. NOT_FOUND for a class, person or subject that is not of the
@@ -22,7 +25,8 @@ export const setAccessRights = (call: Call, given: readonly RightChange[]): Prom
     await requireNamed(tx, call, changes)
     const before = new Map((await readRights(tx, call, changes)).map((state) => [pairKey(state), state]))
     const isStale = (change: RightChange) =>
-      change.updatedAt !== undefined && change.updatedAt !== (before.get(pairKey(change))?.updatedAt ?? null)
+      change.updatedAt !== undefined &&
+      plain(change.updatedAt) !== plain(before.get(pairKey(change))?.updatedAt ?? null)
     if (changes.some(isStale)) refuse('EDIT_CONFLICT')
     const wanted = changes.filter(({ right }) => right !== null)
     const ended = await removeRights(
