@@ -13,6 +13,7 @@ import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
   interface LernspurTexts {
+    'school-admin.audit': typeof import('../locales/de/school-admin.audit.json')
     'school-admin.closing': typeof import('../locales/de/school-admin.closing.json')
     'school-admin.home': typeof import('../locales/de/school-admin.home.json')
     'school-admin.retention': typeof import('../locales/de/school-admin.retention.json')
@@ -22,6 +23,8 @@ declare global {
     'school-admin.people': typeof import('../locales/de/school-admin.people.json')
     'school-admin.rights': typeof import('../locales/de/school-admin.rights.json')
     'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
+    'school-admin.students': typeof import('../locales/de/school-admin.students.json')
+    'school-admin.settings': typeof import('../locales/de/school-admin.settings.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
 }
@@ -42,6 +45,10 @@ export const registerSchoolTexts = () => {
     ...subjectTexts,
   })
   registerTexts('school-admin', {
+    'school-admin.audit': {
+      de: () => import('../locales/de/school-admin.audit.json'),
+      en: () => import('../locales/en/school-admin.audit.json'),
+    },
     'school-admin.closing': {
       de: () => import('../locales/de/school-admin.closing.json'),
       en: () => import('../locales/en/school-admin.closing.json'),
@@ -77,6 +84,14 @@ export const registerSchoolTexts = () => {
     'school-admin.role-requests': {
       de: () => import('../locales/de/school-admin.role-requests.json'),
       en: () => import('../locales/en/school-admin.role-requests.json'),
+    },
+    'school-admin.students': {
+      de: () => import('../locales/de/school-admin.students.json'),
+      en: () => import('../locales/en/school-admin.students.json'),
+    },
+    'school-admin.settings': {
+      de: () => import('../locales/de/school-admin.settings.json'),
+      en: () => import('../locales/en/school-admin.settings.json'),
     },
     'school-admin.school-setup': {
       de: () => import('../locales/de/school-admin.school-setup.json'),
