@@ -3,9 +3,9 @@ import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
 import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixture/founder'
-import type { Session } from '../../fixture/session'
-import { FramePage } from '../../page/frame.page'
+import { expect, test } from '../../../fixture/founder'
+import type { Session } from '../../../fixture/session'
+import { FramePage } from '../../../page/frame.page'
 
 const makeClass = async ({ api }: Session, name: string) => {
   const { id } = await api.call(schoolClassRoutes.createSchoolClass, { body: { name, schoolLevel: 3 } })

@@ -1,12 +1,12 @@
 import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
 import type { Locator, Page } from '@playwright/test'
-import { removeFromSchool } from '../../fixture/account'
-import { mailedLink } from '../../fixture/mailbox'
-import { expect, test } from '../../fixture/test'
-import { CapturePage } from '../../page/capture.page'
-import { FramePage } from '../../page/frame.page'
-import { PlainPage } from '../../page/plain.page'
-import { WizardPage } from '../../page/wizard.page'
+import { removeFromSchool } from '../../../fixture/account'
+import { mailedLink } from '../../../fixture/mailbox'
+import { expect, test } from '../../../fixture/test'
+import { CapturePage } from '../../../page/capture.page'
+import { FramePage } from '../../../page/frame.page'
+import { PlainPage } from '../../../page/plain.page'
+import { WizardPage } from '../../../page/wizard.page'
 
 /** Presses, and counts it. */
 class Presses {

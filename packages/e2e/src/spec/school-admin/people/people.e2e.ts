@@ -1,7 +1,7 @@
 import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixture/founder'
-import { FramePage } from '../../page/frame.page'
+import { expect, test } from '../../../fixture/founder'
+import { FramePage } from '../../../page/frame.page'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Personen einladen' })
