@@ -66,6 +66,35 @@ export default [
     handle: { reads: ['/api/classes'] },
   },
   {
+    path: 'user',
+    lazy: () => import('./people/people.screen'),
+    handle: {
+      reads: ['/api/tenants/current/user-roles', '/api/tenants/current/users', '/api/invitations/active'],
+      page: {
+        place: 'school',
+        order: 30,
+        icon: 'users',
+        text: 'school-admin.page:people.title',
+        words: 'school-admin.page:people.words',
+      },
+    },
+  },
+  {
+    path: 'user/rights',
+    lazy: () => import('./people/rights/rights.screen'),
+    handle: {
+      reads: ['/api/tenants/current/user-roles', '/api/subjects'],
+      page: {
+        place: 'school',
+        order: 31,
+        icon: 'key-round',
+        text: 'school-admin.page:rights.title',
+        words: 'school-admin.page:rights.words',
+        further: true,
+      },
+    },
+  },
+  {
     path: 'retention',
     lazy: () => import('./retention/retention.screen'),
     handle: {

@@ -64,6 +64,7 @@ export const auditVerbs = [
   'onboard',
   'choose',
   'deactivate',
+  'invite',
   'withdraw',
   'done',
   'object',
