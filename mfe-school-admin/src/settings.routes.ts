@@ -71,4 +71,19 @@ export default [
       page: { place: 'school', order: 60, icon: 'user-x', text: 'school-admin.page:erasures.title' },
     },
   },
+  {
+    path: 'performanceVisual',
+    lazy: () => import('./scale/scales.screen'),
+    handle: {
+      reads: ['/api/performance-visuals'],
+      page: {
+        place: 'school',
+        order: 40,
+        icon: 'smile',
+        text: 'school-admin.page:schoolVisual.title',
+        words: 'school-admin.page:schoolVisual.words',
+        further: true,
+      },
+    },
+  },
 ] satisfies AreaRoute[]
