@@ -79,7 +79,7 @@ export default [
       page: {
         place: 'school',
         order: 40,
-        icon: 'smile',
+        icon: 'face-slightly-smiling',
         text: 'school-admin.page:schoolVisual.title',
         words: 'school-admin.page:schoolVisual.words',
         further: true,

@@ -38,7 +38,7 @@ export default [
       page: {
         place: 'class',
         order: 64,
-        icon: 'smile',
+        icon: 'face-slightly-smiling',
         text: 'teacher.page:classVisual.title',
         words: 'teacher.page:classVisual.words',
         rights: ['canManagePerformanceVisuals'],

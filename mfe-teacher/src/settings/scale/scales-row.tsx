@@ -1,7 +1,7 @@
 import { Link, paths, useClassRights, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { scalesQuery } from '@lernspur/school-editors/class-steps/assessing/scale-queries'
 import { LinkRow } from '@lernspur/ui/data/link-row'
-import Smile from 'lucide-react/icons/smile'
+import Smile from 'lucide-react/icons/face-slightly-smiling'
 
 /** The row of the scales in the settings of a class: how many it has of its own. */
 export function ScalesRow({ classId }: { classId: string }) {

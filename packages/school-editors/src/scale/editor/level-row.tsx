@@ -47,7 +47,8 @@ export function LevelRow(props: LevelRowProps) {
   return (
     <li
       className={cn(
-        'flex items-start gap-1 bg-card py-2.5 sm:gap-2',
+        // On a phone the name gets a line of its own, so that long ones can be read.
+        'flex flex-wrap items-start gap-x-1 gap-y-2 bg-card py-2.5 sm:flex-nowrap sm:gap-x-2',
         isDragged && 'relative z-10 rounded-md ring-2 ring-primary',
       )}
     >
@@ -71,7 +72,7 @@ export function LevelRow(props: LevelRowProps) {
       >
         <LevelPictureOf level={{ ...level, label: t(($) => $.level.word) }} size={32} decorative />
       </button>
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="order-last grid min-w-0 basis-full gap-1 sm:order-none sm:flex-1 sm:basis-0">
         <Field label={t(($) => $.level.name, { place: index + 1 })} hideLabel error={error}>
           <Input
             value={label}
@@ -87,7 +88,7 @@ export function LevelRow(props: LevelRowProps) {
       <DropdownMenu
         align="end"
         trigger={
-          <IconButton quiet label={t(($) => $.level.more, { label })}>
+          <IconButton quiet label={t(($) => $.level.more, { label })} className="ml-auto">
             <EllipsisVertical aria-hidden />
           </IconButton>
         }

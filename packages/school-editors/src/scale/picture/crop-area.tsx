@@ -49,7 +49,8 @@ export function CropArea({ bitmap, crop, onCropChange }: CropAreaProps) {
           onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
           onPointerMove={move}
           onKeyDown={press}
-          className="cursor-move touch-none overflow-hidden rounded-md border bg-white"
+          data-theme="light"
+          className="w-fit cursor-move touch-none overflow-hidden rounded-md border border-border bg-card"
         >
           <Cut bitmap={bitmap} crop={crop} side={side} />
         </button>
@@ -68,7 +69,7 @@ export function CropArea({ bitmap, crop, onCropChange }: CropAreaProps) {
       </div>
       <div aria-hidden className="grid gap-3 text-sm text-muted-foreground">
         {t(($) => $.crop.small)}
-        <span className="flex items-end gap-3 rounded-md bg-white p-3">
+        <span data-theme="light" className="flex w-fit items-end gap-3 rounded-md border border-border bg-card p-3">
           {[64, 32, 20].map((size) => (
             <Cut key={size} bitmap={bitmap} crop={crop} side={size} />
           ))}

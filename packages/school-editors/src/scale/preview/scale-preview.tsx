@@ -9,10 +9,10 @@ const isWord = ({ picturePath }: ShownLevel): boolean => picturePath === null ||
 function Paper({ levels }: { levels: readonly LevelDraft[] }) {
   const { t } = useTranslation('school-editors.scale')
   return (
-    // Paper is white in the dark theme as well.
-    <ul className="rounded-md border border-neutral-300 bg-white px-4 py-3 text-sm text-neutral-900">
+    // Paper is light in the dark theme as well.
+    <ul data-theme="light" className="rounded-md border border-border bg-card px-4 py-3 text-sm text-foreground">
       {levels.map((level) => (
-        <li key={level.id} className="flex items-center gap-4 border-b border-neutral-200 py-1.5 last:border-b-0">
+        <li key={level.id} className="flex items-center gap-4 border-b border-border py-1.5 last:border-b-0">
           <span className="min-w-0 flex-1">{t(($) => $.preview.competence)}</span>
           <span className="flex w-32 shrink-0 items-center gap-2 sm:w-44">
             {!isWord(level) && <LevelPictureOf level={level} size={20} decorative className="shrink-0" />}
@@ -29,7 +29,7 @@ function Phone({ levels }: { levels: readonly LevelDraft[] }) {
   const { t } = useTranslation('school-editors.scale')
   const name = t(($) => $.preview.child)
   return (
-    <div className="w-full max-w-80 rounded-2xl border-4 border-input bg-background p-3">
+    <div className="w-full max-w-80 rounded-lg border-4 border-input bg-background p-3">
       <div className="grid gap-2.5 rounded-lg border bg-card p-3">
         <div className="flex items-center gap-2.5">
           <Avatar name={name} seed="preview" size={32} />
