@@ -20,6 +20,7 @@ declare global {
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
     'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
+    'school-admin.settings': typeof import('../locales/de/school-admin.settings.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
 }
@@ -70,6 +71,10 @@ export const registerSchoolTexts = () => {
     'school-admin.role-requests': {
       de: () => import('../locales/de/school-admin.role-requests.json'),
       en: () => import('../locales/en/school-admin.role-requests.json'),
+    },
+    'school-admin.settings': {
+      de: () => import('../locales/de/school-admin.settings.json'),
+      en: () => import('../locales/en/school-admin.settings.json'),
     },
     'school-admin.school-setup': {
       de: () => import('../locales/de/school-admin.school-setup.json'),
