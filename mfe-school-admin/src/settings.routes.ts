@@ -116,6 +116,7 @@ export default [
         icon: 'face-slightly-smiling',
         text: 'school-admin.page:schoolVisual.title',
         words: 'school-admin.page:schoolVisual.words',
+        description: 'school-admin.page:schoolVisual.description',
         further: true,
       },
     },
