@@ -5,7 +5,7 @@ import { Card } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import Lock from 'lucide-react/icons/lock'
 import { Suspense } from 'react'
-import { NoChildren, NoSubjects } from '../class-work/gaps'
+import { ClassGap } from '../class-work/gaps'
 import { useClassId } from '../class-work/use-class-id'
 import { useClassWork } from '../class-work/use-class-work'
 import { CaptureChildren } from './capture-children'
@@ -23,10 +23,12 @@ function CaptureForm({ classId }: { classId: string }) {
   const capture = useCapture(classId, work, recentIds)
   useLeaveGuard({ isOpen: capture.hasUnsaved, loss: t(($) => $.leave.text) })
   if (work.subjects.length === 0) {
-    return <NoSubjects title={t(($) => $.noSubjects.title)} text={t(($) => $.noSubjects.text)} />
+    const [title, text] = [t(($) => $.noSubjects.title), t(($) => $.noSubjects.text)]
+    return <ClassGap classId={classId} missing="subjects" title={title} text={text} />
   }
   if (work.students.length === 0) {
-    return <NoChildren title={t(($) => $.noChildren.title)} text={t(($) => $.noChildren.text)} />
+    const [title, text] = [t(($) => $.noChildren.title), t(($) => $.noChildren.text)]
+    return <ClassGap classId={classId} missing="children" title={title} text={text} />
   }
   return (
     <form

@@ -1,6 +1,6 @@
 import { useSession, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { ClassForm } from '@lernspur/school-editors/class-form/class-form'
+import { ClassForm } from '@lernspur/school-editors/class-steps/class-step'
 import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
 
 /** Name, level and nickname of a class, for its creator and the leaders of the school. */

@@ -2,7 +2,7 @@ import { ErrorBoundary, useClass, useClassRights, usePageTitle, useTranslation }
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { Suspense } from 'react'
-import { NoChildren, NoSubjects } from '../class-work/gaps'
+import { ClassGap } from '../class-work/gaps'
 import { ObserveLink } from '../class-work/observe-link'
 import { useClassId } from '../class-work/use-class-id'
 import { useClassWork } from '../class-work/use-class-work'
@@ -16,10 +16,12 @@ function Skills({ classId }: { classId: string }) {
   const work = useClassWork(classId)
   const filter = useSkillFilter(work)
   if (!filter.subject) {
-    return <NoSubjects title={t(($) => $.noSubjects.title)} text={t(($) => $.noSubjects.text)} />
+    const [title, text] = [t(($) => $.noSubjects.title), t(($) => $.noSubjects.text)]
+    return <ClassGap classId={classId} missing="subjects" title={title} text={text} />
   }
   if (work.students.length === 0) {
-    return <NoChildren title={t(($) => $.noChildren.title)} text={t(($) => $.noChildren.text)} />
+    const [title, text] = [t(($) => $.noChildren.title), t(($) => $.noChildren.text)]
+    return <ClassGap classId={classId} missing="children" title={title} text={text} />
   }
   return (
     <>
