@@ -13,6 +13,7 @@ import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 declare global {
   interface LernspurTexts {
     'school-admin.closing': typeof import('../locales/de/school-admin.closing.json')
+    'school-admin.assessing': typeof import('../locales/de/school-admin.assessing.json')
     'school-admin.home': typeof import('../locales/de/school-admin.home.json')
     'school-admin.retention': typeof import('../locales/de/school-admin.retention.json')
     'school-admin.erasures': typeof import('../locales/de/school-admin.erasures.json')
@@ -42,6 +43,10 @@ export const registerSchoolTexts = () => {
     'school-admin.closing': {
       de: () => import('../locales/de/school-admin.closing.json'),
       en: () => import('../locales/en/school-admin.closing.json'),
+    },
+    'school-admin.assessing': {
+      de: () => import('../locales/de/school-admin.assessing.json'),
+      en: () => import('../locales/en/school-admin.assessing.json'),
     },
     'school-admin.home': {
       de: () => import('../locales/de/school-admin.home.json'),
