@@ -4,6 +4,7 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import BookOpen from 'lucide-react/icons/book-open'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
+import type { ClassWork } from './use-class-work'
 
 type Missing = 'children' | 'subjects' | 'competences' | 'participants'
 
@@ -20,6 +21,10 @@ const ways: Readonly<Record<Missing, Way>> = {
   competences: { right: 'canManageCompetences', to: paths.classCompetences, icon: <BookOpen /> },
   participants: { right: 'canManageStudents', to: paths.classSubjects, icon: <UserRound /> },
 }
+
+/** What keeps a class from being observed; null if nothing does. */
+export const missingIn = ({ subjects, students }: Pick<ClassWork, 'subjects' | 'students'>) =>
+  subjects.length === 0 ? 'subjects' : students.length === 0 ? 'children' : null
 
 interface ClassGapProps {
   classId: string

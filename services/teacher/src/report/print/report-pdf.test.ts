@@ -82,9 +82,9 @@ test('shows logo and layout of the school as they were when the report was creat
   await teacher.ask(classTeacher, { method: 'PUT', path: level, body: form })
   // The file of a level becomes that of the school, which another service stores.
   const [file] = await teacher.owner<{ id: string }[]>`
-    update performance_level new set picture_file_id = null, is_frontend_picture = true, picture_path = null
-    from performance_level old
-    where new.id = old.id and new.id = ${schoolClass.visual.levelIds[0]} returning old.picture_file_id as id`
+    update performance_level pl set picture_file_id = null, is_frontend_picture = true, picture_path = null
+    from performance_level old_pl
+    where pl.id = old_pl.id and pl.id = ${schoolClass.visual.levelIds[0]} returning old_pl.picture_file_id as id`
   const layout = { signers: ['headOfSchool'], showsUnobserved: false }
   await teacher.owner`
     update tenant set logo = ${`/api/files/${file?.id}`}, report_layout = ${teacher.owner.json(layout)}
