@@ -20,6 +20,7 @@ import { Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'
 import { ClassData } from './class-data'
 import { ScalesRow } from './scale/scales-row'
+import { StudentsRow } from './students/students-row'
 
 function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.settings')
@@ -40,6 +41,7 @@ function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
               hint={t(($) => $.team.hint, { count: team.count })}
             />
           )}
+          {rights.canManageStudents && <StudentsRow schoolClass={schoolClass} />}
           <ScalesRow classId={id} />
         </ul>
       </Card>

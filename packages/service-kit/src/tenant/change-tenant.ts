@@ -1,5 +1,7 @@
 import type { ReportLayout, Tenant, UpdateProviderTenant } from '@lernspur/contracts/tenant.contract'
+import { audit } from '../call/audit'
 import type { Call, Transaction } from '../call/call'
+import { differences } from '../call/differences'
 import { refuse } from '../call/refusal'
 import { requireFresh } from '../call/require-fresh'
 import { requireFreePlace } from './free-place'
@@ -14,7 +16,7 @@ type TenantChange = UpdateProviderTenant & {
 const kept = <T>(change: T | undefined, current: T): T => (change === undefined ? current : change)
 
 /**
- * Changes a school's own data. NOT_FOUND, EDIT_CONFLICT when the caller knows an older state, TENANT_ALREADY_EXISTS for
+ * Changes a school's own data, with an audit entry. NOT_FOUND, EDIT_CONFLICT when the caller knows an older state, TENANT_ALREADY_EXISTS for
  * a name that another school of the state has; the provider cannot be disabled (UPDATE_NOT_ALLOWED).
  */
 export const changeTenant = async (tx: Transaction, call: Call, id: string, change: TenantChange): Promise<Tenant> => {
@@ -40,5 +42,6 @@ export const changeTenant = async (tx: Transaction, call: Call, id: string, chan
       subject_template_source = ${next.subjectTemplateSource}, logo = ${next.logo},
       report_layout = ${next.reportLayout && tx.json(next.reportLayout as never)}, updated_at = clock_timestamp()
     where id = ${id}`
+  await audit(tx, call, 'tenant.update', id, differences(current, next))
   return readTenantRow(tx, id)
 }

@@ -1,6 +1,7 @@
 import type { ChangeSchoolClasses, SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { readSchoolClasses } from './school-class.query'
 import { addYear, requireYear } from './school-class.year'
@@ -22,7 +23,8 @@ const lockClasses = async (tx: Transaction, tenantId: string, ids: readonly stri
 }
 
 /** Changes state and year of one class, which is locked. */
-const changeOne = async (tx: Transaction, tenantId: string, current: LockedClass, change: Change) => {
+const changeOne = async (tx: Transaction, call: Call, current: LockedClass, change: Change) => {
+  const { tenantId } = call.actor
   const isActive = change.isActive ?? current.isActive
   const schoolYearId = change.schoolYearId === undefined ? current.schoolYearId : change.schoolYearId
   // A class that is not active is only read; who activates it may move it as well (rule class.3).
@@ -32,6 +34,7 @@ const changeOne = async (tx: Transaction, tenantId: string, current: LockedClass
     where tenant_id = ${tenantId} and id = ${current.id}
       and (is_active, school_year_id) is distinct from (${isActive}, ${schoolYearId}::uuid)`
   if (schoolYearId) await addYear(tx, tenantId, current.id, schoolYearId)
+  await audit(tx, call, 'school-class.update', current.id, differences(current, { isActive, schoolYearId }))
 }
 
 /**
@@ -52,9 +55,8 @@ export const changeSchoolClasses = (
     for (const year of years) await requireYear(tx, tenantId, year)
     for (const change of classes) {
       const current = known.get(change.id)
-      if (current) await changeOne(tx, tenantId, current, change)
+      if (current) await changeOne(tx, call, current, change)
     }
-    await audit(tx, call, 'school-class.update', ids)
     const rows = await readSchoolClasses(tx, call, ids)
     return { rows, count: rows.length }
   })

@@ -1,5 +1,4 @@
 import type { Tenant, UpdateTenant } from '@lernspur/contracts/tenant.contract'
-import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { changeTenant } from '@lernspur/service-kit/change-tenant'
 import { releaseFiles } from '@lernspur/service-kit/forget-files'
@@ -13,7 +12,6 @@ import { keepShownPicture } from '../keep-shown-picture'
 export const updateCurrentTenant = (call: Call, change: UpdateTenant): Promise<Tenant> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
-    await audit(tx, call, 'tenant.update', tenantId)
     if (change.logo === undefined) return changeTenant(tx, call, tenantId, change)
     const before = (await readTenantRow(tx, tenantId)).logo ?? null
     const logo = await keepShownPicture(tx, call, change.logo, before)
