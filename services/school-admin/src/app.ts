@@ -6,8 +6,10 @@ import { competenceSlice } from './competence/competence.routes'
 import { referenceDataSlice } from './reference-data/reference-data.routes'
 import { retentionSlice } from './retention/retention.routes'
 import { roleRequestSlice } from './role-request/role-request.routes'
+import { rollOverSlice } from './roll-over/roll-over.routes'
 import { schoolClassSlice } from './school-class/school-class.routes'
 import { schoolClosingSlice } from './school-closing/school-closing.routes'
+import { schoolCalendarSlice } from './school-year/calendar/school-calendar.routes'
 import { schoolYearSlice } from './school-year/school-year.routes'
 import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
@@ -32,6 +34,8 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       retentionSlice,
       roleRequestSlice,
       schoolYearSlice,
+      schoolCalendarSlice,
+      rollOverSlice,
       schoolClassSlice,
       studentSlice,
       studentClassRelationSlice,

@@ -9,6 +9,7 @@ import { start } from '@lernspur/service-kit/start'
 import { schoolAdminService } from './app'
 import { carryOutDeletions } from './retention/carry-out-deletions'
 import { tellOfDue } from './retention/tell-of-due'
+import { tellOfYearEnd } from './roll-over/tell-of-year-end'
 import { carryOutClosings } from './school-closing/carry-out-closings'
 import { carryOutErasures } from './student-erasure/carry-out-erasures'
 
@@ -31,6 +32,7 @@ await start(async () => {
   const hourly = {
     carryOutDeletions: (stop: AbortSignal) => carryOutDeletions(patient, stop),
     tellOfDue: (stop: AbortSignal) => tellOfDue(patient, stop),
+    tellOfYearEnd: (stop: AbortSignal) => tellOfYearEnd(patient, stop),
   }
   const shared = { service: 'school-admin', log: defaultSink(config.mode) } as const
   const housekeeping = [repeatTasks({ ...shared, tasks, pause }), repeatTasks({ ...shared, tasks: hourly })]
