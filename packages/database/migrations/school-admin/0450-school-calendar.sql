@@ -166,7 +166,8 @@ select st.country_id, st.id, extract(year from summer.last_day), 'lessons',
   -- From the first to the last weekday between the holidays.
   opens.day + (array[0, 0, 0, 0, 0, 2, 1])[extract(isodow from opens.day)::integer],
   closes.day - (array[0, 0, 0, 0, 0, 1, 2])[extract(isodow from closes.day)::integer],
-  'Kultusministerkonferenz, langfristige Sommerferienregelung, Beschluss vom 9. Dezember 2021 (BASS NRW)',
+  case when summer.state = 'Thüringen' then 'Zu prüfen: ' else '' end
+    || 'Kultusministerkonferenz, langfristige Sommerferienregelung, Beschluss vom 9. Dezember 2021 (BASS NRW)',
   'https://bass.schule.nrw/', summer.state <> 'Thüringen'
 from holiday summer
 join holiday next_summer on next_summer.state = summer.state

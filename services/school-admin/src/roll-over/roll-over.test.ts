@@ -278,8 +278,8 @@ test('entries and reports in the new classes keep it, and say how many; so does 
   const refused = (await undo(manager, id)).body
   expect(refused.error).toBe('FOREIGN_KEY_CONSTRAINT')
   expect(refused.details.map(({ path, message }: { path: string; message: string }) => [path, message])).toEqual([
-    ['observations', 'In den neuen Klassen stehen schon 1 Einträge.'],
-    ['reports', 'In den neuen Klassen gibt es schon 1 Berichte.'],
+    ['observations', 'In den neuen Klassen gibt es schon einen Eintrag.'],
+    ['reports', 'In den neuen Klassen gibt es schon einen Bericht.'],
   ])
   await owner`delete from observation where tenant_id = ${tenantId} and school_class_id = ${made.id}`
   await owner`delete from report where tenant_id = ${tenantId} and school_class_id = ${made.id}`

@@ -8,12 +8,13 @@ import { rollOversOf } from './roll-over.query'
 
 const texts: Record<Language, Record<'observations' | 'reports', (count: number) => string>> = {
   de: {
-    observations: (count) => `In den neuen Klassen stehen schon ${count} Einträge.`,
-    reports: (count) => `In den neuen Klassen gibt es schon ${count} Berichte.`,
+    observations: (count) =>
+      `In den neuen Klassen gibt es schon ${count === 1 ? 'einen Eintrag' : `${count} Einträge`}.`,
+    reports: (count) => `In den neuen Klassen gibt es schon ${count === 1 ? 'einen Bericht' : `${count} Berichte`}.`,
   },
   en: {
-    observations: (count) => `There are ${count} entries in the new classes already.`,
-    reports: (count) => `There are ${count} reports in the new classes already.`,
+    observations: (count) => `The new classes already have ${count === 1 ? 'one entry' : `${count} entries`}.`,
+    reports: (count) => `The new classes already have ${count === 1 ? 'one report' : `${count} reports`}.`,
   },
 }
 
