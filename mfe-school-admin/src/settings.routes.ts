@@ -12,6 +12,30 @@ export default [
     },
   },
   {
+    path: 'schoolYears',
+    children: [
+      {
+        index: true,
+        lazy: () => import('./school-year/school-years.screen'),
+        handle: {
+          reads: ['/api/school-years', '/api/classes', '/api/school-years/roll-overs'],
+          page: {
+            place: 'school',
+            order: 20,
+            icon: 'calendar-range',
+            text: 'school-admin.page:schoolYears.title',
+            words: 'school-admin.page:schoolYears.words',
+          },
+        },
+      },
+      {
+        path: 'prepare',
+        lazy: () => import('./school-year/roll-over/roll-over.screen'),
+        handle: { reads: ['/api/school-years'] },
+      },
+    ],
+  },
+  {
     path: 'retention',
     lazy: () => import('./retention/retention.screen'),
     handle: {

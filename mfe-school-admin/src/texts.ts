@@ -19,6 +19,8 @@ declare global {
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
     'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
+    'school-admin.roll-over': typeof import('../locales/de/school-admin.roll-over.json')
+    'school-admin.school-years': typeof import('../locales/de/school-admin.school-years.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
 }
@@ -65,6 +67,14 @@ export const registerSchoolTexts = () => {
     'school-admin.role-requests': {
       de: () => import('../locales/de/school-admin.role-requests.json'),
       en: () => import('../locales/en/school-admin.role-requests.json'),
+    },
+    'school-admin.roll-over': {
+      de: () => import('../locales/de/school-admin.roll-over.json'),
+      en: () => import('../locales/en/school-admin.roll-over.json'),
+    },
+    'school-admin.school-years': {
+      de: () => import('../locales/de/school-admin.school-years.json'),
+      en: () => import('../locales/en/school-admin.school-years.json'),
     },
     'school-admin.school-setup': {
       de: () => import('../locales/de/school-admin.school-setup.json'),

@@ -3,10 +3,15 @@ import { callsOf } from '../derive/calls'
 
 /** @public */
 export const schoolClassCalls = callsOf('school-class', schoolClassRoutes, {
-  calls: { deleteSchoolClass: { stale: ['school-class', 'access-right', 'subject', 'competence', 'report'] } },
+  calls: {
+    assignToSchoolYear: { stale: ['school-class', 'school-calendar'] },
+    deleteSchoolClass: { stale: ['school-class', 'access-right', 'subject', 'competence', 'report'] },
+  },
 })
 
 export const schoolClassKeys = schoolClassCalls.keys
+/** Gives a class without a year one. */
+export const assignToSchoolYearMutation = schoolClassCalls.assignToSchoolYear
 export const createSchoolClassMutation = schoolClassCalls.createSchoolClass
 /** Reports go only by their number (rule report.7). */
 export const deleteSchoolClassMutation = schoolClassCalls.deleteSchoolClass
