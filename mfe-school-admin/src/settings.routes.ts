@@ -18,7 +18,7 @@ export default [
         index: true,
         lazy: () => import('./school-year/school-years.screen'),
         handle: {
-          reads: ['/api/school-years', '/api/classes', '/api/school-years/roll-overs'],
+          reads: ['/api/school-years', '/api/classes', '/api/roll-overs'],
           page: {
             place: 'school',
             order: 20,
@@ -31,7 +31,16 @@ export default [
       {
         path: 'prepare',
         lazy: () => import('./school-year/roll-over/roll-over.screen'),
-        handle: { reads: ['/api/school-years'] },
+        handle: {
+          reads: ['/api/school-years'],
+          page: {
+            place: 'school',
+            order: 21,
+            icon: 'calendar-plus',
+            text: 'school-admin.page:rollOver.title',
+            further: true,
+          },
+        },
       },
     ],
   },

@@ -9,8 +9,8 @@ import { start } from '@lernspur/service-kit/start'
 import { schoolAdminService } from './app'
 import { carryOutDeletions } from './retention/carry-out-deletions'
 import { tellOfDue } from './retention/tell-of-due'
-import { tellOfYearEnd } from './roll-over/tell-of-year-end'
 import { carryOutClosings } from './school-closing/carry-out-closings'
+import { tellOfYearEnd } from './school-year/roll-over/tell-of-year-end'
 import { carryOutErasures } from './student-erasure/carry-out-erasures'
 
 /** Milliseconds; asking whether something is due takes one short statement. */

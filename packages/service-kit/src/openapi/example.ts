@@ -54,6 +54,8 @@ const byCall: Readonly<Record<string, unknown>> = {
   'createPerformanceAssessment.name': 'Referat',
   'createPerformanceAssessments.name': 'Referat',
   'createSchoolClass.name': '3a',
+  'previewRollOver.name': '4a',
+  'rollOver.name': '4a',
   'updateSchoolClass.name': '3a',
 }
 

@@ -29,7 +29,7 @@ export const rollOverSamples = ({ school, unusedYearId, rollOverId }: Fixture) =
     getRollOverPlan: { path: `${path}?toSchoolYearId=${unusedYearId}` },
     previewRollOver: { path: `${path}/preview`, body },
     rollOver: { path, body },
-    listRollOvers: { path: '/school-years/roll-overs' },
-    undoRollOver: { path: `/school-years/roll-overs/${rollOverId}` },
+    listRollOvers: { path: '/roll-overs' },
+    undoRollOver: { path: `/roll-overs/${rollOverId}` },
   } satisfies Record<string, Sample>
 }

@@ -163,7 +163,7 @@ export const rollOverRoutes = defineRoutes({
   },
   listRollOvers: {
     method: 'GET',
-    path: '/school-years/roll-overs',
+    path: '/roll-overs',
     owner: 'school-admin',
     access: 'manager',
     response: rollOversSchema,
@@ -174,7 +174,7 @@ export const rollOverRoutes = defineRoutes({
   /** Removes all that it made; FOREIGN_KEY_CONSTRAINT, in counts, once there are entries or reports. */
   undoRollOver: {
     method: 'DELETE',
-    path: '/school-years/roll-overs/{rollOverId}',
+    path: '/roll-overs/{rollOverId}',
     owner: 'school-admin',
     access: 'manager',
     params: rollOverParams,

@@ -23,9 +23,6 @@ export type CalendarSpan = z.infer<typeof calendarSpanSchema>
 export const schoolCalendarSchema = z.object({ spans: z.array(calendarSpanSchema) })
 export type SchoolCalendar = z.infer<typeof schoolCalendarSchema>
 
-/** Days before the end of a year from which a class says that it has none to come (rule roll-over.6). */
-export const yearEndNoticeDays = 42
-
 /** How the school year ends for the classes that the caller sees. */
 export const yearOutlookSchema = z.object({
   /** Whether a year of the school runs today. */

@@ -1,5 +1,6 @@
 import type { Person } from '@lernspur/contracts/fields'
-import { type YearOutlook, yearEndNoticeDays } from '@lernspur/contracts/school-calendar.contract'
+import type { YearOutlook } from '@lernspur/contracts/school-calendar.contract'
+import { yearEndNoticeDays } from '@lernspur/contracts/year-end'
 import type { Call } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { schoolToday } from '@lernspur/service-kit/school-today'

@@ -4,7 +4,7 @@ import { connect } from '@lernspur/database/connect'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
-import { tellOfYearEnd } from '../../roll-over/tell-of-year-end'
+import { tellOfYearEnd } from '../roll-over/tell-of-year-end'
 
 const { owner, database, services } = await servicesForFile({ 'school-admin': schoolAdminService })
 const { ask } = services['school-admin']
@@ -37,10 +37,10 @@ test('each state has the days of the coming years, with their source', async () 
   const honest = await owner`select from school_calendar where is_verified = (source ~ 'prüfen')`
   expect(honest).toHaveLength(0)
   const inside = await owner`
-    select from school_calendar term
-    join school_calendar whole on whole.country_id = term.country_id and whole.year = term.year and whole.kind = 'year'
-      and (whole.state_id is null or whole.state_id = term.state_id)
-    where term.kind = 'firstTerm' and (term.first_day <> whole.first_day or term.last_day >= whole.last_day)`
+    select from school_calendar term_sca
+    join school_calendar whole_sca on whole_sca.country_id = term_sca.country_id and whole_sca.year = term_sca.year and whole_sca.kind = 'year'
+      and (whole_sca.state_id is null or whole_sca.state_id = term_sca.state_id)
+    where term_sca.kind = 'firstTerm' and (term_sca.first_day <> whole_sca.first_day or term_sca.last_day >= whole_sca.last_day)`
   expect(inside).toHaveLength(0)
 })
 

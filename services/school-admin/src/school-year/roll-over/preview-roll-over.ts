@@ -2,7 +2,7 @@ import type { PreviewRollOver, RollOverCounts, RollOverPreview } from '@lernspur
 import { rehearse } from '@lernspur/database/rehearse'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { carryOut } from './carry-out'
+import { carryOut } from './copy/carry-out'
 import { prepare } from './prepare'
 
 /**

@@ -1,10 +1,10 @@
 import { type PreviewRollOver, type RollOverCounts, rollOverUndoDays } from '@lernspur/contracts/roll-over.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import type { RollOverYears } from '../roll-over.policy'
 import { copyClasses } from './copy-classes'
 import { copyStudents } from './copy-students'
 import { copySubjects } from './copy-subjects'
-import type { RollOverYears } from './roll-over.policy'
 
 type Scales = Pick<RollOverCounts, 'scales' | 'assessments'>
 

@@ -1,6 +1,6 @@
 import type { PreviewRollOver } from '@lernspur/contracts/roll-over.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { lockSchoolYears } from '../school-year/school-year.policy'
+import { lockSchoolYears } from '../school-year.policy'
 import { classFacts, stateOf } from './class-facts'
 import { type RollOverYear, type RollOverYears, requireLines, requireYears } from './roll-over.policy'
 

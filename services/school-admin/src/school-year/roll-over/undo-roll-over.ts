@@ -3,7 +3,7 @@ import type { RollOver } from '@lernspur/contracts/roll-over.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { lockSchoolYears } from '../school-year/school-year.policy'
+import { lockSchoolYears } from '../school-year.policy'
 import { rollOversOf } from './roll-over.query'
 
 const texts: Record<Language, Record<'observations' | 'reports', (count: number) => string>> = {

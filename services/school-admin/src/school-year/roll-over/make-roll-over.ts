@@ -2,7 +2,7 @@ import type { RollOver, RollOverInput } from '@lernspur/contracts/roll-over.cont
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { carryOut } from './carry-out'
+import { carryOut } from './copy/carry-out'
 import { prepare } from './prepare'
 import { rollOversOf } from './roll-over.query'
 

@@ -1,9 +1,9 @@
-import { yearEndNoticeDays } from '@lernspur/contracts/school-calendar.contract'
+import { yearEndNoticeDays } from '@lernspur/contracts/year-end'
 import { writeTenant } from '@lernspur/database/tenant-transaction'
 import type { Database, Transaction } from '@lernspur/service-kit/call'
 import { notify } from '@lernspur/service-kit/notify'
-import { openSchools } from '../retention/open-schools'
-import { waitingClasses } from '../school-year/calendar/waiting-classes'
+import { openSchools } from '../../open-schools'
+import { waitingClasses } from '../calendar/waiting-classes'
 
 const textsOf = (name: string, count: number) => ({
   de: {
