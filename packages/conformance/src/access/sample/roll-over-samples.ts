@@ -2,12 +2,25 @@ import type { Database } from '@lernspur/database/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture, Sample } from '../fixture'
 
+const counts = {
+  classes: 0,
+  students: 0,
+  leavers: 0,
+  subjects: 0,
+  competences: 0,
+  rights: 0,
+  scales: 0,
+  assessments: 0,
+}
+
 /** Gives the school a roll-over that took no class, which can be undone. */
 export const madeRollOver = async (owner: Database, school: TestSchool, toYearId: string): Promise<string> => {
   const id = Bun.randomUUIDv7()
   await owner`
-    insert into roll_over (tenant_id, id, from_school_year_id, to_school_year_id, made_by_id, undo_until)
-    values (${school.tenantId}, ${id}, ${school.year.id}, ${toYearId}, ${school.admin.userId}, now() + interval '30 days')`
+    insert into roll_over (tenant_id, id, from_school_year_id, to_school_year_id, made_by_id, undo_until,
+      counts)
+    values (${school.tenantId}, ${id}, ${school.year.id}, ${toYearId}, ${school.admin.userId},
+      now() + interval '30 days', ${owner.json(counts)})`
   return id
 }
 
