@@ -21,7 +21,7 @@ function Year({ schoolClass }: { schoolClass: SchoolClass }) {
   const toast = useToast()
   const { rows: years } = useSuspenseQuery(schoolYearListQuery()).data
   const { restore } = useChangeClasses()
-  const { mutateAsync } = useMutation(assignToSchoolYearMutation())
+  const { mutateAsync } = useMutation(assignToSchoolYearMutation({ showsFailure: true }))
   const assign = async (schoolYearId: string) => {
     const { schoolYear } = await mutateAsync({ params: { id: schoolClass.id }, body: { schoolYearId } })
     toast({

@@ -4,7 +4,7 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const schoolClassCalls = callsOf('school-class', schoolClassRoutes, {
   calls: {
-    assignToSchoolYear: { stale: ['school-class', 'school-calendar'], showsFailure: true },
+    assignToSchoolYear: { stale: ['school-class', 'school-calendar'] },
     changeSchoolClasses: { showsFailure: true },
     deleteSchoolClass: { stale: ['school-class', 'access-right', 'subject', 'competence', 'report'] },
   },
