@@ -169,4 +169,20 @@ export default [
       },
     },
   },
+  {
+    path: 'performanceVisual',
+    lazy: () => import('./scale/scales.screen'),
+    handle: {
+      reads: ['/api/performance-visuals'],
+      page: {
+        place: 'school',
+        order: 40,
+        icon: 'face-slightly-smiling',
+        text: 'school-admin.page:schoolVisual.title',
+        words: 'school-admin.page:schoolVisual.words',
+        description: 'school-admin.page:schoolVisual.description',
+        further: true,
+      },
+    },
+  },
 ] satisfies AreaRoute[]

@@ -15,6 +15,7 @@ declare global {
   interface LernspurTexts {
     'school-admin.audit': typeof import('../locales/de/school-admin.audit.json')
     'school-admin.closing': typeof import('../locales/de/school-admin.closing.json')
+    'school-admin.assessing': typeof import('../locales/de/school-admin.assessing.json')
     'school-admin.home': typeof import('../locales/de/school-admin.home.json')
     'school-admin.retention': typeof import('../locales/de/school-admin.retention.json')
     'school-admin.erasures': typeof import('../locales/de/school-admin.erasures.json')
@@ -52,6 +53,10 @@ export const registerSchoolTexts = () => {
     'school-admin.closing': {
       de: () => import('../locales/de/school-admin.closing.json'),
       en: () => import('../locales/en/school-admin.closing.json'),
+    },
+    'school-admin.assessing': {
+      de: () => import('../locales/de/school-admin.assessing.json'),
+      en: () => import('../locales/en/school-admin.assessing.json'),
     },
     'school-admin.home': {
       de: () => import('../locales/de/school-admin.home.json'),

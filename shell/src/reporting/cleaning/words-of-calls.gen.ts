@@ -118,6 +118,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'unlink',
   'unlock',
   'unseen',
+  'use',
   'user-roles',
   'users',
   'validate-code',

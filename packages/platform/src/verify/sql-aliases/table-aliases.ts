@@ -43,6 +43,8 @@ export const tableAliases: Readonly<Record<string, string>> = {
   retention_deletion: 'rde',
   retention_notice: 'rn',
   retention_rule: 'rr',
+  scale_change: 'sch',
+  scale_change_entry: 'sce',
   school_class: 'sc',
   school_class_year: 'scy',
   school_closing: 'scl',
