@@ -6,7 +6,7 @@ import { type SchoolRowIds, schoolRows } from './row/school-rows'
 import { pictureOfLevel } from './sample/assessing-samples'
 import { erasureFixture } from './sample/erasure-samples'
 import { openInvitation, waitingReset } from './sample/identity-samples'
-import { providerFixture, requestedRole } from './sample/provider-samples'
+import { providerFixture, requestedRole, waitingRole } from './sample/provider-samples'
 import { waitingDeletion } from './sample/retention-samples'
 
 const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {
@@ -77,6 +77,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     invitationId: await openInvitation(owner, school),
     twoFactorResetId: await waitingReset(owner, school),
     dueDeletionId: await waitingDeletion(owner, school),
+    waitingRoleId: await waitingRole(owner, school),
     requestedRoleId: await requestedRole(owner, school),
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),
