@@ -1,4 +1,5 @@
 import { useClassRights, useSession, useTranslation } from '@lernspur/app-kit'
+import { FirstHint } from '@lernspur/app-kit/person/first-hint'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { RightsMatrix } from '@lernspur/school-editors/right/rights-matrix'
 import { Button } from '@lernspur/ui/form/button'
@@ -14,7 +15,8 @@ const InviteSheet = lazy(() => import('./invite/invite-sheet'))
 
 /** Who works in the class, with which rights; for those who may manage rights. Suspends while loading. */
 export function Team({ schoolClass }: { schoolClass: SchoolClass }) {
-  const { t } = useTranslation('teacher.team')
+  const { t } = useTranslation('teacher.settings')
+  const { t: ofTeam } = useTranslation('teacher.team')
   const { whoAmI, role } = useSession()
   // Only leaders invite people to the school.
   const leads = role?.roleType === 'admin' || role?.roleType === 'manager'
@@ -33,6 +35,7 @@ export function Team({ schoolClass }: { schoolClass: SchoolClass }) {
     .map((member) => ({ ...member, right: drafts.get(member.id) ?? member.right }))
   return (
     <>
+      <FirstHint flag="teamSetupTooltipSeen">{t(($) => $.team.firstHint)}</FirstHint>
       <ShareForm
         others={others.filter(({ id }) => !drafts.has(id))}
         subjects={facts.subjects}
@@ -41,7 +44,7 @@ export function Team({ schoolClass }: { schoolClass: SchoolClass }) {
           leads && (
             <Button variant="outline" onClick={() => setInviting(true)}>
               <UserPlus aria-hidden />
-              {t(($) => $.invite.open)}
+              {ofTeam(($) => $.invite.open)}
             </Button>
           )
         }
