@@ -21,6 +21,7 @@ import { useClassId } from '../class-work/use-class-id'
 import { AssessmentsRow } from './assessment/assessments-row'
 import { ClassData } from './class-data'
 import { ScalesRow } from './scale/scales-row'
+import { StudentsRow } from './students/students-row'
 
 function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.settings')
@@ -42,6 +43,7 @@ function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
             />
           )}
           <AssessmentsRow schoolClass={schoolClass} />
+          {rights.canManageStudents && <StudentsRow schoolClass={schoolClass} />}
           <ScalesRow classId={id} />
         </ul>
       </Card>

@@ -27,6 +27,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   mail_cooldown: 'mc',
   mail_outbox: 'mo',
   notification: 'n',
+  notification_choice: 'nc',
   observation: 'o',
   observation_trace: 'ot',
   one_time_code: 'otc',
