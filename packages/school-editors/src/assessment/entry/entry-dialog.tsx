@@ -40,6 +40,7 @@ export function EntryDialog({ semester, scales, scaleId, children, busy, onSubmi
   const [chosen, choose] = useState<readonly Semester[]>([semester])
   const lines = readLines(text)
   const faults = lines.filter(({ fault }) => fault !== undefined)
+  const readable = lines.filter(({ fault }) => fault === undefined)
   const count = lines.length * chosen.length
   const isReady = count > 0 && count <= performanceAssessmentLimits.bulk && faults.length === 0 && scale !== ''
   return (
@@ -72,9 +73,9 @@ export function EntryDialog({ semester, scales, scaleId, children, busy, onSubmi
         >
           <Textarea value={text} onValueChange={setText} rows={4} placeholder={t(($) => $.entry.example)} />
         </Field>
-        {lines.length > 0 && (
+        {readable.length > 0 && (
           <ul aria-label={t(($) => $.entry.preview)} className="divide-y rounded-md border text-sm">
-            {lines.map(({ line, name, weighting }) => (
+            {readable.map(({ line, name, weighting }) => (
               <li key={line} className="flex justify-between gap-4 px-3 py-2">
                 <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
                 <span className="shrink-0 tabular-nums">

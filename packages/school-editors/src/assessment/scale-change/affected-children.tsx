@@ -26,7 +26,7 @@ function Level({ level }: { level: PerformanceLevel }) {
 export function AffectedChildren({ use, old, next, mapping }: AffectedChildrenProps) {
   const { t } = useTranslation('school-editors.assessment')
   const format = useFormat()
-  const children = use.students.filter(({ levels }) => levels.length > 0)
+  const children = use.students.filter(({ levels }) => levels.length > 0).toSorted(format.byName)
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{t(($) => $.scaleChange.children, { count: children.length })}</h3>
