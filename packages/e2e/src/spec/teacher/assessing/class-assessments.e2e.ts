@@ -1,10 +1,10 @@
 import { observationRoutes } from '@lernspur/contracts/observation.contract'
 import { performanceAssessmentRoutes } from '@lernspur/contracts/performance-assessment.contract'
 import { performanceVisualRoutes } from '@lernspur/contracts/performance-visual.contract'
-import type { Api } from '../../fixture/api'
-import { expect, test } from '../../fixture/founder'
-import { newClass } from '../../fixture/new-class'
-import { FramePage } from '../../page/frame.page'
+import type { Api } from '../../../fixture/api'
+import { expect, test } from '../../../fixture/founder'
+import { newClass } from '../../../fixture/new-class'
+import { FramePage } from '../../../page/frame.page'
 
 const stored = async (api: Api, schoolClassId: string) => {
   const { rows } = await api.call(performanceAssessmentRoutes.listPerformanceAssessments, {

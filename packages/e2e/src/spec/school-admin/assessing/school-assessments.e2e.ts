@@ -1,8 +1,8 @@
 import { performanceAssessmentRoutes } from '@lernspur/contracts/performance-assessment.contract'
-import { expect, test } from '../../fixture/founder'
-import { newClass } from '../../fixture/new-class'
-import { FramePage } from '../../page/frame.page'
-import { ScalesPage } from '../../page/scales.page'
+import { expect, test } from '../../../fixture/founder'
+import { newClass } from '../../../fixture/new-class'
+import { FramePage } from '../../../page/frame.page'
+import { ScalesPage } from '../../../page/scales.page'
 
 test('templates of the school are made for several levels, and a class takes them over', async ({ page, founder }) => {
   const { api, whoAmI } = founder

@@ -1,6 +1,6 @@
-import { expect, test } from '../../fixture/test'
-import { FramePage } from '../../page/frame.page'
-import { ScalesPage } from '../../page/scales.page'
+import { expect, test } from '../../../fixture/test'
+import { FramePage } from '../../../page/frame.page'
+import { ScalesPage } from '../../../page/scales.page'
 
 test('a scale in use says before what may change, and keeps its levels', async ({ page, class3a }) => {
   const scales = new ScalesPage(page)
