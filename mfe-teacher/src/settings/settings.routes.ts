@@ -32,21 +32,6 @@ export default [
     },
   },
   {
-    path: 'settings/performanceVisual',
-    lazy: () => import('./scale/scales.screen'),
-    handle: {
-      page: {
-        place: 'class',
-        order: 64,
-        icon: 'face-slightly-smiling',
-        text: 'teacher.page:classVisual.title',
-        words: 'teacher.page:classVisual.words',
-        rights: ['canManagePerformanceVisuals'],
-        further: true,
-      },
-    },
-  },
-  {
     path: 'settings/students',
     lazy: () => import('./students/students.screen'),
     handle: {
@@ -57,6 +42,21 @@ export default [
         text: 'teacher.page:classStudents.title',
         words: 'teacher.page:classStudents.words',
         rights: ['canManageStudents'],
+        further: true,
+      },
+    },
+  },
+  {
+    path: 'settings/performanceVisual',
+    lazy: () => import('./scale/scales.screen'),
+    handle: {
+      page: {
+        place: 'class',
+        order: 64,
+        icon: 'face-slightly-smiling',
+        text: 'teacher.page:classVisual.title',
+        words: 'teacher.page:classVisual.words',
+        rights: ['canManagePerformanceVisuals'],
         further: true,
       },
     },
