@@ -3,10 +3,8 @@ import { slice } from '@lernspur/service-kit/slice'
 import { deleteSubject, updateSubject } from './change-subject'
 import { copySubjects } from './copy-subjects'
 import { createSubject } from './create-subject'
-import { restoreSubject } from './deletion/restore-subject'
 import { exportSubjects } from './exchange/export-subjects'
 import { importSubjects, previewImport } from './exchange/import-subjects'
-import { getSubjectUse } from './get-subject-use'
 import { listSubjects } from './list-subjects'
 import { createSubjectTemplate } from './template/create-subject-template'
 import { listGlobalTemplates } from './template/list-global-templates'
@@ -21,7 +19,5 @@ export const subjectSlice = slice(subjectRoutes, {
   previewSubjectImport: ({ call, params, files }) => previewImport(call, params.schoolClassId, files.file),
   updateSubject: ({ call, params, body }) => updateSubject(call, params.schoolSubjectId, body),
   deleteSubject: ({ call, params }) => deleteSubject(call, params.schoolSubjectId),
-  restoreSubject: ({ call, params }) => restoreSubject(call, params.schoolSubjectId),
-  getSubjectUse: ({ call, params }) => getSubjectUse(call, params.schoolSubjectId),
   listSubjects: ({ call, list }) => listSubjects(call, list),
 })
