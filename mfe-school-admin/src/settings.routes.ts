@@ -2,13 +2,96 @@ import type { AreaRoute } from '@lernspur/app-kit'
 
 /** Pages below `/school/{schoolId}/settings`. */
 export default [
-  { index: true, lazy: () => import('./settings-index.screen') },
+  {
+    index: true,
+    lazy: () => import('./settings/settings.screen'),
+    handle: {
+      reads: ['/api/tenants/current/open-tasks', '/api/tenants/current', '/api/states', '/api/school-types'],
+      page: {
+        place: 'school',
+        order: 5,
+        icon: 'settings',
+        text: 'school-admin.page:settings.title',
+        words: 'school-admin.page:settings.words',
+      },
+    },
+  },
   {
     path: 'classes',
     lazy: () => import('./school-class/school-classes.screen'),
     handle: {
       reads: ['/api/classes'],
-      page: { place: 'school', order: 10, icon: 'school', text: 'school-admin.page:classes.title' },
+      page: {
+        place: 'school',
+        order: 10,
+        icon: 'school',
+        text: 'school-admin.page:classes.title',
+        description: 'school-admin.page:classes.description',
+      },
+    },
+  },
+  {
+    path: 'audit',
+    lazy: () => import('./audit-entry/audit-entries.screen'),
+    handle: {
+      page: {
+        place: 'school',
+        order: 85,
+        icon: 'scroll-text',
+        text: 'school-admin.page:audit.title',
+        words: 'school-admin.page:audit.words',
+        description: 'school-admin.page:audit.description',
+        further: true,
+      },
+    },
+  },
+  {
+    path: 'students',
+    lazy: () => import('./students/students.screen'),
+    handle: {
+      reads: ['/api/classes'],
+      page: {
+        place: 'school',
+        order: 20,
+        icon: 'users-round',
+        text: 'school-admin.page:students.title',
+        words: 'school-admin.page:students.words',
+        description: 'school-admin.page:students.description',
+      },
+    },
+  },
+  {
+    path: 'classes/:classId/students',
+    lazy: () => import('./students/class-students.screen'),
+    handle: { reads: ['/api/classes'] },
+  },
+  {
+    path: 'user',
+    lazy: () => import('./people/people.screen'),
+    handle: {
+      reads: ['/api/tenants/current/user-roles', '/api/tenants/current/users', '/api/invitations/active'],
+      page: {
+        place: 'school',
+        order: 30,
+        icon: 'users',
+        text: 'school-admin.page:people.title',
+        words: 'school-admin.page:people.words',
+      },
+    },
+  },
+  {
+    path: 'user/rights',
+    lazy: () => import('./people/rights/rights.screen'),
+    handle: {
+      reads: ['/api/tenants/current/user-roles', '/api/subjects'],
+      page: {
+        place: 'school',
+        order: 31,
+        icon: 'key-round',
+        text: 'school-admin.page:rights.title',
+        words: 'school-admin.page:rights.words',
+        further: true,
+      },
     },
   },
   {
@@ -21,6 +104,7 @@ export default [
         order: 80,
         icon: 'archive',
         text: 'school-admin.page:retention.title',
+        description: 'school-admin.page:retention.description',
         words: 'school-admin.page:retention.words',
       },
     },
@@ -35,6 +119,7 @@ export default [
         order: 95,
         icon: 'door-closed',
         text: 'school-admin.page:closing.title',
+        description: 'school-admin.page:closing.description',
         words: 'school-admin.page:closing.words',
         further: true,
       },
@@ -45,7 +130,13 @@ export default [
     lazy: () => import('./second-factor/second-factor.screen'),
     handle: {
       reads: ['/api/auth/two-factor-resets'],
-      page: { place: 'school', order: 90, icon: 'shield-check', text: 'school-admin.page:secondFactor.title' },
+      page: {
+        place: 'school',
+        order: 90,
+        icon: 'shield-check',
+        text: 'school-admin.page:secondFactor.title',
+        description: 'school-admin.page:secondFactor.description',
+      },
     },
   },
   {
@@ -58,6 +149,7 @@ export default [
         order: 90,
         icon: 'user-check',
         text: 'school-admin.page:roleRequests.title',
+        description: 'school-admin.page:roleRequests.description',
         words: 'school-admin.page:roleRequests.words',
         further: true,
       },
@@ -68,7 +160,29 @@ export default [
     lazy: () => import('./student-erasure/erasures.screen'),
     handle: {
       reads: ['/api/students', '/api/student-erasures'],
-      page: { place: 'school', order: 60, icon: 'user-x', text: 'school-admin.page:erasures.title' },
+      page: {
+        place: 'school',
+        order: 60,
+        icon: 'user-x',
+        text: 'school-admin.page:erasures.title',
+        description: 'school-admin.page:erasures.description',
+      },
+    },
+  },
+  {
+    path: 'performanceVisual',
+    lazy: () => import('./scale/scales.screen'),
+    handle: {
+      reads: ['/api/performance-visuals'],
+      page: {
+        place: 'school',
+        order: 40,
+        icon: 'face-slightly-smiling',
+        text: 'school-admin.page:schoolVisual.title',
+        words: 'school-admin.page:schoolVisual.words',
+        description: 'school-admin.page:schoolVisual.description',
+        further: true,
+      },
     },
   },
 ] satisfies AreaRoute[]

@@ -58,6 +58,7 @@ export { formatFor, type Named, today } from './format/format'
 export { useFormat } from './format/use-format'
 export * as libraries from './libraries'
 export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
+export { pagesAt, providePages } from './navigation/pages'
 export { AppKitProvider } from './page/app-kit-provider'
 export { saveFile } from './page/save-file'
 export { startAppKit } from './page/start-app-kit'
@@ -80,12 +81,13 @@ export { useKeyedMutation } from './query/use-keyed-mutation'
 export { chooseLanguage, ownThemeAtom } from './session/appearance'
 export { observeKey, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
-export { leavingAtom } from './session/leaving'
+export { landingAtom, leavingAtom } from './session/leaving'
 export {
   currentClassIdAtom,
   enterSession,
   identityAtom,
   leaveSession,
+  nameOrderAtom,
   type Session,
   sessionAtom,
   whoAmIAtom,
