@@ -40,6 +40,11 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     schoolClassId: schoolClass.id,
     performanceLevelsV2: [{ label: 'runter' }, { label: 'hoch' }],
   })
+  const { id: performanceVisualId } = await post(`/performance-visuals/${visual.id}/duplicate`, {
+    schoolClassId: schoolClass.id,
+  })
+  const swap = `/performance-assessments/${schoolClass.secondTerm.testing}/change-visual`
+  await ask(classTeacher, { method: 'PATCH', path: swap, body: { performanceVisualId } })
   const picture = await post(`/performance-visuals/${visual.id}/performance-levels`, pictureOfLevel())
   const type = await post('/assessment-types', { name: 'Ampel', schoolClassId: schoolClass.id })
   const typeLevel = await post(`/assessment-types/${type.id}/performance-levels`, pictureOfLevel())
