@@ -24,6 +24,7 @@ declare global {
     'teacher.settings': typeof import('../locales/de/teacher.settings.json')
     'teacher.subjects': typeof import('../locales/de/teacher.subjects.json')
     'teacher.report': typeof import('../locales/de/teacher.report.json')
+    'teacher.year-end': typeof import('../locales/de/teacher.year-end.json')
   }
 }
 
@@ -89,6 +90,10 @@ export const registerTeacherTexts = () => {
     'teacher.report': {
       de: () => import('../locales/de/teacher.report.json'),
       en: () => import('../locales/en/teacher.report.json'),
+    },
+    'teacher.year-end': {
+      de: () => import('../locales/de/teacher.year-end.json'),
+      en: () => import('../locales/en/teacher.year-end.json'),
     },
   })
 }
