@@ -25,7 +25,7 @@ const reading: CompetenceDomain = {
 }
 
 /** Calls that note what is sent; saving as a whole answers with nothing new. */
-const noting = (sent: [string, object][]): CompetenceCalls => {
+const noting = (sent: [string, unknown][]): CompetenceCalls => {
   const call = (name: string, answer: unknown) => () => ({
     mutationFn: async (input: { readonly body?: object }) => {
       sent.push([name, input.body ?? input])
@@ -50,7 +50,7 @@ const shown = async (entries: ReadonlyMap<string, number> = new Map()) => {
   registerTexts('school-editors', competenceTexts)
   await loadTexts('school-editors.competence')
   await loadTexts('app-kit.editing')
-  const sent: [string, object][] = []
+  const sent: [string, unknown][] = []
   const subject = {
     id: crypto.randomUUID(),
     name: 'Deutsch',
@@ -106,7 +106,7 @@ test('a changed line is sent alone, and a moved one with its subject', async () 
   const moved = await shown()
   await press('Kompetenz 1 in Lesen', { key: 'ArrowDown', altKey: true })
   await moved.leave()
-  const [[name, body] = ['', {}]] = moved.sent
+  const [[name, body] = ['', null]] = moved.sent
   expect(name).toBe('saveCompetences')
   expect((body as SaveCompetences).domains[0]?.competences.map(({ id }) => id)).toEqual(['b', 'a'])
 })
