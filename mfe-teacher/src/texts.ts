@@ -2,6 +2,7 @@ import { registerTexts } from '@lernspur/app-kit'
 import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
 import { competenceTexts } from '@lernspur/school-editors/competence/texts'
+import { peopleTexts } from '@lernspur/school-editors/people/texts'
 import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { rightTexts } from '@lernspur/school-editors/right/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
@@ -18,6 +19,7 @@ declare global {
     'teacher.entry': typeof import('../locales/de/teacher.entry.json')
     'teacher.observation': typeof import('../locales/de/teacher.observation.json')
     'teacher.skills': typeof import('../locales/de/teacher.skills.json')
+    'teacher.team': typeof import('../locales/de/teacher.team.json')
     'teacher.student': typeof import('../locales/de/teacher.student.json')
     'teacher.class-setup': typeof import('../locales/de/teacher.class-setup.json')
     'teacher.class-students': typeof import('../locales/de/teacher.class-students.json')
@@ -34,6 +36,7 @@ export const registerTeacherTexts = () => {
     ...assessmentTexts,
     ...classStepsTexts,
     ...competenceTexts,
+    ...peopleTexts,
     ...removalTexts,
     ...rightTexts,
     ...scaleTexts,
@@ -66,6 +69,10 @@ export const registerTeacherTexts = () => {
     'teacher.skills': {
       de: () => import('../locales/de/teacher.skills.json'),
       en: () => import('../locales/en/teacher.skills.json'),
+    },
+    'teacher.team': {
+      de: () => import('../locales/de/teacher.team.json'),
+      en: () => import('../locales/en/teacher.team.json'),
     },
     'teacher.student': {
       de: () => import('../locales/de/teacher.student.json'),

@@ -6,7 +6,7 @@ import { type SchoolRowIds, schoolRows } from './row/school-rows'
 import { pictureOfLevel } from './sample/assessing-samples'
 import { erasureFixture } from './sample/erasure-samples'
 import { openInvitation, waitingReset } from './sample/identity-samples'
-import { providerFixture, requestedRole } from './sample/provider-samples'
+import { providerFixture, requestedRole, waitingRole } from './sample/provider-samples'
 import { waitingDeletion } from './sample/retention-samples'
 import { madeRollOver } from './sample/roll-over-samples'
 
@@ -54,6 +54,11 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     schoolClassId: schoolClass.id,
     performanceLevelsV2: [{ label: 'runter' }, { label: 'hoch' }],
   })
+  const { id: performanceVisualId } = await post(`/performance-visuals/${visual.id}/duplicate`, {
+    schoolClassId: schoolClass.id,
+  })
+  const swap = `/performance-assessments/${schoolClass.secondTerm.testing}/change-visual`
+  await ask(classTeacher, { method: 'PATCH', path: swap, body: { performanceVisualId } })
   const picture = await post(`/performance-visuals/${visual.id}/performance-levels`, pictureOfLevel())
   const type = await post('/assessment-types', { name: 'Ampel', schoolClassId: schoolClass.id })
   const typeLevel = await post(`/assessment-types/${type.id}/performance-levels`, pictureOfLevel())
@@ -99,6 +104,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     twoFactorResetId: await waitingReset(owner, school),
     rollOverId: await madeRollOver(owner, school, year.id),
     dueDeletionId: await waitingDeletion(owner, school),
+    waitingRoleId: await waitingRole(owner, school),
     requestedRoleId: await requestedRole(owner, school),
     germanRows: [...germanRows],
     deletedSubjectId: await deletedSubject(owner, school, right.id),
