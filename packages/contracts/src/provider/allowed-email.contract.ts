@@ -33,6 +33,9 @@ export const allowedEmailsSchema = z.strictObject({
 })
 export type AllowedEmails = z.infer<typeof allowedEmailsSchema>
 
+/** All given addresses, and the ids of those that were not allowed before. */
+export const addedEmailsSchema = z.extend(rowsOf(allowedEmailSchema), { addedIds: z.array(id) })
+
 export const allowedEmailRoutes = defineRoutes({
   /** Returns the given addresses; those that were allowed before stay unchanged. */
   addAllowedEmails: {
@@ -41,7 +44,7 @@ export const allowedEmailRoutes = defineRoutes({
     owner: 'provider',
     access: 'provider',
     body: allowedEmailsSchema,
-    response: rowsOf(allowedEmailSchema),
+    response: addedEmailsSchema,
     status: 201,
     errors: ['VALIDATION_FAILED'],
   },

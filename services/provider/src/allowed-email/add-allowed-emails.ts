@@ -15,5 +15,5 @@ export const addAllowedEmails = (call: Call, { emails }: AllowedEmails) =>
     await audit(tx, call, 'allowed-email.create', ids)
     const rows = await tx<AllowedEmail[]>`
       select ${allowedEmailSelect(tx)} from ${allowedEmailSource(tx)} where ae.email = any(${addresses}::text[]) order by ae.email`
-    return { rows: [...rows], count: rows.length }
+    return { rows: [...rows], count: rows.length, addedIds: ids }
   })
