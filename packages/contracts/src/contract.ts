@@ -30,6 +30,7 @@ import * as schoolYear from './school-admin/school-year.contract'
 import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
 import * as studentErasure from './school-admin/student-erasure.contract'
+import * as studentImport from './school-admin/student-import/student-import.contract'
 import * as subject from './school-admin/subject.contract'
 import * as subjectTemplate from './school-admin/subject-template.contract'
 import * as userRole from './school-admin/user-role.contract'
@@ -90,6 +91,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   studentClassRelation,
   studentErasure,
   studentExport,
+  studentImport,
   subject,
   subjectTemplate,
   tenant,
@@ -143,6 +145,7 @@ export const routes = {
   ...studentClassRelation.studentClassRelationRoutes,
   ...studentErasure.studentErasureRoutes,
   ...studentExport.studentExportRoutes,
+  ...studentImport.studentImportRoutes,
   ...student.studentRoutes,
   ...subject.subjectRoutes,
   ...subjectTemplate.subjectTemplateRoutes,

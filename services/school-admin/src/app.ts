@@ -9,6 +9,7 @@ import { roleRequestSlice } from './role-request/role-request.routes'
 import { schoolClassSlice } from './school-class/school-class.routes'
 import { schoolClosingSlice } from './school-closing/school-closing.routes'
 import { schoolYearSlice } from './school-year/school-year.routes'
+import { studentImportSlice } from './student/import/student-import.routes'
 import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
 import { receiptSlice } from './student-erasure/receipt/receipt.routes'
@@ -35,6 +36,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       schoolClassSlice,
       studentSlice,
       studentClassRelationSlice,
+      studentImportSlice,
       studentErasureSlice(config),
       receiptSlice(config),
       subjectSlice,
