@@ -8,6 +8,7 @@ import { erasureFixture } from './sample/erasure-samples'
 import { openInvitation, waitingReset } from './sample/identity-samples'
 import { providerFixture, requestedRole } from './sample/provider-samples'
 import { waitingDeletion } from './sample/retention-samples'
+import { studentImport } from './sample/student-import-samples'
 
 const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {
   const ids = Object.entries(schoolRows).map(async ([table, values]) => {
@@ -80,6 +81,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     requestedRoleId: await requestedRole(owner, school),
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),
+    studentImportId: await studentImport(owner, school),
     observationId: observation.id,
     legacyObservationId: legacyObservation.id,
     erasures: await erasureFixture(owner, school),

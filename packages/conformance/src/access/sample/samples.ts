@@ -10,6 +10,7 @@ import { providerSamples } from './provider-samples'
 import { retentionSamples } from './retention-samples'
 import { schoolSamples } from './school-samples'
 import { signInSamples } from './sign-in-samples'
+import { studentImportSamples } from './student-import-samples'
 
 /** A note without a level, which both versions take. */
 const newObservation = ({ schoolClass }: TestSchool) => ({
@@ -34,6 +35,7 @@ export const samples = (fixture: Fixture) => {
     ...signInSamples(fixture),
     ...classSamples(fixture),
     ...erasureSamples(fixture),
+    ...studentImportSamples(fixture),
     healthcheck: { path: '/healthcheck' },
     listSchoolClasses: { path: '/classes' },
     listStudents: { path: '/students' },
