@@ -1,66 +1,51 @@
 import { updateSchoolClassMutation } from '@lernspur/api-client/school-class.queries'
-import { studentListQuery } from '@lernspur/api-client/student.queries'
-import { useMutation, useQueryClient, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useMutation, useTranslation } from '@lernspur/app-kit'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { ClassChildren } from '../student/class-children'
-import { judgeNames } from '../student/judge-names'
-import { decide, type NameDraft, NameEntry, usualReading } from '../student/name-entry'
-import { readNames } from '../student/read-names'
+import { ImportParts } from '../student/import/import-parts'
+import type { ImportScope } from '../student/import/judge/import-body'
+import { TakeButton } from '../student/import/take-button'
+import { useImportData } from '../student/import/use-import-data'
+import { useListSource } from '../student/import/use-list-source'
+import { useStudentImport } from '../student/import/use-student-import'
+import { useTakeOver } from '../student/import/use-take-over'
 import type { ClassFacts } from './class-facts'
-import { useRemoval, useTakeOver } from './use-take-over'
+import { useRemoval } from './use-removal'
 
-const useNames = ({ id }: SchoolClass) => {
-  const queryClient = useQueryClient()
-  const { data } = useSuspenseQuery(studentListQuery())
+const useNames = ({ id, name }: SchoolClass) => {
   const { draft: text, change: write } = useTyped(`names ${id}`, '')
-  const [reading, read] = useState(usualReading)
-  const draft: NameDraft = { ...reading, text }
-  const change = ({ text: typed, ...how }: NameDraft) => {
-    write(typed)
-    read(how)
+  const scope = useMemo((): ImportScope => ({ kind: 'class', schoolClassId: id, name }), [id, name])
+  const data = useImportData()
+  const state = useStudentImport(scope, useListSource({ text, write }), data)
+  const { takeOver, busy } = useTakeOver()
+  const faulty = state.decided.filter(({ reason }) => reason === 'problem')
+  const take = async (): Promise<boolean> => {
+    const made = await takeOver(state.draft)
+    // Lines that could not be read stay, to be corrected.
+    if (made) state.source.write(faulty.map(({ line }) => line.text).join('\n'))
+    return made !== null
   }
-  const [busy, setBusy] = useState(false)
-  const store = useTakeOver(id)
-  const names = useMemo(
-    () => judgeNames(readNames(draft.text, draft.order), data.rows, id),
-    [draft.text, draft.order, data.rows, id],
-  )
-  const taken = decide(names, draft).filter(({ decision }) => decision !== 'skip')
-  const takeOver = async () => {
-    setBusy(true)
-    try {
-      await store(taken)
-      const left = names.filter(({ kind }) => kind === 'faulty').map(({ text }) => text)
-      // Lines that could not be read stay, to be corrected.
-      change({ ...draft, text: left.join('\n'), decisions: new Map() })
-    } finally {
-      // After a failure too: the students may have been stored although the response was lost, and are recognised then.
-      await queryClient.invalidateQueries({ queryKey: studentListQuery().queryKey })
-      setBusy(false)
-    }
-  }
-  const children = data.rows.filter(({ schoolClasses }) => schoolClasses.some((one) => one.id === id))
-  return { draft, change, names, count: taken.length, takeOver, busy, children }
+  const { added, renamed, joined, left } = state.draft.counts
+  const children = data.students.filter(({ schoolClasses }) => schoolClasses.some((one) => one.id === id))
+  return { state, take, busy, children, isFaulty: faulty.length > 0, hasWork: added + renamed + joined + left > 0 }
 }
 
 function Names({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('school-editors.class-steps')
-  const { children, takeOver, ...entry } = useNames(schoolClass)
+  const { state, take, busy, children, isFaulty, hasWork } = useNames(schoolClass)
   const leave = useRemoval(schoolClass.id)
   const { mutateAsync: update } = useMutation(updateSchoolClassMutation())
-  const faulty = entry.names.some(({ kind }) => kind === 'faulty')
   const next = async () => {
-    if (entry.count > 0) await takeOver()
-    if (faulty) return false
+    if (state.mustAsk || (hasWork && !(await take())) || isFaulty) return false
     if (!schoolClass.isStudentOnboardingFinalized)
       await update({ params: { id: schoolClass.id }, body: { isStudentOnboardingFinalized: true } })
     return true
   }
-  const skips = children.length === 0 && entry.draft.text.trim() === ''
+  const skips = children.length === 0 && state.source.table === null && state.source.fault === null
   return (
     <StepPage
       title={t(($) => $.students.title, { name: schoolClass.name })}
@@ -68,7 +53,10 @@ function Names({ schoolClass }: { schoolClass: SchoolClass }) {
       onNext={next}
       {...(skips ? { nextLabel: t(($) => $.students.later) } : {})}
     >
-      <NameEntry {...entry} takeOver={() => void takeOver().catch(() => null)} />
+      <ImportParts state={state} />
+      {state.source.table && (
+        <TakeButton state={state} busy={busy} variant="secondary" onTake={() => void take().catch(() => null)} />
+      )}
       <ClassChildren students={children} onRemove={(student) => void leave(student).catch(() => null)} />
     </StepPage>
   )

@@ -1,5 +1,6 @@
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { classKey, levelOfName, shortClassName } from '../read/class-name'
+import { levelInName } from '../../../school-class/class-draft'
+import { classKey, shortClassName } from '../read/class-name'
 import type { Line } from '../read/read-lines'
 
 /** What a name of a class in the list stands for. */
@@ -38,7 +39,7 @@ export const unknownClasses = (lines: readonly Line[], classes: readonly KnownCl
 export const newClassOf = (text: string): ClassChoice => ({
   kind: 'new',
   name: shortClassName(text),
-  schoolLevel: levelOfName(text) ?? 1,
+  schoolLevel: Number(levelInName(shortClassName(text)) || 1),
 })
 
 /** Where a child of the list goes: a class, a new one by its key, no class, or nowhere until it is decided. */

@@ -18,10 +18,3 @@ export const shortClassName = (text: string): string => {
   const short = plain.length <= schoolClassLimits.name ? plain : plain.replace(/\s+/gu, '').replace(/^0+(?=\d)/u, '')
   return short.slice(0, schoolClassLimits.name)
 }
-
-/** The level that a name tells: 3 for "3a"; null for "Igel". */
-export const levelOfName = (text: string): number | null => {
-  const [, level] = /^(\d{1,2})/u.exec(classKey(text)) ?? []
-  const number = Number(level)
-  return level !== undefined && number >= 1 && number <= schoolClassLimits.schoolLevelMax ? number : null
-}

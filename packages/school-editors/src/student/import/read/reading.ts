@@ -35,13 +35,11 @@ const proposeColumns = (table: ListTable, reading: Reading, known: KnownNames): 
 const proposeWhole = (table: ListTable, reading: Reading, known: KnownNames): ProposedReading => {
   const column = reading.roles.indexOf('whole')
   const cells = cellsOf(table.rows, column)
-  const split = cells.flatMap((cell) => splitAtComma(cell.replace(/^\d+\s+/, '')) ?? [])
   const byComma = cells.flatMap((cell): NamePair[] => {
     const parts = splitAtComma(cell)
     return parts ? [parts] : []
   })
-  if (split.length > 0 && contradicts(votesOf(byComma, known), 'last', byComma.length))
-    return { reading, doubt: 'contradiction' }
+  if (contradicts(votesOf(byComma, known), 'last', byComma.length)) return { reading, doubt: 'contradiction' }
   const own = knownNames(byComma.map(([lastName, firstName]) => ({ firstName, lastName })))
   const all = { first: known.first.union(own.first), last: known.last.union(own.last) }
   const plain = cells.filter((cell) => splitAtComma(cell) === null && cell.includes(' '))

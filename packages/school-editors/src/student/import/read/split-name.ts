@@ -23,10 +23,10 @@ export const splitName = (text: string, order: NameOrder): readonly [string, str
   return [all.slice(0, cut).join(' '), all.slice(cut).join(' ')]
 }
 
-/** "Özdemir, Mia": the comma tells the order. Null without one. */
+/** The names before and after the comma of "Özdemir, Mia", by which the last name stands first. Null without one. */
 export const splitAtComma = (text: string): readonly [string, string] | null => {
-  const [last = '', first, ...rest] = text.split(',').map((part) => part.trim())
-  return first === undefined || first === '' || rest.length > 0 ? null : [first, last]
+  const [before = '', after, ...rest] = text.split(',').map((part) => part.trim())
+  return after === undefined || after === '' || rest.length > 0 ? null : [before, after]
 }
 
 /** Without the number or bullet before it. */

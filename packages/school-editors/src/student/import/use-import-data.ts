@@ -1,0 +1,25 @@
+import { studentListQuery } from '@lernspur/api-client/student.queries'
+import { useClasses, useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-kit'
+import { listLimits } from '@lernspur/contracts/list'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Student } from '@lernspur/contracts/student.contract'
+
+/** What a list of names is compared with. */
+export interface ImportData {
+  readonly students: readonly Student[]
+  readonly classes: readonly SchoolClass[]
+}
+
+/** All children that the user may see, page by page, and the active classes. Suspends while loading. */
+export const useImportData = (): ImportData => {
+  const classes = useClasses()
+  const { data: first } = useSuspenseQuery(studentListQuery())
+  const pages = Math.ceil(first.count / listLimits.limitMax) - 1
+  const rest = useSuspenseQueries({
+    queries: Array.from({ length: Math.max(0, pages) }, (_, page) =>
+      studentListQuery({ offset: (page + 1) * listLimits.limitMax }),
+    ),
+    combine: (results) => results.flatMap(({ data }) => data.rows),
+  })
+  return { students: rest.length === 0 ? first.rows : [...first.rows, ...rest], classes }
+}

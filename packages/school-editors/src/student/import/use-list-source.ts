@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react'
+import { TableFault } from '../../table-file/table-fault'
+import type { ListTable } from './read/list-table'
+import { readFiles, readPasted } from './read/read-list'
+
+/** Where a text is kept while it is typed. */
+export interface TypedText {
+  readonly text: string
+  write(text: string): void
+}
+
+interface Read {
+  readonly table: ListTable | null
+  readonly fault: TableFault | null
+}
+
+/** The list as it is now: typed, pasted or read from files. */
+export interface ListSource extends Read {
+  readonly text: string
+  write(text: string): void
+  /** Names of the files that the list comes from; null for a text. */
+  readonly files: readonly string[] | null
+  take(files: readonly File[]): Promise<void>
+  readonly reading: boolean
+}
+
+const faultOf = (error: unknown): TableFault => (error instanceof TableFault ? error : new TableFault('damaged'))
+
+const readText = (text: string): Read => {
+  try {
+    return { table: readPasted(text), fault: null }
+  } catch (error) {
+    return { table: null, fault: faultOf(error) }
+  }
+}
+
+const readChosen = async (files: readonly File[]): Promise<Read> => {
+  try {
+    return { table: await readFiles(files), fault: null }
+  } catch (error) {
+    return { table: null, fault: faultOf(error) }
+  }
+}
+
+/** A list of names, read in the browser; nothing is sent. A file takes the place of the text, and the other way round. */
+export const useListSource = ({ text, write }: TypedText): ListSource => {
+  const [chosen, choose] = useState<(Read & { readonly files: readonly string[] }) | null>(null)
+  const [reading, setReading] = useState(false)
+  const typed = useMemo(() => readText(text), [text])
+  const take = async (files: readonly File[]) => {
+    if (files.length === 0) return
+    setReading(true)
+    const read = await readChosen(files)
+    setReading(false)
+    choose({ ...read, files: files.map(({ name }) => name) })
+  }
+  return {
+    text,
+    write: (next) => {
+      choose(null)
+      write(next)
+    },
+    files: chosen?.table ? chosen.files : null,
+    take,
+    reading,
+    table: chosen?.table ?? typed.table,
+    fault: chosen ? chosen.fault : typed.fault,
+  }
+}
