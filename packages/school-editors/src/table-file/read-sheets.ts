@@ -30,11 +30,16 @@ const sheetOfText = (name: string, bytes: Uint8Array, isHeader: IsHeader): Sheet
 const isWorkbook = (names: readonly string[]): boolean =>
   names.some((name) => name === 'xl/workbook.xml' || name === 'xl/workbook.bin' || name === 'content.xml')
 
+interface ArchivedFile {
+  readonly name: string
+  readonly content: ArrayLike<number>
+}
+
 /** The text files of an archive; each is a sheet named after its file. */
 const sheetsInArchive = async (bytes: Uint8Array, isHeader: IsHeader): Promise<Sheet[]> => {
   const { CFB } = await import('@e965/xlsx')
-  const { FileIndex } = CFB.read(bytes, { type: 'array' })
-  const texts = FileIndex.filter(({ name, content }) => /\.(csv|tsv|txt|dat)$/i.test(name) && content.length > 0)
+  const files: readonly ArchivedFile[] = CFB.read(bytes, { type: 'array' }).FileIndex
+  const texts = files.filter(({ name, content }) => /\.(csv|tsv|txt|dat)$/i.test(name) && content.length > 0)
   return texts.flatMap(({ name, content }) => sheetOfText(name, Uint8Array.from(content), isHeader))
 }
 

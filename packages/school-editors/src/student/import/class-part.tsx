@@ -41,7 +41,7 @@ function NewClass({ unknown: { text }, choice, choose }: NewClassProps) {
   )
 }
 
-const valueOf = (choice: ClassChoice | undefined): string =>
+const choiceValue = (choice: ClassChoice | undefined): string =>
   choice?.kind === 'class' ? choice.schoolClassId : (choice?.kind ?? '')
 
 function UnknownRow({ state, unknown }: { state: StudentImportState; unknown: UnknownClass }) {
@@ -69,7 +69,7 @@ function UnknownRow({ state, unknown }: { state: StudentImportState; unknown: Un
           { value: 'none', label: t(($) => $.classes.none) },
           { value: 'skip', label: t(($) => $.classes.skip) },
         ]}
-        value={valueOf(choice)}
+        value={choiceValue(choice)}
         onValueChange={(value) => choose(chosen(value))}
         className="w-64 max-w-full"
       />

@@ -1,5 +1,5 @@
 import { ErrorBoundary, useTranslation } from '@lernspur/app-kit'
-import { SkeletonText } from '@lernspur/ui/feedback/skeleton'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { Suspense, useState } from 'react'
 import { ImportParts } from './import-parts'
@@ -57,7 +57,14 @@ export function ImportSheet({ open, onOpenChange, scope, onDone }: ImportSheetPr
       closeLabel={t(($) => $.close)}
     >
       <ErrorBoundary>
-        <Suspense fallback={<SkeletonText />}>
+        <Suspense
+          fallback={
+            <Loading label={t(($) => $.loading)} className="grid grid-cols-1 gap-4">
+              <Skeleton className="h-36 w-full" />
+              <Skeleton className="h-11 w-64" />
+            </Loading>
+          }
+        >
           <Import
             scope={scope}
             onTaken={(importId) => {

@@ -17,7 +17,7 @@ const share = (rows: readonly ListRow[], column: number, holds: (cell: string) =
 /** Codes such as m and w, or one town for all, are no names. */
 const isVaried = (rows: readonly ListRow[], column: number): boolean => {
   const cells = rows.map(({ cells: all }) => all[column] ?? '').filter((cell) => cell !== '')
-  return cells.length < 4 || new Set(cells).size > cells.length / 4
+  return cells.length < 4 || new Set(cells).size > cells.length / 10
 }
 
 /** What the columns of a list without titles hold, judged by their cells. */

@@ -41,7 +41,7 @@ const proposeWhole = (table: ListTable, reading: Reading, known: KnownNames): Pr
   })
   if (contradicts(votesOf(byComma, known), 'last', byComma.length)) return { reading, doubt: 'contradiction' }
   const own = knownNames(byComma.map(([lastName, firstName]) => ({ firstName, lastName })))
-  const all = { first: known.first.union(own.first), last: known.last.union(own.last) }
+  const all = { first: new Set([...known.first, ...own.first]), last: new Set([...known.last, ...own.last]) }
   const plain = cells.filter((cell) => splitAtComma(cell) === null && cell.includes(' '))
   if (plain.length === 0) return { reading, doubt: null }
   const pairs = plain.map((cell): NamePair => splitName(cell, 'first'))
