@@ -2,14 +2,68 @@ import type { AreaRoute } from '@lernspur/app-kit'
 
 /** Pages below `/school/{schoolId}/settings`. */
 export default [
-  { index: true, lazy: () => import('./settings-index.screen') },
+  {
+    index: true,
+    lazy: () => import('./settings/settings.screen'),
+    handle: {
+      reads: ['/api/tenants/current/open-tasks', '/api/tenants/current', '/api/states', '/api/school-types'],
+      page: {
+        place: 'school',
+        order: 5,
+        icon: 'settings',
+        text: 'school-admin.page:settings.title',
+        words: 'school-admin.page:settings.words',
+      },
+    },
+  },
   {
     path: 'classes',
     lazy: () => import('./school-class/school-classes.screen'),
     handle: {
       reads: ['/api/classes'],
-      page: { place: 'school', order: 10, icon: 'school', text: 'school-admin.page:classes.title' },
+      page: {
+        place: 'school',
+        order: 10,
+        icon: 'school',
+        text: 'school-admin.page:classes.title',
+        description: 'school-admin.page:classes.description',
+      },
     },
+  },
+  {
+    path: 'audit',
+    lazy: () => import('./audit-entry/audit-entries.screen'),
+    handle: {
+      page: {
+        place: 'school',
+        order: 85,
+        icon: 'scroll-text',
+        text: 'school-admin.page:audit.title',
+        words: 'school-admin.page:audit.words',
+        description: 'school-admin.page:audit.description',
+        further: true,
+      },
+    },
+  },
+  {
+    path: 'students',
+    lazy: () => import('./students/students.screen'),
+    handle: {
+      reads: ['/api/classes'],
+      page: {
+        place: 'school',
+        order: 20,
+        icon: 'users-round',
+        text: 'school-admin.page:students.title',
+        words: 'school-admin.page:students.words',
+        description: 'school-admin.page:students.description',
+      },
+    },
+  },
+  {
+    path: 'classes/:classId/students',
+    lazy: () => import('./students/class-students.screen'),
+    handle: { reads: ['/api/classes'] },
   },
   {
     path: 'retention',
@@ -21,6 +75,7 @@ export default [
         order: 80,
         icon: 'archive',
         text: 'school-admin.page:retention.title',
+        description: 'school-admin.page:retention.description',
         words: 'school-admin.page:retention.words',
       },
     },
@@ -35,6 +90,7 @@ export default [
         order: 95,
         icon: 'door-closed',
         text: 'school-admin.page:closing.title',
+        description: 'school-admin.page:closing.description',
         words: 'school-admin.page:closing.words',
         further: true,
       },
@@ -45,7 +101,13 @@ export default [
     lazy: () => import('./second-factor/second-factor.screen'),
     handle: {
       reads: ['/api/auth/two-factor-resets'],
-      page: { place: 'school', order: 90, icon: 'shield-check', text: 'school-admin.page:secondFactor.title' },
+      page: {
+        place: 'school',
+        order: 90,
+        icon: 'shield-check',
+        text: 'school-admin.page:secondFactor.title',
+        description: 'school-admin.page:secondFactor.description',
+      },
     },
   },
   {
@@ -58,6 +120,7 @@ export default [
         order: 90,
         icon: 'user-check',
         text: 'school-admin.page:roleRequests.title',
+        description: 'school-admin.page:roleRequests.description',
         words: 'school-admin.page:roleRequests.words',
         further: true,
       },
@@ -68,7 +131,13 @@ export default [
     lazy: () => import('./student-erasure/erasures.screen'),
     handle: {
       reads: ['/api/students', '/api/student-erasures'],
-      page: { place: 'school', order: 60, icon: 'user-x', text: 'school-admin.page:erasures.title' },
+      page: {
+        place: 'school',
+        order: 60,
+        icon: 'user-x',
+        text: 'school-admin.page:erasures.title',
+        description: 'school-admin.page:erasures.description',
+      },
     },
   },
 ] satisfies AreaRoute[]

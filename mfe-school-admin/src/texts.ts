@@ -12,6 +12,7 @@ import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
   interface LernspurTexts {
+    'school-admin.audit': typeof import('../locales/de/school-admin.audit.json')
     'school-admin.closing': typeof import('../locales/de/school-admin.closing.json')
     'school-admin.home': typeof import('../locales/de/school-admin.home.json')
     'school-admin.retention': typeof import('../locales/de/school-admin.retention.json')
@@ -19,6 +20,8 @@ declare global {
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
     'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
+    'school-admin.students': typeof import('../locales/de/school-admin.students.json')
+    'school-admin.settings': typeof import('../locales/de/school-admin.settings.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
 }
@@ -38,6 +41,10 @@ export const registerSchoolTexts = () => {
     ...subjectTexts,
   })
   registerTexts('school-admin', {
+    'school-admin.audit': {
+      de: () => import('../locales/de/school-admin.audit.json'),
+      en: () => import('../locales/en/school-admin.audit.json'),
+    },
     'school-admin.closing': {
       de: () => import('../locales/de/school-admin.closing.json'),
       en: () => import('../locales/en/school-admin.closing.json'),
@@ -65,6 +72,14 @@ export const registerSchoolTexts = () => {
     'school-admin.role-requests': {
       de: () => import('../locales/de/school-admin.role-requests.json'),
       en: () => import('../locales/en/school-admin.role-requests.json'),
+    },
+    'school-admin.students': {
+      de: () => import('../locales/de/school-admin.students.json'),
+      en: () => import('../locales/en/school-admin.students.json'),
+    },
+    'school-admin.settings': {
+      de: () => import('../locales/de/school-admin.settings.json'),
+      en: () => import('../locales/en/school-admin.settings.json'),
     },
     'school-admin.school-setup': {
       de: () => import('../locales/de/school-admin.school-setup.json'),

@@ -18,6 +18,7 @@ declare global {
     'teacher.skills': typeof import('../locales/de/teacher.skills.json')
     'teacher.student': typeof import('../locales/de/teacher.student.json')
     'teacher.class-setup': typeof import('../locales/de/teacher.class-setup.json')
+    'teacher.class-students': typeof import('../locales/de/teacher.class-students.json')
     'teacher.settings': typeof import('../locales/de/teacher.settings.json')
     'teacher.report': typeof import('../locales/de/teacher.report.json')
   }
@@ -64,6 +65,10 @@ export const registerTeacherTexts = () => {
     'teacher.class-setup': {
       de: () => import('../locales/de/teacher.class-setup.json'),
       en: () => import('../locales/en/teacher.class-setup.json'),
+    },
+    'teacher.class-students': {
+      de: () => import('../locales/de/teacher.class-students.json'),
+      en: () => import('../locales/en/teacher.class-students.json'),
     },
     'teacher.settings': {
       de: () => import('../locales/de/teacher.settings.json'),

@@ -31,4 +31,19 @@ export default [
       },
     },
   },
+  {
+    path: 'settings/students',
+    lazy: () => import('./students/students.screen'),
+    handle: {
+      page: {
+        place: 'class',
+        order: 61,
+        icon: 'users-round',
+        text: 'teacher.page:classStudents.title',
+        words: 'teacher.page:classStudents.words',
+        rights: ['canManageStudents'],
+        further: true,
+      },
+    },
+  },
 ] satisfies AreaRoute[]

@@ -19,6 +19,7 @@ import Users from 'lucide-react/icons/users'
 import { Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'
 import { ClassData } from './class-data'
+import { StudentsRow } from './students/students-row'
 
 function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.settings')
@@ -29,15 +30,18 @@ function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
   )
   return (
     <>
-      {rights.canManageAccessRights && (
+      {(rights.canManageAccessRights || rights.canManageStudents) && (
         <Card>
           <ul>
-            <LinkRow
-              link={<Link to={paths.classTeam(id)} />}
-              leading={<Users aria-hidden className="size-5 shrink-0 text-muted-foreground" />}
-              title={t(($) => $.team.title)}
-              hint={t(($) => $.team.hint, { count: team.count })}
-            />
+            {rights.canManageAccessRights && (
+              <LinkRow
+                link={<Link to={paths.classTeam(id)} />}
+                leading={<Users aria-hidden className="size-5 shrink-0 text-muted-foreground" />}
+                title={t(($) => $.team.title)}
+                hint={t(($) => $.team.hint, { count: team.count })}
+              />
+            )}
+            {rights.canManageStudents && <StudentsRow schoolClass={schoolClass} />}
           </ul>
         </Card>
       )}

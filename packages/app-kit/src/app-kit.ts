@@ -58,6 +58,7 @@ export { formatFor, type Named, today } from './format/format'
 export { useFormat } from './format/use-format'
 export * as libraries from './libraries'
 export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
+export { pagesAt, providePages } from './navigation/pages'
 export { AppKitProvider } from './page/app-kit-provider'
 export { saveFile } from './page/save-file'
 export { startAppKit } from './page/start-app-kit'
@@ -86,6 +87,7 @@ export {
   enterSession,
   identityAtom,
   leaveSession,
+  nameOrderAtom,
   type Session,
   sessionAtom,
   whoAmIAtom,

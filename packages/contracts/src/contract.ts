@@ -20,11 +20,13 @@ import * as globalTemplate from './provider/global-template.contract'
 import * as providerUser from './provider/provider-user.contract'
 import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
+import * as auditEntry from './school-admin/keeping/audit-entry.contract'
 import * as retention from './school-admin/keeping/retention.contract'
 import * as schoolClosing from './school-admin/keeping/school-closing.contract'
 import * as receipt from './school-admin/receipt.contract'
 import * as referenceData from './school-admin/reference-data.contract'
 import * as roleRequest from './school-admin/role-request.contract'
+import * as openTask from './school-admin/school/open-task.contract'
 import * as schoolClass from './school-admin/school-class.contract'
 import * as schoolYear from './school-admin/school-year.contract'
 import * as student from './school-admin/student.contract'
@@ -56,6 +58,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   allowedEmail,
   assessmentSet,
   assessmentType,
+  auditEntry,
   auth,
   authAttempt,
   competence,
@@ -71,6 +74,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   legacyObservation,
   notification,
   observation,
+  openTask,
   operator,
   password,
   performanceAssessment,
@@ -111,6 +115,7 @@ export const routes = {
   ...authAttempt.authAttemptRoutes,
   ...assessmentSet.assessmentSetRoutes,
   ...assessmentType.assessmentTypeRoutes,
+  ...auditEntry.auditEntryRoutes,
   ...auth.authRoutes,
   ...competence.competenceRoutes,
   ...consent.consentRoutes,
@@ -124,6 +129,7 @@ export const routes = {
   ...legacyObservation.legacyObservationRoutes,
   ...notification.notificationRoutes,
   ...observation.observationRoutes,
+  ...openTask.openTaskRoutes,
   ...operator.operatorRoutes,
   ...password.passwordRoutes,
   ...performanceAssessment.performanceAssessmentRoutes,

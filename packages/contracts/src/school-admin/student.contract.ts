@@ -65,6 +65,8 @@ export type UpdateStudent = z.infer<typeof updateStudentSchema>
 
 export const studentFields = {
   id: 'uuid',
+  /** First and last name, for a search over both. */
+  name: 'text',
   firstName: 'text',
   lastName: 'text',
   createdAt: 'instant',
@@ -122,7 +124,8 @@ export const studentRoutes = defineRoutes({
     path: '/students',
     owner: 'school-admin',
     access: 'member',
-    list: { ...studentFields, schoolClassIds: 'uuids' },
+    /** Without a running class a student who has one has left the school. */
+    list: { ...studentFields, schoolClassIds: 'uuids', hasClass: 'boolean', hasRunningClass: 'boolean' },
     response: studentSchema,
     status: 200,
     errors: [],

@@ -4,6 +4,7 @@ declare global {
   interface LernspurTexts {
     'school-editors.student': typeof import('../../locales/de/school-editors.student.json')
     'school-editors.student-import': typeof import('../../locales/de/school-editors.student-import.json')
+    'school-editors.student-list': typeof import('../../locales/de/school-editors.student-list.json')
   }
 }
 
@@ -16,5 +17,9 @@ export const studentTexts: Readonly<Record<string, TextLoaders>> = {
   'school-editors.student-import': {
     de: () => import('../../locales/de/school-editors.student-import.json'),
     en: () => import('../../locales/en/school-editors.student-import.json'),
+  },
+  'school-editors.student-list': {
+    de: () => import('../../locales/de/school-editors.student-list.json'),
+    en: () => import('../../locales/en/school-editors.student-list.json'),
   },
 }

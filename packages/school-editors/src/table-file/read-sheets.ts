@@ -8,7 +8,7 @@ import { TableFault } from './table-fault'
 /** File types of the file dialog. */
 export const tableFileTypes = '.csv,.tsv,.txt,.dat,.xlsx,.xls,.ods,.zip'
 /** Bytes: far more than the largest school's list. */
-export const largestFile = 5_000_000
+const largestFile = 5_000_000
 
 const begins = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte)

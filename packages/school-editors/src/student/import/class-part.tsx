@@ -6,8 +6,9 @@ import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { highestLevel } from '../../school-class/class-draft'
-import { type ClassChoice, newClassOf, type UnknownClass } from './judge/place'
-import type { StudentImportState } from './use-student-import'
+import type { StudentImportState } from './import-state'
+import type { ClassChoice, UnknownClass } from './judge/judged'
+import { newClassOf } from './judge/place'
 
 const levels = [preSchoolLevel, ...Array.from({ length: highestLevel }, (_, index) => index + 1)]
 

@@ -5,8 +5,8 @@ import { Banner } from '@lernspur/ui/layout/banner'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@lernspur/ui/table/table'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { columnLetter } from '../../table-file/sheet'
-import type { ListTable } from './read/list-table'
-import { isComplete, type Reading, withRole } from './read/reading'
+import type { ListTable, Reading } from './read/list'
+import { isComplete, withRole } from './read/reading'
 import { type Role, roles } from './read/titles'
 
 const shownRows = 3

@@ -1,9 +1,9 @@
 import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
 import { ClassPart } from './class-part'
+import type { StudentImportState } from './import-state'
 import { OrderPart } from './order-part'
 import { PreviewPart } from './preview/preview-part'
 import { SourcePart } from './source-part'
-import type { StudentImportState } from './use-student-import'
 
 /** A list of names from its source to its preview; whoever shows it adds the button that takes it. */
 export function ImportParts({ state }: { state: StudentImportState }) {

@@ -4,9 +4,10 @@ import { Button } from '@lernspur/ui/form/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@lernspur/ui/table/table'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { ColumnsPart } from './columns-part'
-import { type Line, readLines } from './read/read-lines'
-import { isComplete, type Reading, swapped } from './read/reading'
-import type { StudentImportState } from './use-student-import'
+import type { StudentImportState } from './import-state'
+import type { Line, Reading } from './read/list'
+import { readLines } from './read/read-lines'
+import { isComplete, swapped } from './read/reading'
 
 /** Rows on which the reading is shown. */
 const shownRows = 4

@@ -10,8 +10,8 @@ import FileUp from 'lucide-react/icons/file-up'
 import X from 'lucide-react/icons/x'
 import { type DragEvent, useRef } from 'react'
 import { tableFileTypes } from '../../table-file/read-sheets'
+import type { ListSource } from './import-state'
 import { useFaultText } from './use-import-texts'
-import type { ListSource } from './use-list-source'
 
 function ChosenFile({ source: { files, table, write, text } }: { source: ListSource }) {
   const { t } = useTranslation('school-editors.student-import')

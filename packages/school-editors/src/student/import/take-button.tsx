@@ -1,6 +1,6 @@
 import { useToast, useTranslation } from '@lernspur/app-kit'
 import { Button } from '@lernspur/ui/form/button'
-import type { StudentImportState } from './use-student-import'
+import type { StudentImportState } from './import-state'
 
 interface TakeButtonProps {
   state: StudentImportState
@@ -13,8 +13,7 @@ interface TakeButtonProps {
 export function TakeButton({ state, busy, onTake, variant = 'default' }: TakeButtonProps) {
   const { t } = useTranslation('school-editors.student-import')
   const toast = useToast()
-  const { added, joined, renamed, left } = state.draft.counts
-  const [children, changes] = [added + joined, renamed + left]
+  const { children, changes } = state.draft
   const label = () => {
     if (changes === 0) return t(($) => $.take, { count: children })
     return children === 0 ? t(($) => $.takeChanges) : t(($) => $.takeWithChanges, { count: children })

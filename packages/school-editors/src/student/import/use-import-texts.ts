@@ -1,8 +1,8 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { columnLetter } from '../../table-file/sheet'
 import type { TableFault } from '../../table-file/table-fault'
-import type { JudgedLine } from './judge/judge-lines'
-import type { Line } from './read/read-lines'
+import type { JudgedLine } from './judge/judged'
+import type { Line } from './read/list'
 
 /** Why a file cannot be read, with its sheet, row and limit. */
 export const useFaultText = () => {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { TableFault } from '../../table-file/table-fault'
-import type { ListTable } from './read/list-table'
+import type { ListSource, ReadList } from './import-state'
 import { readFiles, readPasted } from './read/read-list'
 
 /** Where a text is kept while it is typed. */
@@ -9,24 +9,9 @@ export interface TypedText {
   write(text: string): void
 }
 
-interface Read {
-  readonly table: ListTable | null
-  readonly fault: TableFault | null
-}
-
-/** The list as it is now: typed, pasted or read from files. */
-export interface ListSource extends Read {
-  readonly text: string
-  write(text: string): void
-  /** Names of the files that the list comes from; null for a text. */
-  readonly files: readonly string[] | null
-  take(files: readonly File[]): Promise<void>
-  readonly reading: boolean
-}
-
 const faultOf = (error: unknown): TableFault => (error instanceof TableFault ? error : new TableFault('damaged'))
 
-const readText = (text: string): Read => {
+const readText = (text: string): ReadList => {
   try {
     return { table: readPasted(text), fault: null }
   } catch (error) {
@@ -34,7 +19,7 @@ const readText = (text: string): Read => {
   }
 }
 
-const readChosen = async (files: readonly File[]): Promise<Read> => {
+const readChosen = async (files: readonly File[]): Promise<ReadList> => {
   try {
     return { table: await readFiles(files), fault: null }
   } catch (error) {
@@ -44,7 +29,7 @@ const readChosen = async (files: readonly File[]): Promise<Read> => {
 
 /** A list of names, read in the browser; nothing is sent. A file takes the place of the text, and the other way round. */
 export const useListSource = ({ text, write }: TypedText): ListSource => {
-  const [chosen, choose] = useState<(Read & { readonly files: readonly string[] }) | null>(null)
+  const [chosen, choose] = useState<(ReadList & { readonly files: readonly string[] }) | null>(null)
   const [reading, setReading] = useState(false)
   const typed = useMemo(() => readText(text), [text])
   const take = async (files: readonly File[]) => {

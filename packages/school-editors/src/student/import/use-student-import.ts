@@ -1,28 +1,15 @@
-import type { Student } from '@lernspur/contracts/student.contract'
 import { useMemo, useState } from 'react'
-import { type DecidedLine, type Decision, decideLines } from './judge/decision'
-import { type ImportDraft, type ImportScope, importDraft } from './judge/import-body'
+import type { Choices, ImportData, ListSource, StudentImportState } from './import-state'
+import { decideLines } from './judge/decision'
+import { importDraft } from './judge/import-body'
 import { judgeLines } from './judge/judge-lines'
-import { coveredClasses, type Leaving, leavingChildren } from './judge/leaving'
-import { type ClassChoice, placesInClass, placesOf, type UnknownClass, unknownClasses } from './judge/place'
-import type { ListTable } from './read/list-table'
+import type { ImportScope } from './judge/judged'
+import { coveredClasses, leavingChildren } from './judge/leaving'
+import { placesInClass, placesOf, unknownClasses } from './judge/place'
+import type { Line, ListTable } from './read/list'
 import { knownNames } from './read/name-order'
-import { type Line, readLines } from './read/read-lines'
-import { isComplete, type ProposedReading, proposeReading, type Reading } from './read/reading'
-import type { ImportData } from './use-import-data'
-import type { ListSource } from './use-list-source'
-
-/** What the user has said about a list. */
-interface Choices {
-  readonly table: ListTable | null
-  /** Null until the user has said or accepted how the names are read. */
-  readonly reading: Reading | null
-  readonly decisions: ReadonlyMap<number, Decision>
-  readonly classes: ReadonlyMap<string, ClassChoice>
-  readonly left: ReadonlySet<string>
-  readonly takesOthers: boolean
-  readonly wholeSchool: boolean
-}
+import { readLines } from './read/read-lines'
+import { isComplete, proposeReading } from './read/reading'
 
 const untouched = (table: ListTable | null): Choices => ({
   table,
@@ -33,27 +20,6 @@ const untouched = (table: ListTable | null): Choices => ({
   takesOthers: false,
   wholeSchool: false,
 })
-
-/** A list of names on its way into a class or the school. */
-export interface StudentImportState {
-  readonly scope: ImportScope
-  readonly source: ListSource
-  readonly choices: Choices
-  change(change: Partial<Choices>): void
-  readonly proposed: ProposedReading | null
-  readonly reading: Reading | null
-  /** Whether the user has to say what the first name is before anything is taken. */
-  readonly mustAsk: boolean
-  readonly lines: readonly Line[]
-  readonly unknown: readonly UnknownClass[]
-  /** Lines that name other classes than that of the list. */
-  readonly others: number
-  readonly decided: readonly DecidedLine[]
-  readonly leaving: readonly Leaving[]
-  readonly draft: ImportDraft
-  readonly students: readonly Student[]
-  readonly classes: ImportData['classes']
-}
 
 const useJudged = (scope: ImportScope, { students, classes }: ImportData, lines: readonly Line[], choices: Choices) =>
   useMemo(() => {
@@ -99,6 +65,6 @@ export const useStudentImport = (scope: ImportScope, source: ListSource, data: I
     decided,
     leaving,
     draft: importDraft({ scope, lines: decided, left, choices: choices.classes }),
-    ...data,
+    classes: data.classes,
   }
 }

@@ -16,7 +16,7 @@ export interface ChangedStudent {
 
 /** One import of a school after the other, so that two of the same file do not both find its names new. */
 export const lockImports = async (tx: Transaction, { actor }: Call): Promise<void> => {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`student imports of ${actor.tenantId}`}, 0))`
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`imports of names of ${actor.tenantId}`}, 0))`
 }
 
 /** Requires the right in the class of the list, or in the school, and in every class that a line names. */

@@ -1,14 +1,9 @@
-import type { JudgedLine } from './judge-lines'
-
-/** What to do with a line: make a child, take a known one with or without the name of the list, or nothing. */
-export type Decision =
-  | { readonly kind: 'new' | 'skip' }
-  | { readonly kind: 'same'; readonly studentId: string; readonly rename: boolean }
+import type { DecidedLine, Decision, JudgedLine } from './judged'
 
 const skip: Decision = { kind: 'skip' }
 
 /** What happens unless the user says otherwise: no name is overwritten, and nothing doubtful is done (rule import.2). */
-export const usualDecision = ({ kind, candidates: [student] }: JudgedLine): Decision => {
+const usualDecision = ({ kind, candidates: [student] }: JudgedLine): Decision => {
   if (kind === 'new') return { kind: 'new' }
   return kind !== 'doubtful' && student ? { kind: 'same', studentId: student.id, rename: false } : skip
 }
@@ -35,11 +30,6 @@ export const possibleDecisions = ({ reason, kind, candidates }: JudgedLine): rea
 /** A text for a decision, to compare and to choose by. */
 export const decisionKey = (decision: Decision): string =>
   decision.kind === 'same' ? `${decision.rename ? 'rename' : 'same'} ${decision.studentId}` : decision.kind
-
-/** Lines with what happens to each. */
-export interface DecidedLine extends JudgedLine {
-  readonly decision: Decision
-}
 
 /** The decisions of the user, by the place of the line, over the usual ones. */
 export const decideLines = (judged: readonly JudgedLine[], chosen: ReadonlyMap<number, Decision>): DecidedLine[] =>

@@ -1,24 +1,10 @@
-import type { ImportStudents } from '@lernspur/contracts/student-import.contract'
-import type { DecidedLine } from './decision'
-import type { Leaving } from './leaving'
-import type { ClassChoice, Place } from './place'
-
-/** The class of a list, or the school. */
-export type ImportScope =
-  | { readonly kind: 'class'; readonly schoolClassId: string; readonly name: string }
-  | { readonly kind: 'school' }
+import type { ClassChoice, DecidedLine, ImportDraft, ImportScope, Leaving, Place } from './judged'
 
 interface Decided {
   readonly scope: ImportScope
   readonly lines: readonly DecidedLine[]
   readonly left: readonly Leaving[]
   readonly choices: ReadonlyMap<string, ClassChoice>
-}
-
-/** What is sent, and how much of each kind it is. */
-export interface ImportDraft {
-  readonly body: ImportStudents
-  readonly counts: { readonly added: number; readonly renamed: number; readonly joined: number; readonly left: number }
 }
 
 const newClassesOf = (lines: readonly DecidedLine[], choices: Decided['choices']) => {
@@ -81,6 +67,7 @@ export const importDraft = ({ scope, lines, left, choices }: Decided): ImportDra
       joined,
       left: leaving,
     },
-    counts: { added: added.length, renamed: renamed.length, joined: joined.length, left: leaving.length },
+    children: added.length + joined.length,
+    changes: renamed.length + leaving.length,
   }
 }

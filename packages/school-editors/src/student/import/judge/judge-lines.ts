@@ -1,36 +1,8 @@
 import type { Student } from '@lernspur/contracts/student.contract'
 import { nameKey } from '../read/first-names'
-import type { Line } from '../read/read-lines'
+import type { Line } from '../read/list'
 import { wordsOf } from '../read/split-name'
-import type { Place } from './place'
-
-/** Groups of the preview (rule import.2). */
-export const lineKinds = ['new', 'changed', 'doubtful', 'known'] as const
-export type LineKind = (typeof lineKinds)[number]
-
-/** Why a line is in its group; `problem` tells more of a line that cannot be read. */
-export type LineReason =
-  | 'new'
-  | 'here'
-  | 'joins'
-  | 'renamed'
-  | 'similar'
-  | 'several'
-  | 'twice'
-  | 'reversed'
-  | 'erasure'
-  | 'open'
-  | 'problem'
-
-/** A line compared with the children of the school. */
-export interface JudgedLine {
-  readonly line: Line
-  readonly place: Place
-  readonly kind: LineKind
-  readonly reason: LineReason
-  /** Children that it may be about, the likeliest first. */
-  readonly candidates: readonly Student[]
-}
+import type { JudgedLine, Place } from './judged'
 
 type Named = Pick<Student, 'firstName' | 'lastName'>
 

@@ -1,13 +1,5 @@
 import type { Student } from '@lernspur/contracts/student.contract'
-import type { JudgedLine } from './judge-lines'
-
-/** A child of a class that the list is about, and who is not in the list. */
-export interface Leaving {
-  readonly key: string
-  readonly student: Student
-  readonly schoolClassId: string
-  readonly className: string
-}
+import type { JudgedLine, Leaving } from './judged'
 
 /** The classes that a list is about: those that its lines go to, or all of the school. */
 export const coveredClasses = (judged: readonly JudgedLine[]): Set<string> =>

@@ -1,23 +1,8 @@
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { schoolClassLimits } from '@lernspur/contracts/school-class.contract'
 import { levelInName } from '../../../school-class/class-draft'
-import { classKey, shortClassName } from '../read/class-name'
-import type { Line } from '../read/read-lines'
-
-/** What a name of a class in the list stands for. */
-export type ClassChoice =
-  | { readonly kind: 'class'; readonly schoolClassId: string }
-  | { readonly kind: 'new'; readonly name: string; readonly schoolLevel: number }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'skip' }
-
-type KnownClass = Pick<SchoolClass, 'id' | 'name' | 'schoolLevel' | 'isActive'>
-
-/** A name of a class in the list that is no class of the school, and how many lines have it. */
-export interface UnknownClass {
-  readonly key: string
-  readonly text: string
-  readonly count: number
-}
+import { classKey } from '../read/class-name'
+import type { Line } from '../read/list'
+import type { ClassChoice, KnownClass, Place, UnknownClass } from './judged'
 
 const byKey = (classes: readonly KnownClass[]): Map<string, KnownClass[]> =>
   Map.groupBy(
@@ -35,18 +20,19 @@ export const unknownClasses = (lines: readonly Line[], classes: readonly KnownCl
     .toSorted((one, other) => one.text.localeCompare(other.text, 'de', { numeric: true }))
 }
 
+/** A name that a class may have (rule class.1), from the text of a list. */
+const shortClassName = (text: string): string => {
+  const plain = text.replace(/^(?:klasse|kl\.?|class|grade)\s+/iu, '').trim()
+  const short = plain.length <= schoolClassLimits.name ? plain : plain.replace(/\s+/gu, '').replace(/^0+(?=\d)/u, '')
+  return short.slice(0, schoolClassLimits.name)
+}
+
 /** Makes a new class of a name in the list; the level is told by its digits. */
 export const newClassOf = (text: string): ClassChoice => ({
   kind: 'new',
   name: shortClassName(text),
   schoolLevel: Number(levelInName(shortClassName(text)) || 1),
 })
-
-/** Where a child of the list goes: a class, a new one by its key, no class, or nowhere until it is decided. */
-export type Place =
-  | { readonly kind: 'class'; readonly schoolClassId: string }
-  | { readonly kind: 'new'; readonly key: string }
-  | { readonly kind: 'none' | 'skip' | 'open' }
 
 /** The place of each line, by what the user has chosen for names that the school does not have. */
 export const placesOf = (

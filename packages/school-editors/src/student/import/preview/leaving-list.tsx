@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Card } from '@lernspur/ui/layout/card'
-import type { StudentImportState } from '../use-student-import'
+import type { StudentImportState } from '../import-state'
 import { PagedList } from './paged-list'
 
 /** Children who are not in the list: only those that are ticked leave their class. */

@@ -3,7 +3,8 @@ import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Select } from '@lernspur/ui/choice/select'
 import { Badge } from '@lernspur/ui/data/badge'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type DecidedLine, type Decision, decisionKey, possibleDecisions } from '../judge/decision'
+import { decisionKey, possibleDecisions } from '../judge/decision'
+import type { DecidedLine, Decision } from '../judge/judged'
 import { useNote } from '../use-import-texts'
 
 interface LineRowProps {

@@ -1,5 +1,3 @@
-import { schoolClassLimits } from '@lernspur/contracts/school-class.contract'
-
 /** "Klasse 03 a" and "3A" are one class. */
 export const classKey = (name: string): string =>
   name
@@ -11,10 +9,3 @@ export const classKey = (name: string): string =>
 /** Whether a text looks like the name of a class: "3a", "Klasse 10 b", "1/2c", "E1". */
 export const isClassName = (text: string): boolean =>
   /^(?:\d{1,2}(?:\d{1,2})?[a-zäöü]{0,2}\d?|[a-zäöü]{1,2}\d{1,2}[a-z]?|vorschule)$/u.test(classKey(text))
-
-/** A name that a class may have (rule class.1), from the text of a list. */
-export const shortClassName = (text: string): string => {
-  const plain = text.replace(/^(?:klasse|kl\.?|class|grade)\s+/iu, '').trim()
-  const short = plain.length <= schoolClassLimits.name ? plain : plain.replace(/\s+/gu, '').replace(/^0+(?=\d)/u, '')
-  return short.slice(0, schoolClassLimits.name)
-}

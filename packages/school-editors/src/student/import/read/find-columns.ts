@@ -1,5 +1,5 @@
 import { isClassName } from './class-name'
-import type { ListRow, ListTable } from './list-table'
+import type { ListRow, ListTable } from './list'
 import { withoutNumber, wordsOf } from './split-name'
 import type { Columns, Role } from './titles'
 

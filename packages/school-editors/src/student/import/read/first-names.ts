@@ -19,7 +19,9 @@ Jayden Johannes Johann Jonte Justus Kian Kilian Laurin Lio Lorenz Magnus Marlon 
 Mohamed Mohammad Mehmet Mustafa Yusuf Yunus Emir Emre Eymen Kerem Can Deniz Efe Ömer Hamza Hasan Hüseyin Ibrahim İbrahim Ismail Ali Ahmed
 Ahmet Amir Bilal Burak Baran Berat Enes Furkan Kaan Malik Omar Osman Said Selim Tarik Tayler Taha Umut Younes Youssef Zayn Zain Mateusz
 Jakub Kacper Szymon Filip Nikola Stefan Dmytro Maksym Oleksandr Artem Bohdan Ivan Igor Luan Arda Aras Aziz Kai Kjell Sven Jördis Svea
-Emma-Luise Anna-Lena Anna-Sophie Marie-Luise Ann-Kathrin Leonora Ylvi Ylva Wilma Zita Jamal Sami Rosi Timon Otis Enno Onno
+Emma-Luise Anna-Lena Anna-Sophie Marie-Luise Ann-Kathrin Leonora Ylvi Ylva Wilma Zita Jamal Sami Rosi Timon Otis Enno Onno Dana Eli Ada Cem Nele Ina Ilse Ines Lilian Lynn Malia Melissa Mona Nadja Noemi Rebecca Ruth Tessa Vera Yara Amir
+Andreas Björn Christian Dario Davide Diego Eduard Elyas Gian Ian Jannes Jasper Jesper Julius Karim Kevin Lian Marco Mario Matti Mikail
+Niclas Rayan Robin Ruben Sandro Silas Tamino Theodor Thilo Tino Titus Tristan Vinzenz Wenzel Willi Yannis
 `
 
 /** Case, accents and spelling of umlauts aside. */

@@ -2,24 +2,8 @@ import { titleRows } from '../../../table-file/read-text'
 import type { Sheet, SheetRow } from '../../../table-file/sheet'
 import { TableFault } from '../../../table-file/table-fault'
 import { isClassName } from './class-name'
+import type { ListRow, ListTable } from './list'
 import { type Columns, columnsOfTitles } from './titles'
-
-/** A line of a list, with where it stands. */
-export interface ListRow extends SheetRow {
-  readonly sheet: string
-  /** The class that a sheet of one class is named after, for lines without a column of it. */
-  readonly sheetClass: string | null
-}
-
-/** A list of names as a table: the titles, if it has some, and its lines. */
-export interface ListTable {
-  readonly titles: readonly string[] | null
-  readonly columns: Columns | null
-  readonly rows: readonly ListRow[]
-  readonly width: number
-  /** Sheets that were not read, since they have other columns. */
-  readonly skipped: readonly string[]
-}
 
 interface TitledSheet {
   readonly sheet: Sheet

@@ -1,27 +1,6 @@
 import { studentLimits } from '@lernspur/contracts/student.contract'
-import type { ListRow, ListTable } from './list-table'
-import type { Reading } from './reading'
+import type { Line, LineProblem, ListRow, ListTable, Reading } from './list'
 import { splitAtComma, splitName, withoutNumber, wordsOf } from './split-name'
-
-/** What is wrong with a line, and in which column, from 0. */
-export interface LineProblem {
-  readonly kind: 'incomplete' | 'too-long' | 'formula' | 'encoding'
-  readonly column: number
-}
-
-/** One child of a list. */
-export interface Line {
-  /** The place in the list, from 0. */
-  readonly index: number
-  readonly sheet: string
-  readonly row: number
-  readonly firstName: string
-  readonly lastName: string
-  readonly className: string | null
-  /** The line as it stands, for one that cannot be read. */
-  readonly text: string
-  readonly problem: LineProblem | null
-}
 
 const tidy = (text: string): string => wordsOf(text.normalize('NFC')).join(' ')
 

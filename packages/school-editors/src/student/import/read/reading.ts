@@ -1,24 +1,8 @@
 import { guessColumns } from './find-columns'
-import type { ListRow, ListTable } from './list-table'
+import type { ListRow, ListTable, ProposedReading, Reading } from './list'
 import { contradicts, type KnownNames, knownNames, type NamePair, orderOf, votesOf } from './name-order'
 import { splitAtComma, splitName, withoutNumber } from './split-name'
-import { type NameOrder, orderOfTitle, type Role } from './titles'
-
-/** How the columns of a list are read. */
-export interface Reading {
-  readonly roles: readonly Role[]
-  readonly spare: number | null
-  /** Which name comes first in a cell with both that has no comma. */
-  readonly order: NameOrder
-  /** Whether the name before a comma is the first name, against custom. */
-  readonly commaSwapped: boolean
-}
-
-/** A reading, and whether the user has to say which is the first name: nothing tells, or the names contradict the titles. */
-export interface ProposedReading {
-  readonly reading: Reading
-  readonly doubt: 'unclear' | 'contradiction' | null
-}
+import { orderOfTitle, type Role } from './titles'
 
 const cellsOf = (rows: readonly ListRow[], column: number): string[] =>
   rows.map(({ cells }) => withoutNumber(cells[column] ?? '')).filter((cell) => cell !== '')

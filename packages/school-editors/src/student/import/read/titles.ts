@@ -79,7 +79,7 @@ const titles: Readonly<Record<Exclude<Role, 'none'>, readonly string[]>> = {
 const plain: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
 /** A title without case, accents, spaces and marks: "Schüler: Vorname*" → `schuelervorname`. */
-export const titleKey = (cell: string): string =>
+const titleKey = (cell: string): string =>
   cell
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => plain[letter] ?? letter)

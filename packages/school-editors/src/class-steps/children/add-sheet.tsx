@@ -1,0 +1,84 @@
+import { ErrorBoundary, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { Combobox } from '@lernspur/ui/choice/combobox'
+import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Field } from '@lernspur/ui/form/field'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { Suspense, useMemo, useState } from 'react'
+import type { ImportScope } from '../../student/import/judge/judged'
+import { useClassItems } from '../../student/sheet/use-class-items'
+import { ListImport } from '../import/list-import'
+import { NewStudent } from './new-student'
+
+interface AddSheetProps {
+  /** Classes that the user may add students to. */
+  classes: readonly SchoolClass[]
+  /** The class of the list; '' for the list of the school. */
+  schoolClassId: string
+  /** The class may be chosen, or left out. */
+  hasChoice: boolean
+  onClose: () => void
+}
+
+/** Adds new students: one after the other, or a whole list of names at once. */
+export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: AddSheetProps) {
+  const { t } = useTranslation('school-editors.student-list')
+  const [schoolClassId, setClassId] = useState(first)
+  const [isList, setIsList] = useState(false)
+  const offered = useMemo(() => classes.filter(({ isActive }) => isActive), [classes])
+  const name = offered.find(({ id }) => id === first)?.name
+  const scope = useMemo((): ImportScope => {
+    const chosen = offered.find(({ id }) => id === schoolClassId)
+    return chosen ? { kind: 'class', schoolClassId, name: chosen.name } : { kind: 'school' }
+  }, [offered, schoolClassId])
+  const items = [{ value: '', label: t(($) => $.noClass) }, ...useClassItems(offered)]
+  return (
+    <Sheet
+      open
+      size="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={hasChoice || !name ? t(($) => $.adding.title) : t(($) => $.adding.titleTo, { name })}
+      closeLabel={t(($) => $.close)}
+    >
+      <div className="grid grid-cols-1 gap-6">
+        {hasChoice && (
+          <Field label={t(($) => $.adding.schoolClass)}>
+            <Combobox
+              items={items}
+              value={schoolClassId}
+              onValueChange={setClassId}
+              searchLabel={t(($) => $.filter.search)}
+              placeholder={t(($) => $.noClass)}
+              empty={t(($) => $.filter.nothing)}
+            />
+          </Field>
+        )}
+        <SegmentedControl
+          label={t(($) => $.adding.how)}
+          segments={[
+            { value: 'one', label: t(($) => $.adding.single) },
+            { value: 'list', label: t(($) => $.adding.list) },
+          ]}
+          value={isList ? 'list' : 'one'}
+          onValueChange={(value) => setIsList(value === 'list')}
+          className="justify-self-start"
+        />
+        {!isList && <NewStudent key={schoolClassId} schoolClassId={schoolClassId} />}
+        {isList && (
+          <ErrorBoundary>
+            <Suspense
+              fallback={
+                <Loading label={t(($) => $.loading)}>
+                  <Skeleton className="h-40" />
+                </Loading>
+              }
+            >
+              <ListImport key={schoolClassId} scope={scope} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
+    </Sheet>
+  )
+}

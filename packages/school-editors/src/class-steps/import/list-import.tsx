@@ -1,0 +1,20 @@
+import { ImportParts } from '../../student/import/import-parts'
+import type { ImportScope } from '../../student/import/judge/judged'
+import { TakeButton } from '../../student/import/take-button'
+import { RecentImports } from './recent-imports'
+import { useImport } from './use-import'
+
+/** Takes a list of names into a class or the school, and takes former ones back. Suspends while loading. */
+export function ListImport({ scope }: { scope: ImportScope }) {
+  const { state, take, busy } = useImport(scope)
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <ImportParts state={state} />
+      {state.source.table ? (
+        <TakeButton state={state} busy={busy} onTake={() => void take()} />
+      ) : (
+        <RecentImports scope={scope} />
+      )}
+    </div>
+  )
+}
