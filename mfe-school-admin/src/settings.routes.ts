@@ -66,6 +66,35 @@ export default [
     handle: { reads: ['/api/classes'] },
   },
   {
+    path: 'user',
+    lazy: () => import('./people/people.screen'),
+    handle: {
+      reads: ['/api/tenants/current/user-roles', '/api/tenants/current/users', '/api/invitations/active'],
+      page: {
+        place: 'school',
+        order: 30,
+        icon: 'users',
+        text: 'school-admin.page:people.title',
+        words: 'school-admin.page:people.words',
+      },
+    },
+  },
+  {
+    path: 'user/rights',
+    lazy: () => import('./people/rights/rights.screen'),
+    handle: {
+      reads: ['/api/tenants/current/user-roles', '/api/subjects'],
+      page: {
+        place: 'school',
+        order: 31,
+        icon: 'key-round',
+        text: 'school-admin.page:rights.title',
+        words: 'school-admin.page:rights.words',
+        further: true,
+      },
+    },
+  },
+  {
     path: 'retention',
     lazy: () => import('./retention/retention.screen'),
     handle: {
@@ -137,6 +166,22 @@ export default [
         icon: 'user-x',
         text: 'school-admin.page:erasures.title',
         description: 'school-admin.page:erasures.description',
+      },
+    },
+  },
+  {
+    path: 'performanceVisual',
+    lazy: () => import('./scale/scales.screen'),
+    handle: {
+      reads: ['/api/performance-visuals'],
+      page: {
+        place: 'school',
+        order: 40,
+        icon: 'face-slightly-smiling',
+        text: 'school-admin.page:schoolVisual.title',
+        words: 'school-admin.page:schoolVisual.words',
+        description: 'school-admin.page:schoolVisual.description',
+        further: true,
       },
     },
   },

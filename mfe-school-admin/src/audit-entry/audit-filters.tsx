@@ -32,12 +32,14 @@ export function AuditFilters({ table }: { table: TableState }) {
         everyLabel={t(($) => $.filter.everyPerson)}
         options={people.map(({ user }) => ({ value: user.id, label: format.name(user) }))}
       />
-      <Field label={t(($) => $.filter.from)}>
-        <DateInput value={from} max={to || undefined} onValueChange={(day) => table.change({ from: day })} />
-      </Field>
-      <Field label={t(($) => $.filter.to)}>
-        <DateInput value={to} min={from || undefined} onValueChange={(day) => table.change({ to: day })} />
-      </Field>
+      <div className="flex grow basis-full gap-3 *:min-w-0 *:grow *:basis-0 lg:grow-0 lg:basis-auto">
+        <Field label={t(($) => $.filter.from)}>
+          <DateInput value={from} max={to || undefined} onValueChange={(day) => table.change({ from: day })} />
+        </Field>
+        <Field label={t(($) => $.filter.to)}>
+          <DateInput value={to} min={from || undefined} onValueChange={(day) => table.change({ to: day })} />
+        </Field>
+      </div>
     </search>
   )
 }

@@ -64,6 +64,7 @@ export const auditVerbs = [
   'onboard',
   'choose',
   'deactivate',
+  'invite',
   'withdraw',
   'done',
   'object',
@@ -71,9 +72,12 @@ export const auditVerbs = [
   'requestClosing',
   'undoClosing',
 ] as const
-export type AuditVerb = (typeof auditVerbs)[number]
+type AuditVerb = (typeof auditVerbs)[number]
 
 export const isAuditVerb = (verb: string): verb is AuditVerb => auditVerbs.some((one) => one === verb)
+
+/** What happens to a session has words of its own. */
+export const sessionVerbs = ['create', 'update', 'delete', 'refuse'] as const
 
 /** Fields whose values are told; of others the entry says that they changed. */
 export const auditFields = [

@@ -2,7 +2,7 @@ import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit
 import type { AuditChange, AuditEntry } from '@lernspur/contracts/audit-entry.contract'
 import { type RoleStatus, type RoleType, roleStatuses } from '@lernspur/contracts/user.contract'
 import { useMemo } from 'react'
-import { type AuditNoun, isAuditField, isAuditNoun, isAuditVerb } from './audit-nouns'
+import { type AuditNoun, isAuditField, isAuditNoun, isAuditVerb, sessionVerbs } from './audit-nouns'
 
 type Value = AuditChange['before']
 
@@ -37,7 +37,11 @@ export const useAuditTexts = () => {
         const called = entityName ?? (typeof former === 'string' ? former : undefined)
         return [isAuditNoun(name) ? noun(name) : t(($) => $.otherNoun), called].filter(Boolean).join(': ')
       },
-      verb: ({ verb }: AuditEntry): string => (isAuditVerb(verb) ? t(($) => $.verb[verb]) : t(($) => $.otherVerb)),
+      verb: ({ noun: name, verb }: AuditEntry): string => {
+        const ofSession = name === 'session' && sessionVerbs.find((one) => one === verb)
+        if (ofSession) return t(($) => $.sessionVerb[ofSession])
+        return isAuditVerb(verb) ? t(($) => $.verb[verb]) : t(($) => $.otherVerb)
+      },
       /** "Name: 3a → 4a", a line a field that can be told. */
       changes: ({ changes }: AuditEntry): string[] => changes.flatMap((one) => change(one) ?? []),
       person: ({ user }: AuditEntry): string => (user ? format.name(user) : t(($) => $.nobody)),

@@ -39,7 +39,7 @@ export const sessionAtom = atom<Session | null>((get) => {
   return { whoAmI, role: role ?? null, tenant: role?.tenant ?? null }
 })
 
-/** Which name lists of people are sorted by, on every device of the user; writing it saves it. */
+/** Which name lists of people are sorted by, on every device of the user (rule profile.3); writing it saves it. */
 export const nameOrderAtom = atom(
   (get): NameOrder => get(whoAmIAtom)?.nameOrder ?? 'firstName',
   (get, set, nameOrder: NameOrder) => {

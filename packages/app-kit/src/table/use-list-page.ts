@@ -20,7 +20,7 @@ type ListRead<Row> = (
 
 /**
  * One page of a list that the server filters, sorts and pages; the previous page stays until the next has loaded.
- * `readAll` reads the rows of all pages, for an export or an act on all of them.
+ * `readAll` reads the rows of all pages, for an export or an act on all of them (rule screen.10).
  */
 export const useListPage = <Row>(read: ListRead<Row>, range: ListRange) => {
   const queryClient = useQueryClient()

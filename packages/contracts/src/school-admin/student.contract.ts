@@ -124,7 +124,7 @@ export const studentRoutes = defineRoutes({
     path: '/students',
     owner: 'school-admin',
     access: 'member',
-    /** Without a running class a student who has one has left the school. */
+    /** Who has a class, and none that is running, has left the school (rule student.5). */
     list: { ...studentFields, schoolClassIds: 'uuids', hasClass: 'boolean', hasRunningClass: 'boolean' },
     response: studentSchema,
     status: 200,

@@ -13,7 +13,7 @@ const ownClasses = (tx: Transaction, actor: Actor): Fragment => tx`
   student_class_relation scr
   where scr.tenant_id = s.tenant_id and scr.student_id = s.id and scr.school_class_id in (${visibleClasses(tx, actor)})`
 
-/** Whether the year of `scr` has not ended; a class without a year runs while it is active (rule keeping.5). */
+/** Whether the class of `scr` is running (rule student.5). */
 const isRunning = (tx: Transaction, { tenantId }: Actor): Fragment => tx`
   exists (
     select from school_class sc

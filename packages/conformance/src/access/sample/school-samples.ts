@@ -38,6 +38,7 @@ export const schoolSamples = ({ school, place, unusedYearId, requestedRoleId }: 
     listUserRoles: { path: '/tenants/current/user-roles' },
     listUsers: { path: '/tenants/current/users' },
     updateUserRole: { path: role, body: { isActive: false } },
+    resendUserInvitation: { path: `${role}/resend` },
     deleteUserRole: { path: role },
     listAuditEntries: { path: '/tenants/current/audit' },
     listRoleRequests: { path: '/tenants/current/role-requests' },
