@@ -29,7 +29,7 @@ export const useUndoImport = () => {
 /** How many children with observations were to leave; 0 for any other refusal. */
 const refusedLeavers = (error: unknown): number => {
   if (!isApiError(error) || error.code !== 'INVALID_IMPLICIT_DELETION') return 0
-  return Number(error.details.find(({ path }) => path === 'left')?.message ?? 0)
+  return Number(error.details.find(({ path }) => path === 'studentCount')?.message ?? 0)
 }
 
 /**

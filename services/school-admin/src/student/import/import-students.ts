@@ -3,7 +3,8 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { addClasses } from '../../add-classes'
-import { deleteRelations, insertRelations, readRelations } from '../relation/relation.query'
+import { deleteRelations } from '../relation/delete-relations'
+import { insertRelations, readRelations } from '../relation/relation.query'
 import { type ChangedStudent, lockImports, lockStudents, requireImportRights, requireNew } from './import.policy'
 import { type ImportPlan, type Pair, planOf } from './import-plan'
 import { type Change, recordImport } from './record-import'
@@ -52,9 +53,7 @@ const join = async (tx: Transaction, tenantId: string, joined: readonly Pair[]):
 const leave = async (tx: Transaction, tenantId: string, { left, withObservations }: ImportPlan): Promise<Change[]> => {
   const linked = await readRelations(tx, tenantId, left, anySubject(tx, tenantId))
   if (linked.length !== left.length) refuse('NOT_FOUND')
-  const removed = await deleteRelations(tx, tenantId, left, 'class', withObservations)
-  if (removed !== left.length)
-    refuse('INVALID_IMPLICIT_DELETION', [{ path: 'left', message: String(left.length - removed) }])
+  await deleteRelations(tx, tenantId, left, withObservations)
   return linked.map(({ schoolSubjectIds, ...pair }) => ({ kind: 'leave', ...pair, before: schoolSubjectIds }))
 }
 
