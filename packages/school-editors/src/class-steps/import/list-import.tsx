@@ -1,3 +1,4 @@
+import { useTranslation } from '@lernspur/app-kit'
 import { ImportParts } from '../../student/import/import-parts'
 import type { ImportScope } from '../../student/import/judge/judged'
 import { TakeButton } from '../../student/import/take-button'
@@ -6,9 +7,11 @@ import { useImport } from './use-import'
 
 /** Takes a list of names into a class or the school, and takes former ones back. Suspends while loading. */
 export function ListImport({ scope }: { scope: ImportScope }) {
+  const { t } = useTranslation('school-editors.student-import')
   const { state, take, busy } = useImport(scope)
   return (
     <div className="grid grid-cols-1 gap-6">
+      <p className="text-sm text-muted-foreground">{t(($) => $.description)}</p>
       <ImportParts state={state} />
       {state.source.table ? (
         <TakeButton state={state} busy={busy} onTake={() => void take()} />

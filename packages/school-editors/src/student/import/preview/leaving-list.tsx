@@ -2,10 +2,10 @@ import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Card } from '@lernspur/ui/layout/card'
 import type { StudentImportState } from '../import-state'
-import { PagedList } from './paged-list'
+import { PagedList, type PagedTexts } from './paged-list'
 
 /** Children who are not in the list: only those that are ticked leave their class. */
-export function LeavingList({ state }: { state: StudentImportState }) {
+export function LeavingList({ state, texts }: { state: StudentImportState; texts: PagedTexts }) {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()
   const { leaving, choices, change, scope } = state
@@ -35,7 +35,7 @@ export function LeavingList({ state }: { state: StudentImportState }) {
         />
       )}
       <Card>
-        <PagedList label={t(($) => $.group.leaving)} items={leaving}>
+        <PagedList label={t(($) => $.group.leaving)} items={leaving} texts={texts}>
           {(one) => (
             <li key={one.key} className="border-b px-4 py-0.5 last:border-b-0">
               <Checkbox

@@ -1,4 +1,5 @@
 import { useTranslation } from '@lernspur/app-kit'
+import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Card } from '@lernspur/ui/layout/card'
@@ -8,7 +9,7 @@ import type { StudentImportState } from '../import-state'
 import { type DecidedLine, type Decision, lineKinds, type Place } from '../judge/judged'
 import { LeavingList } from './leaving-list'
 import { LineRow } from './line-row'
-import { PagedList } from './paged-list'
+import { PagedList, type PagedTexts } from './paged-list'
 
 const usePlaceName = ({ scope, classes, choices }: StudentImportState) => {
   return (place: Place): string => {
@@ -23,9 +24,10 @@ interface LinesProps {
   state: StudentImportState
   label: string
   lines: readonly DecidedLine[]
+  texts: PagedTexts
 }
 
-function Lines({ state, label, lines }: LinesProps) {
+function Lines({ state, label, lines, texts }: LinesProps) {
   const { t } = useTranslation('school-editors.student-import')
   const placeName = usePlaceName(state)
   const { choices, change } = state
@@ -47,7 +49,7 @@ function Lines({ state, label, lines }: LinesProps) {
         />
       )}
       <Card>
-        <PagedList label={label} items={lines}>
+        <PagedList label={label} items={lines} texts={texts}>
           {(line) => (
             <LineRow
               key={line.line.index}
@@ -65,6 +67,7 @@ function Lines({ state, label, lines }: LinesProps) {
 /** What will happen to each line, by kind, before anything is sent (rule import.2). */
 export function PreviewPart({ state }: { state: StudentImportState }) {
   const { t } = useTranslation('school-editors.student-import')
+  const texts = { empty: t(($) => $.group.none), pager: useTableTexts() }
   const [wanted, show] = useState('')
   const groups = lineKinds.map((kind) => ({ kind, lines: state.decided.filter((line) => line.kind === kind) }))
   const filled = groups.filter(({ lines }) => lines.length > 0)
@@ -80,7 +83,7 @@ export function PreviewPart({ state }: { state: StudentImportState }) {
         t(($) => $.group[kind]),
         lines.length,
       ),
-      content: <Lines state={state} label={t(($) => $.group[kind])} lines={lines} />,
+      content: <Lines state={state} label={t(($) => $.group[kind])} lines={lines} texts={texts} />,
     })),
     {
       value: 'leaving',
@@ -88,7 +91,7 @@ export function PreviewPart({ state }: { state: StudentImportState }) {
         t(($) => $.group.leaving),
         state.leaving.length,
       ),
-      content: <LeavingList state={state} />,
+      content: <LeavingList state={state} texts={texts} />,
     },
   ]
   const value = tabs.some((tab) => tab.value === wanted) ? wanted : (tabs[0]?.value ?? 'leaving')
