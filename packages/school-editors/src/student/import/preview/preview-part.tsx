@@ -31,8 +31,8 @@ function Lines({ state, label, lines, texts }: LinesProps) {
   const { t } = useTranslation('school-editors.student-import')
   const placeName = usePlaceName(state)
   const { choices, change } = state
-  const decideAll = (decisions: readonly (readonly [number, Decision])[]) =>
-    change({ decisions: new Map([...choices.decisions, ...decisions]) })
+  const decideAll = (made: readonly (readonly [number, Decision])[]) =>
+    change({ decisions: new Map([...choices.decisions, ...made]) })
   const renamed = lines.flatMap(({ line, reason, decision }) =>
     reason === 'renamed' && decision.kind === 'same' ? [{ index: line.index, decision }] : [],
   )
