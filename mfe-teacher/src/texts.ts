@@ -22,6 +22,7 @@ declare global {
     'teacher.class-students': typeof import('../locales/de/teacher.class-students.json')
     'teacher.settings': typeof import('../locales/de/teacher.settings.json')
     'teacher.report': typeof import('../locales/de/teacher.report.json')
+    'teacher.year-end': typeof import('../locales/de/teacher.year-end.json')
   }
 }
 
@@ -82,6 +83,10 @@ export const registerTeacherTexts = () => {
     'teacher.report': {
       de: () => import('../locales/de/teacher.report.json'),
       en: () => import('../locales/en/teacher.report.json'),
+    },
+    'teacher.year-end': {
+      de: () => import('../locales/de/teacher.year-end.json'),
+      en: () => import('../locales/en/teacher.year-end.json'),
     },
   })
 }

@@ -29,6 +29,7 @@ export const auditNouns = [
   'report',
   'report-group',
   'school-year',
+  'roll-over',
   'tenant',
   'retention',
 ] as const
@@ -38,7 +39,7 @@ export type AuditNoun = (typeof auditNouns)[number]
 export const isAuditNoun = (noun: string): noun is AuditNoun => auditNouns.some((one) => one === noun)
 
 /** What may have been done, as the texts name it. */
-export const auditVerbs = [
+const auditVerbs = [
   'create',
   'update',
   'delete',

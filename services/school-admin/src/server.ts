@@ -10,6 +10,7 @@ import { schoolAdminService } from './app'
 import { carryOutDeletions } from './retention/carry-out-deletions'
 import { tellOfDue } from './retention/tell-of-due'
 import { carryOutClosings } from './school-closing/carry-out-closings'
+import { tellOfYearEnd } from './school-year/roll-over/tell-of-year-end'
 import { forgetImports } from './student/import/forget-imports'
 import { carryOutErasures } from './student-erasure/carry-out-erasures'
 
@@ -33,6 +34,7 @@ await start(async () => {
     carryOutDeletions: (stop: AbortSignal) => carryOutDeletions(patient, stop),
     tellOfDue: (stop: AbortSignal) => tellOfDue(patient, stop),
     forgetImports: (stop: AbortSignal) => forgetImports(db, stop),
+    tellOfYearEnd: (stop: AbortSignal) => tellOfYearEnd(patient, stop),
   }
   const shared = { service: 'school-admin', log: defaultSink(config.mode) } as const
   const housekeeping = [repeatTasks({ ...shared, tasks, pause }), repeatTasks({ ...shared, tasks: hourly })]

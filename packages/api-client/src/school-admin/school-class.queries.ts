@@ -3,10 +3,20 @@ import { callsOf } from '../derive/calls'
 
 /** @public */
 export const schoolClassCalls = callsOf('school-class', schoolClassRoutes, {
-  calls: { deleteSchoolClass: { stale: ['school-class', 'access-right', 'subject', 'competence', 'report'] } },
+  calls: {
+    assignToSchoolYear: { stale: ['school-class', 'school-calendar'] },
+    changeSchoolClasses: { showsFailure: true },
+    deleteSchoolClass: { stale: ['school-class', 'access-right', 'subject', 'competence', 'report'] },
+  },
 })
 
 export const schoolClassKeys = schoolClassCalls.keys
+/** Gives a class without a year one. */
+export const assignToSchoolYearMutation = schoolClassCalls.assignToSchoolYear
+/** Several classes at once; naming their former state takes it back. */
+export const changeClassesMutation = schoolClassCalls.changeSchoolClasses
+/** How much classes have; filter by `id`. */
+export const classContentsQuery = schoolClassCalls.listClassContents
 export const createSchoolClassMutation = schoolClassCalls.createSchoolClass
 /** Reports go only by their number (rule report.7). */
 export const deleteSchoolClassMutation = schoolClassCalls.deleteSchoolClass

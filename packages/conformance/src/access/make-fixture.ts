@@ -8,6 +8,7 @@ import { erasureFixture } from './sample/erasure-samples'
 import { openInvitation, waitingReset } from './sample/identity-samples'
 import { providerFixture, requestedRole } from './sample/provider-samples'
 import { waitingDeletion } from './sample/retention-samples'
+import { madeRollOver } from './sample/roll-over-samples'
 import { studentImport } from './sample/student-import-samples'
 
 const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {
@@ -77,6 +78,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     emptyClassId,
     invitationId: await openInvitation(owner, school),
     twoFactorResetId: await waitingReset(owner, school),
+    rollOverId: await madeRollOver(owner, school, year.id),
     dueDeletionId: await waitingDeletion(owner, school),
     requestedRoleId: await requestedRole(owner, school),
     accessRightId: right.id,
