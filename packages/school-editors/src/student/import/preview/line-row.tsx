@@ -5,12 +5,13 @@ import { Badge } from '@lernspur/ui/data/badge'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { decisionKey, possibleDecisions } from '../judge/decision'
 import type { DecidedLine, Decision } from '../judge/judged'
-import { useNote } from '../use-import-texts'
 
 interface LineRowProps {
   line: DecidedLine
   /** Name of the class that the child goes to; '' in the list of one class. */
   place: string
+  /** What is known of it; '' for a new child. */
+  note: string
   decide: (decision: Decision) => void
 }
 
@@ -26,7 +27,7 @@ const useDecisionText = ({ candidates }: DecidedLine) => {
   }
 }
 
-function Choice({ line, decide }: Omit<LineRowProps, 'place'>) {
+function Choice({ line, decide }: Omit<LineRowProps, 'place' | 'note'>) {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()
   const textOf = useDecisionText(line)
@@ -59,9 +60,8 @@ function Choice({ line, decide }: Omit<LineRowProps, 'place'>) {
 }
 
 /** One line of the preview: the name, what is known of it, and what can be decided. */
-export function LineRow({ line, place, decide }: LineRowProps) {
+export function LineRow({ line, place, note, decide }: LineRowProps) {
   const { t } = useTranslation('school-editors.student-import')
-  const note = useNote()(line)
   const { line: read, reason, kind, decision } = line
   const isFaulty = reason === 'problem'
   return (

@@ -7,6 +7,7 @@ import { Tabs } from '@lernspur/ui/layout/tabs'
 import { useState } from 'react'
 import type { StudentImportState } from '../import-state'
 import { type DecidedLine, type Decision, lineKinds, type Place } from '../judge/judged'
+import { useNote } from '../use-import-texts'
 import { LeavingList } from './leaving-list'
 import { LineRow } from './line-row'
 import { PagedList, type PagedTexts } from './paged-list'
@@ -30,6 +31,7 @@ interface LinesProps {
 function Lines({ state, label, lines, texts }: LinesProps) {
   const { t } = useTranslation('school-editors.student-import')
   const placeName = usePlaceName(state)
+  const noteOf = useNote()
   const { choices, change } = state
   const decideAll = (made: readonly (readonly [number, Decision])[]) =>
     change({ decisions: new Map([...choices.decisions, ...made]) })
@@ -55,6 +57,7 @@ function Lines({ state, label, lines, texts }: LinesProps) {
               key={line.line.index}
               line={line}
               place={placeName(line.place)}
+              note={noteOf(line)}
               decide={(decision) => decideAll([[line.line.index, decision]])}
             />
           )}

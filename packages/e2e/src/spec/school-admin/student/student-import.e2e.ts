@@ -1,10 +1,10 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { studentRoutes } from '@lernspur/contracts/student.contract'
-import { expectAccessible, narrow } from '../../fixture/accessibility'
-import { expect, test } from '../../fixture/founder'
-import { newClass } from '../../fixture/new-class'
-import { FramePage } from '../../page/frame.page'
-import { TablePage } from '../../page/table.page'
+import { expectAccessible, narrow } from '../../../fixture/accessibility'
+import { expect, test } from '../../../fixture/founder'
+import { newClass } from '../../../fixture/new-class'
+import { FramePage } from '../../../page/frame.page'
+import { TablePage } from '../../../page/table.page'
 
 const firstNames = ['Mia', 'Ali', 'Zoë', 'Emil', 'Lina', 'Yusuf', 'Greta', 'Noah']
 const lastNames = ['Özdemir', 'Groß', 'Aydın', 'Köhler', 'Nowak', 'Schäfer', 'Yıldız', 'von Berg', 'Brandt', 'Lange']
