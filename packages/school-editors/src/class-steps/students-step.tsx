@@ -1,5 +1,6 @@
 import { updateSchoolClassMutation } from '@lernspur/api-client/school-class.queries'
 import { useMutation, useTranslation } from '@lernspur/app-kit'
+import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
@@ -14,7 +15,8 @@ import { useImport } from './import/use-import'
 function Names({ schoolClass: { id, name, isStudentOnboardingFinalized } }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('school-editors.class-steps')
   const scope = useMemo(() => ({ kind: 'class' as const, schoolClassId: id, name }), [id, name])
-  const { state, take, busy, isFaulty, students } = useImport(scope)
+  const { draft: text, change: write } = useTyped(`names ${id}`, '')
+  const { state, take, busy, isFaulty, students } = useImport(scope, { text, write })
   const leave = useRemoval(id)
   const { mutateAsync: update } = useMutation(updateSchoolClassMutation())
   const children = students.filter(({ schoolClasses }) => schoolClasses.some((one) => one.id === id))

@@ -1,4 +1,5 @@
 import { useTranslation } from '@lernspur/app-kit'
+import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import { ImportParts } from '../../student/import/import-parts'
 import type { ImportScope } from '../../student/import/judge/judged'
 import { TakeButton } from '../../student/import/take-button'
@@ -8,7 +9,9 @@ import { useImport } from './use-import'
 /** Takes a list of names into a class or the school, and takes former ones back. Suspends while loading. */
 export function ListImport({ scope }: { scope: ImportScope }) {
   const { t } = useTranslation('school-editors.student-import')
-  const { state, take, busy } = useImport(scope)
+  const name = scope.kind === 'class' ? scope.schoolClassId : 'school'
+  const { draft: text, change: write } = useTyped(`names ${name}`, '')
+  const { state, take, busy } = useImport(scope, { text, write })
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="text-sm text-muted-foreground">{t(($) => $.description)}</p>

@@ -1,6 +1,5 @@
-import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { ImportScope } from '../../student/import/judge/judged'
-import { useListSource } from '../../student/import/use-list-source'
+import { type TypedText, useListSource } from '../../student/import/use-list-source'
 import { useStudentImport } from '../../student/import/use-student-import'
 import { useImportData } from './use-import-data'
 import { useTakeOver } from './use-take-over'
@@ -9,11 +8,9 @@ import { useTakeOver } from './use-take-over'
  * A list of names for a class or the school while it is typed, pasted or read from a file, compared with the children
  * whom the user sees; `take` imports it and tells whether it did. Suspends while loading.
  */
-export const useImport = (scope: ImportScope) => {
-  const name = scope.kind === 'class' ? scope.schoolClassId : 'school'
-  const { draft: text, change: write } = useTyped(`names ${name}`, '')
+export const useImport = (scope: ImportScope, typed: TypedText) => {
   const data = useImportData()
-  const state = useStudentImport(scope, useListSource({ text, write }), data)
+  const state = useStudentImport(scope, useListSource(typed), data)
   const { takeOver, busy } = useTakeOver()
   const faulty = state.decided.filter(({ reason }) => reason === 'problem')
   const take = async (): Promise<boolean> => {
