@@ -21,11 +21,13 @@ export const unknownClasses = (lines: readonly Line[], classes: readonly KnownCl
 }
 
 /** A name that a class may have (rule class.1), from the text of a list. */
-const shortClassName = (text: string): string => {
-  const plain = text.replace(/^(?:klasse|kl\.?|class|grade)\s+/iu, '').trim()
-  const short = plain.length <= schoolClassLimits.name ? plain : plain.replace(/\s+/gu, '').replace(/^0+(?=\d)/u, '')
-  return short.slice(0, schoolClassLimits.name)
-}
+const shortClassName = (text: string): string =>
+  text
+    .replace(/^(?:klasse|kl\.?|class|grade)\s+/iu, '')
+    .trim()
+    .replace(/^0+(?=\d)/u, '')
+    .replace(/(\d)[\s._-]+(?=\p{L})/u, '$1')
+    .slice(0, schoolClassLimits.name)
 
 /** Makes a new class of a name in the list; the level is told by its digits. */
 export const newClassOf = (text: string): ClassChoice => ({
