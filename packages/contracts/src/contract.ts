@@ -31,6 +31,7 @@ import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
 import * as studentErasure from './school-admin/student-erasure.contract'
 import * as subject from './school-admin/subject.contract'
+import * as subjectChange from './school-admin/subject-change.contract'
 import * as subjectTemplate from './school-admin/subject-template.contract'
 import * as userRole from './school-admin/user-role.contract'
 import * as assessmentSet from './teacher/assessment-set.contract'
@@ -91,6 +92,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   studentErasure,
   studentExport,
   subject,
+  subjectChange,
   subjectTemplate,
   tenant,
   twoFactor,
@@ -145,6 +147,7 @@ export const routes = {
   ...studentExport.studentExportRoutes,
   ...student.studentRoutes,
   ...subject.subjectRoutes,
+  ...subjectChange.subjectChangeRoutes,
   ...subjectTemplate.subjectTemplateRoutes,
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,

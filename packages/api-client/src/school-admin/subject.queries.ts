@@ -10,7 +10,7 @@ export const subjectCalls = callsOf(
   { ...subjectRoutes, listSubjectStudents, setSubjectStudents },
   {
     // Domains belong to subjects, and students list the subjects they take.
-    stale: ['subject', 'competence', 'student'],
+    stale: ['subject', 'subject-template', 'competence', 'student', 'subject-change'],
     calls: {
       importSubjects: { showsFailure: true },
       previewSubjectImport: { savesNothing: true, stale: [], showsFailure: true },
@@ -21,9 +21,16 @@ export const subjectCalls = callsOf(
 export const subjectKeys = subjectCalls.keys
 /** Copies subjects with their competences into a class. */
 export const copySubjectsMutation = subjectCalls.copySubjects
+/** The same into several classes, each with its own choice. */
+export const copySubjectsToClassesMutation = subjectCalls.copySubjectsToClasses
 export const createSubjectMutation = subjectCalls.createSubject
 export const deleteSubjectMutation = subjectCalls.deleteSubject
+export const exportSubjectsMutation = subjectCalls.exportSubjects
 /** The provider's templates. */
 export const globalTemplateListQuery = subjectCalls.listGlobalTemplates
 /** Subjects of the classes that the caller may see; filter by `schoolClassId`. */
 export const subjectListQuery = subjectCalls.listSubjects
+export const importSubjectsMutation = subjectCalls.importSubjects
+export const previewSubjectImportMutation = subjectCalls.previewSubjectImport
+/** What is inside a subject, or a template of the school or of the provider. */
+export const subjectContentQuery = subjectCalls.getSubjectContent

@@ -58,6 +58,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   student_class_relation: 'scr',
   student_erasure: 'ser',
   student_subject_relation: 'ssr',
+  subject_change: 'sch',
   tenant: 't',
   two_factor: 'tf',
   two_factor_reset: 'tfr',
