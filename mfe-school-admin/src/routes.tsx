@@ -1,4 +1,5 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
+import settingsRoutes from './settings.routes'
 import { registerSchoolTexts } from './texts'
 
 registerSchoolTexts()
@@ -38,77 +39,8 @@ export default [
     children: [
       {
         path: ':schoolId/settings',
-        children: [
-          { index: true, lazy: () => import('./settings-index.screen') },
-          {
-            path: 'classes',
-            lazy: () => import('./school-class/school-classes.screen'),
-            handle: {
-              reads: ['/api/classes'],
-              page: { place: 'school', order: 10, icon: 'school', text: 'school-admin.page:classes.title' },
-            },
-          },
-          {
-            path: 'retention',
-            lazy: () => import('./retention/retention.screen'),
-            handle: {
-              reads: ['/api/tenants/current/retention'],
-              page: {
-                place: 'school',
-                order: 80,
-                icon: 'archive',
-                text: 'school-admin.page:retention.title',
-                words: 'school-admin.page:retention.words',
-              },
-            },
-          },
-          {
-            path: 'close',
-            lazy: () => import('./closing/closing.screen'),
-            handle: {
-              reads: ['/api/tenants/current/closing'],
-              page: {
-                place: 'school',
-                order: 95,
-                icon: 'door-closed',
-                text: 'school-admin.page:closing.title',
-                words: 'school-admin.page:closing.words',
-                further: true,
-              },
-            },
-          },
-          {
-            path: 'second-factor',
-            lazy: () => import('./second-factor/second-factor.screen'),
-            handle: {
-              reads: ['/api/auth/two-factor-resets'],
-              page: { place: 'school', order: 90, icon: 'shield-check', text: 'school-admin.page:secondFactor.title' },
-            },
-          },
-          {
-            path: 'role-requests',
-            lazy: () => import('./role-request/role-requests.screen'),
-            handle: {
-              reads: ['/api/tenants/current/role-requests'],
-              page: {
-                place: 'school',
-                order: 90,
-                icon: 'user-check',
-                text: 'school-admin.page:roleRequests.title',
-                words: 'school-admin.page:roleRequests.words',
-                further: true,
-              },
-            },
-          },
-          {
-            path: 'erasures',
-            lazy: () => import('./student-erasure/erasures.screen'),
-            handle: {
-              reads: ['/api/students', '/api/student-erasures'],
-              page: { place: 'school', order: 60, icon: 'user-x', text: 'school-admin.page:erasures.title' },
-            },
-          },
-        ],
+        lazy: () => import('./settings.layout'),
+        children: [...settingsRoutes],
       },
     ],
   },

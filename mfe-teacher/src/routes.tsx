@@ -1,4 +1,5 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
+import settingsRoutes from './settings/settings.routes'
 import { registerTeacherTexts } from './texts'
 
 registerTeacherTexts()
@@ -192,40 +193,7 @@ export default [
         handle: { shows: 'report-group' },
       },
       { path: 'reports/single/:reportId', lazy: () => import('./report/editor/report.screen') },
-      {
-        path: 'settings',
-        lazy: () => import('./settings/settings.screen'),
-        handle: {
-          page: {
-            place: 'class',
-            order: 50,
-            icon: 'settings-2',
-            text: 'teacher.page:settings.title',
-            words: 'teacher.page:settings.words',
-            rights: [
-              'canManageAccessRights',
-              'canManageStudents',
-              'canManagePerformanceVisuals',
-              'canManageCompetences',
-            ],
-          },
-        },
-      },
-      {
-        path: 'settings/classTeam',
-        lazy: () => import('./settings/team/team.screen'),
-        handle: {
-          page: {
-            place: 'class',
-            order: 60,
-            icon: 'users',
-            text: 'teacher.page:classTeam.title',
-            words: 'teacher.page:classTeam.words',
-            rights: ['canManageAccessRights'],
-            further: true,
-          },
-        },
-      },
+      ...settingsRoutes,
     ],
   },
 ] satisfies AreaRoute[]

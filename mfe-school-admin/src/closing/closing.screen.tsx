@@ -1,5 +1,5 @@
 import { closingQuery } from '@lernspur/api-client/school-closing.queries'
-import { notFound, usePageTitle, useParams, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { usePageTitle, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
@@ -37,8 +37,6 @@ function Closing({ tenant, isOwner }: { tenant: Tenant; isOwner: boolean }) {
 
 /** Closes a school, or keeps it (`/school/{schoolId}/settings/close`). */
 export function Component() {
-  const { schoolId } = useParams()
   const { tenant, role } = useSession()
-  if (!tenant || schoolId !== tenant.id || tenant.isProvider) return notFound()
-  return <Closing tenant={tenant} isOwner={role?.roleType === 'admin'} />
+  return tenant && <Closing tenant={tenant} isOwner={role?.roleType === 'admin'} />
 }

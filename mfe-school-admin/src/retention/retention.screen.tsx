@@ -1,5 +1,5 @@
 import { retentionQuery } from '@lernspur/api-client/retention.queries'
-import { notFound, usePageTitle, useParams, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { usePageTitle, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { SettingsSection } from '../settings-section'
@@ -37,8 +37,6 @@ function Retention({ isOwner }: { isOwner: boolean }) {
 
 /** How long a school keeps what (`/school/{schoolId}/settings/retention`). */
 export function Component() {
-  const { schoolId } = useParams()
-  const { tenant, role } = useSession()
-  if (schoolId !== tenant?.id) notFound()
+  const { role } = useSession()
   return <Retention isOwner={role?.roleType === 'admin'} />
 }

@@ -1,5 +1,5 @@
 import { roleRequestListQuery } from '@lernspur/api-client/role-request.queries'
-import { notFound, usePageTitle, useParams, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { usePageTitle, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Banner } from '@lernspur/ui/layout/banner'
@@ -7,7 +7,8 @@ import { PageHeader } from '@lernspur/ui/layout/page-header'
 import UserCheck from 'lucide-react/icons/user-check'
 import { RoleRequestCard } from './role-request-card'
 
-function RoleRequests() {
+/** Admins and managers that the provider asks for (`/school/{schoolId}/settings/role-requests`, rule role.8). */
+export function Component() {
   const { t } = useTranslation('school-admin.role-requests')
   const { role } = useSession()
   const { rows } = useSuspenseQuery(roleRequestListQuery()).data
@@ -31,12 +32,4 @@ function RoleRequests() {
       )}
     </Page>
   )
-}
-
-/** Admins and managers that the provider asks for (`/school/{schoolId}/settings/role-requests`, rule role.8). */
-export function Component() {
-  const { schoolId } = useParams()
-  const { tenant } = useSession()
-  if (schoolId !== tenant?.id) notFound()
-  return <RoleRequests />
 }

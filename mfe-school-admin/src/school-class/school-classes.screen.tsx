@@ -1,13 +1,5 @@
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
-import {
-  notFound,
-  useFormat,
-  usePageTitle,
-  useParams,
-  useSession,
-  useSuspenseQuery,
-  useTranslation,
-} from '@lernspur/app-kit'
+import { useFormat, usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
@@ -19,7 +11,8 @@ import { ClassFilters } from './class-filters'
 import { NoMatch } from './no-match'
 import { useClassColumns } from './use-class-columns'
 
-function SchoolClasses() {
+/** Classes of the school (`/school/{schoolId}/settings/classes`). */
+export function Component() {
   const { t } = useTranslation('school-admin.school-classes')
   const { compare } = useFormat()
   const table = useTableState({ field: 'schoolLevel', dir: 'asc' })
@@ -48,12 +41,4 @@ function SchoolClasses() {
       />
     </Page>
   )
-}
-
-/** Classes of the school (`/school/{schoolId}/settings/classes`). */
-export function Component() {
-  const { schoolId } = useParams()
-  const { tenant } = useSession()
-  if (schoolId !== tenant?.id) notFound()
-  return <SchoolClasses />
 }

@@ -1,12 +1,10 @@
 import { twoFactorResetCalls as calls } from '@lernspur/api-client/two-factor-reset.queries'
-import { notFound, useKeyedMutation, useMutation, useParams, useSession, useSuspenseQuery } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation, useSession, useSuspenseQuery } from '@lernspur/app-kit'
 import { SecondFactorResets } from '@lernspur/school-editors/second-factor/second-factor-resets'
 
 /** Lost second factors of the school's people (`/school/{schoolId}/settings/second-factor`). */
 export function Component() {
-  const { schoolId } = useParams()
-  const { role, tenant } = useSession()
-  if (schoolId !== tenant?.id) notFound()
+  const { role } = useSession()
   const { data } = useSuspenseQuery(calls.listTwoFactorResets())
   return (
     <SecondFactorResets

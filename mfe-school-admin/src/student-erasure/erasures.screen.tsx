@@ -1,12 +1,13 @@
 import { erasureListQuery } from '@lernspur/api-client/student-erasure.queries'
-import { notFound, usePageTitle, useParams, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { ChildChoice } from './child-choice'
 import { DoneErasures } from './done-erasures'
 import { PendingErasures } from './pending-erasures'
 
-function Erasures() {
+/** Erasing children, and information about them (`/school/{schoolId}/settings/erasures`). */
+export function Component() {
   const { t } = useTranslation('school-admin.erasures')
   const { rows } = useSuspenseQuery(erasureListQuery()).data
   const isPending = (row: (typeof rows)[number]) => row.undoneAt === null && row.carriedOutAt === null
@@ -22,12 +23,4 @@ function Erasures() {
       </div>
     </Page>
   )
-}
-
-/** Erasing children, and information about them (`/school/{schoolId}/settings/erasures`). */
-export function Component() {
-  const { schoolId } = useParams()
-  const { tenant } = useSession()
-  if (schoolId !== tenant?.id) notFound()
-  return <Erasures />
 }

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { Preload } from '@lernspur/contracts/registry.contract'
 import type { Stats } from '@rspack/core'
+import { requestFrom } from './route-module'
 
 const kinds: Readonly<Record<string, Preload['as']>> = { '.js': 'script', '.css': 'style', '.woff2': 'font' }
 
@@ -8,7 +9,7 @@ const kinds: Readonly<Record<string, Preload['as']>> = { '.js': 'script', '.css'
 export interface ChunkFiles {
   /** Files of the chunk with that name (the exposed module, texts of a language). */
   named(name: string): string[]
-  /** Files that `import(request)` loads, as written in `src/routes.tsx`. */
+  /** Files that `import(request)` loads in a module of routes; the request is told from `src`. */
   imported(request: string): string[]
   /** Names of all named chunks. */
   names: readonly string[]
@@ -22,7 +23,9 @@ export const chunkFiles = ({ compilation }: Stats): ChunkFiles => {
     const files = [...group.getFiles()]
     if (group.name) byName.set(group.name, files)
     for (const { module, request } of group.origins) {
-      if (request && module?.identifier().endsWith('/src/routes.tsx')) byRequest.set(request, files)
+      const file = /[^|!]*$/.exec(module?.identifier() ?? '')?.[0] ?? ''
+      const [, root] = /^(.*?\/src)\/(?:.*\.)?routes\.tsx?$/.exec(file) ?? []
+      if (request && root) byRequest.set(requestFrom({ file, root }, request), files)
     }
   }
   // A group with that name is more complete: it also has the files that its chunk shares with others.

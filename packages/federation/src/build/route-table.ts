@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type PageRule,
@@ -9,8 +8,9 @@ import {
   type SlotPart,
   slotPartSchema,
 } from '@lernspur/contracts/area-route.contract'
-import { type AnyNode, parse } from 'acorn'
+import type { AnyNode } from 'acorn'
 import { importedBy, literalOf, objectsIn, property, text } from './literal'
+import { defaultExport, type RouteModule, readRouteModule, requestFrom, routesIn } from './route-module'
 
 /** A screen of an area: its full path pattern and the requests that import it and the layouts around it. */
 export interface Screen {
@@ -101,8 +101,8 @@ const addScreens = (
   }
 }
 
-const collect = (list: AnyNode | undefined, position: Position, table: GrowingTable) => {
-  for (const route of objectsIn(list, 'route')) {
+const collect = (list: AnyNode | undefined, from: RouteModule, position: Position, table: GrowingTable) => {
+  for (const { route, module } of routesIn(list, from)) {
     const path = property(route, 'path')
     const lazy = property(route, 'lazy')
     const children = property(route, 'children')
@@ -115,14 +115,14 @@ const collect = (list: AnyNode | undefined, position: Position, table: GrowingTa
     const isOutermost = position.outermost && path !== undefined
     if (handle.layout && !isOutermost)
       throw new Error('layout belongs to an outermost route, because it applies to everything below it')
-    const requests = lazy ? [...position.requests, importedBy(lazy, 'lazy')] : position.requests
+    const requests = lazy ? [...position.requests, requestFrom(module, importedBy(lazy, 'lazy'))] : position.requests
     const rule = { needs: [...position.rule.needs, ...(needs ?? [])], ...(setup && { setup }) }
     if (isOutermost) table.owns.push(shortest)
     if (needs || handle.setup) table.rules.push({ pattern: shortest, ...rule })
     if (page) table.pages.push({ pattern: shortest, page, setup })
     if (shows) table.shows[shows] = shortest
     if (lazy) addScreens(patterns, requests, handle.reads ?? [], table.screens)
-    if (children) collect(children, { pattern, requests, outermost: position.outermost && !path, rule }, table)
+    if (children) collect(children, module, { pattern, requests, outermost: position.outermost && !path, rule }, table)
   }
 }
 
@@ -146,17 +146,16 @@ const exported = (body: readonly AnyNode[], name: string): AnyNode | undefined =
 }
 
 /**
- * Reads `src/routes.tsx` of an area: its default export, the routes, and `parts`, its slot components. Throws an error
- * that names the file if they are not literals.
+ * Reads `src/routes.tsx` of an area: its default export, the routes, with those of the modules spread into it
+ * (`...settingsRoutes`), and `parts`, its slot components. Throws an error that names the file if they are not literals.
  */
 export const readRouteTable = (folder: string): RouteTable => {
   const file = join(folder, 'src/routes.tsx')
-  const code = new Bun.Transpiler({ loader: 'tsx' }).transformSync(readFileSync(file, 'utf8'))
-  const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module' })
+  const module = readRouteModule(file, join(folder, 'src'))
   const table: GrowingTable = { owns: [], screens: [], pages: [], rules: [], shows: {} }
   try {
-    collect(body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration, top, table)
-    const parts = partsOf(exported(body, 'parts'))
+    collect(defaultExport(module), module, top, table)
+    const parts = partsOf(exported(module.body, 'parts'))
     for (const [place, same] of Map.groupBy(parts, ({ slot, order }) => `${slot} ${order}`))
       if (same.length > 1) throw new Error(`two parts have the same place ${place}`)
     return { ...table, parts }

@@ -8,12 +8,14 @@ const folder = await mkdtemp(join(tmpdir(), 'lernspur-routes-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 let count = 0
-const read = async (code: string) => {
+/** Reads an area with these files in `src`. */
+const readFiles = async (files: Readonly<Record<string, string>>) => {
   count += 1
   const area = join(folder, String(count))
-  await Bun.write(join(area, 'src/routes.tsx'), code)
+  for (const [name, code] of Object.entries(files)) await Bun.write(join(area, 'src', name), code)
   return () => readRouteTable(area)
 }
+const read = (code: string) => readFiles({ 'routes.tsx': code })
 
 test('returns what the area owns and what each screen imports, including layouts', async () => {
   const table = await read(`
@@ -58,6 +60,30 @@ test('returns what the area owns and what each screen imports, including layouts
   })
 })
 
+test('reads the modules of routes that are spread into a list, with requests told from src', async () => {
+  const read = await readFiles({
+    'routes.tsx': `
+      import settingsRoutes from './settings/settings.routes'
+      export default [{ path: 'garden', handle: { needs: ['school'] }, children: [...settingsRoutes] }]`,
+    'settings/settings.routes.ts': `
+      export default [
+        { path: 'settings', lazy: () => import('./settings.screen'), handle: { needs: ['leader'] } },
+        { path: 'beds', lazy: () => import('../bed/beds.screen') },
+      ] satisfies AreaRoute[]`,
+  })
+  expect(read()).toMatchObject({
+    owns: ['/garden'],
+    screens: [
+      { pattern: '/garden/settings', requests: ['./settings/settings.screen'] },
+      { pattern: '/garden/beds', requests: ['./bed/beds.screen'] },
+    ],
+    rules: [
+      { pattern: '/garden', needs: ['school'] },
+      { pattern: '/garden/settings', needs: ['school', 'leader'] },
+    ],
+  })
+})
+
 test('returns pages, rules and parts of the routes, with inherited values', async () => {
   const table = await read(`
     export const parts = [
@@ -96,7 +122,8 @@ const unreadable: [what: string, code: string, sentence: string][] = [
   ['a computed path', 'export default [{ path: paths.classes }]', 'path must be written as plain text'],
   ['a computed screen', 'export default [{ path: "a", lazy: load("b") }]', 'must be written as plain text'],
   ['a list from elsewhere', 'const routes = []; export default routes', 'must be written as [ … ]'],
-  ['a spread list', 'export default [...more]', 'must be written as { … }'],
+  ['a list from nowhere', 'export default [...more]', '...more must be the default export of a module *.routes.ts'],
+  ['a spread call', 'export default [...more()]', 'must be written as { … }'],
   ['an unknown layout', 'export default [{ path: "a", handle: { layout: "bare" } }]', 'one of frame, setup'],
   ['a misspelt handle', 'export default [{ path: "a", handle: { need: ["school"] } }]', 'handle of /a'],
   [

@@ -13,23 +13,26 @@ export interface PlaywrightReport {
   readonly errors: readonly unknown[]
 }
 
-/** Totals of the specs, and which of them passed only when they were tried again. */
+/** Totals of the specs, which of them failed, and which passed only when they were tried again. */
 export interface BrowserCounts extends Counts {
+  readonly failures: readonly string[]
   readonly unsteady: readonly string[]
 }
 
-const unsteadyIn = ({ specs, suites = [] }: Suite): string[] => [
+/** Specs with a test of that status, by file and title. */
+const specsIn = ({ specs, suites = [] }: Suite, wanted: 'flaky' | 'unexpected' | 'skipped'): string[] => [
   ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
     .map((one) => `${one.file} › ${one.title}`),
-  ...suites.flatMap(unsteadyIn),
+  ...suites.flatMap((suite) => specsIn(suite, wanted)),
 ]
 
 /** A spec that was left out has not passed; one that needed a second try has, and is named. */
 export const countReport = ({ suites, stats, errors }: PlaywrightReport): BrowserCounts => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + stats.skipped + errors.length,
-  unsteady: suites.flatMap(unsteadyIn),
+  failures: (['unexpected', 'skipped'] as const).flatMap((wanted) => suites.flatMap((one) => specsIn(one, wanted))),
+  unsteady: suites.flatMap((one) => specsIn(one, 'flaky')),
 })
 
 /** Counts the report at `path`; nothing has run when there is none. */
@@ -37,6 +40,6 @@ export const readReport = (path: string): BrowserCounts => {
   try {
     return countReport(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0, unsteady: [] }
+    return { passed: 0, failed: 0, failures: [], unsteady: [] }
   }
 }

@@ -1,13 +1,11 @@
-import { testServer } from '@lernspur/database/test-server'
 import { Problem } from '../console/problem'
-import { root } from '../install/install-packages'
 import { interruption } from '../process/interruption'
-import { readCounts } from '../verify/counts'
 import { runStages } from '../verify/stage'
 import { verifyStages } from '../verify/stages'
-import { testTimeout, unitTestStage } from '../verify/unit-tests'
+import { unitTestStage } from '../verify/unit-tests'
 import { runBrowserSuite } from './browser-suite'
-import { isWell, runAloud, type SuiteResult, total } from './suite'
+import { runServerSuite } from './server/server-suite'
+import { isWell, type SuiteResult, total } from './suite'
 import type { Unit } from './units'
 
 const heading = (text: string): void => console.log(`\n── ${text} ──\n`)
@@ -17,20 +15,6 @@ const runChecks = async (): Promise<SuiteResult> => {
   const stages = verifyStages.filter((stage) => stage !== unitTestStage)
   const ok = await runStages(stages)
   return { name: 'Checks', ok, passed: ok ? stages.length : 0, failed: ok ? 0 : 1 }
-}
-
-/** The tests beside the code, side by side, on one database server that is stopped afterwards. */
-const runServerSuite = async (signal: AbortSignal, unit: Unit | undefined): Promise<SuiteResult> => {
-  const server = await testServer()
-  try {
-    // With a dot they are folders; without, any path that holds the word.
-    const folders = unit?.folders.map((folder) => `./${folder}/`) ?? []
-    const command = [process.execPath, 'test', '--parallel', '--only-failures', `--timeout=${testTimeout}`, ...folders]
-    const { ok, output } = await runAloud(command, { cwd: root, signal })
-    return { name: 'Bun', ok, ...readCounts(output) }
-  } finally {
-    await server.stop()
-  }
 }
 
 /** A suite that cannot run has failed; once the whole is interrupted, none is begun. */
@@ -61,7 +45,8 @@ export const runTests = async (unit?: Unit): Promise<boolean> => {
   heading('Result')
   for (const one of results) {
     console.log(`  ${isWell(one) ? '✓' : '✗'} ${one.name.padEnd(10)} ${one.passed} passed, ${one.failed} failed`)
-    for (const name of one.unsteady ?? []) console.log(`    only at the second try: ${name}`)
+    for (const text of one.failures ?? []) console.log(`    failed: ${text}`)
+    for (const text of one.unsteady ?? []) console.log(`    only at the second try: ${text}`)
   }
   const { passed, failed } = total(results)
   console.log(`\n${passed} passed, ${failed} failed`)

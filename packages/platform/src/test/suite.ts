@@ -5,6 +5,8 @@ export interface SuiteResult extends Counts {
   readonly name: string
   /** The program's own verdict, which also covers what happens outside of any test. */
   readonly ok: boolean
+  /** What failed, by file and name, with what it said: repeated at the end, where it is found. */
+  readonly failures?: readonly string[]
   /** What passed only when it was tried again: a fault of the test, or a rare one of the product. */
   readonly unsteady?: readonly string[]
 }

@@ -1,0 +1,34 @@
+import type { AreaRoute } from '@lernspur/app-kit'
+
+/** The settings of a class, below `/class/{classId}`. */
+export default [
+  {
+    path: 'settings',
+    lazy: () => import('./settings.screen'),
+    handle: {
+      page: {
+        place: 'class',
+        order: 50,
+        icon: 'settings-2',
+        text: 'teacher.page:settings.title',
+        words: 'teacher.page:settings.words',
+        rights: ['canManageAccessRights', 'canManageStudents', 'canManagePerformanceVisuals', 'canManageCompetences'],
+      },
+    },
+  },
+  {
+    path: 'settings/classTeam',
+    lazy: () => import('./team/team.screen'),
+    handle: {
+      page: {
+        place: 'class',
+        order: 60,
+        icon: 'users',
+        text: 'teacher.page:classTeam.title',
+        words: 'teacher.page:classTeam.words',
+        rights: ['canManageAccessRights'],
+        further: true,
+      },
+    },
+  },
+] satisfies AreaRoute[]

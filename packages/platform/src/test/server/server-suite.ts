@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testServer } from '@lernspur/database/test-server'
+import { root } from '../../install/install-packages'
+import { readCounts } from '../../verify/counts'
+import { testTimeout } from '../../verify/unit-tests'
+import { runAloud, type SuiteResult } from '../suite'
+import type { Unit } from '../units'
+import { type FailedTest, readFailedTests } from './junit-report'
+
+const describe = ({ file, name, message }: FailedTest): string => [`${file} › ${name}`, message].join('\n')
+
+/** More than these are no accident of a busy machine. */
+const mostFilesToRepeat = 5
+
+/** Runs `bun test` once on `paths` (all, if empty); failures that the report cannot name are counted, but not listed. */
+const runOnce = async (paths: readonly string[], parallel: boolean, signal: AbortSignal) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lernspur-report-'))
+  const report = join(folder, 'report.xml')
+  try {
+    const options = ['--only-failures', `--timeout=${testTimeout}`, '--reporter=junit', `--reporter-outfile=${report}`]
+    const command = [process.execPath, 'test', ...(parallel ? ['--parallel'] : []), ...options, ...paths]
+    const { ok, output } = await runAloud(command, { cwd: root, signal })
+    return { ok, ...readCounts(output), failedTests: readFailedTests(report) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The tests beside the code, side by side, on one database server that is stopped afterwards. Files with a failure run
+ * a second time, alone; as with the browser specs, what passes only then is named at the end.
+ */
+export const runServerSuite = async (signal: AbortSignal, unit: Unit | undefined): Promise<SuiteResult> => {
+  const server = await testServer()
+  try {
+    // With a dot they are folders; without, any path that holds the word.
+    const folders = unit?.folders.map((folder) => `./${folder}/`) ?? []
+    const first = await runOnce(folders, true, signal)
+    const files = [...new Set(first.failedTests.map(({ file }) => `./${file}`))]
+    const isNamed = first.failedTests.length === first.failed
+    const failures = first.failedTests.map(describe)
+    if (first.ok || !isNamed || files.length > mostFilesToRepeat || signal.aborted)
+      return { name: 'Bun', ...first, failures }
+    console.log(`\nA second try, alone: ${files.join(', ')}\n`)
+    const second = await runOnce(files, false, signal)
+    return second.ok && second.passed > 0
+      ? { name: 'Bun', ok: true, passed: first.passed + first.failed, failed: 0, unsteady: failures }
+      : { name: 'Bun', ...first, failures: [...failures, ...second.failedTests.map(describe)] }
+  } finally {
+    await server.stop()
+  }
+}
