@@ -60,6 +60,12 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     values (${school.tenantId}, ${emptyClassId}, ${school.subjectTeacher.userId}, true)`
   const [right] = await owner<{ id: string }[]>`
     select id from class_access_right where tenant_id = ${school.tenantId} and school_class_id = ${schoolClass.id}`
+  const germanRows = await owner<{ id: string; updatedAt: string }[]>`
+    select id, updated_at from competence_domain
+    where tenant_id = ${school.tenantId} and school_subject_id = ${schoolClass.german.id}
+    union all
+    select c.id, c.updated_at from competence c
+    where c.tenant_id = ${school.tenantId} and c.domain_id = any(${[...schoolClass.german.domainIds]}::uuid[])`
   const [place] = await owner<Fixture['place'][]>`select id as state_id, country_id from state order by name limit 1`
   const [year] = await owner<{ id: string }[]>`
     insert into school_year (tenant_id, name, year, school_year_start, school_year_end)
@@ -78,6 +84,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     twoFactorResetId: await waitingReset(owner, school),
     dueDeletionId: await waitingDeletion(owner, school),
     requestedRoleId: await requestedRole(owner, school),
+    germanRows: [...germanRows],
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),
     observationId: observation.id,

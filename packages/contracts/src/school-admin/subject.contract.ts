@@ -19,6 +19,8 @@ export const subjectSchema = z.object({
   tenantId: id,
   schoolClassId: z.nullable(id),
   isTemplate: z.boolean(),
+  /** Place in its class from 0, for a template in its school level; null until somebody orders them. */
+  position: z.nullable(z.int()),
   competenceDomainCount: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -53,7 +55,10 @@ export const subjectFields = {
 export const createSubjectSchema = z.strictObject({ ...subjectInput, schoolLevel: z.optional(schoolLevel) })
 export type CreateSubject = z.infer<typeof createSubjectSchema>
 
-export const updateSubjectSchema = z.partial(z.strictObject({ ...subjectInput, schoolLevel }))
+/** At `position`, the others make room (rule subject.3). */
+export const updateSubjectSchema = z.partial(
+  z.strictObject({ ...subjectInput, schoolLevel, position: z.int().check(z.minimum(0), z.maximum(10_000)) }),
+)
 export type UpdateSubject = z.infer<typeof updateSubjectSchema>
 
 /** Subjects by id: templates of the school or of the provider, or class subjects that the caller may access. */
@@ -68,6 +73,23 @@ export const subjectContentSchema = z.object({
   domains: z.array(z.object({ name: z.string(), symbol: z.nullable(z.string()), competences: z.array(z.string()) })),
 })
 export type SubjectContent = z.infer<typeof subjectContentSchema>
+
+/** What goes with a subject when it is deleted, and what prevents it. */
+export const subjectUseSchema = z.object({
+  domainCount: z.int(),
+  competenceCount: z.int(),
+  /** Students who take part. */
+  studentCount: z.int(),
+  /** Colleagues whose rights name it. */
+  colleagueCount: z.int(),
+  /** A subject with observations is not deleted. */
+  observationCount: z.int(),
+  /** Reports keep their copy of it. */
+  reportCount: z.int(),
+  /** Observations of each competence that has any. */
+  competences: z.array(z.object({ competenceId: id, observationCount: z.int() })),
+})
+export type SubjectUse = z.infer<typeof subjectUseSchema>
 
 /** XLSX or CSV in the layout of the export (rule file.3). */
 export const subjectFiles = { file: { kind: 'table' } } as const
@@ -259,6 +281,18 @@ export const subjectRoutes = defineRoutes({
     params: subjectParams,
     status: 200,
     errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
+  },
+  /** Counts to show before a subject or a part of it is deleted. */
+  getSubjectUse: {
+    method: 'GET',
+    path: '/subjects/{schoolSubjectId}/use',
+    owner: 'school-admin',
+    access: 'class:competences',
+    params: subjectParams,
+    response: subjectUseSchema,
+    status: 200,
+    errors: deleteErrors,
+    extension: true,
   },
   /** Subjects of the classes that the caller may see, own subjects only for a subject teacher. */
   listSubjects: {

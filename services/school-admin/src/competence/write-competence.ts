@@ -2,6 +2,7 @@ import type { Competence, CreateCompetence, UpdateCompetence } from '@lernspur/c
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { lockDomain } from './competence.policy'
 
 /** Ids of a competence and its domain. */
@@ -19,7 +20,7 @@ export const createCompetence = (call: Call, domainId: string, input: CreateComp
       insert into competence (tenant_id, domain_id, description, position)
       select ${tenantId}, ${domainId}, ${input.description}, coalesce(max(c.position) + 1, 0)
       from competence c where c.tenant_id = ${tenantId} and c.domain_id = ${domainId}
-      returning id, domain_id, description`
+      returning id, domain_id, description, updated_at`
     if (!row) return refuse('UNKNOWN')
     await audit(tx, call, 'competence.create', row.id)
     return row
@@ -29,11 +30,17 @@ export const createCompetence = (call: Call, domainId: string, input: CreateComp
 export const updateCompetence = (call: Call, path: CompetencePath, change: UpdateCompetence): Promise<Competence> =>
   call.write(async (tx) => {
     await lockDomain(tx, call, path.domainId, 'UPDATE_NOT_ALLOWED')
+    const [current] = await tx<{ id: string; updatedAt: string }[]>`
+      select id, updated_at from competence
+      where tenant_id = ${call.actor.tenantId} and domain_id = ${path.domainId} and id = ${path.competenceId}
+      for update`
+    if (!current) return refuse('NOT_FOUND')
+    await requireFresh(tx, call, current)
     const [row] = await tx<Competence[]>`
       update competence set
         description = coalesce(${change.description ?? null}, description), updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and domain_id = ${path.domainId} and id = ${path.competenceId}
-      returning id, domain_id, description`
+      returning id, domain_id, description, updated_at`
     if (!row) return refuse('NOT_FOUND')
     await audit(tx, call, 'competence.update', row.id)
     return row

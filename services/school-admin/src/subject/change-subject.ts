@@ -6,14 +6,18 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { removeRow } from '@lernspur/service-kit/remove-row'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
+import { placeSubject } from './place-subject'
 import { readSubjects } from './subject.query'
 
-type LockedSubject = Pick<Subject, 'id' | 'name' | 'abbreviation' | 'color' | 'schoolLevel' | 'updatedAt'>
+type LockedSubject = Pick<
+  Subject,
+  'id' | 'name' | 'abbreviation' | 'color' | 'schoolLevel' | 'schoolClassId' | 'updatedAt'
+>
 
 const lockSubject = async (tx: Transaction, call: Call, id: string, refusal: ErrorCode): Promise<LockedSubject> => {
   await requireSubjectRight(tx, call.actor, id, 'competences', refusal)
   const [row] = await tx<LockedSubject[]>`
-    select id, name, abbreviation, color, school_level, updated_at from school_subject
+    select id, name, abbreviation, color, school_level, school_class_id, updated_at from school_subject
     where tenant_id = ${call.actor.tenantId} and id = ${id} for update`
   return row ?? refuse('NOT_FOUND')
 }
@@ -31,6 +35,7 @@ export const updateSubject = (call: Call, id: string, change: UpdateSubject): Pr
         school_level = ${change.schoolLevel ?? current.schoolLevel},
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    if (change.position !== undefined) await placeSubject(tx, call, current, change.position)
     await audit(tx, call, 'subject.update', id)
     const [row] = await readSubjects(tx, call, [id])
     return row ?? refuse('NOT_FOUND')

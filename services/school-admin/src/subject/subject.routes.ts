@@ -7,6 +7,7 @@ import { createSubject } from './create-subject'
 import { exportSubjects } from './exchange/export-subjects'
 import { importSubjects } from './exchange/import-subjects'
 import { previewImport } from './exchange/preview-import'
+import { getSubjectUse } from './get-subject-use'
 import { listSubjects } from './list-subjects'
 import { createSubjectTemplate } from './template/create-subject-template'
 import { listGlobalTemplates } from './template/list-global-templates'
@@ -24,5 +25,6 @@ export const subjectSlice = slice(subjectRoutes, {
   previewSubjectImport: ({ call, params, files }) => previewImport(call, params.schoolClassId, files.file),
   updateSubject: ({ call, params, body }) => updateSubject(call, params.schoolSubjectId, body),
   deleteSubject: ({ call, params }) => deleteSubject(call, params.schoolSubjectId),
+  getSubjectUse: ({ call, params }) => getSubjectUse(call, params.schoolSubjectId),
   listSubjects: ({ call, list }) => listSubjects(call, list),
 })

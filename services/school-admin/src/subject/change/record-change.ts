@@ -1,6 +1,6 @@
 import type { subjectChangeKinds } from '@lernspur/contracts/subject-change.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { type Snapshot, snapshots } from './snapshot'
+import { digest, type Snapshot, snapshots } from './snapshot'
 
 type Kind = (typeof subjectChangeKinds)[number]
 
@@ -30,6 +30,6 @@ export const recordChange = async <Changed extends { readonly ids: readonly stri
     select ${tenantId}, ${userId}, ${kind}, ${ids}::uuid[], ${gone}::text[] || array(
         select ss.name from school_subject ss
         where ss.tenant_id = ${tenantId} and ss.id = any(${ids}::uuid[]) order by ss.name, ss.id),
-      ${tx.json(contents as never)}, md5(${snapshots(tx, tenantId, ids)}::text)`
+      ${tx.json(contents as never)}, ${digest(tx, tenantId, ids)}`
   return done
 }

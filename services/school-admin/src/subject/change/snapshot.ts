@@ -10,15 +10,13 @@ export interface Snapshot {
   readonly competences: readonly Row[]
 }
 
-/**
- * Subquery of one jsonb array: snapshots of the subjects that are there, by id. Without the times of change, so that
- * equal contents have equal digests.
- */
-export const snapshots = (tx: Transaction, tenantId: string, ids: readonly string[]): Fragment => tx`
+/** Subquery of one jsonb array: snapshots of the subjects that are there, by id. */
+const shots = (tx: Transaction, tenantId: string, ids: readonly string[], position: Fragment): Fragment => tx`
   (select coalesce(jsonb_agg(jsonb_build_object(
     'subject', jsonb_build_object('id', ss.id, 'origin_id', ss.origin_id, 'name', ss.name,
       'abbreviation', ss.abbreviation, 'color', ss.color, 'school_level', ss.school_level,
-      'school_class_id', ss.school_class_id, 'is_template', ss.is_template, 'origin_texts', ss.origin_texts),
+      'school_class_id', ss.school_class_id, 'is_template', ss.is_template, 'origin_texts', ss.origin_texts,
+      'position', ${position}),
     'domains', (
       select coalesce(jsonb_agg(jsonb_build_object('id', cd.id, 'origin_id', cd.origin_id, 'school_subject_id',
         cd.school_subject_id, 'name', cd.name, 'symbol', cd.symbol, 'position', cd.position) order by cd.id), '[]')
@@ -29,3 +27,10 @@ export const snapshots = (tx: Transaction, tenantId: string, ids: readonly strin
       from competence c join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id
       where cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id)) order by ss.id), '[]')
   from school_subject ss where ss.tenant_id = ${tenantId} and ss.id = any(${[...ids]}::uuid[]))`
+
+export const snapshots = (tx: Transaction, tenantId: string, ids: readonly string[]): Fragment =>
+  shots(tx, tenantId, ids, tx`ss.position`)
+
+/** The same as a digest, without what changes with other subjects: their order, and times. */
+export const digest = (tx: Transaction, tenantId: string, ids: readonly string[]): Fragment =>
+  tx`md5(${shots(tx, tenantId, ids, tx`null::integer`)}::text)`

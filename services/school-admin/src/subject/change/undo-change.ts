@@ -2,7 +2,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { requireRightOn } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { type Snapshot, snapshots } from './snapshot'
+import { digest, type Snapshot } from './snapshot'
 import { writeSnapshots } from './write-snapshots'
 
 interface Change {
@@ -28,7 +28,7 @@ const requireRights = async (
 }
 
 /**
- * Undoes a change that the caller made (rule subject.3). NOT_FOUND for any other, NO_PERMISSION when the right is gone,
+ * Undoes a change that the caller made (rule subject.6). NOT_FOUND for any other, NO_PERMISSION when the right is gone,
  * EDIT_CONFLICT when the subjects are no longer what the change left, FOREIGN_KEY_CONSTRAINT when there are observations.
  */
 export const undoChange = (call: Call, changeId: string): Promise<undefined> =>
@@ -39,9 +39,7 @@ export const undoChange = (call: Call, changeId: string): Promise<undefined> =>
       returning subject_ids, contents_before, digest_after`
     if (!change) return refuse('NOT_FOUND')
     await requireRights(tx, call, change)
-    const [now] = await tx<
-      { digest: string }[]
-    >`select md5(${snapshots(tx, tenantId, change.subjectIds)}::text) as digest`
+    const [now] = await tx<{ digest: string }[]>`select ${digest(tx, tenantId, change.subjectIds)} as digest`
     if (now?.digest !== change.digestAfter) return refuse('EDIT_CONFLICT')
     const before = new Set(change.contentsBefore.map(({ subject }) => subject.id))
     const made = change.subjectIds.filter((id) => !before.has(id))

@@ -25,12 +25,11 @@ export const writeSnapshots = async (
   const subjects = tx.json(contents.map(({ subject }) => subject) as never)
   const domains = tx.json(contents.flatMap((content) => content.domains) as never)
   const competences = tx.json(contents.flatMap((content) => content.competences) as never)
-  await removeRest(tx, tenantId, contents)
   await tx`
     insert into school_subject (tenant_id, id, origin_id, name, abbreviation, color, school_level, school_class_id,
-      is_template, origin_texts)
+      is_template, origin_texts, position)
     select ${tenantId}, i.id, i.origin_id, i.name, i.abbreviation, i.color, i.school_level, i.school_class_id,
-      i.is_template, i.origin_texts
+      i.is_template, i.origin_texts, i.position
     from jsonb_populate_recordset(null::school_subject, ${subjects}) as i
     on conflict (tenant_id, id) do update set origin_id = excluded.origin_id, name = excluded.name,
       abbreviation = excluded.abbreviation, color = excluded.color, school_level = excluded.school_level,
@@ -46,5 +45,7 @@ export const writeSnapshots = async (
     select ${tenantId}, i.id, i.origin_id, i.domain_id, i.description, i.position
     from jsonb_populate_recordset(null::competence, ${competences}) as i
     on conflict (tenant_id, id) do update set origin_id = excluded.origin_id, description = excluded.description,
-      position = excluded.position, updated_at = clock_timestamp()`
+      domain_id = excluded.domain_id, position = excluded.position, updated_at = clock_timestamp()`
+  // Last, because a competence may have been moved into a domain that goes.
+  await removeRest(tx, tenantId, contents)
 }

@@ -46,14 +46,21 @@ const gone = (key: string, { part, domain, texts }: Piece, isOwn: boolean): Temp
   isOwn,
 })
 
-/** The own part that was copied from another. Copies from before origins were kept are known by their text. */
+/**
+ * The own part that was copied from another, wherever in `all` it has been moved. Copies from before origins were kept
+ * are known by their text among those `here`.
+ */
 export const linked = <Own extends { readonly originId: string | null }>(
-  own: readonly Own[],
+  all: readonly Own[],
+  here: readonly Own[],
   textsOf: (one: Own) => Texts,
   theirs: { readonly id: string; readonly texts: Texts },
 ): Own | undefined =>
-  own.find(({ originId }) => originId === theirs.id) ??
-  own.find((one) => one.originId === null && textsOf(one)[0] === theirs.texts[0])
+  all.find(({ originId }) => originId === theirs.id) ??
+  here.find((one) => one.originId === null && textsOf(one)[0] === theirs.texts[0])
+
+/** Competences of all domains of a subject. */
+export const competencesOf = ({ domains }: StoredSubject) => domains.flatMap(({ competences }) => competences)
 
 const domainPiece = (domain: StoredDomain): Piece => ({
   part: 'domain',
@@ -61,23 +68,29 @@ const domainPiece = (domain: StoredDomain): Piece => ({
   texts: domainTexts(domain),
 })
 
-const compareCompetences = (own: StoredDomain, theirs: StoredDomain, base: OriginTexts): TemplateChange[] => {
-  const changes = theirs.competences.flatMap((competence) => {
+const compareCompetences = (
+  subject: StoredSubject,
+  own: StoredDomain,
+  theirs: StoredDomain,
+  base: OriginTexts,
+): TemplateChange[] =>
+  theirs.competences.flatMap((competence) => {
     const piece = { part: 'competence', domain: theirs.name, texts: competenceTexts(competence) } as const
-    const one = linked(own.competences, competenceTexts, { id: competence.id, texts: piece.texts })
+    const sought = { id: competence.id, texts: piece.texts }
+    const one = linked(competencesOf(subject), own.competences, competenceTexts, sought)
     if (one) return compared(competence.id, { ...piece, texts: competenceTexts(one) }, piece, base[competence.id])
     // What the school has deleted is not offered again.
     return base[competence.id] ? [] : [added(competence.id, piece)]
   })
-  const present = new Set(theirs.competences.map(({ id }) => id))
-  const missing = own.competences.flatMap((one) => {
+
+/** Copied competences of a domain that the provider has no more. */
+const goneCompetences = (own: StoredDomain, present: ReadonlySet<string>, base: OriginTexts): TemplateChange[] =>
+  own.competences.flatMap((one) => {
     const texts = one.originId ? base[one.originId] : undefined
     if (!one.originId || !texts || present.has(one.originId)) return []
     const piece = { part: 'competence', domain: own.name, texts: competenceTexts(one) } as const
     return [gone(one.originId, piece, !isEqual(piece.texts, texts))]
   })
-  return [...changes, ...missing]
-}
 
 /** Whether the school has put anything of its own into a domain, which would go with it. */
 const isTouched = (own: StoredDomain, base: OriginTexts): boolean =>
@@ -86,25 +99,25 @@ const isTouched = (own: StoredDomain, base: OriginTexts): boolean =>
 
 const compareDomains = (own: StoredSubject, theirs: StoredSubject, base: OriginTexts): TemplateChange[] => {
   const changes = theirs.domains.flatMap((domain) => {
-    const one = linked(own.domains, domainTexts, { id: domain.id, texts: domainTexts(domain) })
+    const one = linked(own.domains, own.domains, domainTexts, { id: domain.id, texts: domainTexts(domain) })
     if (!one) return base[domain.id] ? [] : [added(domain.id, domainPiece(domain))]
     return [
       ...compared(domain.id, domainPiece(one), domainPiece(domain), base[domain.id]),
-      ...compareCompetences(one, domain, base),
+      ...compareCompetences(own, one, domain, base),
     ]
   })
-  const present = new Set(theirs.domains.map(({ id }) => id))
+  const present = new Set([...theirs.domains, ...competencesOf(theirs)].map(({ id }) => id))
   const missing = own.domains.flatMap((one) =>
     one.originId && base[one.originId] && !present.has(one.originId)
       ? [gone(one.originId, domainPiece(one), isTouched(one, base))]
-      : [],
+      : goneCompetences(one, present, base),
   )
   return [...changes, ...missing]
 }
 
 /**
  * What the provider has changed in a template since the school last took something of it: `texts` are those of then.
- * What only the school has changed is no change here (rule subject.4). Without `theirs` the provider has deleted it.
+ * What only the school has changed is no change here (rule subject.7). Without `theirs` the provider has deleted it.
  */
 export const compareOrigin = (
   own: StoredSubject,

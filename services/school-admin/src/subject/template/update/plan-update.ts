@@ -1,7 +1,7 @@
 import type { ContentChange } from '../../content/content-change'
 import { competenceTexts, domainTexts, type OriginTexts, subjectTexts } from '../../content/origin-texts'
 import { copyOf, type StoredDomain, type StoredSubject } from '../../content/subject-content'
-import { linked } from './compare-origin'
+import { competencesOf, linked } from './compare-origin'
 
 /** An own part and the provider's that it follows from now on. */
 interface Link {
@@ -36,6 +36,7 @@ class Collected {
   readonly links = { domains: [] as Link[], competences: [] as Link[] }
 
   constructor(
+    readonly own: StoredSubject,
     base: OriginTexts | null,
     readonly wanted: Wanted,
   ) {
@@ -54,7 +55,7 @@ class Collected {
     for (const competence of theirs.competences) {
       const texts = competenceTexts(competence)
       const { id: originId, description } = competence
-      const one = linked(own.competences, competenceTexts, { id: originId, texts })
+      const one = linked(competencesOf(this.own), own.competences, competenceTexts, { id: originId, texts })
       const isTaken = this.takes(originId, texts, one && competenceTexts(one))
       if (one?.originId === null) this.links.competences.push({ id: one.id, originId })
       if (isTaken && one) this.changedCompetences.push({ id: one.id, description })
@@ -97,17 +98,15 @@ export const planUpdate = (
   base: OriginTexts | null,
   wanted: Wanted,
 ): UpdatePlan => {
-  const collected = new Collected(base, wanted)
+  const collected = new Collected(own, base, wanted)
   const isTaken = collected.takes(theirs.id, subjectTexts(theirs), subjectTexts(own))
   const copy = copyOf(theirs)
   theirs.domains.forEach((domain, at) => {
-    const one = linked(own.domains, domainTexts, { id: domain.id, texts: domainTexts(domain) })
+    const one = linked(own.domains, own.domains, domainTexts, { id: domain.id, texts: domainTexts(domain) })
     const content = copy.domains[at]
     if (content) collected.domain(one, domain, content)
   })
-  const present = new Set(
-    [...theirs.domains, ...theirs.domains.flatMap(({ competences }) => competences)].map(({ id }) => id),
-  )
+  const present = new Set([...theirs.domains, ...competencesOf(theirs)].map(({ id }) => id))
   const goneDomains = goneParts(own.domains, present, collected)
   const rest = own.domains.filter(({ id }) => !goneDomains.includes(id)).flatMap(({ competences }) => competences)
   const goneCompetences = goneParts(rest, present, collected)

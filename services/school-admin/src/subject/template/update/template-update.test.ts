@@ -98,8 +98,8 @@ test('what is new, changed and gone is told, taken in part, and the rest stays o
     [sings.id, 'competence', 'changed', 'singt mit', 'singt sicher mit'],
     [knows.id, 'competence', 'changed', 'kennt Lieder', 'kennt zehn Lieder'],
     [dances.id, 'competence', 'new', null, 'bewegt sich dazu'],
-    [gone.id, 'competence', 'gone', 'summt', null],
     [hearing.id, 'domain', 'new', null, 'Hören'],
+    [gone.id, 'competence', 'gone', 'summt', null],
   ])
   const before = await content()
   const done = await update([sings.id, gone.id, hearing.id], [dances.id])
@@ -115,6 +115,21 @@ test('what is new, changed and gone is told, taken in part, and the rest stays o
   expect((await ask('POST', `/subjects/changes/${change1.id}/undo`)).status).toBe(200)
   expect(await content()).toEqual(before)
   expect((await updates())[0].changes).toEqual(row.changes)
+})
+
+test('a competence that the school has moved is followed where it stands now', async () => {
+  const { updates, update, content, data, ask, own, ownDomains, change, singing, sings } = await scene()
+  const [from] = await ownDomains()
+  const to = await data('POST', `/subjects/${own.id}/competence-domains/template`, { name: 'Eigener Bereich' })
+  await admin.owner`update competence set domain_id = ${to.id} where id = ${from.competences[0].id}`
+  expect(await updates()).toEqual([])
+  await change(singing.id, sings.id, 'singt sicher mit')
+  expect((await updates())[0].changes).toMatchObject([{ key: sings.id, kind: 'changed', isOwn: false }])
+  await update([sings.id])
+  expect((await content())[1]).toMatchObject({ name: 'Eigener Bereich', competences: ['singt sicher mit'] })
+  const [newest] = (await data('GET', '/subjects/changes')).rows
+  await ask('POST', `/subjects/changes/${newest.id}/undo`)
+  expect((await content())[1]).toMatchObject({ competences: ['singt mit'] })
 })
 
 test('own changes stay and are told', async () => {

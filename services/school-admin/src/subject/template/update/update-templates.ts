@@ -39,7 +39,7 @@ const withoutOrigin = async (tx: Transaction, call: Call, { own }: FollowingTemp
 
 /**
  * Takes changes of the provider into templates of the school, all or none, and keeps what undoes it; the school's own
- * changes stay where they are not taken (rule subject.4). NOT_FOUND for anything but a template with an origin.
+ * changes stay where they are not taken (rule subject.7). NOT_FOUND for anything but a template with an origin.
  */
 export const updateTemplates = async (call: Call, { updates }: UpdateTemplates) => {
   const theirs = await origins(call)
