@@ -32,6 +32,7 @@ import * as studentClassRelation from './school-admin/student-class-relation.con
 import * as studentErasure from './school-admin/student-erasure.contract'
 import * as subject from './school-admin/subject.contract'
 import * as subjectChange from './school-admin/subject-change.contract'
+import * as subjectImport from './school-admin/subject-import.contract'
 import * as subjectTemplate from './school-admin/subject-template.contract'
 import * as userRole from './school-admin/user-role.contract'
 import * as assessmentSet from './teacher/assessment-set.contract'
@@ -93,6 +94,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   studentExport,
   subject,
   subjectChange,
+  subjectImport,
   subjectTemplate,
   tenant,
   twoFactor,
@@ -148,6 +150,7 @@ export const routes = {
   ...student.studentRoutes,
   ...subject.subjectRoutes,
   ...subjectChange.subjectChangeRoutes,
+  ...subjectImport.subjectImportRoutes,
   ...subjectTemplate.subjectTemplateRoutes,
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,

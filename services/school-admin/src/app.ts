@@ -14,6 +14,7 @@ import { studentSlice } from './student/student.routes'
 import { receiptSlice } from './student-erasure/receipt/receipt.routes'
 import { studentErasureSlice } from './student-erasure/student-erasure.routes'
 import { subjectChangeSlice } from './subject/change/subject-change.routes'
+import { subjectImportSlice } from './subject/exchange/subject-import.routes'
 import { subjectSlice } from './subject/subject.routes'
 import { subjectTemplateSlice } from './subject/template/subject-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
@@ -40,6 +41,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       receiptSlice(config),
       subjectSlice,
       subjectChangeSlice,
+      subjectImportSlice,
       subjectTemplateSlice,
       competenceSlice,
       accessRightSlice,

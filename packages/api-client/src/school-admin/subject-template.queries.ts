@@ -4,10 +4,6 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const subjectTemplateCalls = callsOf('subject-template', subjectTemplateRoutes, {
   stale: ['subject-template', 'subject', 'competence', 'subject-change'],
-  calls: {
-    importSubjectTemplates: { showsFailure: true },
-    previewTemplateImport: { savesNothing: true, stale: [], showsFailure: true },
-  },
 })
 
 export const subjectTemplateKeys = subjectTemplateCalls.keys
@@ -21,5 +17,3 @@ export const updateTemplatesMutation = subjectTemplateCalls.updateTemplates
 export const deleteTemplatesMutation = subjectTemplateCalls.deleteTemplates
 /** One level of the provider's templates. */
 export const copyTemplatesOfLevelMutation = subjectTemplateCalls.copyTemplatesOfLevel
-export const importTemplateFileMutation = subjectTemplateCalls.importSubjectTemplates
-export const previewTemplateFileMutation = subjectTemplateCalls.previewTemplateImport

@@ -11,10 +11,6 @@ export const subjectCalls = callsOf(
   {
     // Domains belong to subjects, and students list the subjects they take.
     stale: ['subject', 'subject-template', 'competence', 'student', 'subject-change'],
-    calls: {
-      importSubjects: { showsFailure: true },
-      previewSubjectImport: { savesNothing: true, stale: [], showsFailure: true },
-    },
   },
 )
 
@@ -30,7 +26,5 @@ export const exportSubjectsMutation = subjectCalls.exportSubjects
 export const globalTemplateListQuery = subjectCalls.listGlobalTemplates
 /** Subjects of the classes that the caller may see; filter by `schoolClassId`. */
 export const subjectListQuery = subjectCalls.listSubjects
-export const importSubjectsMutation = subjectCalls.importSubjects
-export const previewSubjectImportMutation = subjectCalls.previewSubjectImport
 /** What is inside a subject, or a template of the school or of the provider. */
 export const subjectContentQuery = subjectCalls.getSubjectContent

@@ -4,15 +4,7 @@ import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors } from '../wire/route-errors'
 import { schoolLevel, schoolLevelInPath } from './school-class.contract'
-import {
-  importChoicesSchema,
-  importErrors,
-  importedSubjectSchema,
-  subjectFields,
-  subjectFiles,
-  subjectLimits,
-  subjectSchema,
-} from './subject.contract'
+import { subjectFields, subjectLimits, subjectSchema } from './subject.contract'
 
 /** School levels of one import, and parts of one template in an update, at most. */
 export const templateLimits = { levels: 20, parts: 5000 } as const
@@ -107,30 +99,6 @@ export const subjectTemplateRoutes = defineRoutes({
     response: made,
     status: 201,
     errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
-    extension: true,
-  },
-  /** As `importSubjects`, into the school's templates. */
-  importSubjectTemplates: {
-    method: 'POST',
-    path: '/subjects/template/import',
-    owner: 'school-admin',
-    access: 'manager',
-    body: importChoicesSchema,
-    multipart: subjectFiles,
-    response: made,
-    status: 201,
-    errors: importErrors,
-    extension: true,
-  },
-  previewTemplateImport: {
-    method: 'POST',
-    path: '/subjects/template/import/preview',
-    owner: 'school-admin',
-    access: 'manager',
-    multipart: subjectFiles,
-    response: rowsOf(importedSubjectSchema),
-    status: 200,
-    errors: importErrors,
     extension: true,
   },
   /** Deletes all subject templates of the school; copies in classes stay. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { color, id, instant, requiredText, schoolClassParams } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
-import { createErrors, deleteErrors, fileErrors, updateErrors } from '../wire/route-errors'
+import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 import { schoolLevel } from './school-class.contract'
 
 /** The interface takes 1 to 3 characters for an abbreviation; the data contract 100 (rule subject.1). */
@@ -91,9 +91,6 @@ export const subjectUseSchema = z.object({
 })
 export type SubjectUse = z.infer<typeof subjectUseSchema>
 
-/** XLSX or CSV in the layout of the export (rule file.3). */
-export const subjectFiles = { file: { kind: 'table' } } as const
-
 /** Subjects for several classes at once, each class with its own. */
 export const copyToClassesSchema = z.strictObject({
   copies: z
@@ -107,49 +104,7 @@ export const copyToClassesSchema = z.strictObject({
 })
 export type CopyToClasses = z.infer<typeof copyToClassesSchema>
 
-/** How a subject or a line of a file stands to what is there. */
-export const importStates = ['new', 'known', 'changed', 'doubtful'] as const
-export type ImportState = (typeof importStates)[number]
-
-/** Why nobody but the user can say whether a subject is another one. */
-export const importDoubts = ['twice', 'similar', 'abbreviation', 'level'] as const
-export type ImportDoubt = (typeof importDoubts)[number]
-
-/** A subject of a file beside what the class or the templates hold. */
-export const importedSubjectSchema = z.object({
-  ...subjectContentSchema.shape,
-  state: z.enum(importStates),
-  doubts: z.array(z.enum(importDoubts)),
-  /** The subject that it stands for or resembles, which a merge changes. */
-  like: z.nullable(z.object({ id, name: z.string() })),
-  /** What a merge changes of the subject itself. */
-  fields: z.array(z.object({ field: z.enum(['abbreviation', 'color']), before: z.string(), after: z.string() })),
-  /** What a merge adds or changes. Nothing is removed. */
-  lines: z.array(
-    z.object({
-      domain: z.string(),
-      /** Null for the domain itself, whose symbol changes or which is new. */
-      competence: z.nullable(z.string()),
-      state: z.enum(importStates),
-      /** What stood there, or resembles it. */
-      like: z.nullable(z.string()),
-    }),
-  ),
-})
-export type ImportedSubject = z.infer<typeof importedSubjectSchema>
-
-/** Of a subject of a file: added, merged into the one it is like, or left out. */
-export const importChoices = ['add', 'merge', 'skip'] as const
-export type ImportChoice = (typeof importChoices)[number]
-
-/** For each subject in the order of the file, separated by commas; all are added by default. */
-export const importChoicesSchema = z.strictObject({
-  choices: z.optional(z.string().check(z.regex(/^(add|merge|skip)(,(add|merge|skip))*$/))),
-})
-
 const subjectParams = z.object({ schoolSubjectId: id })
-/** Details name sheet, row and column, never the content. */
-export const importErrors = [...fileErrors, 'VALIDATION_FAILED', 'IMPORT_FAILED'] as const
 const subjectList = rowsOf(subjectSchema)
 
 export const subjectRoutes = defineRoutes({
@@ -234,32 +189,6 @@ export const subjectRoutes = defineRoutes({
     whileClosing: true,
     status: 200,
     errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
-  },
-  /** A file as the export writes it, all or none; `rows` are the subjects that were added or changed. */
-  importSubjects: {
-    method: 'POST',
-    path: '/classes/{schoolClassId}/subjects/import',
-    owner: 'school-admin',
-    access: 'class:competences',
-    params: schoolClassParams,
-    body: importChoicesSchema,
-    multipart: subjectFiles,
-    response: subjectList,
-    status: 201,
-    errors: [...importErrors, 'NOT_FOUND', 'CREATE_NOT_ALLOWED'],
-  },
-  /** What the import of a file would write; writes nothing. */
-  previewSubjectImport: {
-    method: 'POST',
-    path: '/classes/{schoolClassId}/subjects/import/preview',
-    owner: 'school-admin',
-    access: 'class:competences',
-    params: schoolClassParams,
-    multipart: subjectFiles,
-    response: rowsOf(importedSubjectSchema),
-    status: 200,
-    errors: [...importErrors, 'NOT_FOUND', 'NO_PERMISSION'],
-    extension: true,
   },
   updateSubject: {
     method: 'PUT',

@@ -5,8 +5,6 @@ import { getSubjectContent } from './content/get-subject-content'
 import { copySubjects, copyToClasses } from './copy-subjects'
 import { createSubject } from './create-subject'
 import { exportSubjects } from './exchange/export-subjects'
-import { importSubjects } from './exchange/import-subjects'
-import { previewImport } from './exchange/preview-import'
 import { getSubjectUse } from './get-subject-use'
 import { listSubjects } from './list-subjects'
 import { createSubjectTemplate } from './template/create-subject-template'
@@ -20,9 +18,6 @@ export const subjectSlice = slice(subjectRoutes, {
   createSubjectTemplate: ({ call, body }) => createSubjectTemplate(call, body),
   listGlobalTemplates: ({ call, list }) => listGlobalTemplates(call, list),
   exportSubjects: ({ call, body }) => exportSubjects(call, body.schoolSubjectIds),
-  importSubjects: ({ call, params, body, files }) =>
-    importSubjects(call, params.schoolClassId, files.file, body.choices),
-  previewSubjectImport: ({ call, params, files }) => previewImport(call, params.schoolClassId, files.file),
   updateSubject: ({ call, params, body }) => updateSubject(call, params.schoolSubjectId, body),
   deleteSubject: ({ call, params }) => deleteSubject(call, params.schoolSubjectId),
   getSubjectUse: ({ call, params }) => getSubjectUse(call, params.schoolSubjectId),

@@ -3,7 +3,8 @@ import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { readableSubject } from '@lernspur/service-kit/subject-access'
 import { providerTenant } from './provider-tenant'
-import { copyOf, type SubjectContent, storedSubjects } from './subject-content'
+import { storedSubjects } from './stored-subjects'
+import { copyOf, type SubjectContent } from './subject-content'
 
 /**
  * Contents of subjects by id: class subjects that the caller may access, templates of the school, templates of the

@@ -1,4 +1,4 @@
-import { type ImportChoice, importChoices } from '@lernspur/contracts/subject.contract'
+import { type ImportChoice, importChoices } from '@lernspur/contracts/subject-import.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { requireRightOn } from '@lernspur/service-kit/class-access'

@@ -1,4 +1,4 @@
-import type { ImportedSubject } from '@lernspur/contracts/subject.contract'
+import type { ImportedSubject } from '@lernspur/contracts/subject-import.contract'
 import { writeTenant } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
 import type { UploadedFile } from '@lernspur/service-kit/form'

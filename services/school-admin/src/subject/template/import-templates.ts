@@ -4,7 +4,8 @@ import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { recordChange } from '../change/record-change'
 import { providerTenant } from '../content/provider-tenant'
-import { copyOf, type SubjectContent, storedSubjects } from '../content/subject-content'
+import { storedSubjects } from '../content/stored-subjects'
+import { copyOf, type SubjectContent } from '../content/subject-content'
 import { changedSubjects, writeSubjects } from '../content/write-subjects'
 
 const providedContents = async (

@@ -1,7 +1,5 @@
 import { subjectTemplateRoutes } from '@lernspur/contracts/subject-template.contract'
 import { slice } from '@lernspur/service-kit/slice'
-import { importSubjects } from '../exchange/import-subjects'
-import { previewImport } from '../exchange/preview-import'
 import { deleteTemplates } from './delete-templates'
 import { importTemplates } from './import-templates'
 import { listSubjectTemplates } from './list-subject-templates'
@@ -13,8 +11,6 @@ export const subjectTemplateSlice = slice(subjectTemplateRoutes, {
   importTemplates: ({ call, body }) => importTemplates(call, body ?? {}),
   listTemplateUpdates: ({ call }) => listTemplateUpdates(call),
   updateTemplates: ({ call, body }) => updateTemplates(call, body),
-  importSubjectTemplates: ({ call, body, files }) => importSubjects(call, null, files.file, body.choices),
-  previewTemplateImport: ({ call, files }) => previewImport(call, null, files.file),
   deleteTemplates: ({ call }) => deleteTemplates(call),
   copyTemplatesOfLevel: ({ call, params }) => importTemplates(call, { schoolLevels: [Number(params.schoolLevel)] }),
 })

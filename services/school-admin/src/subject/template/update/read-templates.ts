@@ -2,7 +2,8 @@ import { readTenant } from '@lernspur/database/tenant-transaction'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import type { OriginTexts } from '../../content/origin-texts'
 import { providerTenant } from '../../content/provider-tenant'
-import { type StoredSubject, storedSubjects } from '../../content/subject-content'
+import { storedSubjects } from '../../content/stored-subjects'
+import type { StoredSubject } from '../../content/subject-content'
 
 /** A template of the school with the texts of its origin as they were. */
 export interface FollowingTemplate {
