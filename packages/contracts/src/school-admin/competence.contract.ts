@@ -40,6 +40,13 @@ export type CreateCompetenceDomain = z.infer<typeof createCompetenceDomainSchema
 export const createCompetenceSchema = z.strictObject({ description: requiredText(competenceLimits.description) })
 export type CreateCompetence = z.infer<typeof createCompetenceSchema>
 
+/** The caller may choose the id, so that a create whose answer was lost is known again; a taken one is EDIT_CONFLICT. */
+const ownId = { id: z.optional(id) }
+export const createOwnDomainSchema = z.extend(createCompetenceDomainSchema, ownId)
+export type CreateOwnDomain = z.infer<typeof createOwnDomainSchema>
+export const createOwnCompetenceSchema = z.extend(createCompetenceSchema, ownId)
+export type CreateOwnCompetence = z.infer<typeof createOwnCompetenceSchema>
+
 export const updateCompetenceDomainSchema = z.strictObject({
   name: z.optional(requiredText(competenceLimits.domainName)),
   symbol: z.optional(z.nullable(freeText(competenceLimits.symbol))),
@@ -85,10 +92,10 @@ export const competenceRoutes = defineRoutes({
     owner: 'school-admin',
     access: 'class:competences',
     params: subjectParams,
-    body: createCompetenceDomainSchema,
+    body: createOwnDomainSchema,
     response: competenceDomainSchema,
     status: 201,
-    errors: createErrors,
+    errors: [...createErrors, 'EDIT_CONFLICT'],
   },
   updateCompetenceDomain: {
     method: 'PUT',
@@ -128,10 +135,10 @@ export const competenceRoutes = defineRoutes({
     owner: 'school-admin',
     access: 'manager',
     params: subjectParams,
-    body: createCompetenceDomainSchema,
+    body: createOwnDomainSchema,
     response: competenceDomainSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
+    errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
   },
   createCompetence: {
     method: 'POST',
@@ -139,10 +146,10 @@ export const competenceRoutes = defineRoutes({
     owner: 'school-admin',
     access: 'class:competences',
     params: domainParams,
-    body: createCompetenceSchema,
+    body: createOwnCompetenceSchema,
     response: competenceSchema,
     status: 201,
-    errors: createErrors,
+    errors: [...createErrors, 'EDIT_CONFLICT'],
   },
   updateCompetence: {
     method: 'PUT',

@@ -1,4 +1,4 @@
-import type { Competence, CreateCompetence, UpdateCompetence } from '@lernspur/contracts/competence.contract'
+import type { Competence, CreateOwnCompetence, UpdateCompetence } from '@lernspur/contracts/competence.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
@@ -12,13 +12,13 @@ interface CompetencePath {
 }
 
 /** Appends a competence to a domain. */
-export const createCompetence = (call: Call, domainId: string, input: CreateCompetence): Promise<Competence> =>
+export const createCompetence = (call: Call, domainId: string, input: CreateOwnCompetence): Promise<Competence> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
     await lockDomain(tx, call, domainId, 'CREATE_NOT_ALLOWED')
     const [row] = await tx<Competence[]>`
-      insert into competence (tenant_id, domain_id, description, position)
-      select ${tenantId}, ${domainId}, ${input.description}, coalesce(max(c.position) + 1, 0)
+      insert into competence (tenant_id, id, domain_id, description, position)
+      select ${tenantId}, ${input.id ?? Bun.randomUUIDv7()}, ${domainId}, ${input.description}, coalesce(max(c.position) + 1, 0)
       from competence c where c.tenant_id = ${tenantId} and c.domain_id = ${domainId}
       returning id, domain_id, description, updated_at`
     if (!row) return refuse('UNKNOWN')
