@@ -1,6 +1,7 @@
 import { registerTexts } from '@lernspur/app-kit'
 import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
+import { competenceTexts } from '@lernspur/school-editors/competence/texts'
 import { peopleTexts } from '@lernspur/school-editors/people/texts'
 import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
@@ -8,6 +9,7 @@ import { schoolClassTexts } from '@lernspur/school-editors/school-class/texts'
 import { schoolYearTexts } from '@lernspur/school-editors/school-year/texts'
 import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 import { studentTexts } from '@lernspur/school-editors/student/texts'
+import { subjectExchangeTexts } from '@lernspur/school-editors/subject/exchange/texts'
 import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
@@ -19,6 +21,7 @@ declare global {
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
     'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
+    'school-admin.subject-templates': typeof import('../locales/de/school-admin.subject-templates.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
 }
@@ -35,6 +38,8 @@ export const registerSchoolTexts = () => {
     ...schoolYearTexts,
     ...secondFactorTexts,
     ...studentTexts,
+    ...competenceTexts,
+    ...subjectExchangeTexts,
     ...subjectTexts,
   })
   registerTexts('school-admin', {
@@ -65,6 +70,10 @@ export const registerSchoolTexts = () => {
     'school-admin.role-requests': {
       de: () => import('../locales/de/school-admin.role-requests.json'),
       en: () => import('../locales/en/school-admin.role-requests.json'),
+    },
+    'school-admin.subject-templates': {
+      de: () => import('../locales/de/school-admin.subject-templates.json'),
+      en: () => import('../locales/en/school-admin.subject-templates.json'),
     },
     'school-admin.school-setup': {
       de: () => import('../locales/de/school-admin.school-setup.json'),

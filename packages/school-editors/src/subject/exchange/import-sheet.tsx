@@ -1,0 +1,75 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { importStates } from '@lernspur/contracts/subject-import.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { FileChoice } from './file-choice'
+import { ImportFaults } from './import-faults'
+import { ImportedSubjectCard } from './imported-subject'
+import { type ImportTarget, useImport } from './use-import'
+
+interface ImportSheetProps {
+  target: ImportTarget
+  onClose: () => void
+}
+
+/** Imports subjects with their competences from XLSX or CSV, after a look at what changes. */
+export default function ImportSheet({ target, onClose }: ImportSheetProps) {
+  const { t } = useTranslation('school-editors.subject-exchange')
+  const format = useFormat()
+  const { content, error, read, choose, run, isReading, isSending } = useImport(target, onClose)
+  const subjects = content?.subjects ?? []
+  const wanted = content?.choices.filter((choice) => choice !== 'skip').length ?? 0
+  const counts = importStates.flatMap((state) => {
+    const count = subjects.filter((subject) => subject.state === state).length
+    return count > 0 ? [`${count} ${t(($) => $.import.state[state])}`] : []
+  })
+  return (
+    <Sheet
+      open
+      steady
+      size="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.import.title)}
+      description={t(($) => $.import.description)}
+      closeLabel={t(($) => $.close)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t(($) => $.cancel)}
+          </Button>
+          <Button busy={isSending} disabled={wanted === 0} onClick={() => void run()}>
+            {t(($) => $.import.submit, { count: wanted })}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {!content && <p className="text-sm text-muted-foreground">{t(($) => $.import.layout)}</p>}
+        <FileChoice
+          label={content ? t(($) => $.import.other) : t(($) => $.import.choose)}
+          busy={isReading}
+          onFile={(file) => void read(file)}
+        />
+        <ImportFaults error={error} />
+        {content && (
+          <section aria-label={content.file.name} className="grid grid-cols-1 gap-3">
+            <p role="status" className="text-sm">
+              <span className="font-medium wrap-anywhere">{content.file.name}</span> · {format.list(counts)}
+            </p>
+            <ul aria-label={t(($) => $.import.list)} className="grid grid-cols-1 gap-3">
+              {subjects.map((subject, at) => (
+                <ImportedSubjectCard
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a file may hold a subject twice, and its order stays
+                  key={at}
+                  subject={subject}
+                  choice={content.choices[at] ?? 'skip'}
+                  onChoose={(choice) => choose(at, choice)}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Sheet>
+  )
+}

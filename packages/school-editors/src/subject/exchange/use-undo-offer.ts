@@ -1,0 +1,30 @@
+import { subjectChangeListQuery, undoSubjectChangeMutation } from '@lernspur/api-client/subject-change.queries'
+import { isApiError, useErrorText, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
+
+/**
+ * `const offerUndo = useUndoOffer()`, then `await offerUndo(text)` after a change of several subjects: says that it is
+ * done, and takes it back as a whole when asked to.
+ */
+export const useUndoOffer = () => {
+  const { t } = useTranslation('school-editors.subject-exchange')
+  const client = useQueryClient()
+  const toast = useToast()
+  const textOf = useErrorText()
+  const { mutateAsync } = useMutation(undoSubjectChangeMutation())
+  const undo = async (changeId: string) => {
+    try {
+      await mutateAsync({ params: { changeId } })
+      toast({ text: t(($) => $.undo.done) })
+    } catch (error) {
+      const code = isApiError(error) ? error.code : undefined
+      const isTold = code === 'EDIT_CONFLICT' || code === 'FOREIGN_KEY_CONSTRAINT'
+      toast({ text: isTold ? t(($) => $.undo[code]) : textOf(error), tone: 'error' })
+    }
+  }
+  return async (text: string): Promise<void> => {
+    // What the call has done is done, even if nobody can tell how to undo it.
+    const newest = await client.fetchQuery({ ...subjectChangeListQuery({ limit: 1 }), staleTime: 0 }).catch(() => null)
+    const change = newest?.rows[0]
+    toast({ text, ...(change && { undo: () => undo(change.id) }) })
+  }
+}
