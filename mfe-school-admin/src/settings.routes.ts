@@ -2,13 +2,32 @@ import type { AreaRoute } from '@lernspur/app-kit'
 
 /** Pages below `/school/{schoolId}/settings`. */
 export default [
-  { index: true, lazy: () => import('./settings-index.screen') },
+  {
+    index: true,
+    lazy: () => import('./settings/settings.screen'),
+    handle: {
+      reads: ['/api/tenants/current/open-tasks', '/api/tenants/current', '/api/states', '/api/school-types'],
+      page: {
+        place: 'school',
+        order: 5,
+        icon: 'settings',
+        text: 'school-admin.page:settings.title',
+        words: 'school-admin.page:settings.words',
+      },
+    },
+  },
   {
     path: 'classes',
     lazy: () => import('./school-class/school-classes.screen'),
     handle: {
       reads: ['/api/classes'],
-      page: { place: 'school', order: 10, icon: 'school', text: 'school-admin.page:classes.title' },
+      page: {
+        place: 'school',
+        order: 10,
+        icon: 'school',
+        text: 'school-admin.page:classes.title',
+        description: 'school-admin.page:classes.description',
+      },
     },
   },
   {
@@ -40,6 +59,7 @@ export default [
         order: 80,
         icon: 'archive',
         text: 'school-admin.page:retention.title',
+        description: 'school-admin.page:retention.description',
         words: 'school-admin.page:retention.words',
       },
     },
@@ -54,6 +74,7 @@ export default [
         order: 95,
         icon: 'door-closed',
         text: 'school-admin.page:closing.title',
+        description: 'school-admin.page:closing.description',
         words: 'school-admin.page:closing.words',
         further: true,
       },
@@ -64,7 +85,13 @@ export default [
     lazy: () => import('./second-factor/second-factor.screen'),
     handle: {
       reads: ['/api/auth/two-factor-resets'],
-      page: { place: 'school', order: 90, icon: 'shield-check', text: 'school-admin.page:secondFactor.title' },
+      page: {
+        place: 'school',
+        order: 90,
+        icon: 'shield-check',
+        text: 'school-admin.page:secondFactor.title',
+        description: 'school-admin.page:secondFactor.description',
+      },
     },
   },
   {
@@ -77,6 +104,7 @@ export default [
         order: 90,
         icon: 'user-check',
         text: 'school-admin.page:roleRequests.title',
+        description: 'school-admin.page:roleRequests.description',
         words: 'school-admin.page:roleRequests.words',
         further: true,
       },
@@ -87,7 +115,13 @@ export default [
     lazy: () => import('./student-erasure/erasures.screen'),
     handle: {
       reads: ['/api/students', '/api/student-erasures'],
-      page: { place: 'school', order: 60, icon: 'user-x', text: 'school-admin.page:erasures.title' },
+      page: {
+        place: 'school',
+        order: 60,
+        icon: 'user-x',
+        text: 'school-admin.page:erasures.title',
+        description: 'school-admin.page:erasures.description',
+      },
     },
   },
 ] satisfies AreaRoute[]

@@ -22,6 +22,7 @@ declare global {
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
     'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
     'school-admin.subject-templates': typeof import('../locales/de/school-admin.subject-templates.json')
+    'school-admin.settings': typeof import('../locales/de/school-admin.settings.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
 }
@@ -74,6 +75,10 @@ export const registerSchoolTexts = () => {
     'school-admin.subject-templates': {
       de: () => import('../locales/de/school-admin.subject-templates.json'),
       en: () => import('../locales/en/school-admin.subject-templates.json'),
+    },
+    'school-admin.settings': {
+      de: () => import('../locales/de/school-admin.settings.json'),
+      en: () => import('../locales/en/school-admin.settings.json'),
     },
     'school-admin.school-setup': {
       de: () => import('../locales/de/school-admin.school-setup.json'),

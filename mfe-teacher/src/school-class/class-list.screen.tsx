@@ -17,6 +17,7 @@ import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import Eye from 'lucide-react/icons/eye'
 import FileText from 'lucide-react/icons/file-text'
 import Grid3x3 from 'lucide-react/icons/grid-3x3'
+import Plus from 'lucide-react/icons/plus'
 import School from 'lucide-react/icons/school'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
@@ -87,7 +88,19 @@ export function Component() {
   usePageTitle(t(($) => $.title))
   return (
     <Page>
-      <PageHeader title={t(($) => $.title)} />
+      <PageHeader
+        title={t(($) => $.title)}
+        actions={
+          classes.length > 0 && (
+            <LinkButton asChild variant="outline">
+              <Link to={paths.createClass}>
+                <Plus aria-hidden />
+                {t(($) => $.create)}
+              </Link>
+            </LinkButton>
+          )
+        }
+      />
       {classes.length === 0 ? (
         <EmptyState
           icon={<School />}

@@ -25,6 +25,7 @@ import * as schoolClosing from './school-admin/keeping/school-closing.contract'
 import * as receipt from './school-admin/receipt.contract'
 import * as referenceData from './school-admin/reference-data.contract'
 import * as roleRequest from './school-admin/role-request.contract'
+import * as openTask from './school-admin/school/open-task.contract'
 import * as schoolClass from './school-admin/school-class.contract'
 import * as schoolYear from './school-admin/school-year.contract'
 import * as student from './school-admin/student.contract'
@@ -72,6 +73,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   legacyObservation,
   notification,
   observation,
+  openTask,
   operator,
   password,
   performanceAssessment,
@@ -126,6 +128,7 @@ export const routes = {
   ...legacyObservation.legacyObservationRoutes,
   ...notification.notificationRoutes,
   ...observation.observationRoutes,
+  ...openTask.openTaskRoutes,
   ...operator.operatorRoutes,
   ...password.passwordRoutes,
   ...performanceAssessment.performanceAssessmentRoutes,

@@ -3,6 +3,7 @@ import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { accessRightSlice } from './access-right/access-right.routes'
 import { competenceSlice } from './competence/competence.routes'
+import { openTaskSlice } from './open-task/open-task.routes'
 import { referenceDataSlice } from './reference-data/reference-data.routes'
 import { retentionSlice } from './retention/retention.routes'
 import { roleRequestSlice } from './role-request/role-request.routes'
@@ -29,6 +30,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
     slices: [
       referenceDataSlice,
       tenantSlice(config),
+      openTaskSlice,
       userRoleSlice(config),
       schoolClosingSlice,
       retentionSlice,

@@ -1,5 +1,8 @@
+import { providePages } from '@lernspur/app-kit'
 import { createAreas } from '@lernspur/federation/load-area'
 import { report } from '../reporting/report'
 
 /** The areas of this page, from its registry. */
 export const areas = createAreas(undefined, (error, area, version) => report(error, { area, version }))
+
+providePages(areas.pagesAt)

@@ -55,6 +55,9 @@ const needsClass = (path: string) => classIdOf(path) !== null || askedOf(path).s
 /** The stored user may be missing, or come from a release with another format. */
 const isUserUnknown = () => store.get(csrfTokenAtom) !== null && store.get(whoAmIAtom) === null
 
+/** A write has changed classes since they were read, and no open page has read them again. */
+const areClassesOutdated = () => queryClient.getQueryState(classesQuery().queryKey)?.isInvalidated === true
+
 /**
  * Like `guardState`, after fetching the user and, if the path concerns a class, the classes. A failed request does not
  * block navigation.
@@ -62,7 +65,8 @@ const isUserUnknown = () => store.get(csrfTokenAtom) !== null && store.get(whoAm
 export const completeGuardState = async (path: string): Promise<GuardState> => {
   if (isUserUnknown()) await refreshWhoAmI().catch(() => null)
   const state = guardState(path)
-  if (!state.isSignedIn || !needsClass(path) || state.isClassFinalized !== null) return state
+  if (!state.isSignedIn || !needsClass(path)) return state
+  if (state.isClassFinalized !== null && !areClassesOutdated()) return state
   await queryClient.query(classesQuery()).catch(() => null)
   return guardState(path)
 }

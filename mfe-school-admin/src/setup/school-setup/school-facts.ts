@@ -8,6 +8,7 @@ import { subjectTemplateKeys, subjectTemplateListQuery } from '@lernspur/api-cli
 import { currentTenantQuery, tenantKeys } from '@lernspur/api-client/tenant.queries'
 import { userRoleCalls, userRoleListQuery } from '@lernspur/api-client/user-role.queries'
 import { today, useSuspenseQueries } from '@lernspur/app-kit'
+import type { SetupSection } from '@lernspur/contracts/open-task.contract'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
@@ -25,10 +26,6 @@ export interface SchoolFacts {
   readonly visuals: readonly PerformanceVisual[]
   readonly assessments: readonly PerformanceAssessment[]
 }
-
-/** The sections of the set-up of a school, in order. */
-export const setupSections = ['team', 'school-year', 'competences', 'visualisations', 'assessments'] as const
-export type SetupSection = (typeof setupSections)[number]
 
 /** Whether a section has any data; every section may be left empty. */
 export const isSectionDone: Readonly<Record<SetupSection, (facts: SchoolFacts) => boolean>> = {

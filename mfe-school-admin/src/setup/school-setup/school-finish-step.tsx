@@ -4,9 +4,10 @@ import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import { SummaryRows } from '@lernspur/app-kit/wizard/summary-rows'
 import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
+import { type SetupSection, setupSections } from '@lernspur/contracts/open-task.contract'
 import type { RoleStatus } from '@lernspur/contracts/user.contract'
 import { runningYear } from '@lernspur/school-editors/school-year/running-year'
-import { isSectionDone, type SchoolFacts, type SetupSection, schoolFactKeys, setupSections } from './school-facts'
+import { isSectionDone, type SchoolFacts, schoolFactKeys } from './school-facts'
 import { useSectionNames } from './use-section-names'
 
 /** `const textOf = useTexts(facts)`: a summary of a section. */

@@ -3,16 +3,10 @@ import { ExitLink } from '@lernspur/app-kit/wizard/exit-link'
 import type { Step } from '@lernspur/app-kit/wizard/step'
 import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
 import { Wizard } from '@lernspur/app-kit/wizard/wizard'
+import { type SetupSection, setupSections } from '@lernspur/contracts/open-task.contract'
 import { CompetencesStep } from './competences-step'
 import { ScalesStep } from './scales-step'
-import {
-  isSectionDone,
-  type SchoolFacts,
-  type SetupSection,
-  schoolFactKeys,
-  setupSections,
-  useSchoolFacts,
-} from './school-facts'
+import { isSectionDone, type SchoolFacts, schoolFactKeys, useSchoolFacts } from './school-facts'
 import { SchoolFinishStep } from './school-finish-step'
 import { TeamStep } from './team-step'
 import { useSectionNames } from './use-section-names'

@@ -1,40 +1,21 @@
-import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
-import { currentTenantQuery, updateTenantMutation } from '@lernspur/api-client/tenant.queries'
-import { refreshWhoAmI, useMutation, useQueryClient, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useTranslation } from '@lernspur/app-kit'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { useRef, useState } from 'react'
 import { isSchoolNameValid, isSchoolValid, type SchoolDraft, schoolBodyOf, schoolDraftOf } from './school-draft'
 import { SchoolFields } from './school-fields'
+import { useStoreSchool } from './use-store-school'
 
 /** The user's own school, to view and edit. */
 export function KnownSchool({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('school-admin.onboarding')
-  const queryClient = useQueryClient()
-  const { data: states } = useSuspenseQuery(stateListQuery())
-  const options = updateTenantMutation()
-  const { mutateAsync } = useMutation({ ...options, meta: { ...options.meta, showsConflict: true } })
   const nameInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
-  const { draft, change, flush, conflict } = useAutosave<SchoolDraft>({
-    name: `school ${tenant.id}`,
-    initial: schoolDraftOf(tenant),
+  const { draft, change, flush, conflict } = useStoreSchool<SchoolDraft>(tenant, {
+    name: 'school',
+    draftOf: schoolDraftOf,
     isValid: isSchoolValid,
-    updatedAt: tenant.updatedAt,
-    save: async (latest, updatedAt) => {
-      const body = schoolBodyOf(latest, states.rows)
-      if (!body) return
-      const saved = await mutateAsync({ body, ifMatch: updatedAt })
-      // Who-am-I includes the school, so that this page starts with the saved values when it is opened again.
-      await refreshWhoAmI().catch(() => null)
-      return saved
-    },
-    reread: async () => {
-      const theirs = await queryClient.query({ ...currentTenantQuery(), staleTime: 0 })
-      await refreshWhoAmI().catch(() => null)
-      return { draft: schoolDraftOf(theirs), updatedAt: theirs.updatedAt }
-    },
+    bodyOf: schoolBodyOf,
   })
   const next = async () => {
     setTried(true)

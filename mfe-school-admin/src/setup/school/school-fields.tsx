@@ -9,26 +9,38 @@ import { Combobox } from '@lernspur/ui/choice/combobox'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { isSchoolNameValid, type SchoolDraft } from './school-draft'
 
-interface SchoolFieldsProps {
-  draft: SchoolDraft
-  change: (draft: SchoolDraft) => void
+interface SchoolFieldsProps<Draft extends SchoolDraft> {
+  draft: Draft
+  change: (draft: Draft) => void
   /** What another user saved in the meantime; null if nobody did. */
-  conflict?: DraftConflict<SchoolDraft> | null
+  conflict?: DraftConflict<Draft> | null
+  /** Further fields of the draft by their labels, as a conflict shows them; `children` are their controls. */
+  further?: readonly (readonly [label: string, textOf: (draft: Draft) => string])[]
   /** The user tried to continue: missing fields are marked. */
   tried: boolean
   /** The server's error for the name. */
   refusal?: string | undefined
   nameInput: RefObject<HTMLInputElement | null>
+  children?: ReactNode
 }
 
 const nameOf = (rows: readonly { readonly id: string; readonly name: string }[], id: string) =>
   rows.find((row) => row.id === id)?.name ?? ''
 
 /** Name, place and kind of a school. */
-export function SchoolFields({ draft, change, conflict = null, tried, refusal, nameInput }: SchoolFieldsProps) {
+export function SchoolFields<Draft extends SchoolDraft>({
+  draft,
+  change,
+  conflict = null,
+  further = [],
+  tried,
+  refusal,
+  nameInput,
+  children,
+}: SchoolFieldsProps<Draft>) {
   const { t } = useTranslation('school-admin.onboarding')
   const [states, types] = useSuspenseQueries({ queries: [stateListQuery(), schoolTypeListQuery()] })
   const countries: Record<CountryCode, string> = {
@@ -65,6 +77,7 @@ export function SchoolFields({ draft, change, conflict = null, tried, refusal, n
           [t(($) => $.school.name.label), ({ name }) => name],
           [t(($) => $.school.state.label), ({ stateId }) => nameOf(states.data.rows, stateId)],
           [t(($) => $.school.type.label), ({ schoolTypeId }) => nameOf(types.data.rows, schoolTypeId)],
+          ...further,
         ]}
       />
       <Field label={t(($) => $.school.name.label)} error={nameProblem} required>
@@ -76,6 +89,7 @@ export function SchoolFields({ draft, change, conflict = null, tried, refusal, n
           onChange={(event) => change({ ...draft, name: event.target.value })}
         />
       </Field>
+      {children}
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field
           label={t(($) => $.school.state.label)}

@@ -15,11 +15,16 @@ export const useNavigationSections = (schoolClass: SchoolClass | undefined): rea
   const rights = useKnownRights(schoolClass)
   const pagesOf = useClassPages()
   const leading = useManagementPages()
-  const section = (id: string, pages: readonly PageLink[], heading?: string): NavigationSection => ({
-    id,
-    ...(heading !== undefined && { heading }),
-    links: pages.filter(({ isFurther }) => !isFurther).map((page) => ({ ...page, active: isAt(pathname, page.to) })),
-  })
+  const section = (id: string, pages: readonly PageLink[], heading?: string): NavigationSection => {
+    const shown = pages.filter(({ isFurther }) => !isFurther)
+    // A page below another one of the list is shown as itself; the upper one stands for those that are not listed.
+    const active = shown.filter(({ to }) => isAt(pathname, to)).toSorted((a, b) => b.to.length - a.to.length)[0]
+    return {
+      id,
+      ...(heading !== undefined && { heading }),
+      links: shown.map((page) => ({ ...page, active: page === active })),
+    }
+  }
   const sections = [section('home', [{ to: paths.home, text: t(($) => $.page.home), icon: <House /> }])]
   // Until the account is set up, the guards redirect all other pages.
   if (!whoAmI.isSetupCompleted) return sections

@@ -68,6 +68,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'observations-v2',
   'oidc',
   'onboard',
+  'open-tasks',
   'operator',
   'password',
   'pdf',

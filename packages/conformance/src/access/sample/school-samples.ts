@@ -20,6 +20,7 @@ export const schoolSamples = ({ school, place, unusedYearId, requestedRoleId }: 
     listSchoolTypes: { path: '/school-types' },
     getCurrentTenant: { path: '/tenants/current' },
     updateCurrentTenant: { path: '/tenants/current', body: { slogan: 'neu' } },
+    getOpenTasks: { path: '/tenants/current/open-tasks' },
     exportSchool: { path: '/tenants/current/export' },
     finalizeWizard: { path: '/tenants/current/finalize-wizard' },
     onboardTenant: { path: '/tenants/onboard', body: { name: `Schule ${unique}`, ...place } },

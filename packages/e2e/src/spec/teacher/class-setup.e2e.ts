@@ -4,7 +4,9 @@ import { expectAccessible, expectNoSidewaysScroll, narrow } from '../../fixture/
 import { navigateInClient } from '../../fixture/browser/navigate-in-client'
 import { expect, test } from '../../fixture/founder'
 import { holdUntilChosen, tabTo } from '../../fixture/keyboard'
+import { newClass } from '../../fixture/new-class'
 import { FramePage } from '../../page/frame.page'
+
 import { WizardPage } from '../../page/wizard.page'
 
 test('another class is created and set up by keyboard alone, with an interruption', async ({ page, founder }) => {
@@ -57,6 +59,18 @@ test('another class is created and set up by keyboard alone, with an interruptio
     { name: '4b', nickname: 'Die Eulen', schoolLevel: 4, studentCount: 2, isOnboardingFinalized: true },
   ])
   expect(rows[0]?.schoolYear?.terms).toHaveLength(2)
+})
+
+test('a second class stays in its set-up', async ({ page, founder }) => {
+  const wizard = new WizardPage(page)
+  await newClass(founder.api)
+  await page.goto('/classes')
+  await expect(wizard.heading('Klassen')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Klasse anlegen' }).click()
+  await wizard.field('Name').fill('4b')
+  await wizard.next('Klasse anlegen')
+  await expect(wizard.heading('Wer ist in der 4b?')).toBeFocused()
+  await expect(page).toHaveURL('/class-setup/students')
 })
 
 test('pages of an unfinished class redirect to its set-up', async ({ page, founder }) => {

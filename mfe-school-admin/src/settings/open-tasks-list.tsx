@@ -1,0 +1,79 @@
+import { openTasksQuery } from '@lernspur/api-client/open-task.queries'
+import { Link, paths, useFormat, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import type { OpenTasks } from '@lernspur/contracts/open-task.contract'
+import { LinkRow } from '@lernspur/ui/data/link-row'
+import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import MailWarning from 'lucide-react/icons/mail-warning'
+import Sprout from 'lucide-react/icons/sprout'
+import UserX from 'lucide-react/icons/user-x'
+import type { ReactNode } from 'react'
+import { useSectionNames } from '../setup/school-setup/use-section-names'
+import { ClassTaskRow } from './class-task-row'
+
+const leading = (icon: ReactNode) => (
+  <span aria-hidden className="text-muted-foreground [&_svg]:size-5">
+    {icon}
+  </span>
+)
+
+/** The set-up of the school, which stays reachable once it is finished. */
+function SetupRow({ open }: { open: OpenTasks['setup'] }) {
+  const { t } = useTranslation('school-admin.settings')
+  const names = useSectionNames()
+  const format = useFormat()
+  const [first] = open
+  return (
+    <LinkRow
+      link={<Link to={first ? `${paths.schoolSetup}/${first}` : paths.schoolSetup} />}
+      leading={leading(first ? <Sprout /> : <CircleCheck />)}
+      title={t(($) => $.open.setup.title)}
+      hint={
+        first
+          ? t(($) => $.open.setup.open, { sections: format.list(open.map((section) => names[section])) })
+          : t(($) => $.open.setup.done)
+      }
+    />
+  )
+}
+
+/** What is still open at the school, with the way to each (rule school.5). */
+export function OpenTasksList() {
+  const { t } = useTranslation('school-admin.settings')
+  const format = useFormat()
+  const { schoolId = '' } = useParams()
+  // Whatever is done on the pages that these rows lead to changes it.
+  const { data } = useSuspenseQuery({ ...openTasksQuery(), staleTime: 0 })
+  const { setup, classes, studentsWithoutClass, endingInvitations } = data
+  const { count, firstEndsAt } = endingInvitations
+  const isDone = setup.length + classes.length + studentsWithoutClass + count === 0
+  return (
+    <section aria-label={t(($) => $.open.title)}>
+      <Card>
+        <CardHeader title={t(($) => $.open.title)} description={isDone ? t(($) => $.open.none) : undefined} />
+        <ul className="border-t">
+          <SetupRow open={setup} />
+          {studentsWithoutClass > 0 && (
+            <LinkRow
+              link={<Link to={`${paths.schoolStudents(schoolId)}?class=none`} />}
+              leading={leading(<UserX />)}
+              title={t(($) => $.open.students.title, { count: studentsWithoutClass })}
+              hint={t(($) => $.open.students.hint)}
+            />
+          )}
+          {classes.map((task) => (
+            <ClassTaskRow key={task.kind} task={task} schoolId={schoolId} />
+          ))}
+          {count > 0 && (
+            <LinkRow
+              link={<Link to={paths.schoolUsers(schoolId)} />}
+              leading={leading(<MailWarning />)}
+              title={t(($) => $.open.invitations.title, { count })}
+              hint={firstEndsAt ? t(($) => $.open.invitations.hint, { instant: format.instant(firstEndsAt) }) : ''}
+            />
+          )}
+        </ul>
+      </Card>
+    </section>
+  )
+}

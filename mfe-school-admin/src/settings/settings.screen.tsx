@@ -1,0 +1,42 @@
+import { currentTenantQuery } from '@lernspur/api-client/tenant.queries'
+import { ErrorBoundary, usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Suspense } from 'react'
+import { OpenTasksList } from './open-tasks-list'
+import { SchoolData } from './school-data'
+import { SettingsPages } from './settings-pages'
+
+function OwnSchool() {
+  const { data: tenant } = useSuspenseQuery(currentTenantQuery())
+  return <SchoolData tenant={tenant} />
+}
+
+function Waiting() {
+  const { t } = useTranslation('school-admin.settings')
+  return (
+    <Loading label={t(($) => $.loading)}>
+      <Skeleton className="h-48" />
+    </Loading>
+  )
+}
+
+/** What is open at the school, the ways to its settings, and its own data (`/school/{schoolId}/settings`). */
+export function Component() {
+  const { t } = useTranslation('school-admin.settings')
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader title={title} description={t(($) => $.description)} />
+      {[OpenTasksList, SettingsPages, OwnSchool].map((Part) => (
+        <ErrorBoundary key={Part.name}>
+          <Suspense fallback={<Waiting />}>
+            <Part />
+          </Suspense>
+        </ErrorBoundary>
+      ))}
+    </Page>
+  )
+}

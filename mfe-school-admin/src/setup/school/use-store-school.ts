@@ -1,0 +1,42 @@
+import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
+import { currentTenantQuery, updateTenantMutation } from '@lernspur/api-client/tenant.queries'
+import { refreshWhoAmI, useMutation, useQueryClient, useSuspenseQuery } from '@lernspur/app-kit'
+import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import type { State } from '@lernspur/contracts/reference-data.contract'
+import type { Tenant, UpdateTenant } from '@lernspur/contracts/tenant.contract'
+
+interface SchoolForm<Draft> {
+  /** Distinguishes the forms of a school. */
+  readonly name: string
+  readonly draftOf: (tenant: Tenant) => Draft
+  readonly isValid: (draft: Draft) => boolean
+  /** Undefined while something is missing. */
+  readonly bodyOf: (draft: Draft, states: readonly State[]) => UpdateTenant | undefined
+}
+
+/** The own school as a form that saves by itself; what somebody else changed meanwhile is shown as a conflict. */
+export const useStoreSchool = <Draft>(tenant: Tenant, { name, draftOf, isValid, bodyOf }: SchoolForm<Draft>) => {
+  const queryClient = useQueryClient()
+  const { data: states } = useSuspenseQuery(stateListQuery())
+  const options = updateTenantMutation()
+  const { mutateAsync } = useMutation({ ...options, meta: { ...options.meta, showsConflict: true } })
+  return useAutosave<Draft>({
+    name: `${name} ${tenant.id}`,
+    initial: draftOf(tenant),
+    isValid,
+    updatedAt: tenant.updatedAt,
+    save: async (latest, updatedAt) => {
+      const body = bodyOf(latest, states.rows)
+      if (!body) return
+      const saved = await mutateAsync({ body, ifMatch: updatedAt })
+      // Who-am-I includes the school, so that a page starts with the saved values when it is opened again.
+      await refreshWhoAmI().catch(() => null)
+      return saved
+    },
+    reread: async () => {
+      const theirs = await queryClient.query({ ...currentTenantQuery(), staleTime: 0 })
+      await refreshWhoAmI().catch(() => null)
+      return { draft: draftOf(theirs), updatedAt: theirs.updatedAt }
+    },
+  })
+}

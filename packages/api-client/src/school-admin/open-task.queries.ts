@@ -1,0 +1,8 @@
+import { openTaskRoutes } from '@lernspur/contracts/open-task.contract'
+import { callsOf } from '../derive/calls'
+
+/** @public */
+export const openTaskCalls = callsOf('open-task', openTaskRoutes)
+
+/** Writes of many nouns change it: whoever shows it reads it anew. */
+export const openTasksQuery = openTaskCalls.getOpenTasks
