@@ -1,6 +1,7 @@
 import { registerTexts } from '@lernspur/app-kit'
 import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
+import { competenceTexts } from '@lernspur/school-editors/competence/texts'
 import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { rightTexts } from '@lernspur/school-editors/right/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
@@ -19,6 +20,7 @@ declare global {
     'teacher.student': typeof import('../locales/de/teacher.student.json')
     'teacher.class-setup': typeof import('../locales/de/teacher.class-setup.json')
     'teacher.settings': typeof import('../locales/de/teacher.settings.json')
+    'teacher.subjects': typeof import('../locales/de/teacher.subjects.json')
     'teacher.report': typeof import('../locales/de/teacher.report.json')
   }
 }
@@ -28,6 +30,7 @@ export const registerTeacherTexts = () => {
   registerTexts('school-editors', {
     ...assessmentTexts,
     ...classStepsTexts,
+    ...competenceTexts,
     ...removalTexts,
     ...rightTexts,
     ...scaleTexts,
@@ -68,6 +71,10 @@ export const registerTeacherTexts = () => {
     'teacher.settings': {
       de: () => import('../locales/de/teacher.settings.json'),
       en: () => import('../locales/en/teacher.settings.json'),
+    },
+    'teacher.subjects': {
+      de: () => import('../locales/de/teacher.subjects.json'),
+      en: () => import('../locales/en/teacher.subjects.json'),
     },
     'teacher.report': {
       de: () => import('../locales/de/teacher.report.json'),

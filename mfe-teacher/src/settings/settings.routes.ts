@@ -31,4 +31,23 @@ export default [
       },
     },
   },
+  {
+    path: 'settings/schoolSubjects',
+    lazy: () => import('./subjects/subjects.screen'),
+    handle: {
+      page: {
+        place: 'class',
+        order: 62,
+        icon: 'book-open',
+        text: 'teacher.page:classSubjects.title',
+        words: 'teacher.page:classSubjects.words',
+        rights: ['canManageCompetences', 'canManageStudents'],
+        further: true,
+      },
+    },
+  },
+  {
+    path: 'settings/schoolSubjects/:schoolSubjectId/competences',
+    lazy: () => import('./subjects/competences.screen'),
+  },
 ] satisfies AreaRoute[]

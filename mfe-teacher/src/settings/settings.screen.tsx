@@ -19,6 +19,7 @@ import Users from 'lucide-react/icons/users'
 import { Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'
 import { ClassData } from './class-data'
+import { SubjectsRow } from './subjects/subjects-row'
 
 function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.settings')
@@ -29,18 +30,19 @@ function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
   )
   return (
     <>
-      {rights.canManageAccessRights && (
-        <Card>
-          <ul>
+      <Card className="not-has-[li]:hidden">
+        <ul>
+          {rights.canManageAccessRights && (
             <LinkRow
               link={<Link to={paths.classTeam(id)} />}
               leading={<Users aria-hidden className="size-5 shrink-0 text-muted-foreground" />}
               title={t(($) => $.team.title)}
               hint={t(($) => $.team.hint, { count: team.count })}
             />
-          </ul>
-        </Card>
-      )}
+          )}
+          <SubjectsRow classId={id} />
+        </ul>
+      </Card>
       <ClassData schoolClass={schoolClass} />
     </>
   )

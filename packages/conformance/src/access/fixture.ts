@@ -27,6 +27,8 @@ export interface Fixture {
   readonly dueDeletionId: string
   /** The role of somebody whom the provider wants to be a manager of the school. */
   readonly requestedRoleId: string
+  /** A subject that was deleted a moment ago, and was the subject teacher's. */
+  readonly deletedSubjectId: string
   /** Domains and competences of the subject teacher's subject, as they are stored. */
   readonly germanRows: readonly { readonly id: string; readonly updatedAt: string }[]
   /** The subject teacher's access right. */

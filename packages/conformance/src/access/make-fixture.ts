@@ -1,6 +1,6 @@
 import type { Database } from '@lernspur/database/connect'
 import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
-import { testSchool } from '@lernspur/testing/test-school'
+import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import type { Fixture } from './fixture'
 import { type SchoolRowIds, schoolRows } from './row/school-rows'
 import { pictureOfLevel } from './sample/assessing-samples'
@@ -16,6 +16,20 @@ const writeSchoolRows = async (owner: Database, tenantId: string): Promise<Schoo
     return [table, row?.id] as const
   })
   return Object.fromEntries(await Promise.all(ids)) as SchoolRowIds
+}
+
+const deletedSubject = async (owner: Database, school: TestSchool, accessRightId: string): Promise<string> => {
+  const { tenantId, schoolClass, classTeacher } = school
+  const [row] = await owner<{ id: string }[]>`
+    insert into deleted_subject (tenant_id, id, school_class_id, contents, access_right_ids, invitation_access_right_ids,
+      deleted_by_id)
+    select ss.tenant_id, i.id, ss.school_class_id, jsonb_build_object(
+        'subject', to_jsonb(ss) || jsonb_build_object('id', i.id), 'domains', '[]'::jsonb, 'competences', '[]'::jsonb),
+      array[${accessRightId}::uuid], '{}', ${classTeacher.userId}
+    from school_subject ss, (select uuidv7() as id) as i
+    where ss.tenant_id = ${tenantId} and ss.id = ${schoolClass.german.id}
+    returning id`
+  return row?.id ?? ''
 }
 
 /**
@@ -85,6 +99,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     dueDeletionId: await waitingDeletion(owner, school),
     requestedRoleId: await requestedRole(owner, school),
     germanRows: [...germanRows],
+    deletedSubjectId: await deletedSubject(owner, school, right.id),
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),
     observationId: observation.id,

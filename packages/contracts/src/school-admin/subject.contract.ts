@@ -3,6 +3,7 @@ import { color, id, instant, requiredText, schoolClassParams } from '../wire/fie
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
+import { competenceLimits, createCompetenceDomainSchema } from './competence.contract'
 import { schoolLevel } from './school-class.contract'
 
 /** The interface takes 1 to 3 characters for an abbreviation; the data contract 100 (rule subject.1). */
@@ -33,9 +34,28 @@ export const subjectInput = {
   color,
 }
 
+/** Domains and competences of a new subject, in their order. */
+const contents = {
+  domains: z.optional(
+    z
+      .array(
+        z.extend(createCompetenceDomainSchema, {
+          competences: z
+            .array(requiredText(competenceLimits.description))
+            .check(z.maxLength(competenceLimits.competences)),
+        }),
+      )
+      .check(z.maxLength(competenceLimits.domains)),
+  ),
+}
+
 /** A template belongs to a school level instead of a class. */
 export const createSubjectTemplateSchema = z.strictObject({ ...subjectInput, schoolLevel })
 export type CreateSubjectTemplate = z.infer<typeof createSubjectTemplateSchema>
+
+/** A template of the school, with its contents at once. */
+export const createOwnTemplateSchema = z.extend(createSubjectTemplateSchema, contents)
+export type CreateOwnTemplate = z.infer<typeof createOwnTemplateSchema>
 
 export const subjectFields = {
   id: 'uuid',
@@ -52,7 +72,11 @@ export const subjectFields = {
 } as const
 
 /** In a class, whose level is the default. */
-export const createSubjectSchema = z.strictObject({ ...subjectInput, schoolLevel: z.optional(schoolLevel) })
+export const createSubjectSchema = z.strictObject({
+  ...subjectInput,
+  ...contents,
+  schoolLevel: z.optional(schoolLevel),
+})
 export type CreateSubject = z.infer<typeof createSubjectSchema>
 
 /** At `position`, the others make room (rule subject.3). */
@@ -161,7 +185,7 @@ export const subjectRoutes = defineRoutes({
     path: '/subjects/template',
     owner: 'school-admin',
     access: 'manager',
-    body: createSubjectTemplateSchema,
+    body: createOwnTemplateSchema,
     response: subjectSchema,
     status: 201,
     errors: ['VALIDATION_FAILED'],
@@ -210,6 +234,18 @@ export const subjectRoutes = defineRoutes({
     params: subjectParams,
     status: 200,
     errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
+  },
+  /** Undoes a deletion of the last hour (rule subject.5). */
+  restoreSubject: {
+    method: 'POST',
+    path: '/subjects/{schoolSubjectId}/restore',
+    owner: 'school-admin',
+    access: 'class:competences',
+    params: subjectParams,
+    response: subjectSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION'],
+    extension: true,
   },
   /** Counts to show before a subject or a part of it is deleted. */
   getSubjectUse: {

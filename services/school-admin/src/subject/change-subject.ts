@@ -6,6 +6,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { removeRow } from '@lernspur/service-kit/remove-row'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
+import { keepSubject } from './deletion/keep-subject'
 import { placeSubject } from './place-subject'
 import { readSubjects } from './subject.query'
 
@@ -42,7 +43,18 @@ export const updateSubject = (call: Call, id: string, change: UpdateSubject): Pr
   })
 
 /**
- * Deletes a subject with its competences; the database refuses with FOREIGN_KEY_CONSTRAINT when it has observations.
+ * Deletes a subject with its competences, and keeps them for an undo; the database refuses with FOREIGN_KEY_CONSTRAINT
+ * when it has observations.
  */
 export const deleteSubject = (call: Call, id: string): Promise<undefined> =>
-  removeRow(call, 'subject', id, lockSubject, { table: 'school_subject' })
+  removeRow(
+    call,
+    'subject',
+    id,
+    async (tx, _, subjectId, refusal) => {
+      const row = await lockSubject(tx, call, subjectId, refusal)
+      await keepSubject(tx, call, subjectId)
+      return row
+    },
+    { table: 'school_subject' },
+  )

@@ -1,3 +1,5 @@
+import type { CreateSubject } from '@lernspur/contracts/subject.contract'
+
 /** A competence with the one that it was copied from. */
 export interface CompetenceContent {
   readonly originId: string | null
@@ -11,6 +13,15 @@ export interface DomainContent {
   readonly symbol: string | null
   readonly competences: readonly CompetenceContent[]
 }
+
+/** Contents that somebody has written, with no subject that they were copied from. */
+export const newContent = (domains: CreateSubject['domains'] = []): DomainContent[] =>
+  domains.map(({ name, symbol, competences }) => ({
+    originId: null,
+    name,
+    symbol: symbol?.trim() || null,
+    competences: competences.map((description) => ({ originId: null, description })),
+  }))
 
 /** A subject with its contents, independent of any class: what is copied, exported and imported. */
 export interface SubjectContent {
