@@ -6,6 +6,7 @@ import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import LibraryBig from 'lucide-react/icons/library-big'
 import { Suspense, useState } from 'react'
+import { NewTemplate } from './new-template'
 import { type OpenSheet, TemplateActions } from './template-actions'
 import { TemplateList } from './template-list'
 import { TemplateSheets } from './template-sheets'
@@ -16,6 +17,7 @@ export function Component() {
   const { t } = useTranslation('school-admin.subject-templates')
   const { rows: templates } = useSuspenseQuery(subjectTemplateListQuery()).data
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const [isAdding, setAdding] = useState(false)
   const title = t(($) => $.title)
   usePageTitle(title)
   return (
@@ -23,22 +25,29 @@ export function Component() {
       <PageHeader
         title={title}
         description={t(($) => $.description)}
-        actions={<TemplateActions templates={templates} onOpen={setSheet} />}
+        actions={<TemplateActions templates={templates} onOpen={setSheet} onAdd={() => setAdding(true)} />}
       />
       <div className="grid max-w-192 grid-cols-1 gap-6">
         <Suspense fallback={null}>
           <UpdateNotice onOpen={() => setSheet('update')} />
         </Suspense>
-        {templates.length === 0 ? (
+        {isAdding && <NewTemplate templates={templates} onClose={() => setAdding(false)} />}
+        {templates.length === 0 && !isAdding && (
           <EmptyState
             icon={<LibraryBig />}
             title={t(($) => $.empty.title)}
             description={t(($) => $.empty.description)}
-            action={<Button onClick={() => setSheet('takeOver')}>{t(($) => $.takeOver.open)}</Button>}
+            action={
+              <>
+                <Button variant="outline" onClick={() => setAdding(true)}>
+                  {t(($) => $.new.open)}
+                </Button>
+                <Button onClick={() => setSheet('takeOver')}>{t(($) => $.takeOver.open)}</Button>
+              </>
+            }
           />
-        ) : (
-          <TemplateList templates={templates} />
         )}
+        <TemplateList templates={templates} />
       </div>
       <TemplateSheets sheet={sheet} templates={templates} onClose={() => setSheet(null)} />
     </Page>

@@ -9,6 +9,7 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileUp from 'lucide-react/icons/file-up'
+import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 
 /** Sheets of the page. */
@@ -17,6 +18,7 @@ export type OpenSheet = 'takeOver' | 'update' | 'copy' | 'import' | 'export'
 interface TemplateActionsProps {
   templates: readonly Subject[]
   onOpen: (sheet: OpenSheet) => void
+  onAdd: () => void
 }
 
 /** Deletes all templates of the school, after a question with their number; what classes have copied stays. */
@@ -40,7 +42,7 @@ const useDeleteAll = (count: number) => {
 }
 
 /** What can be done with all templates. */
-export function TemplateActions({ templates, onOpen }: TemplateActionsProps) {
+export function TemplateActions({ templates, onOpen, onAdd }: TemplateActionsProps) {
   const { t } = useTranslation('school-admin.subject-templates')
   const { deleteAll, isPending } = useDeleteAll(templates.length)
   const hasSome = templates.length > 0
@@ -54,6 +56,10 @@ export function TemplateActions({ templates, onOpen }: TemplateActionsProps) {
           </IconButton>
         }
       >
+        <MenuItem onSelect={onAdd}>
+          <Plus aria-hidden />
+          {t(($) => $.new.open)}
+        </MenuItem>
         <MenuItem onSelect={() => onOpen('import')}>
           <FileUp aria-hidden />
           {t(($) => $.import)}

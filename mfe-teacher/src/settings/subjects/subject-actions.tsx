@@ -1,5 +1,21 @@
+import { useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import FileUp from 'lucide-react/icons/file-up'
+import { lazy, Suspense, useState } from 'react'
+
+const ClassTakeOver = lazy(() => import('@lernspur/school-editors/subject/take-over/class-take-over'))
+const CopyFromClass = lazy(() => import('@lernspur/school-editors/subject/take-over/copy-from-class'))
+const ExportSheet = lazy(() => import('@lernspur/school-editors/subject/exchange/export-sheet'))
+const ImportSheet = lazy(() => import('@lernspur/school-editors/subject/exchange/import-sheet'))
+
+type OpenSheet = 'takeOver' | 'copy' | 'import' | 'export'
 
 export interface SubjectActionsProps {
   schoolClass: SchoolClass
@@ -8,6 +24,48 @@ export interface SubjectActionsProps {
 }
 
 /** What else brings subjects into the class or out of it, above its list and in its empty state. */
-export function SubjectActions(_: SubjectActionsProps) {
-  return null
+export function SubjectActions({ schoolClass, subjects }: SubjectActionsProps) {
+  const { t } = useTranslation('teacher.subjects')
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const close = () => setSheet(null)
+  return (
+    <>
+      <DropdownMenu
+        align="end"
+        trigger={
+          <IconButton label={t(($) => $.more.label)}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuItem onSelect={() => setSheet('copy')}>
+          <Copy aria-hidden />
+          {t(($) => $.more.copy)}
+        </MenuItem>
+        <MenuItem onSelect={() => setSheet('import')}>
+          <FileUp aria-hidden />
+          {t(($) => $.more.import)}
+        </MenuItem>
+        <MenuItem disabled={subjects.length === 0} onSelect={() => setSheet('export')}>
+          <Download aria-hidden />
+          {t(($) => $.more.export)}
+        </MenuItem>
+      </DropdownMenu>
+      <Button variant="outline" onClick={() => setSheet('takeOver')}>
+        {t(($) => $.more.takeOver)}
+      </Button>
+      <Suspense fallback={null}>
+        {sheet === 'takeOver' && <ClassTakeOver schoolClass={schoolClass} subjects={subjects} onClose={close} />}
+        {sheet === 'copy' && <CopyFromClass schoolClassId={schoolClass.id} subjects={subjects} onClose={close} />}
+        {sheet === 'import' && <ImportSheet target={{ schoolClassId: schoolClass.id }} onClose={close} />}
+        {sheet === 'export' && (
+          <ExportSheet
+            subjects={subjects}
+            fileName={t(($) => $.more.file, { name: schoolClass.name })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
 }

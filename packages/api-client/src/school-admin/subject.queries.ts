@@ -20,6 +20,7 @@ export const copySubjectsMutation = subjectCalls.copySubjects
 /** The same into several classes, each with its own choice. */
 export const copySubjectsToClassesMutation = subjectCalls.copySubjectsToClasses
 export const createSubjectMutation = subjectCalls.createSubject
+export const createSubjectTemplateMutation = subjectCalls.createSubjectTemplate
 export const deleteSubjectMutation = subjectCalls.deleteSubject
 export const exportSubjectsMutation = subjectCalls.exportSubjects
 /** The provider's templates. */
