@@ -1,4 +1,5 @@
 import { globalTemplateListQuery } from '@lernspur/api-client/subject.queries'
+import { subjectExchange } from '@lernspur/api-client/subject-exchange'
 import { copyTemplatesOfLevelMutation, importTemplatesMutation } from '@lernspur/api-client/subject-template.queries'
 import { useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
@@ -24,7 +25,7 @@ const wholeLevel = (left: readonly Subject[], ids: readonly string[]): number | 
 export default function ProviderTakeOver({ templates, onClose }: ProviderTakeOverProps) {
   const { t } = useTranslation('school-admin.subject-templates')
   const { rows } = useSuspenseQuery(globalTemplateListQuery()).data
-  const offerUndo = useUndoOffer()
+  const offerUndo = useUndoOffer(subjectExchange)
   const behaviour = {
     onSuccess: ({ count }: { count: number }) => {
       onClose()
@@ -47,6 +48,7 @@ export default function ProviderTakeOver({ templates, onClose }: ProviderTakeOve
       title={t(($) => $.takeOver.title)}
       description={t(($) => $.takeOver.description)}
       sources={[{ key: 'provider', label: t(($) => $.takeOver.provider), templates: rows }]}
+      content={subjectExchange.content}
       schoolLevel={first.length > 0 ? Math.min(...first) : 1}
       isTaken={isTaken}
       noteOf={(template) => (standsIn(template, ofLevel(template)) ? t(($) => $.takeOver.named) : undefined)}

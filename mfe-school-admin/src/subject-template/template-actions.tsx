@@ -1,3 +1,4 @@
+import { subjectExchange } from '@lernspur/api-client/subject-exchange'
 import { deleteTemplatesMutation } from '@lernspur/api-client/subject-template.queries'
 import { useConfirm, useMutation, useTranslation } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
@@ -25,7 +26,7 @@ interface TemplateActionsProps {
 const useDeleteAll = (count: number) => {
   const { t } = useTranslation('school-admin.subject-templates')
   const confirm = useConfirm()
-  const offerUndo = useUndoOffer()
+  const offerUndo = useUndoOffer(subjectExchange)
   const { mutateAsync, isPending } = useMutation(deleteTemplatesMutation())
   const deleteAll = async () => {
     const isSure = await confirm({

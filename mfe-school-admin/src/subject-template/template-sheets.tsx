@@ -1,12 +1,13 @@
+import { subjectExchange } from '@lernspur/api-client/subject-exchange'
 import { useSession, useTranslation } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { lazy, Suspense } from 'react'
 import type { OpenSheet } from './template-actions'
 
 const ExportSheet = lazy(() => import('@lernspur/school-editors/subject/exchange/export-sheet'))
-const ImportSheet = lazy(() => import('@lernspur/school-editors/subject/exchange/import-sheet'))
 const CopyIntoClasses = lazy(() => import('./copy/copy-into-classes'))
 const ProviderTakeOver = lazy(() => import('./provider-take-over'))
+const TemplateImport = lazy(() => import('./template-import'))
 const TemplateUpdates = lazy(() => import('./update/template-updates'))
 
 interface TemplateSheetsProps {
@@ -25,8 +26,10 @@ export function TemplateSheets({ sheet, templates, onClose }: TemplateSheetsProp
       {sheet === 'takeOver' && <ProviderTakeOver templates={templates} onClose={onClose} />}
       {sheet === 'update' && <TemplateUpdates onClose={onClose} />}
       {sheet === 'copy' && <CopyIntoClasses templates={templates} onClose={onClose} />}
-      {sheet === 'import' && <ImportSheet target={{ schoolClassId: null }} onClose={onClose} />}
-      {sheet === 'export' && <ExportSheet subjects={templates} fileName={fileName} onClose={onClose} />}
+      {sheet === 'import' && <TemplateImport onClose={onClose} />}
+      {sheet === 'export' && (
+        <ExportSheet subjects={templates} exchange={subjectExchange} fileName={fileName} onClose={onClose} />
+      )}
     </Suspense>
   )
 }

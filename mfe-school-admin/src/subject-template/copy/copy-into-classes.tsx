@@ -1,10 +1,10 @@
+import { subjectExchange } from '@lernspur/api-client/subject-exchange'
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
-import { SubjectPick } from '@lernspur/school-editors/subject/take-over/subject-pick'
+import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'
+import { SubjectPick } from '@lernspur/school-editors/subject/pick/subject-pick'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { Button } from '@lernspur/ui/form/button'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { ClassGains } from './class-gains'
 import { useCopy } from './use-copy'
 
@@ -56,30 +56,26 @@ export default function CopyIntoClasses({ templates, initial = [], onClose }: Co
   const templateLevels = [...Map.groupBy(templates, ({ schoolLevel }) => schoolLevel)].toSorted(([a], [b]) => a - b)
   const classLevels = [...Map.groupBy(classes, ({ schoolLevel }) => schoolLevel)]
   return (
-    <Sheet
-      open
-      steady
-      size="wide"
-      onOpenChange={(open) => !open && onClose()}
+    <ActionSheet
       title={t(($) => $.copy.title)}
       description={t(($) => $.copy.description)}
-      closeLabel={t(($) => $.close)}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t(($) => $.cancel)}
-          </Button>
-          <Button busy={isPending} disabled={count === 0} onClick={copy}>
-            {t(($) => $.copy.submit, { count })}
-          </Button>
-        </>
-      }
+      submit={t(($) => $.copy.submit, { count })}
+      busy={isPending}
+      disabled={count === 0}
+      onSubmit={copy}
+      onClose={onClose}
     >
       <div className="grid grid-cols-1 gap-6">
         {templateLevels.map(([level, ofLevel]) => (
           <section key={level} aria-label={levelText(level)} className="grid grid-cols-1 gap-2">
             <h3 className="font-semibold">{levelText(level)}</h3>
-            <SubjectPick label={levelText(level)} subjects={ofLevel} chosen={chosen} onChoose={setChosen} />
+            <SubjectPick
+              label={levelText(level)}
+              subjects={ofLevel}
+              content={subjectExchange.content}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
           </section>
         ))}
         <section aria-label={t(($) => $.copy.into)} className="grid grid-cols-1 gap-3">
@@ -91,6 +87,6 @@ export default function CopyIntoClasses({ templates, initial = [], onClose }: Co
         </section>
         {gains.length > 0 && chosen.size > 0 && <ClassGains gains={gains} />}
       </div>
-    </Sheet>
+    </ActionSheet>
   )
 }

@@ -1,5 +1,6 @@
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
 import { copySubjectsToClassesMutation, subjectListQuery } from '@lernspur/api-client/subject.queries'
+import { subjectExchange } from '@lernspur/api-client/subject-exchange'
 import { useFormat, useKeyedMutation, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
@@ -13,7 +14,7 @@ export const useCopy = (templates: readonly Subject[], initial: readonly string[
   const [ofSchool, ofClasses] = useSuspenseQueries({ queries: [schoolClassListQuery(), subjectListQuery()] })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(initial))
   const [classIds, setClassIds] = useState<ReadonlySet<string>>(new Set())
-  const offerUndo = useUndoOffer()
+  const offerUndo = useUndoOffer(subjectExchange)
   const { mutate, isPending } = useKeyedMutation(copySubjectsToClassesMutation())
   const classes = ofSchool.data.rows
     .filter(({ isActive }) => isActive)

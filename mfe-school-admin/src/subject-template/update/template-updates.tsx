@@ -1,8 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
+import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Button } from '@lernspur/ui/form/button'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
 import Check from 'lucide-react/icons/check'
 import { UpdateSection } from './update-section'
 import { useTemplateUpdates } from './use-template-updates'
@@ -12,24 +11,14 @@ export default function TemplateUpdates({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('school-admin.subject-templates')
   const { updates, isTaken, choose, isFinal, setFinal, count, isAnything, run, isPending } = useTemplateUpdates(onClose)
   return (
-    <Sheet
-      open
-      steady
-      size="wide"
-      onOpenChange={(open) => !open && onClose()}
+    <ActionSheet
       title={t(($) => $.update.title)}
       description={t(($) => $.update.description)}
-      closeLabel={t(($) => $.close)}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t(($) => $.cancel)}
-          </Button>
-          <Button busy={isPending} disabled={!isAnything} onClick={run}>
-            {t(($) => $.update.submit, { count })}
-          </Button>
-        </>
-      }
+      submit={t(($) => $.update.submit, { count })}
+      busy={isPending}
+      disabled={!isAnything}
+      onSubmit={run}
+      onClose={onClose}
     >
       {updates.length === 0 ? (
         <EmptyState icon={<Check />} title={t(($) => $.update.none)} />
@@ -52,6 +41,6 @@ export default function TemplateUpdates({ onClose }: { onClose: () => void }) {
           />
         </div>
       )}
-    </Sheet>
+    </ActionSheet>
   )
 }

@@ -1,3 +1,4 @@
+import { subjectExchange } from '@lernspur/api-client/subject-exchange'
 import { templateUpdateListQuery, updateTemplatesMutation } from '@lernspur/api-client/subject-template.queries'
 import { useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { TemplateUpdate } from '@lernspur/contracts/subject-template.contract'
@@ -22,7 +23,7 @@ export const useTemplateUpdates = (onDone: () => void) => {
   const [changed, setChanged] = useState<ReadonlySet<string> | null>(null)
   const [isFinal, setFinal] = useState(false)
   const chosen = changed ?? usual(updates)
-  const offerUndo = useUndoOffer()
+  const offerUndo = useUndoOffer(subjectExchange)
   const { mutate, isPending } = useKeyedMutation(updateTemplatesMutation())
   const isTaken = (schoolSubjectId: string, key: string) => chosen.has(nameOf(schoolSubjectId, key))
   const choose = (schoolSubjectId: string, keys: readonly string[], isWanted: boolean) => {

@@ -1,3 +1,4 @@
+import { subjectExchange } from '@lernspur/api-client/subject-exchange'
 import { useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
@@ -10,10 +11,10 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileUp from 'lucide-react/icons/file-up'
 import { lazy, Suspense, useState } from 'react'
 
-const ClassTakeOver = lazy(() => import('@lernspur/school-editors/subject/take-over/class-take-over'))
-const CopyFromClass = lazy(() => import('@lernspur/school-editors/subject/take-over/copy-from-class'))
+const ClassTakeOver = lazy(() => import('./exchange/class-take-over'))
+const ClassImport = lazy(() => import('./exchange/class-import'))
+const CopyFromClass = lazy(() => import('./exchange/copy-from-class'))
 const ExportSheet = lazy(() => import('@lernspur/school-editors/subject/exchange/export-sheet'))
-const ImportSheet = lazy(() => import('@lernspur/school-editors/subject/exchange/import-sheet'))
 
 type OpenSheet = 'takeOver' | 'copy' | 'import' | 'export'
 
@@ -57,10 +58,11 @@ export function SubjectActions({ schoolClass, subjects }: SubjectActionsProps) {
       <Suspense fallback={null}>
         {sheet === 'takeOver' && <ClassTakeOver schoolClass={schoolClass} subjects={subjects} onClose={close} />}
         {sheet === 'copy' && <CopyFromClass schoolClassId={schoolClass.id} subjects={subjects} onClose={close} />}
-        {sheet === 'import' && <ImportSheet target={{ schoolClassId: schoolClass.id }} onClose={close} />}
+        {sheet === 'import' && <ClassImport schoolClassId={schoolClass.id} onClose={close} />}
         {sheet === 'export' && (
           <ExportSheet
             subjects={subjects}
+            exchange={subjectExchange}
             fileName={t(($) => $.more.file, { name: schoolClass.name })}
             onClose={close}
           />

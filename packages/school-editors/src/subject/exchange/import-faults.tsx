@@ -6,7 +6,7 @@ export function ImportFaults({ error }: { error: Error | null }) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const faults = isApiError(error) ? error.details : []
   return (
-    <div className="grid grid-cols-1 gap-3 empty:hidden">
+    <div className={error ? 'grid grid-cols-1 gap-3' : 'sr-only'}>
       <FailureBanner error={error} />
       {faults.length > 0 && (
         <ul aria-label={t(($) => $.import.faults)} className="grid list-disc gap-1 pl-5 text-sm">

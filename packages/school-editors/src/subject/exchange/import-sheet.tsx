@@ -1,22 +1,23 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { importStates } from '@lernspur/contracts/subject-import.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { ActionSheet } from '../pick/action-sheet'
+import type { SubjectExchange } from '../pick/subject-exchange'
 import { FileChoice } from './file-choice'
 import { ImportFaults } from './import-faults'
 import { ImportedSubjectCard } from './imported-subject'
-import { type ImportTarget, useImport } from './use-import'
+import { type ImportCalls, useImport } from './use-import'
 
 interface ImportSheetProps {
-  target: ImportTarget
+  calls: ImportCalls
+  exchange: SubjectExchange
   onClose: () => void
 }
 
 /** Imports subjects with their competences from XLSX or CSV, after a look at what changes. */
-export default function ImportSheet({ target, onClose }: ImportSheetProps) {
+export default function ImportSheet({ calls, exchange, onClose }: ImportSheetProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const format = useFormat()
-  const { content, error, read, choose, run, isReading, isSending } = useImport(target, onClose)
+  const { content, error, read, choose, run, isReading, isSending } = useImport(calls, exchange, onClose)
   const subjects = content?.subjects ?? []
   const wanted = content?.choices.filter((choice) => choice !== 'skip').length ?? 0
   const counts = importStates.flatMap((state) => {
@@ -24,24 +25,14 @@ export default function ImportSheet({ target, onClose }: ImportSheetProps) {
     return count > 0 ? [`${count} ${t(($) => $.import.state[state])}`] : []
   })
   return (
-    <Sheet
-      open
-      steady
-      size="wide"
-      onOpenChange={(open) => !open && onClose()}
+    <ActionSheet
       title={t(($) => $.import.title)}
       description={t(($) => $.import.description)}
-      closeLabel={t(($) => $.close)}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t(($) => $.cancel)}
-          </Button>
-          <Button busy={isSending} disabled={wanted === 0} onClick={() => void run()}>
-            {t(($) => $.import.submit, { count: wanted })}
-          </Button>
-        </>
-      }
+      submit={t(($) => $.import.submit, { count: wanted })}
+      busy={isSending}
+      disabled={wanted === 0}
+      onSubmit={() => void run()}
+      onClose={onClose}
     >
       <div className="grid grid-cols-1 gap-5">
         {!content && <p className="text-sm text-muted-foreground">{t(($) => $.import.layout)}</p>}
@@ -70,6 +61,6 @@ export default function ImportSheet({ target, onClose }: ImportSheetProps) {
           </section>
         )}
       </div>
-    </Sheet>
+    </ActionSheet>
   )
 }

@@ -8,9 +8,9 @@ import {
 import { Select } from '@lernspur/ui/choice/select'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import { Button } from '@lernspur/ui/form/button'
 import { useState } from 'react'
 import { CompetenceOutline } from '../../competence/competence-outline'
+import { InsideToggle } from '../pick/inside-toggle'
 import { MergeLines } from './merge-lines'
 
 interface ImportedSubjectCardProps {
@@ -70,15 +70,7 @@ export function ImportedSubjectCard({ subject, choice, onChoose }: ImportedSubje
           onValueChange={(value) => isChoice(value) && onChoose(value)}
           className="min-w-56 flex-1"
         />
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-expanded={isOpen}
-          aria-label={t(($) => $.pick.insideOf, { name })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? t(($) => $.pick.close) : t(($) => $.pick.inside)}
-        </Button>
+        <InsideToggle name={name} isOpen={isOpen} onToggle={setOpen} />
       </div>
       {choice === 'merge' && <MergeLines subject={subject} />}
       {isOpen && <CompetenceOutline domains={domains} />}

@@ -1,16 +1,16 @@
-import { subjectChangeListQuery, undoSubjectChangeMutation } from '@lernspur/api-client/subject-change.queries'
 import { isApiError, useErrorText, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
+import type { SubjectExchange } from '../pick/subject-exchange'
 
 /**
- * `const offerUndo = useUndoOffer()`, then `await offerUndo(text)` after a change of several subjects: says that it is
+ * `const offerUndo = useUndoOffer(exchange)`, then `await offerUndo(text)` after a change of several subjects: says that it is
  * done, and takes it back as a whole when asked to.
  */
-export const useUndoOffer = () => {
+export const useUndoOffer = (exchange: Pick<SubjectExchange, 'newestChange' | 'undo'>) => {
   const { t } = useTranslation('school-editors.subject-exchange')
   const client = useQueryClient()
   const toast = useToast()
   const textOf = useErrorText()
-  const { mutateAsync } = useMutation(undoSubjectChangeMutation())
+  const { mutateAsync } = useMutation(exchange.undo())
   const undo = async (changeId: string) => {
     try {
       await mutateAsync({ params: { changeId } })
@@ -23,7 +23,7 @@ export const useUndoOffer = () => {
   }
   return async (text: string): Promise<void> => {
     // What the call has done is done, even if nobody can tell how to undo it.
-    const newest = await client.fetchQuery({ ...subjectChangeListQuery({ limit: 1 }), staleTime: 0 }).catch(() => null)
+    const newest = await client.query({ ...exchange.newestChange(), staleTime: 0 }).catch(() => null)
     const change = newest?.rows[0]
     toast({ text, ...(change && { undo: () => undo(change.id) }) })
   }

@@ -4,11 +4,12 @@ import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Select } from '@lernspur/ui/choice/select'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
 import LibraryBig from 'lucide-react/icons/library-big'
 import { useState } from 'react'
+import { ActionSheet } from '../pick/action-sheet'
+import type { SubjectExchange } from '../pick/subject-exchange'
+import { SubjectPick } from '../pick/subject-pick'
 import { templateLevels } from '../template-levels'
-import { SubjectPick } from './subject-pick'
 
 /** Where templates come from. */
 export interface TemplateSource {
@@ -22,6 +23,7 @@ interface TakeOverSheetProps {
   description: string
   /** Those without templates are not offered. */
   sources: readonly TemplateSource[]
+  content: SubjectExchange['content']
   /** The level shown first, even if it has no templates. */
   schoolLevel: number
   /** What the taker has already; such a template cannot be chosen again. */
@@ -35,7 +37,7 @@ interface TakeOverSheetProps {
 
 /** Templates of a level to choose from, with a look inside. A level without any says so and leads to the nearest one. */
 export function TakeOverSheet(props: TakeOverSheetProps) {
-  const { title, description, sources, schoolLevel, isTaken, noteOf, onTake, busy, onClose } = props
+  const { title, description, sources, content, schoolLevel, isTaken, noteOf, onTake, busy, onClose } = props
   const { t } = useTranslation('school-editors.subject-exchange')
   const levelText = useSchoolLevelText()
   const offered = sources.filter(({ templates }) => templates.length > 0)
@@ -47,13 +49,9 @@ export function TakeOverSheet(props: TakeOverSheetProps) {
   const shown = templates.filter((template) => template.schoolLevel === level)
   const choices = [...new Set([...levels, level])].toSorted((a, b) => a - b)
   return (
-    <Sheet
-      open
-      size="wide"
-      onOpenChange={(open) => !open && onClose()}
+    <ActionSheet
       title={title}
       description={description}
-      closeLabel={t(($) => $.close)}
       toolbar={
         templates.length > 0 && (
           <div className="flex flex-wrap items-center gap-2">
@@ -76,21 +74,17 @@ export function TakeOverSheet(props: TakeOverSheetProps) {
           </div>
         )
       }
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t(($) => $.cancel)}
-          </Button>
-          <Button busy={busy} disabled={chosen.size === 0} onClick={() => onTake([...chosen])}>
-            {t(($) => $.takeOver.submit, { count: chosen.size })}
-          </Button>
-        </>
-      }
+      submit={t(($) => $.takeOver.submit, { count: chosen.size })}
+      busy={busy}
+      disabled={chosen.size === 0}
+      onSubmit={() => onTake([...chosen])}
+      onClose={onClose}
     >
       {shown.length > 0 ? (
         <SubjectPick
           label={t(($) => $.takeOver.list)}
           subjects={shown}
+          content={content}
           chosen={chosen}
           onChoose={setChosen}
           isFixed={isTaken}
@@ -114,6 +108,6 @@ export function TakeOverSheet(props: TakeOverSheetProps) {
           }
         />
       )}
-    </Sheet>
+    </ActionSheet>
   )
 }

@@ -76,8 +76,9 @@ export const compareContent = (file: SubjectContent, known: StoredSubject): Comp
       lines.push(...newDomainLines(domain))
       continue
     }
-    if (domain.name !== one.name || (domain.symbol ?? '') !== (one.symbol ?? '')) {
-      changedDomains.push({ id: one.id, name: domain.name, symbol: domain.symbol })
+    const symbol = domain.symbol ?? one.symbol
+    if (domain.name !== one.name || symbol !== one.symbol) {
+      changedDomains.push({ id: one.id, name: domain.name, symbol })
       lines.push({ domain: domain.name, competence: null, state: 'changed', like: domainText(one).trim() })
     }
     const inside = compareDomain(domain, one)

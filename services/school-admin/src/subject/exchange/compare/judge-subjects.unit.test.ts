@@ -67,6 +67,12 @@ test('a changed subject names what is new, changed and doubtful, and keeps what 
   ])
 })
 
+test('a symbol that the file leaves out stays', () => {
+  const marked = { ...stored(german), domains: stored(german).domains.map((domain) => ({ ...domain, symbol: 'A' })) }
+  const [one] = judgeSubjects([german], { subjects: [marked], schoolLevel: 3 })
+  expect(one?.state).toBe('known')
+})
+
 test('texts that differ only in case are shown as changed', () => {
   expect(lines(subject('Deutsch', { Lesen: ['Liest Wörter'] }))).toEqual([
     ['Lesen', 'Liest Wörter', 'changed', 'liest Wörter'],

@@ -1,10 +1,11 @@
 import { copySubjectsMutation, globalTemplateListQuery } from '@lernspur/api-client/subject.queries'
+import { subjectExchange } from '@lernspur/api-client/subject-exchange'
 import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
 import { useKeyedMutation, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
-import { useUndoOffer } from '../exchange/use-undo-offer'
-import { standsIn } from './stands-in'
-import { TakeOverSheet } from './take-over-sheet'
+import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
+import { standsIn } from '@lernspur/school-editors/subject/take-over/stands-in'
+import { TakeOverSheet } from '@lernspur/school-editors/subject/take-over/take-over-sheet'
 
 interface ClassTakeOverProps {
   schoolClass: { readonly id: string; readonly schoolLevel: number }
@@ -17,7 +18,7 @@ interface ClassTakeOverProps {
 export default function ClassTakeOver({ schoolClass, subjects, onClose }: ClassTakeOverProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const [own, provided] = useSuspenseQueries({ queries: [subjectTemplateListQuery(), globalTemplateListQuery()] })
-  const offerUndo = useUndoOffer()
+  const offerUndo = useUndoOffer(subjectExchange)
   const { mutate, isPending } = useKeyedMutation({
     ...copySubjectsMutation(),
     onSuccess: ({ count }) => {
@@ -38,6 +39,7 @@ export default function ClassTakeOver({ schoolClass, subjects, onClose }: ClassT
         { key: 'school', label: t(($) => $.takeOver.ofSchool), templates: own.data.rows },
         { key: 'provider', label: t(($) => $.takeOver.ofProvider), templates: provided.data.rows },
       ]}
+      content={subjectExchange.content}
       schoolLevel={schoolClass.schoolLevel}
       isTaken={isTaken}
       noteOf={(template) => (standsIn(template, subjects) ? t(($) => $.takeOver.named) : undefined)}

@@ -1,6 +1,6 @@
 import { studentClassRelationRoutes } from '@lernspur/contracts/student-class-relation.contract'
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 const { listSubjectStudents, setSubjectStudents } = studentClassRelationRoutes
 
@@ -22,10 +22,7 @@ export const copySubjectsToClassesMutation = subjectCalls.copySubjectsToClasses
 export const createSubjectMutation = subjectCalls.createSubject
 export const createSubjectTemplateMutation = subjectCalls.createSubjectTemplate
 export const deleteSubjectMutation = subjectCalls.deleteSubject
-export const exportSubjectsMutation = subjectCalls.exportSubjects
 /** The provider's templates. */
 export const globalTemplateListQuery = subjectCalls.listGlobalTemplates
 /** Subjects of the classes that the caller may see; filter by `schoolClassId`. */
 export const subjectListQuery = subjectCalls.listSubjects
-/** What is inside a subject, or a template of the school or of the provider. */
-export const subjectContentQuery = subjectCalls.getSubjectContent

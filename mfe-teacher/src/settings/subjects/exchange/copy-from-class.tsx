@@ -1,18 +1,18 @@
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
 import { copySubjectsMutation, subjectListQuery } from '@lernspur/api-client/subject.queries'
+import { subjectExchange } from '@lernspur/api-client/subject-exchange'
 import { ErrorNotice, useFormat, useKeyedMutation, useQuery, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
+import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'
+import { SubjectPick } from '@lernspur/school-editors/subject/pick/subject-pick'
+import { standsIn } from '@lernspur/school-editors/subject/take-over/stands-in'
 import { Select } from '@lernspur/ui/choice/select'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
-import { useUndoOffer } from '../exchange/use-undo-offer'
-import { standsIn } from './stands-in'
-import { SubjectPick } from './subject-pick'
 
 interface CopyFromClassProps {
   schoolClassId: string
@@ -40,6 +40,7 @@ function SubjectsOfClass({ from, into, chosen, onChoose }: OfClassProps) {
     <SubjectPick
       label={t(($) => $.copy.list)}
       subjects={data.rows}
+      content={subjectExchange.content}
       chosen={chosen}
       onChoose={onChoose}
       noteOf={(subject) => (standsIn(subject, into) ? t(($) => $.takeOver.named) : undefined)}
@@ -55,7 +56,7 @@ export default function CopyFromClass({ schoolClassId, subjects, onClose }: Copy
   const classes = rows.filter(({ id }) => id !== schoolClassId).toSorted((a, b) => compare(a.name, b.name))
   const [from, setFrom] = useState(classes[0]?.id ?? '')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const offerUndo = useUndoOffer()
+  const offerUndo = useUndoOffer(subjectExchange)
   const { mutate, isPending } = useKeyedMutation({
     ...copySubjectsMutation(),
     onSuccess: ({ count }) => {
@@ -65,23 +66,14 @@ export default function CopyFromClass({ schoolClassId, subjects, onClose }: Copy
   })
   const copy = () => mutate({ params: { schoolClassId }, body: { schoolSubjectIds: [...chosen] } })
   return (
-    <Sheet
-      open
-      size="wide"
-      onOpenChange={(open) => !open && onClose()}
+    <ActionSheet
       title={t(($) => $.copy.title)}
       description={t(($) => $.copy.description)}
-      closeLabel={t(($) => $.close)}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t(($) => $.cancel)}
-          </Button>
-          <Button busy={isPending} disabled={chosen.size === 0} onClick={copy}>
-            {t(($) => $.copy.submit, { count: chosen.size })}
-          </Button>
-        </>
-      }
+      submit={t(($) => $.copy.submit, { count: chosen.size })}
+      busy={isPending}
+      disabled={chosen.size === 0}
+      onSubmit={copy}
+      onClose={onClose}
     >
       {classes.length === 0 ? (
         <EmptyState icon={<Copy />} title={t(($) => $.copy.none)} />
@@ -103,6 +95,6 @@ export default function CopyFromClass({ schoolClassId, subjects, onClose }: Copy
           <SubjectsOfClass from={from} into={subjects} chosen={chosen} onChoose={setChosen} />
         </div>
       )}
-    </Sheet>
+    </ActionSheet>
   )
 }

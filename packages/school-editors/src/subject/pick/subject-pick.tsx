@@ -2,15 +2,17 @@ import { useTranslation } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import { Button } from '@lernspur/ui/form/button'
 import { useState } from 'react'
 import { cardStyle } from '../../card-style'
+import { InsideToggle } from './inside-toggle'
+import type { SubjectExchange } from './subject-exchange'
 import { SubjectInside } from './subject-inside'
 
 interface SubjectPickProps {
   /** Accessible name of the list. */
   label: string
   subjects: readonly Subject[]
+  content: SubjectExchange['content']
   /** Ids of the chosen ones. */
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
@@ -24,6 +26,7 @@ const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filte
 
 interface PickRowProps {
   subject: Subject
+  content: SubjectExchange['content']
   isChosen: boolean
   isFixed: boolean
   note: string | undefined
@@ -31,7 +34,7 @@ interface PickRowProps {
 }
 
 /** A subject with its checkbox, and a look inside. */
-function PickRow({ subject, isChosen, isFixed, note, onToggle }: PickRowProps) {
+function PickRow({ subject, content, isChosen, isFixed, note, onToggle }: PickRowProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const [isOpen, setOpen] = useState(false)
   const { id, name, color, competenceDomainCount } = subject
@@ -40,7 +43,7 @@ function PickRow({ subject, isChosen, isFixed, note, onToggle }: PickRowProps) {
     <li className="grid grid-cols-1 gap-2">
       <div className={`${cardStyle} flex-wrap items-center justify-between gap-x-2 pr-2`}>
         <Checkbox
-          checked={isChosen}
+          checked={isChosen || isFixed}
           disabled={isFixed}
           onCheckedChange={onToggle}
           label={
@@ -52,23 +55,15 @@ function PickRow({ subject, isChosen, isFixed, note, onToggle }: PickRowProps) {
           hint={note === undefined ? domains : `${domains} · ${note}`}
           className="min-w-44 flex-1"
         />
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-expanded={isOpen}
-          aria-label={t(($) => $.pick.insideOf, { name })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? t(($) => $.pick.close) : t(($) => $.pick.inside)}
-        </Button>
+        <InsideToggle name={name} isOpen={isOpen} onToggle={setOpen} />
       </div>
-      {isOpen && <SubjectInside schoolSubjectId={id} />}
+      {isOpen && <SubjectInside schoolSubjectId={id} content={content} />}
     </li>
   )
 }
 
 /** Subjects to choose some of or all, with a look inside each. */
-export function SubjectPick({ label, subjects, chosen, onChoose, noteOf, isFixed }: SubjectPickProps) {
+export function SubjectPick({ label, subjects, content, chosen, onChoose, noteOf, isFixed }: SubjectPickProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const free = subjects.filter((subject) => !isFixed?.(subject))
   const count = free.filter(({ id }) => chosen.has(id)).length
@@ -91,6 +86,7 @@ export function SubjectPick({ label, subjects, chosen, onChoose, noteOf, isFixed
           <PickRow
             key={subject.id}
             subject={subject}
+            content={content}
             isChosen={chosen.has(subject.id)}
             isFixed={isFixed?.(subject) ?? false}
             note={noteOf?.(subject)}

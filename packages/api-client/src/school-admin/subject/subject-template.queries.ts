@@ -1,5 +1,5 @@
 import { subjectTemplateRoutes } from '@lernspur/contracts/subject-template.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 /** @public */
 export const subjectTemplateCalls = callsOf('subject-template', subjectTemplateRoutes, {

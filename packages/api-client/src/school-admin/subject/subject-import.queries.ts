@@ -1,5 +1,5 @@
 import { subjectImportRoutes } from '@lernspur/contracts/subject-import.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 const preview = { savesNothing: true, stale: [], showsFailure: true } as const
 
