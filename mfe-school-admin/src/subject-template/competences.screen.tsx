@@ -1,6 +1,5 @@
 import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
 import {
-  ErrorBoundary,
   Link,
   notFound,
   paths,
@@ -13,57 +12,29 @@ import {
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'
 import { SubjectForm } from '@lernspur/school-editors/subject/subject-form'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Button } from '@lernspur/ui/form/button'
-import { IconButton } from '@lernspur/ui/form/icon-button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
 import { Card, CardBody } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import Copy from 'lucide-react/icons/copy'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
-import { useTemplateDeletion } from './use-template-deletion'
+import { OneTemplateActions } from './one-template-actions'
+import { useEditedTemplate, useStoreTemplate } from './use-edited-template'
 
-const CopyIntoClasses = lazy(() => import('./copy/copy-into-classes'))
-
-/** Copying the template into classes, and deleting it. */
-function OneTemplateActions({ template }: { template: Subject }) {
-  const { t } = useTranslation('school-admin.subject-templates')
-  const [isCopying, setCopying] = useState(false)
-  const remove = useTemplateDeletion(template)
-  return (
-    <>
-      <IconButton label={t(($) => $.delete.open)} onClick={() => void remove().catch(() => null)}>
-        <Trash2 aria-hidden />
-      </IconButton>
-      <Button variant="outline" onClick={() => setCopying(true)}>
-        <Copy aria-hidden />
-        {t(($) => $.copy.open)}
-      </Button>
-      <Suspense fallback={null}>
-        {isCopying && (
-          <CopyIntoClasses templates={[template]} initial={[template.id]} onClose={() => setCopying(false)} />
-        )}
-      </Suspense>
-    </>
-  )
+interface TemplateProps {
+  template: Subject
+  templates: readonly Subject[]
 }
 
-/**
- * Domains and competences of a template of the school
- * (`/school/{schoolId}/settings/schoolSubjectTemplates/{schoolSubjectId}/competences`).
- */
-export function Component() {
+/** Name, colour, domains and competences of one template. */
+function Template({ template, templates }: TemplateProps) {
   const { t } = useTranslation('school-admin.subject-templates')
-  const { schoolId = '', schoolSubjectId } = useParams()
+  const { schoolId = '' } = useParams()
   const levelText = useSchoolLevelText()
-  const { rows: templates } = useSuspenseQuery(subjectTemplateListQuery()).data
-  const template = templates.find(({ id }) => id === schoolSubjectId) ?? notFound()
-  const { id, name, schoolLevel } = template
+  const store = useStoreTemplate(template)
+  const edited = useEditedTemplate(template)
+  const { name, schoolLevel } = template
   usePageTitle(name)
   return (
-    <Page>
+    <>
       <PageHeader
         title={name}
         description={t(($) => $.ofLevel, { level: levelText(schoolLevel) })}
@@ -77,23 +48,28 @@ export function Component() {
       <Card>
         <CardBody>
           <SubjectForm
-            key={id}
             subject={template}
             others={templates.filter((other) => other.schoolLevel === schoolLevel)}
+            {...store}
           />
         </CardBody>
       </Card>
-      <ErrorBoundary>
-        <Suspense
-          fallback={
-            <Loading label={t(($) => $.loading)}>
-              <Skeleton className="h-96" />
-            </Loading>
-          }
-        >
-          <CompetenceEditor key={`competences ${id}`} subject={template} />
-        </Suspense>
-      </ErrorBoundary>
+      <CompetenceEditor subject={edited} />
+    </>
+  )
+}
+
+/**
+ * Domains and competences of a template of the school
+ * (`/school/{schoolId}/settings/schoolSubjectTemplates/{schoolSubjectId}/competences`).
+ */
+export function Component() {
+  const { schoolSubjectId } = useParams()
+  const { rows: templates } = useSuspenseQuery(subjectTemplateListQuery()).data
+  const template = templates.find(({ id }) => id === schoolSubjectId) ?? notFound()
+  return (
+    <Page>
+      <Template key={template.id} template={template} templates={templates} />
     </Page>
   )
 }

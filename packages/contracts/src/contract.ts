@@ -33,6 +33,7 @@ import * as studentClassRelation from './school-admin/student-class-relation.con
 import * as studentErasure from './school-admin/student-erasure.contract'
 import * as subject from './school-admin/subject.contract'
 import * as subjectChange from './school-admin/subject-change.contract'
+import * as subjectDeletion from './school-admin/subject-deletion.contract'
 import * as subjectImport from './school-admin/subject-import.contract'
 import * as subjectTemplate from './school-admin/subject-template.contract'
 import * as userRole from './school-admin/user-role.contract'
@@ -97,6 +98,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   subject,
   subjectChange,
   subjectImport,
+  subjectDeletion,
   subjectTemplate,
   tenant,
   twoFactor,
@@ -154,6 +156,7 @@ export const routes = {
   ...subject.subjectRoutes,
   ...subjectChange.subjectChangeRoutes,
   ...subjectImport.subjectImportRoutes,
+  ...subjectDeletion.subjectDeletionRoutes,
   ...subjectTemplate.subjectTemplateRoutes,
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,

@@ -15,6 +15,7 @@ import { studentSlice } from './student/student.routes'
 import { receiptSlice } from './student-erasure/receipt/receipt.routes'
 import { studentErasureSlice } from './student-erasure/student-erasure.routes'
 import { subjectChangeSlice } from './subject/change/subject-change.routes'
+import { subjectDeletionSlice } from './subject/deletion/subject-deletion.routes'
 import { subjectImportSlice } from './subject/exchange/subject-import.routes'
 import { subjectSlice } from './subject/subject.routes'
 import { subjectTemplateSlice } from './subject/template/subject-template.routes'
@@ -44,6 +45,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       subjectSlice,
       subjectChangeSlice,
       subjectImportSlice,
+      subjectDeletionSlice,
       subjectTemplateSlice,
       competenceSlice,
       accessRightSlice,

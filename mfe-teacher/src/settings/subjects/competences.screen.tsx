@@ -9,6 +9,7 @@ import {
   useTranslation,
 } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Subject } from '@lernspur/contracts/subject.contract'
 import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'
 import { SubjectForm } from '@lernspur/school-editors/subject/subject-form'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
@@ -20,13 +21,18 @@ import { Suspense } from 'react'
 import { useClassId } from '../../class-work/use-class-id'
 import { MayManage } from './may-manage'
 import { useClassSubjects } from './use-class-subjects'
+import { useEditedSubject, useStoreSubject } from './use-edited-subject'
 
-/** Name, colour, domains and competences of one subject of the class; NOT_FOUND for another. */
-function SubjectContents({ schoolClass }: { schoolClass: SchoolClass }) {
+interface SubjectContentsProps {
+  schoolClass: SchoolClass
+  subject: Subject
+  subjects: readonly Subject[]
+}
+
+function SubjectContents({ schoolClass, subject, subjects }: SubjectContentsProps) {
   const { t } = useTranslation('teacher.subjects')
-  const { schoolSubjectId } = useParams()
-  const subjects = useClassSubjects(schoolClass.id)
-  const subject = subjects.find(({ id }) => id === schoolSubjectId) ?? notFound()
+  const store = useStoreSubject(subject)
+  const edited = useEditedSubject(subject)
   usePageTitle(subject.name)
   return (
     <>
@@ -44,12 +50,20 @@ function SubjectContents({ schoolClass }: { schoolClass: SchoolClass }) {
       />
       <Card>
         <CardBody>
-          <SubjectForm key={subject.id} subject={subject} others={subjects} />
+          <SubjectForm subject={subject} others={subjects} {...store} />
         </CardBody>
       </Card>
-      <CompetenceEditor key={`competences ${subject.id}`} subject={subject} />
+      <CompetenceEditor subject={edited} />
     </>
   )
+}
+
+/** Name, colour, domains and competences of one subject of the class; NOT_FOUND for another. */
+function KnownSubject({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { schoolSubjectId } = useParams()
+  const subjects = useClassSubjects(schoolClass.id)
+  const subject = subjects.find(({ id }) => id === schoolSubjectId) ?? notFound()
+  return <SubjectContents key={subject.id} schoolClass={schoolClass} subject={subject} subjects={subjects} />
 }
 
 /** The contents of a subject of a class. */
@@ -70,7 +84,7 @@ export function Component() {
         >
           {schoolClass && (
             <MayManage schoolClass={schoolClass} rights={['canManageCompetences']}>
-              <SubjectContents schoolClass={schoolClass} />
+              <KnownSubject schoolClass={schoolClass} />
             </MayManage>
           )}
         </Suspense>

@@ -9,7 +9,8 @@ import {
   useToast,
   useTranslation,
 } from '@lernspur/app-kit'
-import type { Subject, SubjectUse } from '@lernspur/contracts/subject.contract'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { SubjectUse } from '@lernspur/contracts/subject-deletion.contract'
 
 /** Deletes a subject of a class after showing what goes with it; one with entries stays (rule subject.5). */
 export const useSubjectDeletion = (classId: string) => {

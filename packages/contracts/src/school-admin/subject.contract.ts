@@ -98,23 +98,6 @@ export const subjectContentSchema = z.object({
 })
 export type SubjectContent = z.infer<typeof subjectContentSchema>
 
-/** What goes with a subject when it is deleted, and what prevents it. */
-export const subjectUseSchema = z.object({
-  domainCount: z.int(),
-  competenceCount: z.int(),
-  /** Students who take part. */
-  studentCount: z.int(),
-  /** Colleagues whose rights name it. */
-  colleagueCount: z.int(),
-  /** A subject with observations is not deleted. */
-  observationCount: z.int(),
-  /** Reports keep their copy of it. */
-  reportCount: z.int(),
-  /** Observations of each competence that has any. */
-  competences: z.array(z.object({ competenceId: id, observationCount: z.int() })),
-})
-export type SubjectUse = z.infer<typeof subjectUseSchema>
-
 /** Subjects for several classes at once, each class with its own. */
 export const copyToClassesSchema = z.strictObject({
   copies: z
@@ -128,7 +111,7 @@ export const copyToClassesSchema = z.strictObject({
 })
 export type CopyToClasses = z.infer<typeof copyToClassesSchema>
 
-const subjectParams = z.object({ schoolSubjectId: id })
+export const subjectParams = z.object({ schoolSubjectId: id })
 const subjectList = rowsOf(subjectSchema)
 
 export const subjectRoutes = defineRoutes({
@@ -234,30 +217,6 @@ export const subjectRoutes = defineRoutes({
     params: subjectParams,
     status: 200,
     errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
-  },
-  /** Undoes a deletion of the last hour (rule subject.5). */
-  restoreSubject: {
-    method: 'POST',
-    path: '/subjects/{schoolSubjectId}/restore',
-    owner: 'school-admin',
-    access: 'class:competences',
-    params: subjectParams,
-    response: subjectSchema,
-    status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION'],
-    extension: true,
-  },
-  /** Counts to show before a subject or a part of it is deleted. */
-  getSubjectUse: {
-    method: 'GET',
-    path: '/subjects/{schoolSubjectId}/use',
-    owner: 'school-admin',
-    access: 'class:competences',
-    params: subjectParams,
-    response: subjectUseSchema,
-    status: 200,
-    errors: deleteErrors,
-    extension: true,
   },
   /** Subjects of the classes that the caller may see, own subjects only for a subject teacher. */
   listSubjects: {

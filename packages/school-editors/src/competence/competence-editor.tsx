@@ -1,6 +1,5 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { ConflictNotice } from '@lernspur/app-kit/saving/conflict-notice'
-import type { Subject } from '@lernspur/contracts/subject.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import Plus from 'lucide-react/icons/plus'
@@ -8,6 +7,7 @@ import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { LineList } from './editor/line-list'
 import { type LineEditing, useLineEditing } from './editor/use-line-editing'
+import type { EditedSubject } from './saving/competence-calls'
 
 function Conflict({ conflict }: Pick<LineEditing, 'conflict'>) {
   if (!conflict) return null
@@ -37,9 +37,9 @@ function Toolbar({ undo, redo }: Pick<LineEditing, 'undo' | 'redo'>) {
 
 /**
  * Domains and competences of a subject or template as lines that are written, pasted and reordered. Saves by itself;
- * what a colleague changes meanwhile is merged line by line. Suspends while loading.
+ * what a colleague changes meanwhile is merged line by line.
  */
-export function CompetenceEditor({ subject }: { subject: Subject }) {
+export function CompetenceEditor({ subject }: { subject: EditedSubject }) {
   const { t } = useTranslation('school-editors.competence')
   const editing = useLineEditing(subject)
   const { said, act } = editing

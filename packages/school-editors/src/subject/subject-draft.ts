@@ -9,6 +9,13 @@ export interface SubjectDraft {
   readonly color: string
 }
 
+/** A subject that is being written, whose colour is not chosen yet: null is the first that no other subject has. */
+export interface NewSubjectDraft extends Omit<SubjectDraft, 'color'> {
+  readonly color: string | null
+}
+
+export const newSubjectDraft: NewSubjectDraft = { name: '', abbreviation: '', color: null }
+
 export const subjectDraftOf = ({ name, abbreviation, color }: Subject): SubjectDraft => ({ name, abbreviation, color })
 
 /** The draft as it is saved; without an abbreviation, the first letters of the name. */

@@ -45,6 +45,7 @@ const byName: Readonly<Record<string, unknown>> = {
     { name: '2. Halbjahr', schoolTermSemester: 'second', startDate: '2027-02-01', endDate: '2027-07-31' },
   ],
   tfaCode: '123456',
+  updatedAt: '2026-09-15T08:00:00Z',
   weighting: 50,
   year: 2026,
 }

@@ -3,7 +3,7 @@ import { competenceLimits } from '@lernspur/contracts/competence.contract'
 import { cn } from '@lernspur/ui/cn'
 import { type ClipboardEvent, useId, useRef } from 'react'
 import type { Line } from '../line/line'
-import type { LineActions } from './use-line-editing'
+import type { LineActions } from './line-actions'
 
 interface LineFieldsProps {
   line: Line

@@ -8,7 +8,7 @@ import Indent from 'lucide-react/icons/indent-increase'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactElement } from 'react'
 import type { Line } from '../line/line'
-import type { LineActions } from './use-line-editing'
+import type { LineActions } from './line-actions'
 
 export interface LineMenuOptions {
   line: Line

@@ -7,8 +7,8 @@ import { SortableItem } from '@lernspur/ui/sortable/sortable-item'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { memo } from 'react'
 import type { Line } from '../line/line'
+import type { LineActions } from './line-actions'
 import { LineFields } from './line-fields'
-import type { LineActions } from './use-line-editing'
 
 const menu = lazyMenu(() => import('./line-menu'))
 

@@ -1,5 +1,3 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import {
   addCompetence,
@@ -16,17 +14,19 @@ import {
 import { type Line, newLine } from '../line/line'
 import { pasteLines } from '../line/paste-lines'
 import { isOutline, readOutline } from '../outline/read-outline'
+import type { EditedSubject } from '../saving/competence-calls'
 import { useLines } from '../saving/use-lines'
+import type { LineActions } from './line-actions'
 import { commandOf, type LineCommand } from './line-keys'
-import { useEntryCounts } from './use-entry-counts'
 import { useLineDeletion } from './use-line-deletion'
 import { useLineFocus } from './use-line-focus'
+import { useLineTexts } from './use-line-texts'
 
-/** Everything that can be done to the lines of a subject. The functions of `act` never change. Suspends. */
-export const useLineEditing = (subject: Subject) => {
-  const { t } = useTranslation('school-editors.competence')
+/** Everything that can be done to the lines of a subject. */
+export const useLineEditing = (subject: EditedSubject) => {
+  const texts = useLineTexts()
   const stored = useLines(subject)
-  const entries = useEntryCounts(subject)
+  const { entries } = subject
   const focus = useLineFocus()
   const [said, say] = useState('')
   const [starter] = useState(() => newLine('domain'))
@@ -36,7 +36,7 @@ export const useLineEditing = (subject: Subject) => {
     focus.want(edit.focus)
     stored.change(edit.lines, kind)
   }
-  const now = { ...stored, lines, entries, apply, say, t }
+  const now = { ...stored, lines, entries, apply, say, texts }
   const latest = useRef(now)
   latest.current = now
   const deletion = useLineDeletion(latest)
@@ -50,15 +50,12 @@ export const useLineEditing = (subject: Subject) => {
     const isUsed = (latest.current.entries.get(line.id) ?? 0) > 0
     if (isUsed) return void deletion.current.isInUse([line])
     latest.current.apply(changeDepth(latest.current.lines, line.id))
-    latest.current.say(
-      to === 'back' ? latest.current.t(($) => $.said.domain) : latest.current.t(($) => $.said.competence),
-    )
+    latest.current.say(to === 'back' ? latest.current.texts.isDomain : latest.current.texts.isCompetence)
   }
   const shift = (line: Line, by: 'up' | 'down') => {
     const edit = shiftLine(latest.current.lines, line.id, by)
     latest.current.apply(edit)
-    if (edit)
-      latest.current.say(by === 'up' ? latest.current.t(($) => $.said.up) : latest.current.t(($) => $.said.down))
+    if (edit) latest.current.say(by === 'up' ? latest.current.texts.isUp : latest.current.texts.isDown)
   }
   const end = (line: Line, field: HTMLTextAreaElement) => {
     const [before, after] = [field.value.slice(0, field.selectionStart), field.value.slice(field.selectionEnd)]
@@ -79,7 +76,7 @@ export const useLineEditing = (subject: Subject) => {
     undo: () => latest.current.undo?.(),
     redo: () => latest.current.redo?.(),
   }
-  const steady = {
+  const steady: LineActions = {
     write: (line: Line, change: Partial<Pick<Line, 'text' | 'symbol'>>) =>
       latest.current.apply(
         { lines: writeLine(latest.current.lines, line.id, change), focus: null },
@@ -92,23 +89,11 @@ export const useLineEditing = (subject: Subject) => {
       event.preventDefault()
       commands[command](line, event.currentTarget)
     },
-    /** Reads several lines or columns as lines of their own; true if it did. */
-    paste: (line: Line, text: string): boolean => {
+    paste: (line, text) => {
       if (!isOutline(text)) return false
       const domains = readOutline(text)
-      latest.current.apply(
-        pasteLines(
-          latest.current.lines,
-          line.id,
-          domains,
-          latest.current.t(($) => $.general),
-        ),
-      )
-      latest.current.say(
-        latest.current.t(($) => $.said.pasted, {
-          count: domains.reduce((sum, one) => sum + one.competences.length, 0),
-        }),
-      )
+      latest.current.apply(pasteLines(latest.current.lines, line.id, domains, latest.current.texts.general))
+      latest.current.say(latest.current.texts.pasted(domains.reduce((sum, one) => sum + one.competences.length, 0)))
       return true
     },
     move: (id: string, overId: string) =>
@@ -127,4 +112,3 @@ export const useLineEditing = (subject: Subject) => {
 }
 
 export type LineEditing = ReturnType<typeof useLineEditing>
-export type LineActions = LineEditing['act']

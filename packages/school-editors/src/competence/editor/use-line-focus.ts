@@ -36,5 +36,3 @@ export const useLineFocus = () => {
   }))
   return made
 }
-
-export type LineFocus = ReturnType<typeof useLineFocus>

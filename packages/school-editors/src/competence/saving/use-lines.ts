@@ -1,16 +1,16 @@
-import { keepDraft, keptDraft, useSuspenseQuery } from '@lernspur/app-kit'
+import { keepDraft, keptDraft } from '@lernspur/app-kit'
 import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
 import { pageSaving } from '@lernspur/app-kit/saving/page-saving'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
 import { competenceLimits } from '@lernspur/contracts/competence.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
 import { useEffect, useRef, useState } from 'react'
 import type { Line } from '../line/line'
+import type { EditedSubject } from './competence-calls'
 import { type Curriculum, curriculumOf, type LinesChange, type LinesClash, lineChanges } from './line-changes'
 import { noHistory, remember, stepBack, stepForward } from './line-history'
 import { contentsOf } from './plan-save'
-import { domainsQuery, useStoreCompetences } from './use-store-competences'
+import { useStoreCompetences } from './use-store-competences'
 
 type LineSaver = Autosaver<Curriculum, LinesChange, LinesClash>
 
@@ -33,8 +33,8 @@ const isSavable = (lines: readonly Line[], stored: readonly CompetenceDomain[]):
       competences.every(({ description }) => description.length <= competenceLimits.description),
   )
 
-const useLineSaver = (subject: Subject, onForeign: () => void): LineSaver => {
-  const { data } = useSuspenseQuery(domainsQuery(subject.id))
+const useLineSaver = (subject: EditedSubject, onForeign: () => void): LineSaver => {
+  const { domains } = subject
   const store = useStoreCompetences(subject)
   const latest = useRef(store)
   latest.current = store
@@ -43,7 +43,7 @@ const useLineSaver = (subject: Subject, onForeign: () => void): LineSaver => {
     if (kept instanceof Autosaver) return kept
     const made: LineSaver = new Autosaver({
       ...pageSaving,
-      stored: curriculumOf(data.rows),
+      stored: curriculumOf(domains),
       changes: lineChanges,
       send: (change, stored) => latest.current.send(change, stored),
       reread: () => {
@@ -57,16 +57,16 @@ const useLineSaver = (subject: Subject, onForeign: () => void): LineSaver => {
     return made
   })
   useEffect(() => {
-    if (!saver.isClean || newestOf(data.rows) <= newestOf(saver.snapshot().shown.domains)) return
+    if (!saver.isClean || newestOf(domains) <= newestOf(saver.snapshot().shown.domains)) return
     onForeign()
-    saver.takeOver(curriculumOf(data.rows))
-  }, [saver, data.rows, onForeign])
+    saver.takeOver(curriculumOf(domains))
+  }, [saver, domains, onForeign])
   useEffect(() => () => void saver.flush(), [saver])
   return saver
 }
 
-/** The lines of a subject, which save by themselves, with undo and the conflict with another user. Suspends. */
-export const useLines = (subject: Subject) => {
+/** The lines of a subject, which save by themselves, with undo and the conflict with another user. */
+export const useLines = (subject: EditedSubject) => {
   const [history, setHistory] = useState(noHistory)
   // Lines of before would take away what somebody else has added since.
   const [forget] = useState(() => () => setHistory(noHistory))

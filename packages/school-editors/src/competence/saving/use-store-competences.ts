@@ -1,29 +1,22 @@
-import { competenceCalls } from '@lernspur/api-client/competence.queries'
-import { useKeyedMutation, useMutation, useQueryClient } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation } from '@lernspur/app-kit'
 import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
 import { withCompetence, withDomain, withoutCompetence, withoutDomain } from './apply-step'
+import type { EditedSubject } from './competence-calls'
 import { type Curriculum, curriculumOf, type LinesChange } from './line-changes'
 import { planSave, type SaveStep } from './plan-save'
-
-/** Domains of a subject with their competences, in order. */
-export const domainsQuery = (schoolSubjectId: string) =>
-  competenceCalls.listCompetenceDomains({
-    filter: [{ field: 'schoolSubjectId', type: 'eq', value: schoolSubjectId }],
-  })
 
 /** A conflict is shown beside the lines. */
 const meta = { showsConflict: true }
 
-const useSteps = ({ id: schoolSubjectId, isTemplate }: Subject) => {
-  const { mutateAsync: addOwnDomain } = useKeyedMutation(competenceCalls.createCompetenceDomain(meta))
-  const { mutateAsync: addTemplateDomain } = useKeyedMutation(competenceCalls.createTemplateDomain(meta))
-  const { mutateAsync: changeDomain } = useMutation(competenceCalls.updateCompetenceDomain(meta))
-  const { mutateAsync: deleteDomain } = useMutation(competenceCalls.deleteCompetenceDomain())
-  const { mutateAsync: addCompetence } = useKeyedMutation(competenceCalls.createCompetence(meta))
-  const { mutateAsync: changeCompetence } = useMutation(competenceCalls.updateCompetence(meta))
-  const { mutateAsync: deleteCompetence } = useMutation(competenceCalls.deleteCompetence())
-  const { mutateAsync: saveAll } = useMutation(competenceCalls.saveCompetences(meta))
+const useSteps = ({ id: schoolSubjectId, isTemplate, calls }: EditedSubject) => {
+  const { mutateAsync: addOwnDomain } = useKeyedMutation(calls.createCompetenceDomain(meta))
+  const { mutateAsync: addTemplateDomain } = useKeyedMutation(calls.createTemplateDomain(meta))
+  const { mutateAsync: changeDomain } = useMutation(calls.updateCompetenceDomain(meta))
+  const { mutateAsync: deleteDomain } = useMutation(calls.deleteCompetenceDomain())
+  const { mutateAsync: addCompetence } = useKeyedMutation(calls.createCompetence(meta))
+  const { mutateAsync: changeCompetence } = useMutation(calls.updateCompetence(meta))
+  const { mutateAsync: deleteCompetence } = useMutation(calls.deleteCompetence())
+  const { mutateAsync: saveAll } = useMutation(calls.saveCompetences(meta))
   const addDomain = isTemplate ? addTemplateDomain : addOwnDomain
 
   /** Carries out a step; returns the stored contents after it. */
@@ -63,18 +56,14 @@ const useSteps = ({ id: schoolSubjectId, isTemplate }: Subject) => {
 }
 
 /** Saves lines of a subject by the smallest call that does it, and reads them again after a conflict. */
-export const useStoreCompetences = (subject: Subject) => {
+export const useStoreCompetences = (subject: EditedSubject) => {
   const carryOut = useSteps(subject)
-  const queryClient = useQueryClient()
   return {
     send: async (change: LinesChange, stored: Curriculum): Promise<Curriculum> => {
       if (!change) return stored
       const domains = await carryOut(planSave(change.lines, stored.domains), stored.domains)
       return { domains, lines: change.lines }
     },
-    reread: async (): Promise<Curriculum> => {
-      const { rows } = await queryClient.query({ ...domainsQuery(subject.id), staleTime: 0 })
-      return curriculumOf(rows)
-    },
+    reread: async (): Promise<Curriculum> => curriculumOf(await subject.reread()),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { observe } from '@lernspur/testing/observe'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
-import { schoolAdminService } from '../app'
+import { schoolAdminService } from '../../app'
 
 const admin = await serviceForFile('school-admin', schoolAdminService)
 const school = await testSchool(admin.owner)

@@ -1,4 +1,4 @@
-import type { SubjectUse } from '@lernspur/contracts/subject.contract'
+import type { SubjectUse } from '@lernspur/contracts/subject-deletion.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
 
