@@ -13,6 +13,7 @@ import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
   interface LernspurTexts {
+    'teacher.assessing': typeof import('../locales/de/teacher.assessing.json')
     'teacher.home': typeof import('../locales/de/teacher.home.json')
     'teacher.school-class': typeof import('../locales/de/teacher.school-class.json')
     'teacher.entry': typeof import('../locales/de/teacher.entry.json')
@@ -20,6 +21,7 @@ declare global {
     'teacher.skills': typeof import('../locales/de/teacher.skills.json')
     'teacher.student': typeof import('../locales/de/teacher.student.json')
     'teacher.class-setup': typeof import('../locales/de/teacher.class-setup.json')
+    'teacher.class-students': typeof import('../locales/de/teacher.class-students.json')
     'teacher.settings': typeof import('../locales/de/teacher.settings.json')
     'teacher.subjects': typeof import('../locales/de/teacher.subjects.json')
     'teacher.report': typeof import('../locales/de/teacher.report.json')
@@ -42,6 +44,10 @@ export const registerTeacherTexts = () => {
     ...subjectTexts,
   })
   registerTexts('teacher', {
+    'teacher.assessing': {
+      de: () => import('../locales/de/teacher.assessing.json'),
+      en: () => import('../locales/en/teacher.assessing.json'),
+    },
     'teacher.home': {
       de: () => import('../locales/de/teacher.home.json'),
       en: () => import('../locales/en/teacher.home.json'),
@@ -69,6 +75,10 @@ export const registerTeacherTexts = () => {
     'teacher.class-setup': {
       de: () => import('../locales/de/teacher.class-setup.json'),
       en: () => import('../locales/en/teacher.class-setup.json'),
+    },
+    'teacher.class-students': {
+      de: () => import('../locales/de/teacher.class-students.json'),
+      en: () => import('../locales/en/teacher.class-students.json'),
     },
     'teacher.settings': {
       de: () => import('../locales/de/teacher.settings.json'),

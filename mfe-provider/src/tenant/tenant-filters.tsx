@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
-import { SearchInput } from '@lernspur/ui/form/search-input'
+import { TableSearch } from '@lernspur/ui/table/table-search'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { tenantStates } from './use-tenants'
 
@@ -10,13 +10,7 @@ export function TenantFilters({ table }: { table: TableState }) {
   const names = { all: t(($) => $.state.all), active: t(($) => $.state.active), disabled: t(($) => $.state.disabled) }
   return (
     <div className="flex flex-wrap gap-3">
-      <SearchInput
-        label={t(($) => $.search)}
-        clearLabel={t(($) => $.clearSearch)}
-        value={table.search}
-        onValueChange={(search) => table.change({ search })}
-        className="min-w-0 flex-1 basis-56 md:max-w-80"
-      />
+      <TableSearch table={table} label={t(($) => $.search)} clearLabel={t(($) => $.clearSearch)} />
       <SegmentedControl
         label={t(($) => $.column.state)}
         segments={tenantStates.map((value) => ({ value, label: names[value] }))}

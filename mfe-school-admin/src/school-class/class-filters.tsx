@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { SearchInput } from '@lernspur/ui/form/search-input'
+import { TableSearch } from '@lernspur/ui/table/table-search'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { lazy, Suspense } from 'react'
 
@@ -13,13 +13,7 @@ export function ClassFilters({ table, classes }: { table: TableState; classes: r
   const years = new Map(classes.flatMap(({ schoolYear }) => (schoolYear ? [[schoolYear.id, schoolYear]] : [])))
   return (
     <div className="flex min-h-11 flex-wrap gap-3">
-      <SearchInput
-        label={t(($) => $.search)}
-        clearLabel={t(($) => $.clearSearch)}
-        value={table.search}
-        onValueChange={(search) => table.change({ search })}
-        className="min-w-0 flex-1 basis-56 md:max-w-80"
-      />
+      <TableSearch table={table} label={t(($) => $.search)} clearLabel={t(($) => $.clearSearch)} />
       {years.size > 1 && (
         <Suspense>
           <YearSelect

@@ -32,6 +32,36 @@ export default [
     },
   },
   {
+    path: 'settings/students',
+    lazy: () => import('./students/students.screen'),
+    handle: {
+      page: {
+        place: 'class',
+        order: 61,
+        icon: 'users-round',
+        text: 'teacher.page:classStudents.title',
+        words: 'teacher.page:classStudents.words',
+        rights: ['canManageStudents'],
+        further: true,
+      },
+    },
+  },
+  {
+    path: 'settings/performanceVisual',
+    lazy: () => import('./scale/scales.screen'),
+    handle: {
+      page: {
+        place: 'class',
+        order: 64,
+        icon: 'face-slightly-smiling',
+        text: 'teacher.page:classVisual.title',
+        words: 'teacher.page:classVisual.words',
+        rights: ['canManagePerformanceVisuals'],
+        further: true,
+      },
+    },
+  },
+  {
     path: 'settings/schoolSubjects',
     lazy: () => import('./subjects/subjects.screen'),
     handle: {

@@ -19,6 +19,8 @@ import Users from 'lucide-react/icons/users'
 import { Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'
 import { ClassData } from './class-data'
+import { ScalesRow } from './scale/scales-row'
+import { StudentsRow } from './students/students-row'
 import { SubjectsRow } from './subjects/subjects-row'
 
 function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
@@ -41,6 +43,8 @@ function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
             />
           )}
           <SubjectsRow classId={id} />
+          {rights.canManageStudents && <StudentsRow schoolClass={schoolClass} />}
+          <ScalesRow classId={id} />
         </ul>
       </Card>
       <ClassData schoolClass={schoolClass} />

@@ -1,8 +1,9 @@
 import { chooseLanguage, ownThemeAtom, themes, useAtom, useLanguage, useTranslation } from '@lernspur/app-kit'
+import { NameOrderSwitch } from '@lernspur/app-kit/person/name-order-switch'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { useLanguageNames, useThemeNames } from '../frame/menu/appearance-names'
 
-/** Language and theme, applied immediately and on every device. */
+/** Language, theme and order of names, applied immediately and on every device. */
 export function Appearance() {
   const { t } = useTranslation('shell.profile')
   const language = useLanguage()
@@ -23,6 +24,7 @@ export function Appearance() {
         value={theme}
         onValueChange={(value) => setTheme(themes.find((one) => one === value) ?? 'system')}
       />
+      <NameOrderSwitch />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { NameOrder } from '@lernspur/contracts/user.contract'
 
 /** The name properties that formatting needs. */
 export interface Named {
@@ -27,7 +28,7 @@ export interface Format {
   list(items: readonly string[]): string
   /** Mia Özdemir */
   name(person: Named): string
-  /** Sorts by first name, then last name, as class lists of young children are read. */
+  /** Sorts by the name that the user has chosen, then by the other one; by first name unless chosen. */
   byName(a: Named, b: Named): number
   /** Sorts texts; 2 before 10, ä beside a. */
   compare(a: string, b: string): number
@@ -38,8 +39,9 @@ const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 /** A calendar day does not depend on the time zone. */
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
-const formatOf = (language: Language): Format => {
+const formatOf = (language: Language, nameOrder: NameOrder): Format => {
   const locale = locales[language]
+  const then = nameOrder === 'firstName' ? 'lastName' : 'firstName'
   const dayFormat = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const day = dayFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
@@ -62,19 +64,23 @@ const formatOf = (language: Language): Format => {
     percent: (share) => percent.format(share),
     list: (items) => list.format(items),
     name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-    byName: (a, b) => compare(a.firstName, b.firstName) || compare(a.lastName, b.lastName),
+    byName: (a, b) => compare(a[nameOrder], b[nameOrder]) || compare(a[then], b[then]),
     compare,
   }
 }
 
-const formats = new Map<Language, Format>()
+const formats = new Map<string, Format>()
 
-/** Formats of a language, created once. */
-export const formatFor = (language: Language): Format => {
-  const format = formats.get(language) ?? formatOf(language)
-  formats.set(language, format)
+/** Formats of a language, with names sorted in this order; created once. */
+export const formatIn = (language: Language, nameOrder: NameOrder): Format => {
+  const key = `${language} ${nameOrder}`
+  const format = formats.get(key) ?? formatOf(language, nameOrder)
+  formats.set(key, format)
   return format
 }
+
+/** Formats of a language, with names sorted by first name. */
+export const formatFor = (language: Language): Format => formatIn(language, 'firstName')
 
 /** Today in the browser's time zone, `YYYY-MM-DD`. */
 export const today = (): string => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
 import { formatFor, today } from '../app-kit'
+import { formatIn } from './format'
 
 inBrowser()
 
@@ -38,6 +39,13 @@ describe('formatting', () => {
       'Ärne Bach',
       'Özlem Yıldız',
       'Zoe Adam',
+    ])
+    expect(people.toSorted(formatIn('de', 'lastName').byName).map(de.name)).toEqual([
+      'Zoe Adam',
+      'Ärne Bach',
+      'Anton Bergmann',
+      'Özlem Yıldız',
+      'Anton Zorn',
     ])
     expect(['3b', '10a', '3a'].toSorted(de.compare)).toEqual(['3a', '3b', '10a'])
   })

@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai'
+import { nameOrderAtom } from '../session/session'
 import { useLanguage } from '../texts/language'
-import { type Format, formatFor } from './format'
+import { type Format, formatIn } from './format'
 
-/** Formats of the page's language. */
-export const useFormat = (): Format => formatFor(useLanguage())
+/** Formats of the page's language, with names sorted as the user has chosen. */
+export const useFormat = (): Format => formatIn(useLanguage(), useAtomValue(nameOrderAtom))

@@ -1,4 +1,5 @@
 import { profileLimits } from '@lernspur/contracts/user.contract'
+import { middleOf, type PictureArea, type PictureSize } from '@lernspur/ui/picture/picture-area'
 
 /** Edge length in pixels of the stored square: twice the largest display size. */
 const side = 128
@@ -20,22 +21,38 @@ const encodeAnywhere = (canvas: HTMLCanvasElement, context: CanvasRenderingConte
   return encode(canvas, 'image/jpeg')
 }
 
-/**
- * The centre of a picture as a small square, as data URL. Redrawn in the browser, which strips the camera's metadata.
- * Null if the file is not a picture.
- */
-export const shrinkPicture = async (file: Blob): Promise<string | null> => {
+/** A picture file opened in the browser; `close` frees its memory. */
+export interface OpenPicture extends PictureSize {
+  readonly bitmap: ImageBitmap
+  close(): void
+}
+
+/** Opens a file that somebody has chosen, of any size, since only a small part is sent; null if it is not a picture. */
+export const openPicture = async (file: Blob): Promise<OpenPicture | null> => {
   const bitmap = await createImageBitmap(file).catch(() => null)
-  if (!bitmap) return null
+  return bitmap && { bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() }
+}
+
+/**
+ * A square part of an open picture as a small picture, as data URL. Redrawn in the browser, which strips the camera's
+ * metadata. Null if the browser cannot draw it.
+ */
+export const shrinkArea = ({ bitmap }: OpenPicture, { left, top, side: cut }: PictureArea): string | null => {
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side
   const context = canvas.getContext('2d')
   if (!context) return null
-  const cut = Math.min(bitmap.width, bitmap.height)
-  const [left, top] = [(bitmap.width - cut) / 2, (bitmap.height - cut) / 2]
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, left, top, cut, cut, 0, 0, side, side)
-  bitmap.close()
   return encodeAnywhere(canvas, context) ?? null
+}
+
+/** The centre of a picture as a small square, as data URL; null if the file is not a picture. */
+export const shrinkPicture = async (file: Blob): Promise<string | null> => {
+  const picture = await openPicture(file)
+  if (!picture) return null
+  const shrunk = shrinkArea(picture, middleOf(picture))
+  picture.close()
+  return shrunk
 }

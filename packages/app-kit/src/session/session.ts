@@ -1,8 +1,8 @@
 import type { SignedIn } from '@lernspur/contracts/auth.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
-import { type WhoAmI, type WhoAmIRole, whoAmISchema } from '@lernspur/contracts/user.contract'
+import { type NameOrder, type WhoAmI, type WhoAmIRole, whoAmISchema } from '@lernspur/contracts/user.contract'
 import { atom } from 'jotai'
-import { takeOverAppearance } from './appearance'
+import { keepChoice, takeOverAppearance } from './appearance'
 import { csrfTokenAtom, endedAtom } from './ended'
 import { store } from './store'
 import { storedAtom } from './stored-atom'
@@ -38,6 +38,17 @@ export const sessionAtom = atom<Session | null>((get) => {
   )
   return { whoAmI, role: role ?? null, tenant: role?.tenant ?? null }
 })
+
+/** Which name lists of people are sorted by, on every device of the user (rule profile.3); writing it saves it. */
+export const nameOrderAtom = atom(
+  (get): NameOrder => get(whoAmIAtom)?.nameOrder ?? 'firstName',
+  (get, set, nameOrder: NameOrder) => {
+    const whoAmI = get(whoAmIAtom)
+    if (!whoAmI) return
+    keepChoice({ nameOrder })
+    set(whoAmIAtom, { ...whoAmI, nameOrder })
+  },
+)
 
 /** Changes with the user or the school: cached data must not be shown any longer. */
 export const identityAtom = atom((get) => {

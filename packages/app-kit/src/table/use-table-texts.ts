@@ -13,6 +13,7 @@ export const useTableTexts = (): TableTexts => {
     columns: t(($) => $.table.columns),
     download: t(($) => $.table.download),
     chooseAll: t(($) => $.table.chooseAll),
+    chooseAllPages: (count) => t(($) => $.table.chooseAllPages, { number: number(count) }),
     chosen: t(($) => $.table.chosen),
     chosenCount: (count) => t(($) => $.table.chosenCount, { count }),
     clearChoice: t(($) => $.table.clearChoice),

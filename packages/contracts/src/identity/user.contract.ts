@@ -10,6 +10,10 @@ export type RoleType = (typeof roleTypes)[number]
 export const roleStatuses = ['active', 'disabled', 'invitationDeclined', 'invitationPending'] as const
 export type RoleStatus = (typeof roleStatuses)[number]
 
+/** Which name lists of people are sorted by. */
+export const nameOrders = ['firstName', 'lastName'] as const
+export type NameOrder = (typeof nameOrders)[number]
+
 export const userSchema = z.object({
   id,
   email: z.string(),
@@ -37,6 +41,8 @@ export const whoAmISchema = z.extend(userSchema, {
   language: z.enum(['de', 'en']),
   /** Null follows the device. */
   theme: z.nullable(z.enum(['light', 'dark'])),
+  /** An extension. */
+  nameOrder: z.optional(z.enum(nameOrders)),
   currentTenantId: z.nullable(id),
   userRoles: z.array(whoAmIRoleSchema),
   /** Documents whose version in force the user has not agreed to (rule consent.2); an extension. */
@@ -68,6 +74,7 @@ export const updateMeSchema = z.strictObject({
   language: z.optional(z.enum(['de', 'en'])),
   /** Null follows the device. */
   theme: z.optional(z.nullable(z.enum(['light', 'dark']))),
+  nameOrder: z.optional(z.enum(nameOrders)),
   /** Null when there is no draft; read by a call of its own. */
   schoolDraft: z.optional(z.nullable(schoolDraftSchema)),
 })

@@ -29,7 +29,7 @@ export type LinkStudents = z.infer<typeof linkStudentsSchema>
 
 /**
  * Students with observations in the class or subject are removed only on explicit request: else
- * INVALID_IMPLICIT_DELETION. Their observations stay stored.
+ * INVALID_IMPLICIT_DELETION, whose details give `studentCount` and `observationCount`. Their observations stay stored.
  */
 export const unlinkStudentsSchema = z.strictObject({ relations: pairs, withObservations: z.optional(z.boolean()) })
 export type UnlinkStudents = z.infer<typeof unlinkStudentsSchema>

@@ -65,6 +65,8 @@ export type UpdateStudent = z.infer<typeof updateStudentSchema>
 
 export const studentFields = {
   id: 'uuid',
+  /** First and last name, for a search over both. */
+  name: 'text',
   firstName: 'text',
   lastName: 'text',
   createdAt: 'instant',
@@ -122,7 +124,8 @@ export const studentRoutes = defineRoutes({
     path: '/students',
     owner: 'school-admin',
     access: 'member',
-    list: { ...studentFields, schoolClassIds: 'uuids' },
+    /** Who has a class, and none that is running, has left the school (rule student.5). */
+    list: { ...studentFields, schoolClassIds: 'uuids', hasClass: 'boolean', hasRunningClass: 'boolean' },
     response: studentSchema,
     status: 200,
     errors: [],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Tables of administrators: classes of a school, schools of the provider. */
+/** Tables of many rows: classes and students of a school, schools of the provider. */
 export class TablePage {
   readonly table: Locator
   readonly search: Locator
@@ -8,7 +8,7 @@ export class TablePage {
 
   constructor(
     private readonly page: Page,
-    kind: 'Klassen der Schule' | 'Schulen',
+    kind: 'Klassen der Schule' | 'Kinder' | 'Kinder der Schule' | 'Schulen',
   ) {
     this.table = page.getByRole('table', { name: kind })
     this.search = page.getByRole('searchbox', { name: /suchen$/ })
@@ -22,6 +22,11 @@ export class TablePage {
   /** Names of all rows, in the displayed order. */
   names(): Locator {
     return this.table.getByRole('rowheader')
+  }
+
+  /** Chooses rows by their names. */
+  async choose(...names: readonly string[]): Promise<void> {
+    for (const name of names) await this.table.getByRole('checkbox', { name: `${name} wählen`, exact: true }).click()
   }
 
   /** Hides a column, or shows it again. */

@@ -3,6 +3,7 @@ import type { TextLoaders } from '@lernspur/app-kit'
 declare global {
   interface LernspurTexts {
     'school-editors.student': typeof import('../../locales/de/school-editors.student.json')
+    'school-editors.student-list': typeof import('../../locales/de/school-editors.student-list.json')
   }
 }
 
@@ -11,5 +12,9 @@ export const studentTexts: Readonly<Record<string, TextLoaders>> = {
   'school-editors.student': {
     de: () => import('../../locales/de/school-editors.student.json'),
     en: () => import('../../locales/en/school-editors.student.json'),
+  },
+  'school-editors.student-list': {
+    de: () => import('../../locales/de/school-editors.student-list.json'),
+    en: () => import('../../locales/en/school-editors.student-list.json'),
   },
 }

@@ -55,6 +55,7 @@ const byCall: Readonly<Record<string, unknown>> = {
   'createPerformanceAssessment.name': 'Referat',
   'createPerformanceAssessments.name': 'Referat',
   'createSchoolClass.name': '3a',
+  'setNotificationChoice.email': true,
   'updateSchoolClass.name': '3a',
 }
 

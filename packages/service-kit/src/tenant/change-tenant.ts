@@ -1,5 +1,7 @@
 import type { Tenant, UpdateProviderTenant } from '@lernspur/contracts/tenant.contract'
+import { audit } from '../call/audit'
 import type { Call, Transaction } from '../call/call'
+import { differences } from '../call/differences'
 import { refuse } from '../call/refusal'
 import { requireFresh } from '../call/require-fresh'
 import { requireFreePlace } from './free-place'
@@ -8,7 +10,7 @@ import { readTenantRow } from './tenant-row'
 const kept = <T>(change: T | undefined, current: T): T => (change === undefined ? current : change)
 
 /**
- * Changes a school's own data. NOT_FOUND, EDIT_CONFLICT when the caller knows an older state, TENANT_ALREADY_EXISTS for
+ * Changes a school's own data, with an audit entry. NOT_FOUND, EDIT_CONFLICT when the caller knows an older state, TENANT_ALREADY_EXISTS for
  * a name that another school of the state has; the provider cannot be disabled (UPDATE_NOT_ALLOWED).
  */
 export const changeTenant = async (
@@ -36,5 +38,6 @@ export const changeTenant = async (
       country_id = ${next.countryId}, state_id = ${next.stateId}, school_type_id = ${next.schoolTypeId},
       subject_template_source = ${next.subjectTemplateSource}, updated_at = clock_timestamp()
     where id = ${id}`
+  await audit(tx, call, 'tenant.update', id, differences(current, next))
   return readTenantRow(tx, id)
 }

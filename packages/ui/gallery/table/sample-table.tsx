@@ -18,6 +18,7 @@ const texts: TableTexts = {
   columns: 'Spalten wählen',
   download: 'Als Excel-Datei herunterladen',
   chooseAll: 'Alle wählen',
+  chooseAllPages: (count) => `Alle ${count} wählen`,
   chosen: 'Gewählte Zeilen',
   chosenCount: (count) => `${count} gewählt`,
   clearChoice: 'Auswahl aufheben',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { BulkBar } from '../table/bulk-bar'
 import { Pager } from '../table/pager'
 import type { TableTexts } from '../table/table-texts'
+import { ChooseAllPages } from './choose-all-pages'
 import { DataSheet, type DataSheetProps } from './data-sheet'
 import { DataToolbar, type DataToolbarProps } from './data-toolbar'
 import { type DataTableInput, useDataTable } from './model/use-data-table'
@@ -36,6 +37,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isLoading = rows === undefined && !failure
   const goTo = (next: number) => state.change({ page: next === 1 ? '' : String(next) })
   const clear = () => table.resetRowSelection(true)
+  const { conditions } = state
+  const isServed = props.count !== undefined
+  // Rows that no longer match are not shown, so that nothing may be done to them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other conditions clear the choice.
+  useEffect(() => {
+    if (isServed) clear()
+  }, [conditions, isServed])
   const isPageGone = rows !== undefined && !busy && state.page !== page
   // Its last rows were deleted, or an old link points to it.
   useEffect(() => {
@@ -63,6 +71,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <Pager page={page} pageSize={pageSize} count={count} texts={texts} onPage={goTo} />
       {chosen.length > 0 && bulk !== undefined && (
         <BulkBar count={chosen.length} texts={texts} onClear={clear}>
+          {model.chooseAllPages && model.areAllChosen && chosen.length < count && (
+            <ChooseAllPages model={model} texts={texts} />
+          )}
           {bulk(chosen, clear)}
         </BulkBar>
       )}

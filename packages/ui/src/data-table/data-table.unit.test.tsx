@@ -97,6 +97,31 @@ test('rows can be chosen one by one, as a range with Shift, and all matching one
   expect(page().queryByRole('region', { name: 'chosen rows' })).toBeNull()
 })
 
+test('a server-side table keeps the choice over its pages, extends it to all, and ends it with other conditions', async () => {
+  const done: string[][] = []
+  const bulk = (chosen: readonly Pupil[]) => (
+    <button type="button" onClick={() => done.push(chosen.map(({ name }) => name).toSorted())}>
+      act
+    </button>
+  )
+  const served = { ...choosing, bulk, count: 4, pageSize: 2, readAll: async () => few }
+  const { rerender } = render(<Board {...served} rows={few.slice(0, 2)} />)
+  fireEvent.click(box('choose Ben'))
+  press('on')
+  rerender(<Board {...served} rows={few.slice(2)} />)
+  fireEvent.click(box('choose Zoë'))
+  press('act')
+  fireEvent.click(box('choose Amelie'))
+  await act(async () => press('choose all 4'))
+  press('act')
+  expect(done).toEqual([
+    ['Ben', 'Zoë'],
+    ['Amelie', 'Ben', 'Zoë', 'Özlem'],
+  ])
+  press('filter')
+  expect(page().queryByRole('region', { name: 'chosen rows' })).toBeNull()
+})
+
 test('the export has the visible columns with values, and the rows of all pages in order', async () => {
   const exported: unknown[] = []
   const onExport = async (shown: readonly DataColumn<Pupil>[], rows: readonly Pupil[]) => {

@@ -31,7 +31,12 @@ export function DataToolbar<Row>(props: DataToolbarProps<Row>) {
       <div className="flex gap-2 self-start empty:hidden max-sm:order-last">
         <ColumnChoice columns={columns} state={state} label={texts.columns} />
         {onExport !== undefined && (
-          <TableExport label={texts.download} columns={shownColumns} rows={rows} onExport={onExport} />
+          <TableExport
+            label={texts.download}
+            columns={columns.filter((column) => column.isExported ?? shownColumns.includes(column))}
+            rows={rows}
+            onExport={onExport}
+          />
         )}
       </div>
       {summary && <div className="flex-1 text-sm text-muted-foreground sm:basis-full">{summary}</div>}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IconButton } from '../form/icon-button'
 import type { DataColumn } from './model/column'
 
-/** Called with the visible columns that have values, and all matching rows in order. */
+/** Called with the visible and the exported columns that have values, and all matching rows in order. */
 export type ExportRows<Row> = (columns: readonly DataColumn<Row>[], rows: readonly Row[]) => Promise<void>
 
 interface TableExportProps<Row> {

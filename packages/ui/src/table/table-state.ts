@@ -14,6 +14,8 @@ export interface TableState {
   readonly page: number
   /** Ids of the chosen columns; undefined for the default columns. */
   readonly columns: readonly string[] | undefined
+  /** Search and filters as one text: other conditions match other rows. */
+  readonly conditions: string
   sortBy(field: string, dir: SortDirection): void
   /** Any further filter of the table; '' is none. */
   choice(name: string): string
@@ -34,6 +36,11 @@ const changed = (before: URLSearchParams, changes: Readonly<Record<string, strin
   return next
 }
 
+const arrangement = ['page', 'columns', 'sort', 'dir']
+
+const conditionsOf = (params: URLSearchParams): string =>
+  String(new URLSearchParams([...params].filter(([name]) => !arrangement.includes(name)).toSorted()))
+
 /** Reads a table's state from URL parameters, and writes changes back to them. */
 export const tableStateOf = (
   params: URLSearchParams,
@@ -50,6 +57,7 @@ export const tableStateOf = (
     },
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     columns: params.get('columns')?.split(','),
+    conditions: conditionsOf(params),
     sortBy: (field, next) => change({ sort: field, dir: next }),
     choice: (name) => params.get(name) ?? '',
     change,

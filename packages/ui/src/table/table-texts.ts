@@ -10,6 +10,8 @@ export interface TableTexts {
   readonly download: string
   /** Name of the checkbox that chooses every row. */
   readonly chooseAll: string
+  /** "Alle 240 wählen", those of the other pages as well. */
+  chooseAllPages(count: number): string
   /** Name of the bulk action bar. */
   readonly chosen: string
   /** "3 gewählt" */

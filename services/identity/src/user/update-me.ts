@@ -16,6 +16,7 @@ const columns = [
   'schoolYearSetupTooltipSeen',
   'language',
   'theme',
+  'nameOrder',
   'schoolDraft',
 ] as const satisfies readonly (keyof UpdateMe)[]
 

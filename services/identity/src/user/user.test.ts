@@ -40,6 +40,14 @@ test('a user changes the profile, and omitted fields stay', async () => {
   expect(row).toEqual({ language: 'en', theme: 'dark' })
 })
 
+test('the name that lists are sorted by is remembered with the user', async () => {
+  const known = async () => (await ask(school.manager, 'GET', '/auth/whoami')).body.data.nameOrder
+  expect(await known()).toBe('firstName')
+  expect((await ask(school.manager, 'PUT', '/users/me', { nameOrder: 'lastName' })).status).toBe(200)
+  expect(await known()).toBe('lastName')
+  expect((await ask(school.manager, 'PUT', '/users/me', { nameOrder: 'email' })).body.error).toBe('VALIDATION_FAILED')
+})
+
 test('a school draft is stored for its author only', async () => {
   const kept = async (person: TestPerson) => (await ask(person, 'GET', '/users/me/school-draft')).body.data
   const [state] = await identity.owner<{ id: string }[]>`select id from state limit 1`

@@ -1,6 +1,7 @@
 import type { Competence, CreateOwnCompetence, UpdateCompetence } from '@lernspur/contracts/competence.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { lockDomain } from './competence.policy'
@@ -36,14 +37,15 @@ export const updateCompetence = (call: Call, path: CompetencePath, change: Updat
       for update`
     if (!current) return refuse('NOT_FOUND')
     await requireFresh(tx, call, current)
-    const [row] = await tx<Competence[]>`
+    const [row] = await tx<(Competence & { readonly before: string })[]>`
       update competence set
         description = coalesce(${change.description ?? null}, description), updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and domain_id = ${path.domainId} and id = ${path.competenceId}
-      returning id, domain_id, description, updated_at`
+      returning id, domain_id, description, updated_at, old.description as before`
     if (!row) return refuse('NOT_FOUND')
-    await audit(tx, call, 'competence.update', row.id)
-    return row
+    const { before, ...competence } = row
+    await audit(tx, call, 'competence.update', row.id, differences({ description: before }, competence))
+    return competence
   })
 
 /** Deletes a competence; the database refuses with FOREIGN_KEY_CONSTRAINT when it has observations. */

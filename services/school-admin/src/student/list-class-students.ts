@@ -19,7 +19,7 @@ export const listClassStudents = async (
       where scr.tenant_id = s.tenant_id and scr.student_id = s.id and scr.school_class_id = ${schoolClassId})`
     return [
       tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
-      ...studentPage(tx, call.actor, compileList(tx, list, studentColumns, peopleByName), members),
+      ...studentPage(tx, call.actor, compileList(tx, list, studentColumns(tx), peopleByName), members),
     ]
   })
   if (visible.length === 0) refuse('NOT_FOUND')

@@ -1,6 +1,6 @@
 import type { studentRoutes } from '@lernspur/contracts/student.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { pageOf } from '@lernspur/service-kit/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
@@ -8,11 +8,24 @@ import type { ListOf } from '@lernspur/service-kit/list-request'
 import { visibleStudent } from '@lernspur/service-kit/student-access'
 import { studentColumns, studentPage } from './student.query'
 
+/** Classes of `s` (student) that the actor sees: `from … where …`, with `scr` as the relation. */
+const ownClasses = (tx: Transaction, actor: Actor): Fragment => tx`
+  student_class_relation scr
+  where scr.tenant_id = s.tenant_id and scr.student_id = s.id and scr.school_class_id in (${visibleClasses(tx, actor)})`
+
+/** Whether the class of `scr` is running (rule student.5). */
+const isRunning = (tx: Transaction, { tenantId }: Actor): Fragment => tx`
+  exists (
+    select from school_class sc
+    left join school_year sy on sy.tenant_id = sc.tenant_id and sy.id = sc.school_year_id
+    where sc.tenant_id = scr.tenant_id and sc.id = scr.school_class_id
+      and case when sy.id is null then sc.is_active else sy.school_year_end >= school_today(${tenantId}) end)`
+
 const columns = (tx: Transaction, actor: Actor) => ({
-  ...studentColumns,
-  schoolClassIds: tx`array(
-    select scr.school_class_id from student_class_relation scr
-    where scr.tenant_id = s.tenant_id and scr.student_id = s.id and scr.school_class_id in (${visibleClasses(tx, actor)}))`,
+  ...studentColumns(tx),
+  schoolClassIds: tx`array(select scr.school_class_id from ${ownClasses(tx, actor)})`,
+  hasClass: tx`exists (select from ${ownClasses(tx, actor)})`,
+  hasRunningClass: tx`exists (select from ${ownClasses(tx, actor)} and ${isRunning(tx, actor)})`,
 })
 
 /**

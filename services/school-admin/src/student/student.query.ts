@@ -7,13 +7,14 @@ import type { ColumnsOf, CompiledList } from '@lernspur/service-kit/list-query'
 import { refuse } from '@lernspur/service-kit/refusal'
 
 /** Columns of `s` (student) by the fields that all lists of students share. */
-export const studentColumns: ColumnsOf<typeof studentFields> = {
+export const studentColumns = (tx: Transaction): ColumnsOf<typeof studentFields> => ({
   id: 's.id',
+  name: tx`(s.first_name || ' ' || s.last_name)`,
   firstName: 's.first_name',
   lastName: 's.last_name',
   createdAt: 's.created_at',
   updatedAt: 's.updated_at',
-}
+})
 
 /** Classes of `s` (student) that the actor may see, with their accessible subjects, as one JSON expression. */
 const shownClasses = (tx: Transaction, actor: Actor): Fragment => tx`

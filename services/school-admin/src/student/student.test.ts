@@ -172,7 +172,12 @@ describe('relations', () => {
       const pair = { studentId, schoolClassId: schoolClass.id }
       const german = { ...pair, schoolSubjectIds: [schoolClass.german.id] }
       const mathematics = { ...pair, schoolSubjectIds: [schoolClass.mathematics.id] }
-      expect((await unlink({ relations: [pair] })).body.error).toBe('INVALID_IMPLICIT_DELETION')
+      const refused = await unlink({ relations: [pair] })
+      expect([refused.status, refused.body.error]).toEqual([409, 'INVALID_IMPLICIT_DELETION'])
+      expect(refused.body.details).toEqual([
+        { path: 'studentCount', message: '1' },
+        { path: 'observationCount', message: '1' },
+      ])
       expect((await unlink({ relations: [german] })).body.error).toBe('INVALID_IMPLICIT_DELETION')
       expect((await unlink({ relations: [mathematics] })).body).toEqual({ success: true })
       expect((await unlink({ relations: [pair], withObservations: true })).body).toEqual({ success: true })

@@ -1,11 +1,12 @@
 import type { Student, UpdateStudent } from '@lernspur/contracts/student.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { releaseFiles } from '@lernspur/service-kit/forget-files'
-import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { keepAvatar } from './keep-avatar'
-import { deleteRelations, insertRelations } from './relation/relation.query'
+import { deleteRelations } from './relation/delete-relations'
+import { insertRelations } from './relation/relation.query'
 import { type LockedStudent, lockStudentForUpdate, requireStudentRights } from './student.policy'
 import { readStudent } from './student.query'
 
@@ -22,8 +23,7 @@ const moveBetweenClasses = async (
   const touched = [...joined, ...left]
   if (touched.length > 0) await requireStudentRights(tx, actor, touched, 'UPDATE_NOT_ALLOWED')
   await insertRelations(tx, actor.tenantId, pairs(joined))
-  const removed = await deleteRelations(tx, actor.tenantId, pairs(left), 'class', false)
-  if (removed !== left.length) refuse('INVALID_IMPLICIT_DELETION')
+  await deleteRelations(tx, actor.tenantId, pairs(left), false)
 }
 
 /**
@@ -46,6 +46,6 @@ export const updateStudent = (call: Call, id: string, change: UpdateStudent): Pr
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
     if (avatar !== current.avatar) await releaseFiles(tx, call, [current.avatar])
-    await audit(tx, call, 'student.update', id)
+    await audit(tx, call, 'student.update', id, differences(current, change))
     return readStudent(tx, call, id)
   })

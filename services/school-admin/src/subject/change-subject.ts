@@ -2,6 +2,7 @@ import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import type { Subject, UpdateSubject } from '@lernspur/contracts/subject.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { removeRow } from '@lernspur/service-kit/remove-row'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
@@ -37,7 +38,7 @@ export const updateSubject = (call: Call, id: string, change: UpdateSubject): Pr
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
     if (change.position !== undefined) await placeSubject(tx, call, current, change.position)
-    await audit(tx, call, 'subject.update', id)
+    await audit(tx, call, 'subject.update', id, differences(current, change))
     const [row] = await readSubjects(tx, call, [id])
     return row ?? refuse('NOT_FOUND')
   })

@@ -31,6 +31,10 @@ export const classSamples = (fixture: Fixture) => {
       body: { userId: outsider.userId, canManageStudents: true },
       inSubject: true,
     },
+    setAccessRights: {
+      path: '/classes/access-rights/bulk',
+      body: { changes: [{ schoolClassId: schoolClass.id, userId: outsider.userId, right: null }] },
+    },
     createInvitationAccessRight: {
       path: `${inClass}/invitation-access-rights`,
       body: { invitationId: fixture.invitationId, canManageStudents: true },

@@ -30,6 +30,8 @@ export interface DataColumn<Row> {
   readonly from?: 'sm' | 'md' | 'lg' | 'xl'
   /** `chosen` is visible and `unchosen` is hidden until the user changes it; `never` only filters. */
   readonly shown?: 'always' | 'chosen' | 'unchosen' | 'never'
+  /** Whether it stands in the export; by default as far as it is visible. */
+  readonly isExported?: boolean
   /** A CSS length; long tables have fixed widths. */
   readonly width?: string
 }

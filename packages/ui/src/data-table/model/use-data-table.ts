@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { TableState } from '../../table/table-state'
 import { type DataColumn, isShown } from './column'
 import { definitionsOf, features, searchColumn } from './table-model'
+import { useKnownRows } from './use-known-rows'
 
 export interface DataTableInput<Row> {
   readonly columns: readonly DataColumn<Row>[]
@@ -16,6 +17,8 @@ export interface DataTableInput<Row> {
   readonly count?: number | undefined
   /** Which rows can be chosen; by default all. */
   readonly isChoosable?: ((row: Row) => boolean) | undefined
+  /** If the server pages: reads all matching rows, so that all of them can be chosen. */
+  readonly readAll?: (() => Promise<readonly Row[]>) | undefined
 }
 
 const none: readonly never[] = []
@@ -53,9 +56,21 @@ export const useDataTable = <Row extends object>(input: DataTableInput<Row>) => 
   const all = count ?? fitting.length
   const page = Math.min(state.page, Math.max(1, Math.ceil(all / pageSize)))
   const start = (page - 1) * pageSize
-  const chosen = fitting.filter((row) => row.getIsSelected())
+  const known = useKnownRows(rows, rowId)
+  const { rowSelection } = table.state
+  const chosenIds = Object.keys(rowSelection).filter((id) => rowSelection[id])
+  const chosen = isServed
+    ? known.of(chosenIds)
+    : fitting.filter((row) => row.getIsSelected()).map(({ original }) => original)
+  /** Chooses the rows of all pages. */
+  const chooseAllPages = async () => {
+    const every = ((await input.readAll?.()) ?? []).filter((row) => isChoosable?.(row) ?? true)
+    known.add(every)
+    table.setRowSelection(Object.fromEntries(every.map((row) => [rowId(row), true])))
+  }
   return {
     table,
+    chooseAllPages: input.readAll && chooseAllPages,
     columns: columns.filter((column) => isShown(column, state.columns)),
     /** All matching rows, in order; for a server-side table those of its page. */
     fitting,
@@ -65,8 +80,8 @@ export const useDataTable = <Row extends object>(input: DataTableInput<Row>) => 
     count: all,
     page,
     pageSize,
-    /** Chosen rows that match. */
-    chosen: chosen.map(({ original }) => original),
+    /** Chosen rows that match, in a server-side table also those of other pages. */
+    chosen,
     areAllChosen: chosen.length > 0 && fitting.every((row) => row.getIsSelected() || !row.getCanSelect()),
   }
 }

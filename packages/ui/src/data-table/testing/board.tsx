@@ -51,6 +51,7 @@ const texts = {
   columns: 'columns',
   download: 'download',
   chooseAll: 'all',
+  chooseAllPages: (count: number) => `choose all ${count}`,
   chosen: 'chosen rows',
   chosenCount: (count: number) => `${count} chosen`,
   clearChoice: 'none',
@@ -63,12 +64,18 @@ export const addresses: string[] = []
 export function Board({ address = '', ...props }: Partial<DataTableProps<Pupil>> & { address?: string }) {
   const [params, setParams] = useState(() => new URLSearchParams(address))
   addresses.push(String(params))
+  const state = tableStateOf(params, { field: 'name', dir: 'asc' }, setParams)
   return (
     <DataTable
       label="Pupils"
       texts={texts}
       loadingLabel="loading"
-      state={tableStateOf(params, { field: 'name', dir: 'asc' }, setParams)}
+      state={state}
+      filters={
+        <button type="button" onClick={() => state.change({ state: 'open' })}>
+          filter
+        </button>
+      }
       columns={columns}
       rows={few}
       rowId={({ id }) => id}

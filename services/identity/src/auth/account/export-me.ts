@@ -19,10 +19,11 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     [twoFactor],
     twoFactorResets,
     consents,
+    notificationChoices,
   ] = await Promise.all([
     db`
-      select id, email, first_name, last_name, avatar, language, theme, is_setup_completed, class_setup_tooltip_seen,
-        team_setup_tooltip_seen, school_year_setup_tooltip_seen, school_draft, created_at, updated_at
+      select id, email, first_name, last_name, avatar, language, theme, name_order, is_setup_completed,
+        class_setup_tooltip_seen, team_setup_tooltip_seen, school_year_setup_tooltip_seen, school_draft, created_at, updated_at
       from app_user where id = ${userId}`,
     db`
       select ur.id, ur.role_type, ur.status, ur.tenant_id, t.name as tenant_name, ur.created_at, ur.updated_at,
@@ -53,6 +54,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     db`
       select cn.document, cn.version, cn.language, cn.given_at from consent cn
       where cn.user_id = ${userId} order by cn.id`,
+    db`select nc.type, nc.in_app, nc.email, nc.updated_at from notification_choice nc where nc.user_id = ${userId} order by nc.type`,
   ])
   return {
     profile,
@@ -65,6 +67,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     twoFactor: twoFactor ?? null,
     twoFactorResets,
     consents,
+    notificationChoices,
   }
 }
 

@@ -20,7 +20,7 @@ export const listSubjectStudents = async (
     return [
       tx`select from school_subject ss
         where ${readableSubject(tx, call.actor)} and ss.id = ${schoolSubjectId} and not ss.is_template`,
-      ...studentPage(tx, call.actor, compileList(tx, list, studentColumns, peopleByName), participants),
+      ...studentPage(tx, call.actor, compileList(tx, list, studentColumns(tx), peopleByName), participants),
     ]
   })
   if (visible.length === 0) refuse('NOT_FOUND')

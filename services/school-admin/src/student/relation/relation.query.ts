@@ -1,7 +1,8 @@
 import type { StudentClassPair, StudentClassRelation } from '@lernspur/contracts/student-class-relation.contract'
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
 
-const source = (tx: Transaction, pairs: readonly StudentClassPair[]): Fragment => tx`
+/** The pairs as rows `i` of a statement. */
+export const pairsAsRows = (tx: Transaction, pairs: readonly StudentClassPair[]): Fragment => tx`
   jsonb_to_recordset(${tx.json(pairs as never)}) as i ("studentId" uuid, "schoolClassId" uuid, "schoolSubjectIds" jsonb)`
 
 /** Assigns students to classes and to the named subjects, by default all of the class; existing relations stay. */
@@ -12,37 +13,15 @@ export const insertRelations = async (
 ): Promise<void> => {
   await tx`
     insert into student_class_relation (tenant_id, student_id, school_class_id)
-    select ${tenantId}, i."studentId", i."schoolClassId" from ${source(tx, pairs)}
+    select ${tenantId}, i."studentId", i."schoolClassId" from ${pairsAsRows(tx, pairs)}
     on conflict (tenant_id, student_id, school_class_id) do nothing`
   await tx`
     insert into student_subject_relation (tenant_id, student_id, school_class_id, school_subject_id)
     select ${tenantId}, i."studentId", i."schoolClassId", ss.id
-    from ${source(tx, pairs)}
+    from ${pairsAsRows(tx, pairs)}
     join school_subject ss on ss.tenant_id = ${tenantId} and ss.school_class_id = i."schoolClassId"
       and (i."schoolSubjectIds" is null or i."schoolSubjectIds" ? ss.id::text)
     on conflict (tenant_id, student_id, school_subject_id) do nothing`
-}
-
-/**
- * Removes students from classes, or from the subjects that the pairs name; returns how many. Unless `withObservations`,
- * students with observations there stay.
- */
-export const deleteRelations = async (
-  tx: Transaction,
-  tenantId: string,
-  pairs: readonly StudentClassPair[],
-  from: 'class' | 'subject',
-  withObservations: boolean,
-): Promise<number> => {
-  const place = tx(`school_${from}_id`)
-  const removed = await tx`
-    delete from ${tx(`student_${from}_relation`)} r using ${source(tx, pairs)}
-    where r.tenant_id = ${tenantId} and r.student_id = i."studentId" and r.school_class_id = i."schoolClassId"
-      and ${from === 'class' ? tx`true` : tx`i."schoolSubjectIds" ? r.school_subject_id::text`}
-      and (${withObservations} or not exists (
-        select from observation_trace ot
-        where ot.tenant_id = r.tenant_id and ot.student_id = r.student_id and ot.${place} = r.${place}))`
-  return removed.count
 }
 
 /** Students of `pairs` in their classes, with those of `subjects` they take part in. */
@@ -57,7 +36,7 @@ export const readRelations = (
     where ssr.tenant_id = scr.tenant_id and ssr.student_id = scr.student_id and ssr.school_class_id = scr.school_class_id
       and ssr.school_subject_id in (${subjects})
     order by ssr.school_subject_id) as school_subject_ids
-  from ${source(tx, pairs)}
+  from ${pairsAsRows(tx, pairs)}
   join student_class_relation scr on scr.tenant_id = ${tenantId} and scr.student_id = i."studentId"
     and scr.school_class_id = i."schoolClassId"
   order by scr.school_class_id, scr.student_id`

@@ -3,7 +3,8 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
-import { deleteRelations, insertRelations } from './relation.query'
+import { deleteRelations } from './delete-relations'
+import { insertRelations } from './relation.query'
 
 const studentsOf = async (tx: Transaction, { actor }: Call, schoolSubjectId: string): Promise<string[]> => {
   const rows = await tx<{ studentId: string }[]>`
@@ -36,8 +37,7 @@ export const setSubjectStudents = (call: Call, schoolSubjectId: string, input: S
     const pairs = (ids: readonly string[]) =>
       ids.map((studentId) => ({ studentId, schoolClassId, schoolSubjectIds: [schoolSubjectId] }))
     const left = (await studentsOf(tx, call, schoolSubjectId)).filter((id) => !wanted.includes(id))
-    const removed = await deleteRelations(tx, tenantId, pairs(left), 'subject', input.withObservations ?? false)
-    if (removed !== left.length) refuse('INVALID_IMPLICIT_DELETION')
+    await deleteRelations(tx, tenantId, pairs(left), input.withObservations ?? false)
     await insertRelations(tx, tenantId, pairs(wanted))
     await audit(tx, call, 'subject.students', schoolSubjectId)
     return { schoolSubjectId, studentIds: await studentsOf(tx, call, schoolSubjectId) }

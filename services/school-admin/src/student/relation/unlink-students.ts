@@ -1,13 +1,11 @@
-import type { StudentClassPair, UnlinkStudents } from '@lernspur/contracts/student-class-relation.contract'
+import type { UnlinkStudents } from '@lernspur/contracts/student-class-relation.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { visibleSubjects } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { deleteRelations } from './delete-relations'
 import { merged, requirePairs } from './relation.policy'
-import { deleteRelations, readRelations } from './relation.query'
-
-const subjectCount = (pairs: readonly StudentClassPair[]): number =>
-  pairs.reduce((sum, { schoolSubjectIds = [] }) => sum + schoolSubjectIds.length, 0)
+import { readRelations } from './relation.query'
 
 /**
  * Removes students from classes, or from the subjects that a pair names; all pairs or none. NOT_FOUND for a missing
@@ -24,12 +22,7 @@ export const unlinkStudents = (call: Call, { relations, withObservations = false
       const subjects = subjectsOf.get(`${studentId} ${schoolClassId}`)
       if (!subjects || schoolSubjectIds.some((id) => !subjects.includes(id))) refuse('NOT_FOUND')
     }
-    const whole = pairs.filter((pair) => pair.schoolSubjectIds === undefined)
-    const partial = pairs.filter((pair) => pair.schoolSubjectIds !== undefined)
-    const removed =
-      (await deleteRelations(tx, tenantId, whole, 'class', withObservations)) +
-      (await deleteRelations(tx, tenantId, partial, 'subject', withObservations))
-    if (removed !== whole.length + subjectCount(partial)) refuse('INVALID_IMPLICIT_DELETION')
+    await deleteRelations(tx, tenantId, pairs, withObservations)
     const studentIds = new Set(pairs.map((pair) => pair.studentId))
     await audit(tx, call, 'student-class-relation.unlink', [...studentIds])
     return undefined

@@ -1,6 +1,6 @@
 import { receiptRoutes } from '@lernspur/contracts/receipt.contract'
 import { studentErasureRoutes } from '@lernspur/contracts/student-erasure.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 // Lists of students mark those who wait to be erased.
 /** @public */

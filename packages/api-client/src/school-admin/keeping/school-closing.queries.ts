@@ -1,5 +1,5 @@
 import { schoolClosingRoutes } from '@lernspur/contracts/school-closing.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 // Who-am-I says whether the school is only read.
 /** @public */

@@ -1,5 +1,5 @@
 import { retentionRoutes } from '@lernspur/contracts/retention.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 /** @public */
 export const retentionCalls = callsOf('retention', retentionRoutes, {

@@ -6,11 +6,9 @@ import {
 } from '@lernspur/api-client/student.queries'
 import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { type Student, studentLimits } from '@lernspur/contracts/student.contract'
-import { useRemovalWithReports } from '../removal/use-removal-with-reports'
-import type { DecidedName } from '../student/name-entry'
-
-const partsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, part) => items.slice(part * size, (part + 1) * size))
+import { useRemovalWithReports } from '../../removal/use-removal-with-reports'
+import type { DecidedName } from '../../student/name-entry'
+import { partsOf } from './parts'
 
 /** Adds students to a class and removes them. */
 const useStudentWrites = () => {
@@ -23,7 +21,7 @@ const useStudentWrites = () => {
 
 /** `const takeOver = useTakeOver(classId)`: adds a list of names as students of the class, and offers to undo it. */
 export const useTakeOver = (schoolClassId: string) => {
-  const { t } = useTranslation('school-editors.class-steps')
+  const { t } = useTranslation('school-editors.student')
   const toast = useToast()
   const { create, link, unlink, remove } = useStudentWrites()
   const inClass = (ids: readonly string[]) => ({
@@ -44,7 +42,7 @@ export const useTakeOver = (schoolClassId: string) => {
       if (same.length > 0) await unlink(inClass(same))
       for (const { id } of made) await remove({ params: { id } })
     }
-    toast({ text: t(($) => $.students.taken, { count: made.length + same.length }), undo })
+    toast({ text: t(($) => $.taken, { count: made.length + same.length }), undo })
   }
 }
 
@@ -53,14 +51,14 @@ export const useTakeOver = (schoolClassId: string) => {
  * and do not come back.
  */
 export const useRemoval = (schoolClassId: string) => {
-  const { t } = useTranslation('school-editors.class-steps')
+  const { t } = useTranslation('school-editors.student')
   const toast = useToast()
   const { create, link, unlink } = useStudentWrites()
   const { mutateAsync: remove } = useMutation(deleteStudentMutation({ showsFailure: true, savesNothing: true }))
   const removeWith = useRemovalWithReports()
   return async ({ id, firstName, lastName, schoolClasses }: Student): Promise<void> => {
     const name = `${firstName} ${lastName}`
-    const text = t(($) => $.students.removed, { name })
+    const text = t(($) => $.removed, { name })
     const body = { relations: [{ studentId: id, schoolClassId }] }
     // A student in other classes stays at the school.
     if (schoolClasses.length > 1) {

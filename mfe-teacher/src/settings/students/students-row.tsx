@@ -1,0 +1,17 @@
+import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { LinkRow } from '@lernspur/ui/data/link-row'
+import UsersRound from 'lucide-react/icons/users-round'
+
+/** The row of the children in the settings of a class: how many there are. */
+export function StudentsRow({ schoolClass: { id, studentCount } }: { schoolClass: SchoolClass }) {
+  const { t } = useTranslation('teacher.class-students')
+  return (
+    <LinkRow
+      link={<Link to={paths.classStudents(id)} />}
+      leading={<UsersRound aria-hidden className="size-5 shrink-0 text-muted-foreground" />}
+      title={t(($) => $.title)}
+      hint={t(($) => $.hint, { count: studentCount })}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  ErrorBoundary,
+  paths,
+  useClass,
+  useClasses,
+  useClassRights,
+  usePageTitle,
+  useRightsOf,
+  useSession,
+  useTranslation,
+} from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { StudentPage } from '@lernspur/school-editors/class-steps/children/student-page'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import Lock from 'lucide-react/icons/lock'
+import { Suspense } from 'react'
+import { useClassId } from '../../class-work/use-class-id'
+import { SettingsCrumbs } from '../settings-crumbs'
+
+function Students({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { t } = useTranslation('teacher.class-students')
+  const { role, tenant } = useSession()
+  const rightsOf = useRightsOf()
+  const classes = useClasses().filter((one) => rightsOf(one).canManageStudents)
+  const { canManageStudents } = useClassRights(schoolClass.id)
+  if (!canManageStudents)
+    return (
+      <EmptyState size="page" icon={<Lock />} title={t(($) => $.locked.title)} description={t(($) => $.locked.text)} />
+    )
+  const leads = role?.roleType === 'admin' || role?.roleType === 'manager'
+  return (
+    <StudentPage
+      title={t(($) => $.title)}
+      above={<SettingsCrumbs classId={schoolClass.id} />}
+      description={t(($) => $.description)}
+      classes={classes}
+      schoolClass={schoolClass}
+      erasurePathOf={leads && tenant ? ({ id }) => `${paths.schoolErasures(tenant.id)}?child=${id}` : undefined}
+    />
+  )
+}
+
+/** The children of a class: who is in it, under which name and picture (`/class/{classId}/settings/students`). */
+export function Component() {
+  const { t } = useTranslation('teacher.class-students')
+  const schoolClass = useClass(useClassId())
+  usePageTitle(t(($) => $.title))
+  return (
+    <Page>
+      <ErrorBoundary>
+        <Suspense
+          fallback={
+            <Loading label={t(($) => $.loading)}>
+              <Skeleton className="h-80" />
+            </Loading>
+          }
+        >
+          {schoolClass && <Students key={schoolClass.id} schoolClass={schoolClass} />}
+        </Suspense>
+      </ErrorBoundary>
+    </Page>
+  )
+}

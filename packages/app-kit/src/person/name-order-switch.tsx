@@ -1,0 +1,18 @@
+import { nameOrderAtom, useAtom, useTranslation } from '@lernspur/app-kit'
+import { nameOrders } from '@lernspur/contracts/user.contract'
+import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+
+/** Whether lists of people are sorted by first or last name, everywhere and on every device of the user. */
+export function NameOrderSwitch() {
+  const { t } = useTranslation('app-kit.editing')
+  const [nameOrder, setNameOrder] = useAtom(nameOrderAtom)
+  const names = { firstName: t(($) => $.nameOrder.firstName), lastName: t(($) => $.nameOrder.lastName) }
+  return (
+    <SegmentedControl
+      label={t(($) => $.nameOrder.label)}
+      segments={nameOrders.map((value) => ({ value, label: names[value] }))}
+      value={nameOrder}
+      onValueChange={(value) => setNameOrder(nameOrders.find((one) => one === value) ?? nameOrder)}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Student } from '@lernspur/contracts/student.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { type ReactNode, useState } from 'react'
+import { PlaceSheet } from '../../student/sheet/place-sheet'
+import { StudentBulk } from '../../student/table/student-bulk'
+import { AddSheet } from './add-sheet'
+import { StudentSheet } from './student-sheet'
+import { StudentTable } from './student-table'
+import { TakeSheet } from './take-sheet'
+import { usePlacement } from './use-placement'
+
+interface StudentPageProps {
+  title: string
+  above?: ReactNode
+  description?: ReactNode
+  /** Classes whose students the user may manage; also those that have ended. */
+  classes: readonly SchoolClass[]
+  /** The class of the list; without it the list is that of the school. */
+  schoolClass?: SchoolClass | undefined
+  /** Where a student with entries is erased, for those who may. */
+  erasurePathOf?: ((student: Student) => string) | undefined
+}
+
+/** What is open over the list. */
+type Open =
+  | { readonly kind: 'add' | 'take' }
+  | { readonly kind: 'student'; readonly student: Student }
+  | {
+      readonly kind: 'place'
+      readonly students: readonly Student[]
+      /** The class that is left by moving; undefined: all others. */
+      readonly from: SchoolClass | undefined
+      onDone(): void
+    }
+
+/** The children of a class or of the school, with everything that can be done with them, alone and together. */
+export function StudentPage({ title, above, description, classes, schoolClass, erasurePathOf }: StudentPageProps) {
+  const { t } = useTranslation('school-editors.student-list')
+  const table = useTableState({ field: 'name', dir: 'asc' })
+  const { place, release } = usePlacement(classes)
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const add = () => setOpen({ kind: 'add' })
+  const from = schoolClass ?? classes.find(({ id }) => id === table.choice('class'))
+  const releaseAll = async (students: readonly Student[], left: SchoolClass, clear: () => void) => {
+    if (await release(students, left).catch(() => false)) clear()
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        above={above}
+        description={description}
+        actions={
+          schoolClass?.isActive !== false && (
+            <>
+              {schoolClass && (
+                <Button variant="outline" onClick={() => setOpen({ kind: 'take' })}>
+                  {t(($) => $.taking.open)}
+                </Button>
+              )}
+              <Button onClick={add}>
+                <UserPlus aria-hidden />
+                {t(($) => $.adding.open)}
+              </Button>
+            </>
+          )
+        }
+      />
+      <StudentTable
+        title={title}
+        table={table}
+        schoolClass={schoolClass}
+        classes={classes}
+        onOpen={(student) => setOpen({ kind: 'student', student })}
+        onAdd={add}
+        bulk={(students, clear) => (
+          <StudentBulk
+            from={from}
+            onPlace={() =>
+              setOpen({
+                kind: 'place',
+                students,
+                from,
+                onDone: () => {
+                  clear()
+                  close()
+                },
+              })
+            }
+            onRelease={(left) => void releaseAll(students, left, clear)}
+          />
+        )}
+      />
+      {open?.kind === 'student' && (
+        <StudentSheet
+          student={open.student}
+          classes={classes}
+          erasurePath={erasurePathOf?.(open.student)}
+          onPlace={(student) =>
+            setOpen({
+              kind: 'place',
+              students: [student],
+              from: undefined,
+              onDone: () => setOpen({ kind: 'student', student }),
+            })
+          }
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'place' && (
+        <PlaceSheet
+          students={open.students}
+          classes={classes}
+          from={open.from}
+          onPlace={async (placing, target) => {
+            const isDone = await place(open.students, { placing, target, from: open.from?.id ?? null })
+            if (isDone) open.onDone()
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'add' && (
+        <AddSheet
+          classes={classes}
+          schoolClassId={schoolClass?.id ?? ''}
+          hasChoice={schoolClass === undefined}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'take' && schoolClass && <TakeSheet classes={classes} target={schoolClass} onClose={close} />}
+    </>
+  )
+}

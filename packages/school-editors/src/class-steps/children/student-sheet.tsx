@@ -1,0 +1,95 @@
+import { ErrorNotice, Link, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Student } from '@lernspur/contracts/student.contract'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Button } from '@lernspur/ui/form/button'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { StudentClasses } from '../../student/sheet/student-classes'
+import { StudentNames } from '../../student/sheet/student-names'
+import { StudentPicture } from '../../student/sheet/student-picture'
+import { useDeletion } from './use-deletion'
+import { usePlacement } from './use-placement'
+import { studentQuery, useStudentDraft } from './use-student-draft'
+
+interface StudentSheetProps {
+  /** The student as the list shows it. */
+  student: Student
+  classes: readonly SchoolClass[]
+  /** Where a student with entries is erased, for those who may. */
+  erasurePath: string | undefined
+  onPlace: (student: Student) => void
+  onClose: () => void
+}
+
+function Editor({ student, classes, erasurePath, onPlace, onClose }: StudentSheetProps) {
+  const { t } = useTranslation('school-editors.student-list')
+  const format = useFormat()
+  const { changePicture, ...names } = useStudentDraft(student)
+  const remove = useDeletion()
+  const { release } = usePlacement(classes)
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {student.erasesAt && (
+        <Banner tone="danger">{t(($) => $.edit.erased, { day: format.instant(student.erasesAt) })}</Banner>
+      )}
+      <StudentPicture student={student} onChange={changePicture} />
+      <StudentNames {...names} />
+      <StudentClasses
+        student={student}
+        classes={classes}
+        onRelease={(one) => void release([student], one).catch(() => null)}
+        onPlace={() => onPlace(student)}
+      />
+      <section className="grid grid-cols-1 gap-3 border-t pt-5">
+        <h3 className="font-semibold">{t(($) => $.deletion.heading)}</h3>
+        <p className="text-sm text-muted-foreground">
+          {erasurePath ? t(($) => $.deletion.hintErasure) : t(($) => $.deletion.hint)}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="outline"
+            className="text-danger-foreground"
+            onClick={() => void remove(student).then((isGone) => isGone && onClose())}
+          >
+            {t(($) => $.deletion.action)}
+          </Button>
+          {erasurePath && (
+            <LinkButton asChild variant="ghost">
+              <Link to={erasurePath}>{t(($) => $.deletion.erasure)}</Link>
+            </LinkButton>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** One student: names, picture and classes, each saved at once, and the deletion. */
+export function StudentSheet(props: StudentSheetProps) {
+  const { student, onClose } = props
+  const { t } = useTranslation('school-editors.student-list')
+  const format = useFormat()
+  const { data, error, refetch } = useQuery(studentQuery(student.id))
+  const current = data?.rows[0]
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={format.name(current ?? student)}
+      description={t(($) => $.edit.description)}
+      closeLabel={t(($) => $.close)}
+    >
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {current && <Editor {...props} key={current.id} student={current} />}
+      {!error && !current && (
+        <Loading label={t(($) => $.loading)} className="grid grid-cols-1 gap-6">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-32" />
+        </Loading>
+      )}
+    </Sheet>
+  )
+}

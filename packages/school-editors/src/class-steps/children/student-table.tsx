@@ -1,0 +1,46 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { ListTable } from '@lernspur/app-kit/table/list-table'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Student } from '@lernspur/contracts/student.contract'
+import type { TableState } from '@lernspur/ui/table/table-state'
+import type { ReactNode } from 'react'
+import { StudentEmpty } from '../../student/table/student-empty'
+import { StudentFilters } from '../../student/table/student-filters'
+import { useStudentColumns } from '../../student/table/use-student-columns'
+import { studentsPerPage, useStudentPage } from './use-student-page'
+
+interface StudentTableProps {
+  title: string
+  table: TableState
+  /** The class of the list; without it the list is that of the school, filtered by `classes`. */
+  schoolClass: SchoolClass | undefined
+  classes: readonly SchoolClass[]
+  bulk: (students: readonly Student[], clear: () => void) => ReactNode
+  onOpen: (student: Student) => void
+  onAdd: () => void
+}
+
+/** Students of a class or of the school: searched, filtered, sorted and paged by the server. */
+export function StudentTable({ title, table, schoolClass, classes, bulk, onOpen, onAdd }: StudentTableProps) {
+  const { t } = useTranslation('school-editors.student-list')
+  const format = useFormat()
+  const list = useStudentPage(table, schoolClass?.id)
+  return (
+    <ListTable
+      label={title}
+      list={list}
+      loadingLabel={t(($) => $.loading)}
+      state={table}
+      columns={useStudentColumns(onOpen)}
+      pageSize={studentsPerPage}
+      filters={<StudentFilters table={table} classes={schoolClass ? undefined : classes} />}
+      summary={(count) => t(($) => $.children, { count, number: format.number(count) })}
+      chooseLabel={(student) => t(($) => $.choose, { name: format.name(student) })}
+      // Nothing new is entered about somebody who is being erased (rule erasure.1).
+      isChoosable={({ erasesAt }) => erasesAt === null}
+      readAll={list.readAll}
+      bulk={bulk}
+      empty={<StudentEmpty table={table} onAdd={onAdd} />}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { studentListQuery } from '@lernspur/api-client/student.queries'
+import { ErrorNotice, keepPreviousData, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { searchedWords } from '@lernspur/app-kit/table/searched-words'
+import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Student } from '@lernspur/contracts/student.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Button } from '@lernspur/ui/form/button'
+import { SearchInput } from '@lernspur/ui/form/search-input'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { useState } from 'react'
+import { inSeveralClasses, isIn } from '../../student/pairs'
+import { usePlacement } from './use-placement'
+
+interface FoundProps {
+  student: Student
+  target: SchoolClass
+  onTake: () => Promise<unknown>
+}
+
+function Found({ student, target, onTake }: FoundProps) {
+  const { t } = useTranslation('school-editors.student-list')
+  const format = useFormat()
+  const [isBusy, setIsBusy] = useState(false)
+  const name = format.name(student)
+  const isHere = isIn(student, target.id)
+  const isDoubled = inSeveralClasses([student], target.id).length > 0
+  const classes = format.list(student.schoolClasses.map((one) => one.name))
+  const take = () => {
+    setIsBusy(true)
+    void onTake()
+      .catch(() => null)
+      .then(() => setIsBusy(false))
+  }
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-3 border-t py-2 first:border-t-0">
+      <Avatar name={name} seed={student.id} src={student.avatar} size={32} />
+      <span className="grid min-w-0 flex-1 basis-40">
+        <span className="font-medium wrap-anywhere">{name}</span>
+        <span className="text-sm text-muted-foreground">
+          {isHere
+            ? t(($) => $.taking.here)
+            : isDoubled
+              ? t(($) => $.taking.doubled, { classes, name: target.name })
+              : t(($) => $.noClass)}
+        </span>
+      </span>
+      {!isHere && student.erasesAt === null && (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={isBusy}
+          aria-label={t(($) => $.taking.takeOne, { name })}
+          onClick={take}
+        >
+          {t(($) => $.taking.take)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Students shown at once; more are found by typing more. */
+const shown = 20
+
+interface TakeSheetProps {
+  classes: readonly SchoolClass[]
+  target: SchoolClass
+  onClose: () => void
+}
+
+/** Puts students whom the school already has into a class, and says who is then in two (rule student.4). */
+export function TakeSheet({ classes, target, onClose }: TakeSheetProps) {
+  const { t } = useTranslation('school-editors.student-list')
+  const format = useFormat()
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(searchedWords(typed))
+  const { place } = usePlacement(classes)
+  const { data, error, refetch } = useQuery({
+    ...studentListQuery({
+      filter: search === '' ? [] : [{ field: 'name', type: 'search', value: search }],
+      limit: shown,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = data?.rows ?? []
+  const title = t(($) => $.taking.title, { name: target.name })
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={t(($) => $.taking.description)}
+      closeLabel={t(($) => $.close)}
+      toolbar={
+        <SearchInput
+          label={t(($) => $.search)}
+          clearLabel={t(($) => $.clearSearch)}
+          value={typed}
+          onValueChange={setTyped}
+        />
+      }
+    >
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data && rows.length === 0 && <p className="text-muted-foreground">{t(($) => $.taking.nobody)}</p>}
+      <ul aria-label={title} className="empty:hidden">
+        {rows.toSorted(format.byName).map((student) => (
+          <Found
+            key={student.id}
+            student={student}
+            target={target}
+            onTake={() => place([student], { placing: 'add', target, from: null })}
+          />
+        ))}
+      </ul>
+      {data && data.count > rows.length && (
+        <p className="pt-3 text-sm text-muted-foreground">
+          {t(($) => $.taking.more, { count: data.count - rows.length })}
+        </p>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,31 @@
+import { deleteStudentMutation, studentCalls } from '@lernspur/api-client/student.queries'
+import { useFormat, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useForm } from '@lernspur/app-kit/form/use-form'
+import { createStudentSchema } from '@lernspur/contracts/student.contract'
+
+/** The form of a new student of a class, or of the school without one; it starts anew after each. */
+export const useNewStudent = (schoolClassId: string, onAdded: () => void) => {
+  const { t } = useTranslation('school-editors.student-list')
+  const format = useFormat()
+  const toast = useToast()
+  const { mutateAsync: remove } = useMutation(deleteStudentMutation())
+  const { mutate, isPending, error } = useKeyedMutation({
+    ...studentCalls.createStudent(),
+    onSuccess: (student) => {
+      form.restart({ firstName: '', lastName: '' })
+      onAdded()
+      toast({
+        text: t(($) => $.done.created, { who: format.name(student) }),
+        undo: () => remove({ params: { id: student.id }, query: {} }).then(() => {}),
+      })
+    },
+  })
+  const form = useForm({
+    initial: { firstName: '', lastName: '' },
+    schema: createStudentSchema,
+    onSubmit: (body) => mutate({ body: { ...body, schoolClassIds: schoolClassId === '' ? [] : [schoolClassId] } }),
+    busy: isPending,
+    error,
+  })
+  return { form, isPending, error }
+}

@@ -1,0 +1,39 @@
+import { studentCalls, studentListQuery } from '@lernspur/api-client/student.queries'
+import { notFound, useMutation, useQueryClient } from '@lernspur/app-kit'
+import type { StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
+import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { type Student, studentLimits } from '@lernspur/contracts/student.contract'
+import type { NamesDraft } from '../../student/sheet/student-names'
+
+const draftOf = ({ firstName, lastName }: Student): NamesDraft => ({ firstName, lastName })
+
+const isNameValid = (name: string): boolean => name.trim() !== '' && name.trim().length <= studentLimits.name
+
+/** One student by id. */
+export const studentQuery = (id: string) => studentListQuery({ filter: [{ field: 'id', type: 'eq', value: id }] })
+
+/** The names of a student, saved while they are edited; what others saved in the meantime is shown beside. */
+export const useStudentDraft = (student: Student) => {
+  const queryClient = useQueryClient()
+  const options = studentCalls.updateStudent()
+  const { mutateAsync: update } = useMutation({ ...options, meta: { ...options.meta, showsConflict: true } })
+  const params = { id: student.id }
+  const save = ({ firstName, lastName }: NamesDraft, ifMatch: string | undefined) =>
+    update({ params, body: { firstName: firstName.trim(), lastName: lastName.trim() }, ifMatch })
+  const reread = async (): Promise<StoredDraft<NamesDraft>> => {
+    const { rows } = await queryClient.fetchQuery({ ...studentQuery(student.id), staleTime: 0 })
+    const theirs = rows[0] ?? notFound()
+    return { draft: draftOf(theirs), updatedAt: theirs.updatedAt }
+  }
+  const autosave = useAutosave<NamesDraft>({
+    name: `student ${student.id}`,
+    initial: draftOf(student),
+    isValid: ({ firstName, lastName }) => isNameValid(firstName) && isNameValid(lastName),
+    updatedAt: student.updatedAt,
+    save,
+    reread,
+  })
+  /** Stores a picture; null removes it. */
+  const changePicture = (avatar: string | null) => update({ params, body: { avatar } })
+  return { ...autosave, changePicture }
+}

@@ -1,0 +1,42 @@
+import type { Student } from '@lernspur/contracts/student.contract'
+import type { StudentClassPair } from '@lernspur/contracts/student-class-relation.contract'
+
+/** Whether somebody moves or is in one more class. */
+export type Placing = 'move' | 'add'
+
+export const isIn = ({ schoolClasses }: Pick<Student, 'schoolClasses'>, classId: string): boolean =>
+  schoolClasses.some(({ id }) => id === classId)
+
+/** Pairs of students and the class they are to join; those who are there already have none. */
+export const joiningPairs = (students: readonly Student[], classId: string): StudentClassPair[] =>
+  students.flatMap((student) => (isIn(student, classId) ? [] : [{ studentId: student.id, schoolClassId: classId }]))
+
+/** Pairs of students and the classes they leave: one class, or all but one. */
+export const leavingPairs = (
+  students: readonly Student[],
+  classes: { readonly only: string } | { readonly allBut: string },
+): StudentClassPair[] =>
+  students.flatMap(({ id: studentId, schoolClasses }) =>
+    schoolClasses
+      .filter(({ id }) => ('only' in classes ? id === classes.only : id !== classes.allBut))
+      .map(({ id }) => ({ studentId, schoolClassId: id })),
+  )
+
+/**
+ * The same pairs with the subjects that the students take part in, to restore them; without any subject, or where the
+ * user does not see all subjects of the class, all of the class.
+ */
+export const withSubjects = (
+  pairs: readonly StudentClassPair[],
+  students: readonly Student[],
+  seesAll: (classId: string) => boolean,
+): StudentClassPair[] =>
+  pairs.map((pair) => {
+    const student = students.find(({ id }) => id === pair.studentId)
+    const subjects = student?.schoolClasses.find(({ id }) => id === pair.schoolClassId)?.schoolSubjectIds ?? []
+    return subjects.length > 0 && seesAll(pair.schoolClassId) ? { ...pair, schoolSubjectIds: subjects } : pair
+  })
+
+/** Students who would be in more than one class (rule student.4). */
+export const inSeveralClasses = (students: readonly Student[], classId: string): Student[] =>
+  students.filter(({ schoolClasses }) => schoolClasses.some(({ id }) => id !== classId))

@@ -1,0 +1,87 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { type OpenPicture, openPicture, shrinkArea } from '@lernspur/app-kit/person/shrink-picture'
+import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { middleOf, type PictureArea } from '@lernspur/ui/picture/picture-area'
+import { PictureCrop } from '@lernspur/ui/picture/picture-crop'
+import { useEffect, useState } from 'react'
+
+interface OpenFile extends OpenPicture {
+  readonly src: string
+}
+
+/** The file as a picture; undefined while it is being read, null if it is none. */
+const useOpenFile = (file: File): OpenFile | null | undefined => {
+  const [opened, setOpened] = useState<OpenFile | null | undefined>()
+  useEffect(() => {
+    const src = URL.createObjectURL(file)
+    let isGone = false
+    let picture: OpenPicture | null = null
+    void openPicture(file).then((read) => {
+      picture = read
+      if (isGone) picture?.close()
+      else setOpened(picture && { ...picture, src })
+    })
+    return () => {
+      isGone = true
+      picture?.close()
+      URL.revokeObjectURL(src)
+    }
+  }, [file])
+  return opened
+}
+
+interface PictureDialogProps {
+  file: File
+  /** The chosen part as data URL; null if nothing is taken. */
+  onClose: (avatar: string | null) => void
+}
+
+/** Cuts a square out of the chosen file, or says that it is not a picture. */
+export default function PictureDialog({ file, onClose }: PictureDialogProps) {
+  const { t } = useTranslation('school-editors.student-list')
+  const picture = useOpenFile(file)
+  const [chosen, setChosen] = useState<PictureArea | null>(null)
+  const area = picture && (chosen ?? middleOf(picture))
+  const [failed, setFailed] = useState(false)
+  const take = () => {
+    const avatar = picture && area && shrinkArea(picture, area)
+    if (avatar) onClose(avatar)
+    else setFailed(true)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose(null)}
+      title={t(($) => $.picture.cut)}
+      closeLabel={t(($) => $.close)}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => onClose(null)}>
+            {t(($) => $.cancel)}
+          </Button>
+          {picture !== null && (
+            <Button disabled={!picture} onClick={take}>
+              {t(($) => $.picture.take)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(picture === null || failed) && (
+        <Banner tone="danger">{t(($) => $.picture.unreadable, { name: file.name })}</Banner>
+      )}
+      {picture && area && (
+        <PictureCrop
+          isRound
+          src={picture.src}
+          size={picture}
+          area={area}
+          onAreaChange={setChosen}
+          texts={{ frame: t(($) => $.picture.frame), hint: t(($) => $.picture.hint), zoom: t(($) => $.picture.zoom) }}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Student } from '@lernspur/contracts/student.contract'
+import { Combobox } from '@lernspur/ui/choice/combobox'
+import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Banner } from '@lernspur/ui/layout/banner'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import { useState } from 'react'
+import { inSeveralClasses, type Placing } from '../pairs'
+import { useClassItems } from './use-class-items'
+
+interface PlaceSheetProps {
+  students: readonly Student[]
+  /** Classes that the user may put students into. */
+  classes: readonly SchoolClass[]
+  /** The class that the list is of, which is left by moving. */
+  from: SchoolClass | undefined
+  /** Places them, and closes the sheet once that is done. */
+  onPlace: (placing: Placing, target: SchoolClass) => Promise<void>
+  onClose: () => void
+}
+
+const placings = ['move', 'add'] as const
+
+/** Moves students to another class, or adds a class to theirs, after saying who would be in two (rule student.4). */
+export function PlaceSheet({ students, classes, from, onPlace, onClose }: PlaceSheetProps) {
+  const { t } = useTranslation('school-editors.student-list')
+  const format = useFormat()
+  const [classId, setClassId] = useState('')
+  const [placing, setPlacing] = useState<Placing>('move')
+  const [isBusy, setIsBusy] = useState(false)
+  const offered = classes.filter(({ id, isActive }) => isActive && id !== from?.id)
+  const target = offered.find(({ id }) => id === classId)
+  const doubled = target && placing === 'add' ? inSeveralClasses(students, target.id) : []
+  const names = {
+    move: from ? t(($) => $.placing.move, { name: from.name }) : t(($) => $.placing.moveAll),
+    add: t(($) => $.placing.add),
+  }
+  const submit = async () => {
+    if (!target) return
+    setIsBusy(true)
+    await onPlace(placing, target).catch(() => null)
+    setIsBusy(false)
+  }
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.placing.title, { count: students.length })}
+      description={students.length <= 3 ? format.list(students.map(format.name)) : undefined}
+      closeLabel={t(($) => $.close)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t(($) => $.cancel)}
+          </Button>
+          <Button disabled={!target} busy={isBusy} onClick={() => void submit()}>
+            {placing === 'move' ? t(($) => $.placing.submitMove) : t(($) => $.placing.submitAdd)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <Field label={t(($) => $.placing.target)}>
+          <Combobox
+            items={useClassItems(offered)}
+            value={classId}
+            onValueChange={setClassId}
+            searchLabel={t(($) => $.filter.search)}
+            placeholder={t(($) => $.placing.choose)}
+            empty={t(($) => $.filter.nothing)}
+          />
+        </Field>
+        <RadioGroup
+          look="cards"
+          label={t(($) => $.placing.how)}
+          options={placings.map((value) => ({ value, label: names[value], hint: t(($) => $.placing.hint[value]) }))}
+          value={placing}
+          onValueChange={(value) => setPlacing(placings.find((one) => one === value) ?? 'move')}
+        />
+        {target && doubled.length > 0 && (
+          <Banner tone="warning" icon={<CopyPlus />} live>
+            {t(($) => $.placing.doubled, {
+              count: doubled.length,
+              who: doubled[0] ? format.name(doubled[0]) : '',
+              classes: format.list(
+                [
+                  ...new Set([...doubled.flatMap((one) => one.schoolClasses.map(({ name }) => name)), target.name]),
+                ].slice(0, 6),
+              ),
+            })}
+          </Banner>
+        )}
+      </div>
+    </Sheet>
+  )
+}

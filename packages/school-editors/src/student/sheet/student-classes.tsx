@@ -1,0 +1,53 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Student } from '@lernspur/contracts/student.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import X from 'lucide-react/icons/x'
+
+interface StudentClassesProps {
+  student: Student
+  /** Classes that the user may take students out of. */
+  classes: readonly SchoolClass[]
+  onRelease: (schoolClass: Pick<SchoolClass, 'id' | 'name'>) => void
+  /** Opens the choice of another class. */
+  onPlace: () => void
+}
+
+/** The classes of a student; each can be left. */
+export function StudentClasses({ student, classes, onRelease, onPlace }: StudentClassesProps) {
+  const { t } = useTranslation('school-editors.student-list')
+  const list = useKeptFocus<HTMLUListElement>()
+  const title = t(($) => $.edit.classes)
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h3 className="font-semibold">{title}</h3>
+      {student.schoolClasses.length === 0 && <p className="text-muted-foreground">{t(($) => $.edit.noClass)}</p>}
+      <ul {...list} aria-label={title} className="grid grid-cols-1 gap-1 empty:hidden">
+        {student.schoolClasses.map((one) => (
+          <li key={one.id} className="flex min-h-11 items-center gap-3 rounded-md border bg-card py-0.5 pr-0.5 pl-3">
+            <ClassChip>{one.name}</ClassChip>
+            <span className="min-w-0 flex-1 text-sm text-muted-foreground">
+              {t(($) => $.edit.subjects, { count: one.schoolSubjectIds.length })}
+            </span>
+            {classes.some(({ id, isActive }) => id === one.id && isActive) && (
+              <IconButton
+                quiet
+                size="icon-sm"
+                label={t(($) => $.edit.release, { name: one.name })}
+                onClick={() => onRelease(one)}
+              >
+                <X aria-hidden />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button variant="outline" className="justify-self-start" disabled={student.erasesAt !== null} onClick={onPlace}>
+        {t(($) => $.edit.place)}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import type { Autosave } from '@lernspur/app-kit/saving/use-autosave'
+import { studentLimits } from '@lernspur/contracts/student.contract'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+
+/** The names of a student while they are edited. */
+export interface NamesDraft {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+const fields = ['firstName', 'lastName'] as const
+
+/** First and last name of a student, side by side if there is room. */
+export function StudentNames({ draft, change, conflict }: Pick<Autosave<NamesDraft>, 'draft' | 'change' | 'conflict'>) {
+  const { t } = useTranslation('school-editors.student-list')
+  const labels = { firstName: t(($) => $.column.firstName), lastName: t(($) => $.column.lastName) }
+  const problemOf = (name: string) => {
+    if (name.trim() === '') return t(($) => $.edit.missing)
+    return name.trim().length > studentLimits.name ? t(($) => $.edit.long, { max: studentLimits.name }) : undefined
+  }
+  return (
+    <>
+      <DraftConflictNotice<NamesDraft>
+        conflict={conflict}
+        fields={fields.map((one) => [labels[one], (names) => names[one]])}
+      />
+      <div className="grid gap-5 min-[26rem]:grid-cols-2 min-[26rem]:gap-3">
+        {fields.map((one) => (
+          <Field key={one} label={labels[one]} error={problemOf(draft[one])} required>
+            <Input
+              autoComplete="off"
+              value={draft[one]}
+              onChange={(event) => change({ ...draft, [one]: event.target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { Button } from '@lernspur/ui/form/button'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import UserMinus from 'lucide-react/icons/user-minus'
+
+interface StudentBulkProps {
+  /** The class that the list is of. */
+  from: SchoolClass | undefined
+  onPlace: () => void
+  onRelease: (from: SchoolClass) => void
+}
+
+/** What can be done with the chosen students at once: other classes, or out of this one. */
+export function StudentBulk({ from, onPlace, onRelease }: StudentBulkProps) {
+  const { t } = useTranslation('school-editors.student-list')
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={onPlace}>
+        <ArrowRightLeft aria-hidden />
+        {t(($) => $.bulk.place)}
+      </Button>
+      {from && (
+        <Button variant="outline" size="sm" onClick={() => onRelease(from)}>
+          <UserMinus aria-hidden />
+          {t(($) => $.bulk.release, { name: from.name })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Button } from '@lernspur/ui/form/button'
+import type { TableState } from '@lernspur/ui/table/table-state'
+import SearchX from 'lucide-react/icons/search-x'
+import UserRound from 'lucide-react/icons/user-round'
+
+interface StudentEmptyProps {
+  table: TableState
+  onAdd: () => void
+}
+
+/** The list is empty: nothing matches the search, or there are no children yet. */
+export function StudentEmpty({ table, onAdd }: StudentEmptyProps) {
+  const { t } = useTranslation('school-editors.student-list')
+  if (table.search === '' && table.choice('class') === '')
+    return (
+      <EmptyState
+        icon={<UserRound />}
+        title={t(($) => $.empty.title)}
+        description={t(($) => $.empty.text)}
+        action={<Button onClick={onAdd}>{t(($) => $.adding.open)}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t(($) => $.empty.noMatch)}
+      action={
+        <Button variant="outline" onClick={() => table.change({ search: '', class: '' })}>
+          {t(($) => $.empty.clear)}
+        </Button>
+      }
+    />
+  )
+}

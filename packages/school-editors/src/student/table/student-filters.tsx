@@ -1,0 +1,44 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { NameOrderSwitch } from '@lernspur/app-kit/person/name-order-switch'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { Combobox } from '@lernspur/ui/choice/combobox'
+import { TableSearch } from '@lernspur/ui/table/table-search'
+import type { TableState } from '@lernspur/ui/table/table-state'
+import { useClassItems } from '../sheet/use-class-items'
+import { outsideClasses } from './outside-classes'
+
+interface StudentFiltersProps {
+  table: TableState
+  /** Classes to filter by; without them the list is that of one class. */
+  classes: readonly SchoolClass[] | undefined
+}
+
+/** Search, filter by class, and the order of names. */
+export function StudentFilters({ table, classes }: StudentFiltersProps) {
+  const { t } = useTranslation('school-editors.student-list')
+  const classItems = useClassItems(classes ?? [])
+  const items = [
+    { value: '', label: t(($) => $.filter.all) },
+    { value: outsideClasses.none, label: t(($) => $.filter.none), detail: t(($) => $.filter.noneHint) },
+    { value: outsideClasses.left, label: t(($) => $.filter.left), detail: t(($) => $.filter.leftHint) },
+    ...classItems,
+  ]
+  return (
+    <div className="flex flex-wrap gap-3">
+      <TableSearch table={table} label={t(($) => $.search)} clearLabel={t(($) => $.clearSearch)} />
+      {classes && (
+        <Combobox
+          aria-label={t(($) => $.filter.label)}
+          items={items}
+          value={table.choice('class')}
+          onValueChange={(value) => table.change({ class: value })}
+          searchLabel={t(($) => $.filter.search)}
+          placeholder={t(($) => $.filter.all)}
+          empty={t(($) => $.filter.nothing)}
+          className="w-full sm:w-60"
+        />
+      )}
+      <NameOrderSwitch />
+    </div>
+  )
+}

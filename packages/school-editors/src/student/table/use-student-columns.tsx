@@ -1,0 +1,95 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { Student } from '@lernspur/contracts/student.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Badge } from '@lernspur/ui/data/badge'
+import type { DataColumn } from '@lernspur/ui/data-table/column'
+import { useMemo } from 'react'
+
+interface StudentNameProps {
+  student: Student
+  /** Details for narrow windows, which have no columns for them. */
+  details: string
+  onOpen: () => void
+}
+
+function StudentName({ student, details, onOpen }: StudentNameProps) {
+  const { t } = useTranslation('school-editors.student-list')
+  const format = useFormat()
+  const name = format.name(student)
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={name} seed={student.id} src={student.avatar} size={32} />
+      <span className="grid min-w-0">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="inline-flex min-h-8 items-center text-left wrap-anywhere hover:underline pointer-coarse:min-h-11"
+        >
+          {name}
+        </button>
+        {details && <span className="text-xs font-normal text-muted-foreground md:hidden">{details}</span>}
+        {student.erasesAt && (
+          <Badge tone="danger">{t(($) => $.erased, { day: format.instant(student.erasesAt) })}</Badge>
+        )}
+      </span>
+    </span>
+  )
+}
+
+const dayOf = (instant: string) => new Date(`${instant.slice(0, 10)}T00:00:00Z`)
+
+/** Columns of a list of students; `onOpen` edits one of them. */
+export const useStudentColumns = (onOpen: (student: Student) => void): readonly DataColumn<Student>[] => {
+  const { t } = useTranslation('school-editors.student-list')
+  const format = useFormat()
+  // A new function each time must not make the columns new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  return useMemo(() => {
+    const classesOf = ({ schoolClasses }: Student) =>
+      schoolClasses.length === 0 ? t(($) => $.noClass) : schoolClasses.map(({ name }) => name).join(', ')
+    return [
+      {
+        id: 'name',
+        title: t(($) => $.column.name),
+        isSortable: true,
+        isRowHead: true,
+        cell: (student) => (
+          <StudentName student={student} details={classesOf(student)} onOpen={() => onOpen(student)} />
+        ),
+      },
+      {
+        id: 'firstName',
+        title: t(($) => $.column.firstName),
+        shown: 'never',
+        isExported: true,
+        value: ({ firstName }) => firstName,
+      },
+      {
+        id: 'lastName',
+        title: t(($) => $.column.lastName),
+        shown: 'never',
+        isExported: true,
+        value: ({ lastName }) => lastName,
+      },
+      { id: 'classes', title: t(($) => $.column.classes), from: 'md', shown: 'chosen', value: classesOf },
+      {
+        id: 'createdAt',
+        title: t(($) => $.column.createdAt),
+        isSortable: true,
+        from: 'md',
+        shown: 'unchosen',
+        value: ({ createdAt }) => dayOf(createdAt),
+        cell: ({ createdAt }) => format.day(createdAt.slice(0, 10)),
+      },
+      {
+        id: 'updatedAt',
+        title: t(($) => $.column.updatedAt),
+        isSortable: true,
+        from: 'md',
+        shown: 'chosen',
+        value: ({ updatedAt }) => dayOf(updatedAt),
+        cell: ({ updatedAt }) => format.day(updatedAt.slice(0, 10)),
+      },
+    ]
+  }, [t, format])
+}
