@@ -16,7 +16,7 @@ interface ClassTakeOverProps {
 
 /** Takes subjects with their competences over into a class, from the school's or the provider's templates. */
 export default function ClassTakeOver({ schoolClass, subjects, onClose }: ClassTakeOverProps) {
-  const { t } = useTranslation('school-editors.subject-exchange')
+  const { t } = useTranslation('teacher.subjects')
   const [own, provided] = useSuspenseQueries({ queries: [subjectTemplateListQuery(), globalTemplateListQuery()] })
   const offerUndo = useUndoOffer(subjectExchange)
   const { mutate, isPending } = useKeyedMutation({

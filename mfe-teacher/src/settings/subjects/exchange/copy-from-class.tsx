@@ -30,7 +30,7 @@ interface OfClassProps {
 
 /** Subjects of the other class. */
 function SubjectsOfClass({ from, into, chosen, onChoose }: OfClassProps) {
-  const { t } = useTranslation('school-editors.subject-exchange')
+  const { t } = useTranslation('teacher.subjects')
   const list = { filter: [{ field: 'schoolClassId', type: 'eq', value: from }] } as const
   const { data, error, refetch } = useQuery(subjectListQuery(list))
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />
@@ -50,7 +50,7 @@ function SubjectsOfClass({ from, into, chosen, onChoose }: OfClassProps) {
 
 /** Copies subjects with their competences from another class that the user may see. */
 export default function CopyFromClass({ schoolClassId, subjects, onClose }: CopyFromClassProps) {
-  const { t } = useTranslation('school-editors.subject-exchange')
+  const { t } = useTranslation('teacher.subjects')
   const { compare } = useFormat()
   const { rows } = useSuspenseQuery(schoolClassListQuery()).data
   const classes = rows.filter(({ id }) => id !== schoolClassId).toSorted((a, b) => compare(a.name, b.name))

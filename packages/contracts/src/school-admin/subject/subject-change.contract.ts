@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id, instant } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
+import { id, instant } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
 
 /** What changed several subjects at once. */
 export const subjectChangeKinds = ['import', 'copy', 'update', 'delete'] as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { id, schoolClassParams } from '../wire/fields'
-import { rowsOf } from '../wire/list'
-import { defineRoutes } from '../wire/route'
-import { fileErrors } from '../wire/route-errors'
-import { subjectContentSchema, subjectSchema } from './subject.contract'
+import { id, schoolClassParams } from '../../wire/fields'
+import { rowsOf } from '../../wire/list'
+import { defineRoutes } from '../../wire/route'
+import { fileErrors } from '../../wire/route-errors'
+import { subjectContentSchema, subjectSchema } from '../subject.contract'
 
 /** XLSX or CSV in the layout of the (rule file.3). */
 const subjectFiles = { file: { kind: 'table' } } as const
