@@ -38,7 +38,7 @@ export type AuditNoun = (typeof auditNouns)[number]
 export const isAuditNoun = (noun: string): noun is AuditNoun => auditNouns.some((one) => one === noun)
 
 /** What may have been done, as the texts name it. */
-export const auditVerbs = [
+const auditVerbs = [
   'create',
   'update',
   'delete',

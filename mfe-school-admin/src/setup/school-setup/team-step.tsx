@@ -1,6 +1,7 @@
 import { activeInvitationListQuery, createInvitationCodeMutation } from '@lernspur/api-client/invitation.queries'
 import { addUsersMutation } from '@lernspur/api-client/user-role.queries'
 import { useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { FirstHint } from '@lernspur/app-kit/person/first-hint'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
@@ -45,6 +46,7 @@ export function TeamStep({ facts: { people } }: StepProps<SchoolFacts>) {
       onNext={next}
       {...(people.length < 2 && text.trim() === '' ? { nextLabel: t(($) => $.skip) } : {})}
     >
+      <FirstHint flag="teamSetupTooltipSeen">{t(($) => $.team.hint)}</FirstHint>
       <AddressField
         draft={{ text, roleType }}
         change={(draft) => {
