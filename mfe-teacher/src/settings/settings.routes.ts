@@ -47,21 +47,6 @@ export default [
     },
   },
   {
-    path: 'settings/performanceVisual',
-    lazy: () => import('./scale/scales.screen'),
-    handle: {
-      page: {
-        place: 'class',
-        order: 64,
-        icon: 'face-slightly-smiling',
-        text: 'teacher.page:classVisual.title',
-        words: 'teacher.page:classVisual.words',
-        rights: ['canManagePerformanceVisuals'],
-        further: true,
-      },
-    },
-  },
-  {
     path: 'settings/schoolSubjects',
     lazy: () => import('./subjects/subjects.screen'),
     handle: {
@@ -79,5 +64,20 @@ export default [
   {
     path: 'settings/schoolSubjects/:schoolSubjectId/competences',
     lazy: () => import('./subjects/competences.screen'),
+  },
+  {
+    path: 'settings/performanceVisual',
+    lazy: () => import('./scale/scales.screen'),
+    handle: {
+      page: {
+        place: 'class',
+        order: 64,
+        icon: 'face-slightly-smiling',
+        text: 'teacher.page:classVisual.title',
+        words: 'teacher.page:classVisual.words',
+        rights: ['canManagePerformanceVisuals'],
+        further: true,
+      },
+    },
   },
 ] satisfies AreaRoute[]

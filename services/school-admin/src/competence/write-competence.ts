@@ -31,21 +31,20 @@ export const createCompetence = (call: Call, domainId: string, input: CreateOwnC
 export const updateCompetence = (call: Call, path: CompetencePath, change: UpdateCompetence): Promise<Competence> =>
   call.write(async (tx) => {
     await lockDomain(tx, call, path.domainId, 'UPDATE_NOT_ALLOWED')
-    const [current] = await tx<{ id: string; updatedAt: string }[]>`
-      select id, updated_at from competence
+    const [current] = await tx<Pick<Competence, 'id' | 'description' | 'updatedAt'>[]>`
+      select id, description, updated_at from competence
       where tenant_id = ${call.actor.tenantId} and domain_id = ${path.domainId} and id = ${path.competenceId}
       for update`
     if (!current) return refuse('NOT_FOUND')
     await requireFresh(tx, call, current)
-    const [row] = await tx<(Competence & { readonly before: string })[]>`
+    const [row] = await tx<Competence[]>`
       update competence set
-        description = coalesce(${change.description ?? null}, description), updated_at = clock_timestamp()
-      where tenant_id = ${call.actor.tenantId} and domain_id = ${path.domainId} and id = ${path.competenceId}
-      returning id, domain_id, description, updated_at, old.description as before`
+        description = ${change.description ?? current.description}, updated_at = clock_timestamp()
+      where tenant_id = ${call.actor.tenantId} and id = ${path.competenceId}
+      returning id, domain_id, description, updated_at`
     if (!row) return refuse('NOT_FOUND')
-    const { before, ...competence } = row
-    await audit(tx, call, 'competence.update', row.id, differences({ description: before }, competence))
-    return competence
+    await audit(tx, call, 'competence.update', row.id, differences(current, change))
+    return row
   })
 
 /** Deletes a competence; the database refuses with FOREIGN_KEY_CONSTRAINT when it has observations. */

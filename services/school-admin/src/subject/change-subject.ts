@@ -13,13 +13,13 @@ import { readSubjects } from './subject.query'
 
 type LockedSubject = Pick<
   Subject,
-  'id' | 'name' | 'abbreviation' | 'color' | 'schoolLevel' | 'schoolClassId' | 'updatedAt'
+  'id' | 'name' | 'abbreviation' | 'color' | 'schoolLevel' | 'schoolClassId' | 'position' | 'updatedAt'
 >
 
 const lockSubject = async (tx: Transaction, call: Call, id: string, refusal: ErrorCode): Promise<LockedSubject> => {
   await requireSubjectRight(tx, call.actor, id, 'competences', refusal)
   const [row] = await tx<LockedSubject[]>`
-    select id, name, abbreviation, color, school_level, school_class_id, updated_at from school_subject
+    select id, name, abbreviation, color, school_level, school_class_id, position, updated_at from school_subject
     where tenant_id = ${call.actor.tenantId} and id = ${id} for update`
   return row ?? refuse('NOT_FOUND')
 }
