@@ -1,11 +1,12 @@
 import { useTranslation } from '@lernspur/app-kit'
+import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { CreateSubject, Subject } from '@lernspur/contracts/subject.contract'
-import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
 import type { FormEvent } from 'react'
 import { CompetenceOutline } from '../competence/competence-outline'
 import { readOutline } from '../competence/outline/read-outline'
+import { SubjectButtons } from './subject-buttons'
 import { type NewSubjectDraft, newSubjectDraft } from './subject-draft'
 import { SubjectFields } from './subject-fields'
 import { useNewSubject } from './use-new-subject'
@@ -33,7 +34,8 @@ const empty: Draft = { ...newSubjectDraft, outline: '' }
 /** A new subject: name, abbreviation, colour, and its domains and competences as a list that is typed or pasted. */
 export function NewSubject({ draftName, others, onAdd, onClose, busy }: NewSubjectProps) {
   const { t } = useTranslation('school-editors.subject')
-  const { draft, change, fields, close, add } = useNewSubject({ draftName, empty, others, onClose })
+  const typed = useTyped(draftName, empty)
+  const { draft, change, fields, close, add } = useNewSubject({ typed, empty, others, onClose })
   const domains = readOutline(draft.outline).map(({ name, symbol, competences }) => ({
     name: name || t(($) => $.outline.general),
     symbol: symbol || null,
@@ -50,14 +52,7 @@ export function NewSubject({ draftName, others, onAdd, onClose, busy }: NewSubje
         <Textarea value={draft.outline} onValueChange={(outline) => change({ ...draft, outline })} />
       </Field>
       {domains.length > 0 && <CompetenceOutline domains={domains} />}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
-          {t(($) => $.own.add)}
-        </Button>
-        <Button variant="ghost" onClick={close}>
-          {t(($) => $.own.cancel)}
-        </Button>
-      </div>
+      <SubjectButtons busy={busy} onClose={close} />
     </form>
   )
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
+import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { Subject } from '@lernspur/contracts/subject.contract'
-import { Button } from '@lernspur/ui/form/button'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { SubjectButtons } from './subject-buttons'
 import { newSubjectDraft, type SubjectDraft } from './subject-draft'
 import { SubjectFields } from './subject-fields'
 import { useNewSubject } from './use-new-subject'
@@ -22,8 +23,8 @@ interface OwnSubjectProps {
 
 /** Name, abbreviation and colour of a subject. */
 function SubjectForm({ draftName, others, onAdd, busy, begun, onClose }: OwnSubjectProps & { onClose(): void }) {
-  const { t } = useTranslation('school-editors.subject')
-  const { draft, fields, close, add: addTo } = useNewSubject({ draftName, empty: newSubjectDraft, others, onClose })
+  const typed = useTyped(draftName, newSubjectDraft)
+  const { draft, fields, close, add: addTo } = useNewSubject({ typed, empty: newSubjectDraft, others, onClose })
   const add = async () => !busy && addTo(onAdd)
   useEffect(() => {
     begun.current = draft.name.trim() === '' ? null : add
@@ -41,14 +42,7 @@ function SubjectForm({ draftName, others, onAdd, busy, begun, onClose }: OwnSubj
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Enter of the fields inside.
     <div onKeyDown={press} className="grid grid-cols-1 gap-4 rounded-lg border bg-card p-5">
       <SubjectFields {...fields} />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" busy={busy} onClick={() => void add().catch(() => null)}>
-          {t(($) => $.own.add)}
-        </Button>
-        <Button variant="ghost" onClick={close}>
-          {t(($) => $.own.cancel)}
-        </Button>
-      </div>
+      <SubjectButtons busy={busy} onAdd={() => void add().catch(() => null)} onClose={close} />
     </div>
   )
 }

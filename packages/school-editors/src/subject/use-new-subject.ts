@@ -1,12 +1,11 @@
-import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { useRef, useState } from 'react'
 import { freeColour } from './colour-choice'
 import { isSubjectValid, type NewSubjectDraft, type SubjectDraft, subjectBodyOf } from './subject-draft'
 
 interface NewSubjectOptions<Draft> {
-  /** Key that what is typed is kept under until the subject is added, so that it survives leaving the page. */
-  readonly draftName: string
+  /** What is typed, kept until the subject is added. */
+  readonly typed: { readonly draft: Draft; change(draft: Draft): void; settle(): void }
   readonly empty: Draft
   /** Subjects beside it, whose colours should not look alike. */
   readonly others: readonly Pick<Subject, 'name' | 'color'>[]
@@ -15,10 +14,10 @@ interface NewSubjectOptions<Draft> {
 
 /** A subject that is being written: what its fields show, and how it is added or left. */
 export const useNewSubject = <Draft extends NewSubjectDraft>(options: NewSubjectOptions<Draft>) => {
-  const { draftName, empty, others, onClose } = options
+  const { typed, empty, others, onClose } = options
   const nameInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
-  const { draft, change, settle } = useTyped(draftName, empty)
+  const { draft, change, settle } = typed
   const { name, abbreviation, color } = draft
   const subject: SubjectDraft = { name, abbreviation, color: color ?? freeColour(others) }
   const close = () => {

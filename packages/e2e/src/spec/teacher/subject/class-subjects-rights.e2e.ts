@@ -1,6 +1,6 @@
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
-import { expect, test } from '../../fixture/test'
-import { FramePage } from '../../page/frame.page'
+import { expect, test } from '../../../fixture/test'
+import { FramePage } from '../../../page/frame.page'
 
 test.use({ person: 'subjectTeacher' })
 

@@ -1,7 +1,7 @@
 import { competenceRoutes } from '@lernspur/contracts/competence.contract'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixture/founder'
-import { newClass } from '../../fixture/new-class'
+import { expect, test } from '../../../fixture/founder'
+import { newClass } from '../../../fixture/new-class'
 
 const line = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const saved = (page: Page) => expect(page.getByRole('banner').getByRole('status')).toHaveText(/^Gespeichert/)
