@@ -2,12 +2,18 @@ import { saveFile, useMutation, useTranslation } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { useState } from 'react'
 import { ActionSheet } from '../pick/action-sheet'
-import type { SubjectExchange } from '../pick/subject-exchange'
+import type { ContentQuery } from '../pick/subject-inside'
 import { SubjectPick } from '../pick/subject-pick'
+
+interface ExportCalls {
+  readonly content: ContentQuery
+  /** Subjects as a workbook. */
+  save(): Parameters<typeof useMutation<Blob, Error, { readonly body: { readonly schoolSubjectIds: string[] } }>>[0]
+}
 
 interface ExportSheetProps {
   subjects: readonly Subject[]
-  exchange: Pick<SubjectExchange, 'content' | 'save'>
+  exchange: ExportCalls
   /** Name of the file of several subjects, without its ending. */
   fileName: string
   onClose: () => void

@@ -1,7 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { importStates } from '@lernspur/contracts/subject-import.contract'
 import { ActionSheet } from '../pick/action-sheet'
-import type { SubjectExchange } from '../pick/subject-exchange'
 import { FileChoice } from './file-choice'
 import { ImportFaults } from './import-faults'
 import { ImportedSubjectCard } from './imported-subject'
@@ -9,15 +8,16 @@ import { type ImportCalls, useImport } from './use-import'
 
 interface ImportSheetProps {
   calls: ImportCalls
-  exchange: SubjectExchange
+  /** With a sentence that tells what was imported. */
+  onDone: (text: string) => void
   onClose: () => void
 }
 
 /** Imports subjects with their competences from XLSX or CSV, after a look at what changes. */
-export default function ImportSheet({ calls, exchange, onClose }: ImportSheetProps) {
+export default function ImportSheet({ calls, onDone, onClose }: ImportSheetProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const format = useFormat()
-  const { content, error, read, choose, run, isReading, isSending } = useImport(calls, exchange, onClose)
+  const { content, error, read, choose, run, isReading, isSending } = useImport(calls, onDone)
   const subjects = content?.subjects ?? []
   const wanted = content?.choices.filter((choice) => choice !== 'skip').length ?? 0
   const counts = importStates.flatMap((state) => {

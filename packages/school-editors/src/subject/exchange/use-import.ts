@@ -1,8 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { ImportChoice, ImportedSubject } from '@lernspur/contracts/subject-import.contract'
 import { useState } from 'react'
-import type { SubjectExchange } from '../pick/subject-exchange'
-import { useUndoOffer } from './use-undo-offer'
 
 /** Reads and imports a file, into a class or the templates. */
 export interface ImportCalls {
@@ -25,9 +23,8 @@ interface ReadFile {
 }
 
 /** Reads a file, shows what it would change, and imports it with a choice for each subject. */
-export const useImport = ({ preview, send }: ImportCalls, exchange: SubjectExchange, onDone: () => void) => {
+export const useImport = ({ preview, send }: ImportCalls, onDone: (text: string) => void) => {
   const { t } = useTranslation('school-editors.subject-exchange')
-  const offerUndo = useUndoOffer(exchange)
   const [isReading, setReading] = useState(false)
   const [isSending, setSending] = useState(false)
   const [content, setContent] = useState<ReadFile | null>(null)
@@ -54,8 +51,7 @@ export const useImport = ({ preview, send }: ImportCalls, exchange: SubjectExcha
     setSending(true)
     try {
       const { count } = await send(content.file, content.choices.join(','))
-      onDone()
-      await offerUndo(t(($) => $.import.done, { count }))
+      onDone(t(($) => $.import.done, { count }))
     } catch (reason) {
       fail(reason)
     } finally {

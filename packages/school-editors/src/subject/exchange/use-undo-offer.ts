@@ -1,11 +1,27 @@
-import { isApiError, useErrorText, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
-import type { SubjectExchange } from '../pick/subject-exchange'
+import {
+  isApiError,
+  useErrorText,
+  useMutation,
+  type useQuery,
+  useQueryClient,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-kit'
+import type { SubjectChange } from '@lernspur/contracts/subject-change.contract'
+
+type Changes = { rows: SubjectChange[]; count: number }
+
+interface UndoCalls {
+  /** The change that the user made last. */
+  newestChange(): Parameters<typeof useQuery<Changes, Error, Changes, unknown[]>>[0]
+  undo(): Parameters<typeof useMutation<unknown, Error, { readonly params: { readonly changeId: string } }>>[0]
+}
 
 /**
  * `const offerUndo = useUndoOffer(exchange)`, then `await offerUndo(text)` after a change of several subjects: says that it is
  * done, and takes it back as a whole when asked to.
  */
-export const useUndoOffer = (exchange: Pick<SubjectExchange, 'newestChange' | 'undo'>) => {
+export const useUndoOffer = (exchange: UndoCalls) => {
   const { t } = useTranslation('school-editors.subject-exchange')
   const client = useQueryClient()
   const toast = useToast()

@@ -1,11 +1,16 @@
 import { ErrorNotice, useQuery, useTranslation } from '@lernspur/app-kit'
+import type { SubjectContent } from '@lernspur/contracts/subject.contract'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { CompetenceOutline } from '../../competence/competence-outline'
-import type { SubjectExchange } from './subject-exchange'
+
+/** Reads what is inside a subject. */
+export type ContentQuery = (params: {
+  schoolSubjectId: string
+}) => Parameters<typeof useQuery<SubjectContent, Error, SubjectContent, unknown[]>>[0]
 
 interface SubjectInsideProps {
   schoolSubjectId: string
-  content: SubjectExchange['content']
+  content: ContentQuery
 }
 
 /** Domains and competences of a subject, read when they are looked at. */

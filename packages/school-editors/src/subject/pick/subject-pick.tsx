@@ -5,14 +5,13 @@ import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { useState } from 'react'
 import { cardStyle } from '../../card-style'
 import { InsideToggle } from './inside-toggle'
-import type { SubjectExchange } from './subject-exchange'
-import { SubjectInside } from './subject-inside'
+import { type ContentQuery, SubjectInside } from './subject-inside'
 
 interface SubjectPickProps {
   /** Accessible name of the list. */
   label: string
   subjects: readonly Subject[]
-  content: SubjectExchange['content']
+  content: ContentQuery
   /** Ids of the chosen ones. */
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
@@ -26,7 +25,7 @@ const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filte
 
 interface PickRowProps {
   subject: Subject
-  content: SubjectExchange['content']
+  content: ContentQuery
   isChosen: boolean
   isFixed: boolean
   note: string | undefined

@@ -7,7 +7,7 @@ import { Button } from '@lernspur/ui/form/button'
 import LibraryBig from 'lucide-react/icons/library-big'
 import { useState } from 'react'
 import { ActionSheet } from '../pick/action-sheet'
-import type { SubjectExchange } from '../pick/subject-exchange'
+import type { ContentQuery } from '../pick/subject-inside'
 import { SubjectPick } from '../pick/subject-pick'
 import { templateLevels } from '../template-levels'
 
@@ -23,7 +23,7 @@ interface TakeOverSheetProps {
   description: string
   /** Those without templates are not offered. */
   sources: readonly TemplateSource[]
-  content: SubjectExchange['content']
+  content: ContentQuery
   /** The level shown first, even if it has no templates. */
   schoolLevel: number
   /** What the taker has already; such a template cannot be chosen again. */
