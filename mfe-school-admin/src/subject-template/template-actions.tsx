@@ -10,11 +10,12 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileUp from 'lucide-react/icons/file-up'
+import History from 'lucide-react/icons/history'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 
 /** Sheets of the page. */
-export type OpenSheet = 'takeOver' | 'update' | 'copy' | 'import' | 'export'
+export type OpenSheet = 'takeOver' | 'update' | 'copy' | 'import' | 'export' | 'recent'
 
 interface TemplateActionsProps {
   templates: readonly Subject[]
@@ -68,6 +69,10 @@ export function TemplateActions({ templates, onOpen, onAdd }: TemplateActionsPro
         <MenuItem disabled={!hasSome} onSelect={() => onOpen('export')}>
           <Download aria-hidden />
           {t(($) => $.export)}
+        </MenuItem>
+        <MenuItem onSelect={() => onOpen('recent')}>
+          <History aria-hidden />
+          {t(($) => $.recent)}
         </MenuItem>
         <MenuSeparator />
         <MenuItem tone="danger" disabled={!hasSome} onSelect={() => void deleteAll().catch(() => null)}>

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import type { OpenSheet } from './template-actions'
 
 const ExportSheet = lazy(() => import('@lernspur/school-editors/subject/exchange/export-sheet'))
+const RecentChanges = lazy(() => import('@lernspur/school-editors/subject/exchange/recent-changes'))
 const CopyIntoClasses = lazy(() => import('./copy/copy-into-classes'))
 const ProviderTakeOver = lazy(() => import('./provider-take-over'))
 const TemplateImport = lazy(() => import('./template-import'))
@@ -26,6 +27,7 @@ export function TemplateSheets({ sheet, templates, onClose }: TemplateSheetsProp
       {sheet === 'takeOver' && <ProviderTakeOver templates={templates} onClose={onClose} />}
       {sheet === 'update' && <TemplateUpdates onClose={onClose} />}
       {sheet === 'copy' && <CopyIntoClasses templates={templates} onClose={onClose} />}
+      {sheet === 'recent' && <RecentChanges exchange={subjectExchange} onClose={onClose} />}
       {sheet === 'import' && <TemplateImport onClose={onClose} />}
       {sheet === 'export' && (
         <ExportSheet subjects={templates} exchange={subjectExchange} fileName={fileName} onClose={onClose} />

@@ -9,14 +9,16 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileUp from 'lucide-react/icons/file-up'
+import History from 'lucide-react/icons/history'
 import { lazy, Suspense, useState } from 'react'
 
 const ClassTakeOver = lazy(() => import('./exchange/class-take-over'))
 const ClassImport = lazy(() => import('./exchange/class-import'))
 const CopyFromClass = lazy(() => import('./exchange/copy-from-class'))
 const ExportSheet = lazy(() => import('@lernspur/school-editors/subject/exchange/export-sheet'))
+const RecentChanges = lazy(() => import('@lernspur/school-editors/subject/exchange/recent-changes'))
 
-type OpenSheet = 'takeOver' | 'copy' | 'import' | 'export'
+type OpenSheet = 'takeOver' | 'copy' | 'import' | 'export' | 'recent'
 
 export interface SubjectActionsProps {
   schoolClass: SchoolClass
@@ -51,6 +53,10 @@ export function SubjectActions({ schoolClass, subjects }: SubjectActionsProps) {
           <Download aria-hidden />
           {t(($) => $.more.export)}
         </MenuItem>
+        <MenuItem onSelect={() => setSheet('recent')}>
+          <History aria-hidden />
+          {t(($) => $.more.recent)}
+        </MenuItem>
       </DropdownMenu>
       <Button variant="outline" onClick={() => setSheet('takeOver')}>
         {t(($) => $.more.takeOver)}
@@ -59,6 +65,7 @@ export function SubjectActions({ schoolClass, subjects }: SubjectActionsProps) {
         {sheet === 'takeOver' && <ClassTakeOver schoolClass={schoolClass} subjects={subjects} onClose={close} />}
         {sheet === 'copy' && <CopyFromClass schoolClassId={schoolClass.id} subjects={subjects} onClose={close} />}
         {sheet === 'import' && <ClassImport schoolClassId={schoolClass.id} onClose={close} />}
+        {sheet === 'recent' && <RecentChanges exchange={subjectExchange} onClose={close} />}
         {sheet === 'export' && (
           <ExportSheet
             subjects={subjects}
