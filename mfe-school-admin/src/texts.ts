@@ -26,9 +26,11 @@ declare global {
     'school-admin.people': typeof import('../locales/de/school-admin.people.json')
     'school-admin.rights': typeof import('../locales/de/school-admin.rights.json')
     'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
-    'school-admin.subject-templates': typeof import('../locales/de/school-admin.subject-templates.json')
+    'school-admin.roll-over': typeof import('../locales/de/school-admin.roll-over.json')
+    'school-admin.school-years': typeof import('../locales/de/school-admin.school-years.json')
     'school-admin.students': typeof import('../locales/de/school-admin.students.json')
     'school-admin.settings': typeof import('../locales/de/school-admin.settings.json')
+    'school-admin.subject-templates': typeof import('../locales/de/school-admin.subject-templates.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
 }
@@ -38,6 +40,7 @@ export const registerSchoolTexts = () => {
   registerTexts('school-editors', {
     ...assessmentTexts,
     ...classStepsTexts,
+    ...competenceTexts,
     ...peopleTexts,
     ...removalTexts,
     ...rightTexts,
@@ -46,7 +49,6 @@ export const registerSchoolTexts = () => {
     ...schoolYearTexts,
     ...secondFactorTexts,
     ...studentTexts,
-    ...competenceTexts,
     ...subjectExchangeTexts,
     ...subjectTexts,
   })
@@ -95,9 +97,13 @@ export const registerSchoolTexts = () => {
       de: () => import('../locales/de/school-admin.role-requests.json'),
       en: () => import('../locales/en/school-admin.role-requests.json'),
     },
-    'school-admin.subject-templates': {
-      de: () => import('../locales/de/school-admin.subject-templates.json'),
-      en: () => import('../locales/en/school-admin.subject-templates.json'),
+    'school-admin.roll-over': {
+      de: () => import('../locales/de/school-admin.roll-over.json'),
+      en: () => import('../locales/en/school-admin.roll-over.json'),
+    },
+    'school-admin.school-years': {
+      de: () => import('../locales/de/school-admin.school-years.json'),
+      en: () => import('../locales/en/school-admin.school-years.json'),
     },
     'school-admin.students': {
       de: () => import('../locales/de/school-admin.students.json'),
@@ -106,6 +112,10 @@ export const registerSchoolTexts = () => {
     'school-admin.settings': {
       de: () => import('../locales/de/school-admin.settings.json'),
       en: () => import('../locales/en/school-admin.settings.json'),
+    },
+    'school-admin.subject-templates': {
+      de: () => import('../locales/de/school-admin.subject-templates.json'),
+      en: () => import('../locales/en/school-admin.subject-templates.json'),
     },
     'school-admin.school-setup': {
       de: () => import('../locales/de/school-admin.school-setup.json'),

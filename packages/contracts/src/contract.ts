@@ -38,6 +38,8 @@ import * as subject from './school-admin/subject.contract'
 import * as subjectDeletion from './school-admin/subject-deletion.contract'
 import * as subjectTemplate from './school-admin/subject-template.contract'
 import * as userRole from './school-admin/user-role.contract'
+import * as rollOver from './school-admin/year/roll-over.contract'
+import * as schoolCalendar from './school-admin/year/school-calendar.contract'
 import * as assessmentSet from './teacher/assessment-set.contract'
 import * as assessmentType from './teacher/assessment-type.contract'
 import * as file from './teacher/file.contract'
@@ -89,6 +91,8 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   reportGroup,
   retention,
   schoolReport,
+  rollOver,
+  schoolCalendar,
   schoolClass,
   schoolClosing,
   schoolYear,
@@ -147,6 +151,8 @@ export const routes = {
   ...schoolReport.schoolReportRoutes,
   ...report.reportRoutes,
   ...retention.retentionRoutes,
+  ...rollOver.rollOverRoutes,
+  ...schoolCalendar.schoolCalendarRoutes,
   ...schoolClass.schoolClassRoutes,
   ...schoolClosing.schoolClosingRoutes,
   ...schoolClosing.closedSchoolRoutes,

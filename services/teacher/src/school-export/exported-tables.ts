@@ -43,6 +43,13 @@ export const unexportedTables = [
   'retention_choice',
   'retention_deletion',
   'retention_notice',
+  // Which class became which; the classes themselves are exported.
+  'roll_over',
+  'roll_over_class',
+  'roll_over_notice',
+  // What the last change of scale of an assessment can be undone by.
+  'scale_change',
+  'scale_change_entry',
   // Exported as people, with their names.
   'user_role',
 ] as const
