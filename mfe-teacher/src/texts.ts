@@ -36,8 +36,8 @@ export const registerTeacherTexts = () => {
   registerTexts('school-editors', {
     ...assessmentTexts,
     ...classStepsTexts,
-    ...peopleTexts,
     ...competenceTexts,
+    ...peopleTexts,
     ...removalTexts,
     ...rightTexts,
     ...scaleTexts,
