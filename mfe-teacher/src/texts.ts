@@ -1,6 +1,8 @@
 import { registerTexts } from '@lernspur/app-kit'
 import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
+import { competenceTexts } from '@lernspur/school-editors/competence/texts'
+import { peopleTexts } from '@lernspur/school-editors/people/texts'
 import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { rightTexts } from '@lernspur/school-editors/right/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
@@ -17,10 +19,12 @@ declare global {
     'teacher.entry': typeof import('../locales/de/teacher.entry.json')
     'teacher.observation': typeof import('../locales/de/teacher.observation.json')
     'teacher.skills': typeof import('../locales/de/teacher.skills.json')
+    'teacher.team': typeof import('../locales/de/teacher.team.json')
     'teacher.student': typeof import('../locales/de/teacher.student.json')
     'teacher.class-setup': typeof import('../locales/de/teacher.class-setup.json')
     'teacher.class-students': typeof import('../locales/de/teacher.class-students.json')
     'teacher.settings': typeof import('../locales/de/teacher.settings.json')
+    'teacher.subjects': typeof import('../locales/de/teacher.subjects.json')
     'teacher.report': typeof import('../locales/de/teacher.report.json')
     'teacher.year-end': typeof import('../locales/de/teacher.year-end.json')
   }
@@ -31,6 +35,8 @@ export const registerTeacherTexts = () => {
   registerTexts('school-editors', {
     ...assessmentTexts,
     ...classStepsTexts,
+    ...competenceTexts,
+    ...peopleTexts,
     ...removalTexts,
     ...rightTexts,
     ...scaleTexts,
@@ -64,6 +70,10 @@ export const registerTeacherTexts = () => {
       de: () => import('../locales/de/teacher.skills.json'),
       en: () => import('../locales/en/teacher.skills.json'),
     },
+    'teacher.team': {
+      de: () => import('../locales/de/teacher.team.json'),
+      en: () => import('../locales/en/teacher.team.json'),
+    },
     'teacher.student': {
       de: () => import('../locales/de/teacher.student.json'),
       en: () => import('../locales/en/teacher.student.json'),
@@ -79,6 +89,10 @@ export const registerTeacherTexts = () => {
     'teacher.settings': {
       de: () => import('../locales/de/teacher.settings.json'),
       en: () => import('../locales/en/teacher.settings.json'),
+    },
+    'teacher.subjects': {
+      de: () => import('../locales/de/teacher.subjects.json'),
+      en: () => import('../locales/en/teacher.subjects.json'),
     },
     'teacher.report': {
       de: () => import('../locales/de/teacher.report.json'),

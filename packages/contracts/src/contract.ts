@@ -34,6 +34,7 @@ import * as studentClassRelation from './school-admin/student-class-relation.con
 import * as studentErasure from './school-admin/student-erasure.contract'
 import * as studentImport from './school-admin/student-import/student-import.contract'
 import * as subject from './school-admin/subject.contract'
+import * as subjectDeletion from './school-admin/subject-deletion.contract'
 import * as subjectTemplate from './school-admin/subject-template.contract'
 import * as userRole from './school-admin/user-role.contract'
 import * as rollOver from './school-admin/year/roll-over.contract'
@@ -101,6 +102,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   studentExport,
   studentImport,
   subject,
+  subjectDeletion,
   subjectTemplate,
   tenant,
   twoFactor,
@@ -160,6 +162,7 @@ export const routes = {
   ...studentImport.studentImportRoutes,
   ...student.studentRoutes,
   ...subject.subjectRoutes,
+  ...subjectDeletion.subjectDeletionRoutes,
   ...subjectTemplate.subjectTemplateRoutes,
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,

@@ -27,8 +27,14 @@ export interface Fixture {
   readonly rollOverId: string
   /** A confirmed deletion of the school whose time is not over. */
   readonly dueDeletionId: string
+  /** The role of somebody who was invited and has not answered. */
+  readonly waitingRoleId: string
   /** The role of somebody whom the provider wants to be a manager of the school. */
   readonly requestedRoleId: string
+  /** A subject that was deleted a moment ago, and was the subject teacher's. */
+  readonly deletedSubjectId: string
+  /** Domains and competences of the subject teacher's subject, as they are stored. */
+  readonly germanRows: readonly { readonly id: string; readonly updatedAt: string }[]
   /** The subject teacher's access right. */
   readonly accessRightId: string
   /** What belongs to the school as a whole, by table. */
