@@ -32,7 +32,9 @@ import * as schoolYear from './school-admin/school-year.contract'
 import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
 import * as studentErasure from './school-admin/student-erasure.contract'
+import * as studentImport from './school-admin/student-import/student-import.contract'
 import * as subject from './school-admin/subject.contract'
+import * as subjectDeletion from './school-admin/subject-deletion.contract'
 import * as subjectTemplate from './school-admin/subject-template.contract'
 import * as userRole from './school-admin/user-role.contract'
 import * as rollOver from './school-admin/year/roll-over.contract'
@@ -98,7 +100,9 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   studentClassRelation,
   studentErasure,
   studentExport,
+  studentImport,
   subject,
+  subjectDeletion,
   subjectTemplate,
   tenant,
   twoFactor,
@@ -155,8 +159,10 @@ export const routes = {
   ...studentClassRelation.studentClassRelationRoutes,
   ...studentErasure.studentErasureRoutes,
   ...studentExport.studentExportRoutes,
+  ...studentImport.studentImportRoutes,
   ...student.studentRoutes,
   ...subject.subjectRoutes,
+  ...subjectDeletion.subjectDeletionRoutes,
   ...subjectTemplate.subjectTemplateRoutes,
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,

@@ -31,12 +31,18 @@ export interface Fixture {
   readonly waitingRoleId: string
   /** The role of somebody whom the provider wants to be a manager of the school. */
   readonly requestedRoleId: string
+  /** A subject that was deleted a moment ago, and was the subject teacher's. */
+  readonly deletedSubjectId: string
+  /** Domains and competences of the subject teacher's subject, as they are stored. */
+  readonly germanRows: readonly { readonly id: string; readonly updatedAt: string }[]
   /** The subject teacher's access right. */
   readonly accessRightId: string
   /** What belongs to the school as a whole, by table. */
   readonly rowIds: SchoolRowIds
   /** Requests to erase a student: one that waits, and one that was carried out. */
   readonly erasures: { readonly pendingId: string; readonly doneId: string }
+  /** An import of names into the class that nobody has undone. */
+  readonly studentImportId: string
   readonly observationId: string
   readonly legacyObservationId: string
   readonly reportId: string

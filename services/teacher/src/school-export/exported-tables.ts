@@ -33,6 +33,9 @@ export const unexportedTables = [
   'invitation_access_right',
   'invitation_access_right_subject',
   'notification',
+  // What a deletion of the last hour can be undone with.
+  'deleted_subject',
+  'deleted_subject_student',
   // Initials and counts of children who were erased; their receipts are downloaded one by one.
   'student_erasure',
   // Requests about the sign-in of people, not about the school.
