@@ -31,7 +31,11 @@ export function PersonName({ person, classes }: PersonNameProps) {
         )}
         <span className="text-xs font-normal text-muted-foreground md:hidden">{facts}</span>
         <span className="mt-1 font-normal sm:hidden">
-          <StatusCell person={person} />
+          {role.requestedRoleType === null ? (
+            <StatusCell person={person} />
+          ) : (
+            <Badge tone="outline">{t(($) => $.status.unconfirmed)}</Badge>
+          )}
         </span>
       </span>
     </span>
