@@ -75,6 +75,7 @@ export default [
         order: 30,
         icon: 'users',
         text: 'school-admin.page:people.title',
+        description: 'school-admin.page:people.description',
         words: 'school-admin.page:people.words',
       },
     },
@@ -89,6 +90,7 @@ export default [
         order: 31,
         icon: 'key-round',
         text: 'school-admin.page:rights.title',
+        description: 'school-admin.page:rights.description',
         words: 'school-admin.page:rights.words',
         further: true,
       },
@@ -130,6 +132,26 @@ export default [
     ],
   },
   {
+    path: 'schoolSubjectTemplates',
+    lazy: () => import('./subject-template/subject-templates.screen'),
+    handle: {
+      reads: ['/api/tenants/current/subjects/template'],
+      page: {
+        place: 'school',
+        order: 40,
+        icon: 'library',
+        text: 'school-admin.page:subjectTemplates.title',
+        words: 'school-admin.page:subjectTemplates.words',
+        description: 'school-admin.page:subjectTemplates.description',
+      },
+    },
+  },
+  {
+    path: 'schoolSubjectTemplates/:schoolSubjectId/competences',
+    lazy: () => import('./subject-template/competences.screen'),
+    handle: { reads: ['/api/tenants/current/subjects/template'] },
+  },
+  {
     path: 'retention',
     lazy: () => import('./retention/retention.screen'),
     handle: {
@@ -141,6 +163,7 @@ export default [
         text: 'school-admin.page:retention.title',
         description: 'school-admin.page:retention.description',
         words: 'school-admin.page:retention.words',
+        further: true,
       },
     },
   },

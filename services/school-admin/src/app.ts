@@ -13,11 +13,14 @@ import { schoolClosingSlice } from './school-closing/school-closing.routes'
 import { schoolCalendarSlice } from './school-year/calendar/school-calendar.routes'
 import { rollOverSlice } from './school-year/roll-over/roll-over.routes'
 import { schoolYearSlice } from './school-year/school-year.routes'
+import { studentImportSlice } from './student/import/student-import.routes'
 import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
 import { receiptSlice } from './student-erasure/receipt/receipt.routes'
 import { studentErasureSlice } from './student-erasure/student-erasure.routes'
+import { subjectChangeSlice } from './subject/change/subject-change.routes'
 import { subjectDeletionSlice } from './subject/deletion/subject-deletion.routes'
+import { subjectImportSlice } from './subject/exchange/subject-import.routes'
 import { subjectSlice } from './subject/subject.routes'
 import { subjectTemplateSlice } from './subject/template/subject-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
@@ -44,9 +47,12 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       schoolClassSlice,
       studentSlice,
       studentClassRelationSlice,
+      studentImportSlice,
       studentErasureSlice(config),
       receiptSlice(config),
       subjectSlice,
+      subjectChangeSlice,
+      subjectImportSlice,
       subjectDeletionSlice,
       subjectTemplateSlice,
       competenceSlice,

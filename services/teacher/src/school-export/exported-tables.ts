@@ -38,6 +38,8 @@ export const unexportedTables = [
   'deleted_subject_student',
   // Initials and counts of children who were erased; their receipts are downloaded one by one.
   'student_erasure',
+  // How changes of subjects are undone, for some days.
+  'subject_change',
   // Requests about the sign-in of people, not about the school.
   'two_factor_reset',
   // How long the school keeps what is of no use once it is gone.
@@ -48,6 +50,9 @@ export const unexportedTables = [
   'roll_over',
   'roll_over_class',
   'roll_over_notice',
+  // What the last change of scale of an assessment can be undone by.
+  'scale_change',
+  'scale_change_entry',
   // Exported as people, with their names.
   'user_role',
 ] as const

@@ -1,9 +1,0 @@
-import { competenceRoutes } from '@lernspur/contracts/competence.contract'
-import { callsOf } from '../derive/calls'
-
-// Subjects include their number of domains.
-/** @public */
-export const competenceCalls = callsOf('competence', competenceRoutes, { stale: ['competence', 'subject'] })
-
-/** Domains with their competences; filter by `schoolClassId` or `schoolSubjectId`. */
-export const competenceDomainListQuery = competenceCalls.listCompetenceDomains
