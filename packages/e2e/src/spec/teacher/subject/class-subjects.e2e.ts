@@ -4,7 +4,7 @@ import { expect, test } from '../../../fixture/founder'
 import { newClass } from '../../../fixture/new-class'
 
 const line = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const saved = (page: Page) => expect(page.getByRole('banner').getByRole('status')).toHaveText(/^Gespeichert/)
+const saved = (page: Page) => expect(page.getByRole('banner').getByText(/^Gespeichert/)).toBeVisible()
 const lines = (page: Page) =>
   page
     .getByRole('list', { name: 'Bereiche und Kompetenzen' })
