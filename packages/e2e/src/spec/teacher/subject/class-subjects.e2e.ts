@@ -70,9 +70,13 @@ test('two colleagues add lines to the same subject, and both stay', async ({ pag
 
   await line(page, `Kompetenz 1 in ${name}`).press('Enter')
   await page.keyboard.type('von mir ergänzt')
+  const stored = async () => (await founder.api.call(competenceRoutes.listCompetenceDomains)).rows[0]?.competences
+  await expect
+    .poll(stored)
+    .toMatchObject([{ description: 'von der Kollegin geändert' }, { description: 'von mir ergänzt' }])
+  await page.reload()
   await expect.poll(() => lines(page)).toEqual([name, 'von der Kollegin geändert', 'von mir ergänzt'])
   await line(other, `Kompetenz 1 in ${name}`).fill('zweite Fassung')
-  const stored = async () => (await founder.api.call(competenceRoutes.listCompetenceDomains)).rows[0]?.competences
   await expect.poll(stored).toMatchObject([{ description: 'zweite Fassung' }, {}])
   await line(page, `Kompetenz 1 in ${name}`).fill('meine Fassung')
   const notice = page.getByRole('alert')
