@@ -1,4 +1,5 @@
 import type { AreaRoute } from '@lernspur/app-kit'
+import peopleRoutes from './people/people.routes'
 
 /** Pages below `/school/{schoolId}/settings`. */
 export default [
@@ -65,37 +66,7 @@ export default [
     lazy: () => import('./students/class-students.screen'),
     handle: { reads: ['/api/classes'] },
   },
-  {
-    path: 'user',
-    lazy: () => import('./people/people.screen'),
-    handle: {
-      reads: ['/api/tenants/current/user-roles', '/api/tenants/current/users', '/api/invitations/active'],
-      page: {
-        place: 'school',
-        order: 30,
-        icon: 'users',
-        text: 'school-admin.page:people.title',
-        description: 'school-admin.page:people.description',
-        words: 'school-admin.page:people.words',
-      },
-    },
-  },
-  {
-    path: 'user/rights',
-    lazy: () => import('./people/rights/rights.screen'),
-    handle: {
-      reads: ['/api/tenants/current/user-roles', '/api/subjects'],
-      page: {
-        place: 'school',
-        order: 31,
-        icon: 'key-round',
-        text: 'school-admin.page:rights.title',
-        description: 'school-admin.page:rights.description',
-        words: 'school-admin.page:rights.words',
-        further: true,
-      },
-    },
-  },
+  ...peopleRoutes,
   {
     path: 'schoolYears',
     children: [
