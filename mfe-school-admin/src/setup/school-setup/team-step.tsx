@@ -1,6 +1,7 @@
 import { activeInvitationListQuery, createInvitationCodeMutation } from '@lernspur/api-client/invitation.queries'
 import { addUsersMutation } from '@lernspur/api-client/user-role.queries'
 import { useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { FirstHint } from '@lernspur/app-kit/person/first-hint'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
@@ -8,6 +9,7 @@ import type { RoleType } from '@lernspur/contracts/user.contract'
 import { AddressField } from '@lernspur/school-editors/people/address-field'
 import { InvitationLink } from '@lernspur/school-editors/people/invitation-link'
 import { NotMailedBanner } from '@lernspur/school-editors/people/not-mailed-banner'
+import { RoleSelect } from '@lernspur/school-editors/people/role-select'
 import { TeamList } from '@lernspur/school-editors/people/team-list'
 import { useInvite, useRolesToGive } from '@lernspur/school-editors/people/use-invite'
 import { useState } from 'react'
@@ -45,13 +47,11 @@ export function TeamStep({ facts: { people } }: StepProps<SchoolFacts>) {
       onNext={next}
       {...(people.length < 2 && text.trim() === '' ? { nextLabel: t(($) => $.skip) } : {})}
     >
+      <FirstHint flag="teamSetupTooltipSeen">{t(($) => $.team.hint)}</FirstHint>
       <AddressField
-        draft={{ text, roleType }}
-        change={(draft) => {
-          setText(draft.text)
-          setRoleType(draft.roleType)
-        }}
-        roles={roles}
+        text={text}
+        onTextChange={setText}
+        role={<RoleSelect roles={roles} value={roleType} onValueChange={setRoleType} />}
         onInvite={() => void invite().catch(() => null)}
         busy={isPending}
       />

@@ -5,6 +5,7 @@ import { callsOf } from '../derive/calls'
 export const schoolClassCalls = callsOf('school-class', schoolClassRoutes, {
   calls: {
     assignToSchoolYear: { stale: ['school-class', 'school-calendar'] },
+    changeSchoolClasses: { showsFailure: true },
     deleteSchoolClass: { stale: ['school-class', 'access-right', 'subject', 'competence', 'report'] },
   },
 })
@@ -12,6 +13,10 @@ export const schoolClassCalls = callsOf('school-class', schoolClassRoutes, {
 export const schoolClassKeys = schoolClassCalls.keys
 /** Gives a class without a year one. */
 export const assignToSchoolYearMutation = schoolClassCalls.assignToSchoolYear
+/** Several classes at once; naming their former state takes it back. */
+export const changeClassesMutation = schoolClassCalls.changeSchoolClasses
+/** How much classes have; filter by `id`. */
+export const classContentsQuery = schoolClassCalls.listClassContents
 export const createSchoolClassMutation = schoolClassCalls.createSchoolClass
 /** Reports go only by their number (rule report.7). */
 export const deleteSchoolClassMutation = schoolClassCalls.deleteSchoolClass

@@ -153,7 +153,7 @@ const forAdminsOnly: ReadonlySet<string> = new Set<RouteName>([
 ])
 
 /** Calls whose body names a class of the fixture's school. */
-const namesClass: ReadonlySet<string> = new Set<RouteName>(['setAccessRights'])
+const namesClass: ReadonlySet<string> = new Set<RouteName>(['setAccessRights', 'changeSchoolClasses'])
 
 /** Admins of other schools pass the gate and see only their own school. */
 const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected => {

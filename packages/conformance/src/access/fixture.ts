@@ -27,6 +27,8 @@ export interface Fixture {
   readonly rollOverId: string
   /** A confirmed deletion of the school whose time is not over. */
   readonly dueDeletionId: string
+  /** The role of somebody who was invited and has not answered. */
+  readonly waitingRoleId: string
   /** The role of somebody whom the provider wants to be a manager of the school. */
   readonly requestedRoleId: string
   /** The subject teacher's access right. */

@@ -6,7 +6,7 @@ import { type SchoolRowIds, schoolRows } from './row/school-rows'
 import { pictureOfLevel } from './sample/assessing-samples'
 import { erasureFixture } from './sample/erasure-samples'
 import { openInvitation, waitingReset } from './sample/identity-samples'
-import { providerFixture, requestedRole } from './sample/provider-samples'
+import { providerFixture, requestedRole, waitingRole } from './sample/provider-samples'
 import { waitingDeletion } from './sample/retention-samples'
 import { madeRollOver } from './sample/roll-over-samples'
 
@@ -79,6 +79,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     twoFactorResetId: await waitingReset(owner, school),
     rollOverId: await madeRollOver(owner, school, year.id),
     dueDeletionId: await waitingDeletion(owner, school),
+    waitingRoleId: await waitingRole(owner, school),
     requestedRoleId: await requestedRole(owner, school),
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),

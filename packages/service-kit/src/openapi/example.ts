@@ -24,6 +24,7 @@ const byName: Readonly<Record<string, unknown>> = {
   level: 1,
   levels: [],
   loginHint: 'lea.sommer@schule.example',
+  logo: '/api/files/019f0000-0000-7000-8000-000000000000',
   maximumUses: 30,
   name: 'Deutsch',
   newEmail: 'lea.winter@schule.example',

@@ -4,7 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { differences } from '@lernspur/service-kit/differences'
 import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
-import { keepAvatar } from './keep-avatar'
+import { keepShownPicture } from '../keep-shown-picture'
 import { deleteRelations } from './relation/delete-relations'
 import { insertRelations } from './relation/relation.query'
 import { type LockedStudent, lockStudentForUpdate, requireStudentRights } from './student.policy'
@@ -37,7 +37,7 @@ export const updateStudent = (call: Call, id: string, change: UpdateStudent): Pr
     await requireFresh(tx, call, current)
     if (change.schoolClassIds) await moveBetweenClasses(tx, call, current, change.schoolClassIds)
     const avatar =
-      change.avatar === undefined ? current.avatar : await keepAvatar(tx, call, change.avatar, current.avatar)
+      change.avatar === undefined ? current.avatar : await keepShownPicture(tx, call, change.avatar, current.avatar)
     await tx`
       update student set
         first_name = ${change.firstName ?? current.firstName},

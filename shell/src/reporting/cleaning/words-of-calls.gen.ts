@@ -34,6 +34,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'confirm',
   'confirm-change',
   'consents',
+  'contents',
   'copy',
   'create-code',
   'current',

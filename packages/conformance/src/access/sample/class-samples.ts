@@ -22,6 +22,8 @@ export const classSamples = (fixture: Fixture) => {
   const relations = [{ studentId: child.id, schoolClassId: schoolClass.id }]
   const student = { firstName: 'Jördis', lastName: 'Neu', schoolClassIds: [schoolClass.id] }
   return {
+    changeSchoolClasses: { path: '/classes', body: { classes: [{ id: schoolClass.id, isActive: true }] } },
+    listClassContents: { path: '/classes/contents' },
     createSchoolClass: { path: '/classes', body: { name: '4d', schoolLevel: 4 } },
     updateSchoolClass: { path: inClass, body: { nickname: 'Dachse' }, inSubject: true },
     deleteSchoolClass: { path: `/classes/${emptyClassId}`, inSubject: true },

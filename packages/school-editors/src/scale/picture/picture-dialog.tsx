@@ -8,7 +8,8 @@ import { BuiltinPictures } from './builtin-pictures'
 import { type Crop, initialCrop } from './crop'
 import { CropArea } from './crop-area'
 import { cutPicture } from './draw-crop'
-import { type PictureFault, pictureTypes, readPictureFile } from './read-picture-file'
+import { pictureTypes, readPictureFile } from './read-picture-file'
+import { usePictureFaults } from './use-picture-faults'
 
 interface PictureDialogProps {
   /** Name of the level. */
@@ -36,13 +37,7 @@ export function PictureDialog({ label, levels, picturePath, onChoose, onUpload, 
   const [opened, setOpened] = useState<Opened | null>(null)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const faults: Readonly<Record<PictureFault, string>> = {
-    drawing: t(($) => $.picture.fault.drawing),
-    type: t(($) => $.picture.fault.type),
-    size: t(($) => $.picture.fault.size),
-    pixels: t(($) => $.picture.fault.pixels),
-    broken: t(($) => $.picture.fault.broken),
-  }
+  const faults = usePictureFaults()
   const open = async (file: File | undefined) => {
     if (!file) return
     setRefusal('')

@@ -6,10 +6,10 @@ import { refuse } from '@lernspur/service-kit/refusal'
 const place = '/api/files/'
 
 /**
- * Path of a student's picture: a new one is stored as a file of the school, the present one may be named again. Another
+ * Path of the picture of a student or of the school: a new one is stored as a file of the school, the present one may be named again. Another
  * file is NOT_FOUND, for whoever shows it may see it. FILE_VALIDATION_FAILED for an invalid picture.
  */
-export const keepAvatar = async (
+export const keepShownPicture = async (
   tx: Transaction,
   call: Call,
   given: string | null,
