@@ -205,6 +205,22 @@ export default [
     },
   },
   {
+    path: 'performanceAssessments',
+    lazy: () => import('./assessment/assessments.screen'),
+    handle: {
+      reads: ['/api/performance-assessments'],
+      page: {
+        place: 'school',
+        order: 41,
+        icon: 'percent',
+        text: 'school-admin.page:schoolAssessments.title',
+        words: 'school-admin.page:schoolAssessments.words',
+        description: 'school-admin.page:schoolAssessments.description',
+        further: true,
+      },
+    },
+  },
+  {
     path: 'performanceVisual',
     lazy: () => import('./scale/scales.screen'),
     handle: {

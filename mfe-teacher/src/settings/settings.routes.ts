@@ -32,6 +32,21 @@ export default [
     },
   },
   {
+    path: 'settings/performanceAssessments',
+    lazy: () => import('./assessment/assessments.screen'),
+    handle: {
+      page: {
+        place: 'class',
+        order: 63,
+        icon: 'percent',
+        text: 'teacher.page:classAssessments.title',
+        words: 'teacher.page:classAssessments.words',
+        rights: ['canManagePerformanceVisuals'],
+        further: true,
+      },
+    },
+  },
+  {
     path: 'settings/students',
     lazy: () => import('./students/students.screen'),
     handle: {
@@ -45,6 +60,25 @@ export default [
         further: true,
       },
     },
+  },
+  {
+    path: 'settings/schoolSubjects',
+    lazy: () => import('./subjects/subjects.screen'),
+    handle: {
+      page: {
+        place: 'class',
+        order: 62,
+        icon: 'book-open',
+        text: 'teacher.page:classSubjects.title',
+        words: 'teacher.page:classSubjects.words',
+        rights: ['canManageCompetences', 'canManageStudents'],
+        further: true,
+      },
+    },
+  },
+  {
+    path: 'settings/schoolSubjects/:schoolSubjectId/competences',
+    lazy: () => import('./subjects/competences.screen'),
   },
   {
     path: 'settings/performanceVisual',

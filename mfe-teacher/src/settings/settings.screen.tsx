@@ -18,9 +18,11 @@ import { PageHeader } from '@lernspur/ui/layout/page-header'
 import Users from 'lucide-react/icons/users'
 import { Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'
+import { AssessmentsRow } from './assessment/assessments-row'
 import { ClassData } from './class-data'
 import { ScalesRow } from './scale/scales-row'
 import { StudentsRow } from './students/students-row'
+import { SubjectsRow } from './subjects/subjects-row'
 
 function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.settings')
@@ -41,6 +43,8 @@ function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
               hint={t(($) => $.team.hint, { count: team.count })}
             />
           )}
+          <AssessmentsRow schoolClass={schoolClass} />
+          <SubjectsRow classId={id} />
           {rights.canManageStudents && <StudentsRow schoolClass={schoolClass} />}
           <ScalesRow classId={id} />
         </ul>
