@@ -4,10 +4,10 @@ import { schoolReportRoutes } from '@lernspur/contracts/school-report.contract'
 import { studentRoutes } from '@lernspur/contracts/student.contract'
 import { studentClassRelationRoutes } from '@lernspur/contracts/student-class-relation.contract'
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
-import { expectAccessible, narrow } from '../../fixture/accessibility'
-import type { Api } from '../../fixture/api'
-import { expect, test } from '../../fixture/founder'
-import { TablePage } from '../../page/table.page'
+import { expectAccessible, narrow } from '../../../fixture/accessibility'
+import type { Api } from '../../../fixture/api'
+import { expect, test } from '../../../fixture/founder'
+import { TablePage } from '../../../page/table.page'
 
 /** A class that its only student has left, with one completed report of the student. */
 const leftClass = async (api: Api) => {

@@ -1,13 +1,13 @@
 import { reportRoutes } from '@lernspur/contracts/report.contract'
 import { tenantRoutes } from '@lernspur/contracts/tenant.contract'
 import type { Page } from '@playwright/test'
-import { expectAccessible, narrow, resize, wide } from '../../fixture/accessibility'
-import { expectAccessibleStep } from '../../fixture/accessible-step'
-import { expect, test } from '../../fixture/founder'
-import { newClass } from '../../fixture/new-class'
-import { textOfPdf } from '../../fixture/pdf'
-import { FramePage } from '../../page/frame.page'
-import { WizardPage } from '../../page/wizard.page'
+import { expectAccessible, narrow, resize, wide } from '../../../fixture/accessibility'
+import { expectAccessibleStep } from '../../../fixture/accessible-step'
+import { expect, test } from '../../../fixture/founder'
+import { newClass } from '../../../fixture/new-class'
+import { textOfPdf } from '../../../fixture/pdf'
+import { FramePage } from '../../../page/frame.page'
+import { WizardPage } from '../../../page/wizard.page'
 
 test('the settings of a school tell what is open, lead to it, and keep its data', async ({ page, founder, mark }) => {
   const main = page.getByRole('main')

@@ -1,10 +1,10 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { studentRoutes } from '@lernspur/contracts/student.contract'
-import { expectAccessible, narrow, resize, wide } from '../../fixture/accessibility'
-import { expect, test } from '../../fixture/founder'
-import { newClass } from '../../fixture/new-class'
-import { FramePage } from '../../page/frame.page'
-import { TablePage } from '../../page/table.page'
+import { expectAccessible, narrow, resize, wide } from '../../../fixture/accessibility'
+import { expect, test } from '../../../fixture/founder'
+import { newClass } from '../../../fixture/new-class'
+import { FramePage } from '../../../page/frame.page'
+import { TablePage } from '../../../page/table.page'
 
 test('classes are created, changed, archived, activated again and deleted', async ({ page, founder }) => {
   const main = page.getByRole('main')

@@ -1,9 +1,9 @@
 import { providerUserRoutes } from '@lernspur/contracts/provider-user.contract'
 import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
-import { expect, test } from '../../fixture/founder'
-import { mailedText } from '../../fixture/mailbox'
-import type { Session } from '../../fixture/session'
-import { FramePage } from '../../page/frame.page'
+import { expect, test } from '../../../fixture/founder'
+import { mailedText } from '../../../fixture/mailbox'
+import type { Session } from '../../../fixture/session'
+import { FramePage } from '../../../page/frame.page'
 
 const title = 'Anfragen des Anbieters'
 
