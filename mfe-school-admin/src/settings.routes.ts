@@ -115,7 +115,7 @@ export default [
     path: 'erasures',
     lazy: () => import('./student-erasure/erasures.screen'),
     handle: {
-      reads: ['/api/students', '/api/student-erasures'],
+      reads: ['/api/student-erasures'],
       page: {
         place: 'school',
         order: 60,
