@@ -31,6 +31,21 @@ export default [
     },
   },
   {
+    path: 'audit',
+    lazy: () => import('./audit-entry/audit-entries.screen'),
+    handle: {
+      page: {
+        place: 'school',
+        order: 85,
+        icon: 'scroll-text',
+        text: 'school-admin.page:audit.title',
+        words: 'school-admin.page:audit.words',
+        description: 'school-admin.page:audit.description',
+        further: true,
+      },
+    },
+  },
+  {
     path: 'students',
     lazy: () => import('./students/students.screen'),
     handle: {
@@ -49,6 +64,35 @@ export default [
     path: 'classes/:classId/students',
     lazy: () => import('./students/class-students.screen'),
     handle: { reads: ['/api/classes'] },
+  },
+  {
+    path: 'user',
+    lazy: () => import('./people/people.screen'),
+    handle: {
+      reads: ['/api/tenants/current/user-roles', '/api/tenants/current/users', '/api/invitations/active'],
+      page: {
+        place: 'school',
+        order: 30,
+        icon: 'users',
+        text: 'school-admin.page:people.title',
+        words: 'school-admin.page:people.words',
+      },
+    },
+  },
+  {
+    path: 'user/rights',
+    lazy: () => import('./people/rights/rights.screen'),
+    handle: {
+      reads: ['/api/tenants/current/user-roles', '/api/subjects'],
+      page: {
+        place: 'school',
+        order: 31,
+        icon: 'key-round',
+        text: 'school-admin.page:rights.title',
+        words: 'school-admin.page:rights.words',
+        further: true,
+      },
+    },
   },
   {
     path: 'retention',
@@ -122,6 +166,22 @@ export default [
         icon: 'user-x',
         text: 'school-admin.page:erasures.title',
         description: 'school-admin.page:erasures.description',
+      },
+    },
+  },
+  {
+    path: 'performanceVisual',
+    lazy: () => import('./scale/scales.screen'),
+    handle: {
+      reads: ['/api/performance-visuals'],
+      page: {
+        place: 'school',
+        order: 40,
+        icon: 'face-slightly-smiling',
+        text: 'school-admin.page:schoolVisual.title',
+        words: 'school-admin.page:schoolVisual.words',
+        description: 'school-admin.page:schoolVisual.description',
+        further: true,
       },
     },
   },

@@ -3,6 +3,7 @@ import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
 import { peopleTexts } from '@lernspur/school-editors/people/texts'
 import { removalTexts } from '@lernspur/school-editors/removal/texts'
+import { rightTexts } from '@lernspur/school-editors/right/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
 import { schoolClassTexts } from '@lernspur/school-editors/school-class/texts'
 import { schoolYearTexts } from '@lernspur/school-editors/school-year/texts'
@@ -12,12 +13,16 @@ import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
   interface LernspurTexts {
+    'school-admin.audit': typeof import('../locales/de/school-admin.audit.json')
     'school-admin.closing': typeof import('../locales/de/school-admin.closing.json')
+    'school-admin.assessing': typeof import('../locales/de/school-admin.assessing.json')
     'school-admin.home': typeof import('../locales/de/school-admin.home.json')
     'school-admin.retention': typeof import('../locales/de/school-admin.retention.json')
     'school-admin.erasures': typeof import('../locales/de/school-admin.erasures.json')
     'school-admin.school-classes': typeof import('../locales/de/school-admin.school-classes.json')
     'school-admin.onboarding': typeof import('../locales/de/school-admin.onboarding.json')
+    'school-admin.people': typeof import('../locales/de/school-admin.people.json')
+    'school-admin.rights': typeof import('../locales/de/school-admin.rights.json')
     'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
     'school-admin.students': typeof import('../locales/de/school-admin.students.json')
     'school-admin.settings': typeof import('../locales/de/school-admin.settings.json')
@@ -32,6 +37,7 @@ export const registerSchoolTexts = () => {
     ...classStepsTexts,
     ...peopleTexts,
     ...removalTexts,
+    ...rightTexts,
     ...scaleTexts,
     ...schoolClassTexts,
     ...schoolYearTexts,
@@ -40,9 +46,17 @@ export const registerSchoolTexts = () => {
     ...subjectTexts,
   })
   registerTexts('school-admin', {
+    'school-admin.audit': {
+      de: () => import('../locales/de/school-admin.audit.json'),
+      en: () => import('../locales/en/school-admin.audit.json'),
+    },
     'school-admin.closing': {
       de: () => import('../locales/de/school-admin.closing.json'),
       en: () => import('../locales/en/school-admin.closing.json'),
+    },
+    'school-admin.assessing': {
+      de: () => import('../locales/de/school-admin.assessing.json'),
+      en: () => import('../locales/en/school-admin.assessing.json'),
     },
     'school-admin.home': {
       de: () => import('../locales/de/school-admin.home.json'),
@@ -63,6 +77,14 @@ export const registerSchoolTexts = () => {
     'school-admin.onboarding': {
       de: () => import('../locales/de/school-admin.onboarding.json'),
       en: () => import('../locales/en/school-admin.onboarding.json'),
+    },
+    'school-admin.people': {
+      de: () => import('../locales/de/school-admin.people.json'),
+      en: () => import('../locales/en/school-admin.people.json'),
+    },
+    'school-admin.rights': {
+      de: () => import('../locales/de/school-admin.rights.json'),
+      en: () => import('../locales/en/school-admin.rights.json'),
     },
     'school-admin.role-requests': {
       de: () => import('../locales/de/school-admin.role-requests.json'),

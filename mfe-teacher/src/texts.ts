@@ -11,6 +11,7 @@ import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
   interface LernspurTexts {
+    'teacher.assessing': typeof import('../locales/de/teacher.assessing.json')
     'teacher.home': typeof import('../locales/de/teacher.home.json')
     'teacher.school-class': typeof import('../locales/de/teacher.school-class.json')
     'teacher.entry': typeof import('../locales/de/teacher.entry.json')
@@ -38,6 +39,10 @@ export const registerTeacherTexts = () => {
     ...subjectTexts,
   })
   registerTexts('teacher', {
+    'teacher.assessing': {
+      de: () => import('../locales/de/teacher.assessing.json'),
+      en: () => import('../locales/en/teacher.assessing.json'),
+    },
     'teacher.home': {
       de: () => import('../locales/de/teacher.home.json'),
       en: () => import('../locales/en/teacher.home.json'),

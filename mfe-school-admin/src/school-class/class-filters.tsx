@@ -1,5 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { TableSearch } from '@lernspur/ui/table/table-search'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { lazy, Suspense } from 'react'
@@ -7,13 +8,24 @@ import { lazy, Suspense } from 'react'
 // A school with one year has nothing to choose from and does not load this.
 const YearSelect = lazy(() => import('./year-select'))
 
-/** Filters the list by text and school year. */
+/** Filters the list by text, school year and, once a class is in the archive, by that. */
 export function ClassFilters({ table, classes }: { table: TableState; classes: readonly SchoolClass[] }) {
   const { t } = useTranslation('school-admin.school-classes')
   const years = new Map(classes.flatMap(({ schoolYear }) => (schoolYear ? [[schoolYear.id, schoolYear]] : [])))
   return (
     <div className="flex min-h-11 flex-wrap gap-3">
       <TableSearch table={table} label={t(($) => $.search)} clearLabel={t(($) => $.clearSearch)} />
+      {classes.some(({ isActive }) => !isActive) && (
+        <SegmentedControl
+          label={t(($) => $.filter.label)}
+          segments={[
+            { value: 'active', label: t(($) => $.filter.active) },
+            { value: 'archived', label: t(($) => $.filter.archived) },
+          ]}
+          value={table.choice('state') || 'active'}
+          onValueChange={(state) => table.change({ state: state === 'active' ? '' : state })}
+        />
+      )}
       {years.size > 1 && (
         <Suspense>
           <YearSelect

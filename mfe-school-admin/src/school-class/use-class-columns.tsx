@@ -3,23 +3,22 @@ import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
+import { ChildrenLink, ClassActions } from './class-actions'
 import { ClassName } from './class-name'
-import { ClassRemoval } from './class-removal'
 
 /**
- * Columns of the list of classes. The search covers name, nickname, level and creator. `canRemove` adds the deletion of
- * classes without students.
+ * Columns of the list of classes. The search covers name, nickname, level and creator. `onEdit` gets the id of a class.
  */
-export const useClassColumns = (canRemove: boolean): readonly DataColumn<SchoolClass>[] => {
+export const useClassColumns = (onEdit: (id: string) => void): readonly DataColumn<SchoolClass>[] => {
   const { t } = useTranslation('school-admin.school-classes')
   const format = useFormat()
   const levelText = useSchoolLevelText()
   return useMemo(() => {
-    const removal: DataColumn<SchoolClass> = {
+    const actions: DataColumn<SchoolClass> = {
       id: 'actions',
       title: t(($) => $.column.actions),
       hideTitle: true,
-      cell: (schoolClass) => <ClassRemoval schoolClass={schoolClass} />,
+      cell: (schoolClass) => <ClassActions schoolClass={schoolClass} onEdit={() => onEdit(schoolClass.id)} />,
     }
     return [
       {
@@ -61,7 +60,7 @@ export const useClassColumns = (canRemove: boolean): readonly DataColumn<SchoolC
         isSortable: true,
         isNumber: true,
         value: ({ studentCount }) => studentCount,
-        cell: ({ studentCount }) => format.number(studentCount),
+        cell: (schoolClass) => <ChildrenLink schoolClass={schoolClass} />,
       },
       {
         id: 'creator',
@@ -79,7 +78,7 @@ export const useClassColumns = (canRemove: boolean): readonly DataColumn<SchoolC
           </span>
         ),
       },
-      ...(canRemove ? [removal] : []),
+      actions,
     ]
-  }, [t, format, levelText, canRemove])
+  }, [t, format, levelText, onEdit])
 }

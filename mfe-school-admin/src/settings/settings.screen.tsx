@@ -5,12 +5,18 @@ import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { Suspense } from 'react'
 import { OpenTasksList } from './open-tasks-list'
+import { ReportSettings } from './report/report-settings'
 import { SchoolData } from './school-data'
 import { SettingsPages } from './settings-pages'
 
 function OwnSchool() {
   const { data: tenant } = useSuspenseQuery(currentTenantQuery())
-  return <SchoolData tenant={tenant} />
+  return (
+    <>
+      <SchoolData tenant={tenant} />
+      <ReportSettings tenant={tenant} />
+    </>
+  )
 }
 
 function Waiting() {

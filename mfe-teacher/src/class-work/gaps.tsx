@@ -1,18 +1,60 @@
+import { type ClassRights, Link, paths, useClass, useClassRights, useFormat, useTranslation } from '@lernspur/app-kit'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { LinkButton } from '@lernspur/ui/form/link-button'
 import BookOpen from 'lucide-react/icons/book-open'
 import UserRound from 'lucide-react/icons/user-round'
+import type { ReactNode } from 'react'
+import type { ClassWork } from './use-class-work'
 
-interface GapProps {
+type Missing = 'children' | 'subjects' | 'competences' | 'participants'
+
+interface Way {
+  /** The right to add what is missing. */
+  readonly right: keyof ClassRights & `can${string}`
+  readonly to: (classId: string, subjectId: string) => string
+  readonly icon: ReactNode
+}
+
+const ways: Readonly<Record<Missing, Way>> = {
+  children: { right: 'canManageStudents', to: paths.classStudents, icon: <UserRound /> },
+  subjects: { right: 'canManageCompetences', to: paths.classSubjects, icon: <BookOpen /> },
+  competences: { right: 'canManageCompetences', to: paths.classCompetences, icon: <BookOpen /> },
+  participants: { right: 'canManageStudents', to: paths.classSubjects, icon: <UserRound /> },
+}
+
+/** What keeps a class from being observed; null if nothing does. */
+export const missingIn = ({ subjects, students }: Pick<ClassWork, 'subjects' | 'students'>) =>
+  subjects.length === 0 ? 'subjects' : students.length === 0 ? 'children' : null
+
+interface ClassGapProps {
+  classId: string
+  missing: Missing
+  /** The subject without competences. */
+  subjectId?: string
   title: string
   text: string
 }
 
-/** Shown for a class in which the teacher has no subject. */
-export function NoSubjects({ title, text }: GapProps) {
-  return <EmptyState icon={<BookOpen />} title={title} description={text} />
-}
-
-/** Shown for a class without students. */
-export function NoChildren({ title, text }: GapProps) {
-  return <EmptyState icon={<UserRound />} title={title} description={text} />
+/** Shown for a class that lacks something: leads whoever may add it there, and tells others whom to ask. */
+export function ClassGap({ classId, missing, subjectId = '', title, text }: ClassGapProps) {
+  const { t } = useTranslation('teacher.school-class')
+  const format = useFormat()
+  const schoolClass = useClass(classId)
+  const rights = useClassRights(classId)
+  const { right, to, icon } = ways[missing]
+  const ask = schoolClass && t(($) => $.gap.ask, { name: format.name(schoolClass.creator) })
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      description={rights[right] ? text : [text, ask].filter(Boolean).join(' ')}
+      action={
+        rights[right] && (
+          <LinkButton asChild>
+            <Link to={to(classId, subjectId)}>{t(($) => $.gap[missing])}</Link>
+          </LinkButton>
+        )
+      }
+    />
+  )
 }

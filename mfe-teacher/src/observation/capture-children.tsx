@@ -1,10 +1,9 @@
 import { observationListQuery } from '@lernspur/api-client/observation.queries'
 import { LevelPictureOf, useQuery, useTranslation } from '@lernspur/app-kit'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { IconButton } from '@lernspur/ui/form/icon-button'
-import Users from 'lucide-react/icons/users'
 import { useCallback } from 'react'
+import { ClassGap } from '../class-work/gaps'
 import type { ClassWork } from '../class-work/use-class-work'
 import type { Choice } from './draft'
 import { LevelChoice } from './level-choice'
@@ -57,7 +56,8 @@ export function CaptureChildren({ classId, work, capture }: CaptureChildrenProps
     clear: (studentId) => change({ kind: 'clear', studentIds: [studentId] }),
   })
   if (students.length === 0) {
-    return <EmptyState icon={<Users />} title={t(($) => $.nobody.title)} description={t(($) => $.nobody.text)} />
+    const [title, text] = [t(($) => $.nobody.title), t(($) => $.nobody.text)]
+    return <ClassGap classId={classId} missing="participants" title={title} text={text} />
   }
   return (
     <section aria-labelledby="capture-children" className="grid gap-3">

@@ -5,7 +5,7 @@ import { Card } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import Lock from 'lucide-react/icons/lock'
 import { Suspense } from 'react'
-import { NoChildren, NoSubjects } from '../class-work/gaps'
+import { ClassGap, missingIn } from '../class-work/gaps'
 import { useClassId } from '../class-work/use-class-id'
 import { useClassWork } from '../class-work/use-class-work'
 import { CaptureChildren } from './capture-children'
@@ -22,11 +22,17 @@ function CaptureForm({ classId }: { classId: string }) {
   const recentIds = useRecent(classId)
   const capture = useCapture(classId, work, recentIds)
   useLeaveGuard({ isOpen: capture.hasUnsaved, loss: t(($) => $.leave.text) })
-  if (work.subjects.length === 0) {
-    return <NoSubjects title={t(($) => $.noSubjects.title)} text={t(($) => $.noSubjects.text)} />
-  }
-  if (work.students.length === 0) {
-    return <NoChildren title={t(($) => $.noChildren.title)} text={t(($) => $.noChildren.text)} />
+  const missing = missingIn(work)
+  if (missing) {
+    const isEmpty = missing === 'children'
+    return (
+      <ClassGap
+        classId={classId}
+        missing={missing}
+        title={isEmpty ? t(($) => $.noChildren.title) : t(($) => $.noSubjects.title)}
+        text={isEmpty ? t(($) => $.noChildren.text) : t(($) => $.noSubjects.text)}
+      />
+    )
   }
   return (
     <form

@@ -46,4 +46,19 @@ export default [
       },
     },
   },
+  {
+    path: 'settings/performanceVisual',
+    lazy: () => import('./scale/scales.screen'),
+    handle: {
+      page: {
+        place: 'class',
+        order: 64,
+        icon: 'face-slightly-smiling',
+        text: 'teacher.page:classVisual.title',
+        words: 'teacher.page:classVisual.words',
+        rights: ['canManagePerformanceVisuals'],
+        further: true,
+      },
+    },
+  },
 ] satisfies AreaRoute[]

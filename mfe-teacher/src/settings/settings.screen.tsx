@@ -19,6 +19,7 @@ import Users from 'lucide-react/icons/users'
 import { Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'
 import { ClassData } from './class-data'
+import { ScalesRow } from './scale/scales-row'
 import { StudentsRow } from './students/students-row'
 
 function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
@@ -30,21 +31,20 @@ function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
   )
   return (
     <>
-      {(rights.canManageAccessRights || rights.canManageStudents) && (
-        <Card>
-          <ul>
-            {rights.canManageAccessRights && (
-              <LinkRow
-                link={<Link to={paths.classTeam(id)} />}
-                leading={<Users aria-hidden className="size-5 shrink-0 text-muted-foreground" />}
-                title={t(($) => $.team.title)}
-                hint={t(($) => $.team.hint, { count: team.count })}
-              />
-            )}
-            {rights.canManageStudents && <StudentsRow schoolClass={schoolClass} />}
-          </ul>
-        </Card>
-      )}
+      <Card className="not-has-[li]:hidden">
+        <ul>
+          {rights.canManageAccessRights && (
+            <LinkRow
+              link={<Link to={paths.classTeam(id)} />}
+              leading={<Users aria-hidden className="size-5 shrink-0 text-muted-foreground" />}
+              title={t(($) => $.team.title)}
+              hint={t(($) => $.team.hint, { count: team.count })}
+            />
+          )}
+          {rights.canManageStudents && <StudentsRow schoolClass={schoolClass} />}
+          <ScalesRow classId={id} />
+        </ul>
+      </Card>
       <ClassData schoolClass={schoolClass} />
     </>
   )

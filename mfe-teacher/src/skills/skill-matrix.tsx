@@ -2,10 +2,9 @@ import { LevelPictureOf, useFormat, useTranslation } from '@lernspur/app-kit'
 import type { Student } from '@lernspur/contracts/student.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { MatrixGrid, UprightLabel } from '@lernspur/ui/matrix/matrix-grid'
-import BookOpen from 'lucide-react/icons/book-open'
 import { useCallback, useMemo, useState } from 'react'
+import { ClassGap } from '../class-work/gaps'
 import { scaleOf } from '../class-work/scale-of'
 import type { ClassWork } from '../class-work/use-class-work'
 import { cellKey, type SkillCell, type SkillColumn, skillCells, skillColumns } from './matrix'
@@ -73,10 +72,12 @@ export function SkillMatrix({ classId, work, filter, subject }: SkillMatrixProps
   )
   if (columns.length === 0) {
     return (
-      <EmptyState
-        icon={<BookOpen />}
+      <ClassGap
+        classId={classId}
+        missing="competences"
+        subjectId={subject.id}
         title={t(($) => $.noCompetences.title)}
-        description={t(($) => $.noCompetences.text)}
+        text={t(($) => $.noCompetences.text)}
       />
     )
   }

@@ -2,7 +2,7 @@ import { ErrorBoundary, useClass, useClassRights, usePageTitle, useTranslation }
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { Suspense } from 'react'
-import { NoChildren, NoSubjects } from '../class-work/gaps'
+import { ClassGap, missingIn } from '../class-work/gaps'
 import { ObserveLink } from '../class-work/observe-link'
 import { useClassId } from '../class-work/use-class-id'
 import { useClassWork } from '../class-work/use-class-work'
@@ -15,12 +15,13 @@ function Skills({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.skills')
   const work = useClassWork(classId)
   const filter = useSkillFilter(work)
-  if (!filter.subject) {
-    return <NoSubjects title={t(($) => $.noSubjects.title)} text={t(($) => $.noSubjects.text)} />
+  const gapTexts = {
+    subjects: { title: t(($) => $.noSubjects.title), text: t(($) => $.noSubjects.text) },
+    children: { title: t(($) => $.noChildren.title), text: t(($) => $.noChildren.text) },
   }
-  if (work.students.length === 0) {
-    return <NoChildren title={t(($) => $.noChildren.title)} text={t(($) => $.noChildren.text)} />
-  }
+  const missing = missingIn(work)
+  if (missing) return <ClassGap classId={classId} missing={missing} {...gapTexts[missing]} />
+  if (!filter.subject) return null
   return (
     <>
       <SkillFilters work={work} filter={filter} />

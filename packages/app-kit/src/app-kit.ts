@@ -81,7 +81,7 @@ export { useKeyedMutation } from './query/use-keyed-mutation'
 export { chooseLanguage, ownThemeAtom } from './session/appearance'
 export { observeKey, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
-export { leavingAtom } from './session/leaving'
+export { landingAtom, leavingAtom } from './session/leaving'
 export {
   currentClassIdAtom,
   enterSession,

@@ -20,6 +20,7 @@ import * as globalTemplate from './provider/global-template.contract'
 import * as providerUser from './provider/provider-user.contract'
 import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
+import * as auditEntry from './school-admin/keeping/audit-entry.contract'
 import * as retention from './school-admin/keeping/retention.contract'
 import * as schoolClosing from './school-admin/keeping/school-closing.contract'
 import * as receipt from './school-admin/receipt.contract'
@@ -56,6 +57,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   allowedEmail,
   assessmentSet,
   assessmentType,
+  auditEntry,
   auth,
   authAttempt,
   competence,
@@ -111,6 +113,7 @@ export const routes = {
   ...authAttempt.authAttemptRoutes,
   ...assessmentSet.assessmentSetRoutes,
   ...assessmentType.assessmentTypeRoutes,
+  ...auditEntry.auditEntryRoutes,
   ...auth.authRoutes,
   ...competence.competenceRoutes,
   ...consent.consentRoutes,

@@ -42,9 +42,17 @@ const colourOf = (level: number, levels: number): string => {
   return scale[Math.round(position * (scale.length - 1))] ?? scale[4]
 }
 
+/**
+ * How far the corners of a mouth point up; below 0 it frowns. Only what is still hard does, and slightly: whoever
+ * succeeds, be it with help, may smile (rule scale.5).
+ */
+const bendOf = (level: number, levels: number): number => {
+  if (levels === 1 || level === levels) return 5
+  return level === 1 ? -2 : Math.round((1 + (4 * (level - 2)) / (levels - 2)) * 10) / 10
+}
+
 const smiley = (level: number, levels: number): PictureShape[] => {
-  const position = levels > 1 ? (level - 1) / (levels - 1) : 1
-  const bend = Math.round((position * 2 - 1) * 50) / 10
+  const bend = bendOf(level, levels)
   const mouth = 21 - bend / 2
   return [
     { kind: 'circle', cx: 16, cy: 16, r: 14, fill: colourOf(level, levels) },

@@ -1,10 +1,25 @@
 import * as z from 'zod/mini'
-import { freeText, id, instant, requiredName } from './wire/fields'
+import { freeText, id, instant, pictureData, requiredName, uploadedPicture } from './wire/fields'
 import { defineRoutes } from './wire/route'
 import { updateErrors } from './wire/route-errors'
 
 /** The provider's templates, or none. */
 export const templateSources = ['lernspur', 'fresh'] as const
+
+/** Who signs a printed report, in the order of its lines. */
+export const reportSigners = ['classTeacher', 'headOfSchool', 'guardians'] as const
+export type ReportSigner = (typeof reportSigners)[number]
+
+/** What printed reports show besides their contents (rule school.6). */
+export const reportLayoutSchema = z.strictObject({
+  signers: z.array(z.enum(reportSigners)).check(z.maxLength(reportSigners.length)),
+  /** Whether competences without a level are listed. */
+  showsUnobserved: z.boolean(),
+})
+export type ReportLayout = z.infer<typeof reportLayoutSchema>
+
+/** The layout of a school that has chosen none. */
+export const usualReportLayout: ReportLayout = { signers: [...reportSigners], showsUnobserved: true }
 
 /** A school, or the provider (rule school.1). */
 export const tenantSchema = z.object({
@@ -22,6 +37,10 @@ export const tenantSchema = z.object({
   subjectTemplateSource: z.nullable(z.enum(templateSources)),
   /** When the school is removed; until then it is only read (rule keeping.4). Browsers may still keep one without it. */
   closesAt: z.optional(z.nullable(instant)),
+  /** Printed on reports. Only the school itself is told, not those that list schools. */
+  logo: z.optional(z.nullable(uploadedPicture)),
+  /** Null is the usual one. */
+  reportLayout: z.optional(z.nullable(reportLayoutSchema)),
 })
 export type Tenant = z.infer<typeof tenantSchema>
 
@@ -47,7 +66,14 @@ const tenantInput = {
   subjectTemplateSource: z.nullable(z.enum(templateSources)),
 }
 
-export const updateTenantSchema = z.partial(z.strictObject(tenantInput))
+export const updateTenantSchema = z.partial(
+  z.strictObject({
+    ...tenantInput,
+    /** A new picture, or the present one; null removes it. */
+    logo: z.nullable(z.union([pictureData, uploadedPicture])),
+    reportLayout: z.nullable(reportLayoutSchema),
+  }),
+)
 export type UpdateTenant = z.infer<typeof updateTenantSchema>
 
 export const onboardTenantSchema = z.strictObject({
@@ -71,7 +97,14 @@ export const tenantRoutes = defineRoutes({
     body: updateTenantSchema,
     response: tenantSchema,
     status: 200,
-    errors: ['EMPTY_DTO', 'TENANT_ALREADY_EXISTS', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
+    errors: [
+      'EMPTY_DTO',
+      'NOT_FOUND',
+      'TENANT_ALREADY_EXISTS',
+      'VALIDATION_FAILED',
+      'FILE_VALIDATION_FAILED',
+      'EDIT_CONFLICT',
+    ],
   },
   finalizeWizard: {
     method: 'PUT',

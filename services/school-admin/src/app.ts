@@ -2,6 +2,7 @@ import type { Database } from '@lernspur/database/connect'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { accessRightSlice } from './access-right/access-right.routes'
+import { auditEntrySlice } from './audit-entry/audit-entry.routes'
 import { competenceSlice } from './competence/competence.routes'
 import { openTaskSlice } from './open-task/open-task.routes'
 import { referenceDataSlice } from './reference-data/reference-data.routes'
@@ -33,6 +34,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       schoolClosingSlice,
       retentionSlice,
       roleRequestSlice,
+      auditEntrySlice,
       schoolYearSlice,
       schoolClassSlice,
       studentSlice,

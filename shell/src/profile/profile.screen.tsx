@@ -9,6 +9,7 @@ import { Consents } from './consents'
 import { Identities } from './identity/identities'
 import { DataExport } from './leaving/data-export'
 import { Deactivate } from './leaving/deactivate'
+import { NotificationChoices } from './notification-choices'
 import { PersonForm } from './person-form'
 import { ProfileSection } from './profile-section'
 import { EmailForm } from './sign-in/email-form'
@@ -46,6 +47,11 @@ export function Component() {
       </ProfileSection>
       <ProfileSection title={t(($) => $.appearance.title)} description={t(($) => $.appearance.description)}>
         <Appearance />
+      </ProfileSection>
+      <ProfileSection title={t(($) => $.notifications.title)} description={t(($) => $.notifications.description)}>
+        <Reading>
+          <NotificationChoices />
+        </Reading>
       </ProfileSection>
       <ProfileSection title={t(($) => $.email.title)}>
         <EmailForm />

@@ -1,5 +1,13 @@
-import { endedAtom, hasUnsaved, identityAtom, leaveSession, leavingAtom, queryClient, store } from '@lernspur/app-kit'
-import { landingAtom } from './landing'
+import {
+  endedAtom,
+  hasUnsaved,
+  identityAtom,
+  landingAtom,
+  leaveSession,
+  leavingAtom,
+  queryClient,
+  store,
+} from '@lernspur/app-kit'
 import { type SignInReason, signInPath } from './sign-in-path'
 
 interface Place {

@@ -1,7 +1,15 @@
 import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
-import { enterSession, paths, store, useFormat, useMayLeave, useMutation, useSession } from '@lernspur/app-kit'
+import {
+  enterSession,
+  landingAtom,
+  paths,
+  store,
+  useFormat,
+  useMayLeave,
+  useMutation,
+  useSession,
+} from '@lernspur/app-kit'
 import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
-import { landingAtom } from './landing'
 
 interface Roles {
   /** The active roles of the signed-in user, sorted by school name. */

@@ -1,10 +1,10 @@
 import { tenantKeys } from '@lernspur/api-client/tenant.queries'
-import { schoolDraftQuery } from '@lernspur/api-client/user.queries'
+import { schoolDraftQuery, userInvitationListQuery } from '@lernspur/api-client/user.queries'
 import { userRoleCalls, userRoleListQuery } from '@lernspur/api-client/user-role.queries'
 import { classesQuery, useSession, useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
-import type { SchoolDraft, WhoAmI } from '@lernspur/contracts/user.contract'
+import type { SchoolDraft, UserInvitation, WhoAmI } from '@lernspur/contracts/user.contract'
 import { type ClassFacts, classFactKeys, useClassFacts } from '@lernspur/school-editors/class-steps/class-facts'
 
 /** What the server knows about a user who is being set up. */
@@ -16,6 +16,8 @@ export interface OnboardingFacts extends ClassFacts {
   readonly schoolDraft: SchoolDraft | null
   /** Invited users join a school that others have set up; they are only asked for their profile. */
   readonly isInvited: boolean
+  /** The one invitation of somebody without a school, who only joins; null where there is none or a choice. */
+  readonly invitation: UserInvitation | null
 }
 
 /** Query keys of everything that these facts depend on. */
@@ -41,8 +43,11 @@ export const useOnboardingFacts = (): OnboardingFacts => {
   // Always loaded, so that the request starts before the user is known.
   const { data: schoolDraft } = useSuspenseQuery(schoolDraftQuery())
   const first = useSuspenseQueries({ queries: once(mayLead).map(firstRoleQuery) })
+  const isWaiting = role === null && whoAmI.userRoles.some(({ status }) => status === 'invitationPending')
+  const open = useSuspenseQueries({ queries: once(isWaiting).map(() => userInvitationListQuery()) })[0]?.data.rows ?? []
   const isFirst = first[0]?.data.rows[0]?.user.id === whoAmI.id
   const classes = useSuspenseQueries({ queries: once(isFirst).map(classesQuery) })
   const classFacts = useClassFacts(ownClass(classes[0]?.data.rows ?? [], whoAmI.id))
-  return { ...classFacts, whoAmI, tenant, schoolDraft, isInvited: role !== null && !isFirst }
+  const invitation = open.length === 1 ? (open[0] ?? null) : null
+  return { ...classFacts, whoAmI, tenant, schoolDraft, isInvited: role !== null && !isFirst, invitation }
 }

@@ -9,8 +9,8 @@ import { SchoolStep } from '../school/school-step'
 import { OnboardingFinishStep } from './onboarding-finish-step'
 import { ProfileStep } from './profile-step'
 
-/** Steps for a user who sets up a new school, from the profile to the first class (rule screen.6). */
-const useSteps = (isInvited: boolean): readonly Step<OnboardingFacts>[] => {
+/** Steps for a user who sets up a new school, from the profile to the first class (rule screen.6); others only join. */
+const useSteps = (joinsOnly: boolean): readonly Step<OnboardingFacts>[] => {
   const { t } = useTranslation('school-admin.onboarding')
   const classSteps = useClassSteps()
   const finish = useFinishStep(OnboardingFinishStep)
@@ -26,7 +26,7 @@ const useSteps = (isInvited: boolean): readonly Step<OnboardingFacts>[] => {
     isDone: ({ tenant }) => tenant !== null,
     Screen: SchoolStep,
   }
-  return isInvited ? [profile] : [profile, school, ...classSteps, finish]
+  return joinsOnly ? [profile] : [profile, school, ...classSteps, finish]
 }
 
 function Onboarding() {
@@ -34,7 +34,7 @@ function Onboarding() {
   const { step } = useParams()
   const { search } = useLocation()
   const facts = useOnboardingFacts()
-  const steps = useSteps(facts.isInvited)
+  const steps = useSteps(facts.isInvited || facts.invitation !== null)
   const refresh = useRefresh(onboardingFactKeys)
   // The names are known from the registration, but the step counts as open until there is a draft of a school.
   if (step === undefined && facts.tenant === null && facts.schoolDraft === null)

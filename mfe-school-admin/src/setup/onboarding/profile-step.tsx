@@ -5,19 +5,22 @@ import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import { profileLimits, type WhoAmI } from '@lernspur/contracts/user.contract'
+import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { useRef, useState } from 'react'
 import type { OnboardingFacts } from '../facts/onboarding-facts'
 import { useCompleteSetup } from '../facts/use-complete-setup'
+import { useAnswer } from '../school/use-answer'
+import { useClassLanding } from '../school/use-class-landing'
 
 type Name = Pick<WhoAmI, 'firstName' | 'lastName'>
 
 const fits = (name: string) => name.trim() !== '' && name.trim().length <= profileLimits.name
 const isValid = ({ firstName, lastName }: Name) => fits(firstName) && fits(lastName)
 
-/** The name as colleagues will see it. For invited users it is the only step. */
-export function ProfileStep({ facts: { whoAmI, tenant, isInvited } }: StepProps<OnboardingFacts>) {
+/** The name as colleagues will see it. For invited users it is the only step, and the one in which they join. */
+export function ProfileStep({ facts: { whoAmI, tenant, isInvited, invitation } }: StepProps<OnboardingFacts>) {
   const { t } = useTranslation('school-admin.onboarding')
   const navigate = useNavigate()
   const { mutateAsync } = useUpdateMe()
@@ -44,18 +47,23 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited } }: StepProps<
     return true
   }
   const name = `${draft.firstName} ${draft.lastName}`.trim()
+  const { join, decline, isDeclining } = useAnswer()
+  const landAtClass = useClassLanding()
   const enter = async () => {
     await completeSetup()
-    await navigate(paths.home)
+    await navigate(await landAtClass().catch(() => paths.home))
+  }
+  const describe = () => {
+    if (invitation) return t(($) => $.profile.joins, { school: invitation.tenant.name })
+    return isInvited ? t(($) => $.profile.invited, { school: tenant?.name ?? '' }) : t(($) => $.profile.description)
   }
   return (
     <StepPage
       title={t(($) => $.profile.title)}
-      description={
-        isInvited ? t(($) => $.profile.invited, { school: tenant?.name ?? '' }) : t(($) => $.profile.description)
-      }
+      description={describe()}
       onNext={next}
       {...(isInvited ? { nextLabel: t(($) => $.profile.enter), proceed: enter } : {})}
+      {...(invitation ? { nextLabel: t(($) => $.join.accept), proceed: () => join(invitation) } : {})}
     >
       <div className="rounded-lg border bg-card p-5">
         <Picture name={name}>
@@ -69,6 +77,7 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited } }: StepProps<
         <Field label={t(($) => $.profile.firstName)} error={problemOf(draft.firstName)} required>
           <Input
             ref={first}
+            autoFocus={invitation !== null && whoAmI.firstName === ''}
             autoComplete="given-name"
             value={draft.firstName}
             onChange={(event) => change({ ...draft, firstName: event.target.value })}
@@ -83,6 +92,16 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited } }: StepProps<
           />
         </Field>
       </div>
+      {invitation && (
+        <Button
+          variant="ghost"
+          className="justify-self-start"
+          busy={isDeclining}
+          onClick={() => void decline(invitation).catch(() => null)}
+        >
+          {t(($) => $.join.declineOf, { school: invitation.tenant.name })}
+        </Button>
+      )}
     </StepPage>
   )
 }

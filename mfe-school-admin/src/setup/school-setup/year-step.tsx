@@ -15,6 +15,7 @@ import {
   useSuspenseQuery,
   useTranslation,
 } from '@lernspur/app-kit'
+import { FirstHint } from '@lernspur/app-kit/person/first-hint'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
@@ -90,6 +91,7 @@ export function YearStep({ facts }: StepProps<SchoolFacts>) {
   }
   return (
     <StepPage title={t(($) => $.year.title)} description={t(($) => $.year.description)} onNext={next}>
+      <FirstHint flag="schoolYearSetupTooltipSeen">{t(($) => $.year.hint)}</FirstHint>
       <YearFields draft={draft} change={change} conflict={conflict} refusal={refusal} />
     </StepPage>
   )

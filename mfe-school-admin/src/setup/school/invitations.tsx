@@ -1,25 +1,14 @@
-import { answerUserInvitationMutation } from '@lernspur/api-client/user.queries'
-import { refreshWhoAmI, useMutation, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
 import type { WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'
 import { InvitationCode } from './invitation-code'
-import { useJoin } from './use-join'
+import { useAnswer } from './use-answer'
 
 function Invitation({ role }: { role: WhoAmIRole }) {
   const { t } = useTranslation('school-admin.onboarding')
-  const answer = useMutation(answerUserInvitationMutation())
-  const join = useJoin()
-  const accept = async () => {
-    if (role.status === 'invitationPending')
-      await answer.mutateAsync({ params: { userRoleId: role.id }, body: { accept: true } })
-    await join(role)
-  }
-  const decline = async () => {
-    await answer.mutateAsync({ params: { userRoleId: role.id }, body: { accept: false } })
-    await refreshWhoAmI()
-  }
+  const { join, decline, isPending } = useAnswer()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t px-5 py-4 first:border-t-0">
       <div className="min-w-0 flex-1 basis-52">
@@ -30,11 +19,11 @@ function Invitation({ role }: { role: WhoAmIRole }) {
       </div>
       <div className="flex gap-2">
         {role.status === 'invitationPending' && (
-          <Button variant="ghost" busy={answer.isPending} onClick={() => void decline().catch(() => null)}>
+          <Button variant="ghost" busy={isPending} onClick={() => void decline(role).catch(() => null)}>
             {t(($) => $.join.decline)}
           </Button>
         )}
-        <Button variant="secondary" busy={answer.isPending} onClick={() => void accept().catch(() => null)}>
+        <Button variant="secondary" busy={isPending} onClick={() => void join(role).catch(() => null)}>
           {t(($) => $.join.accept)}
         </Button>
       </div>

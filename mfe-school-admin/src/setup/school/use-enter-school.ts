@@ -1,8 +1,17 @@
 import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
-import { enterSession, useMutation } from '@lernspur/app-kit'
+import { enterSession, landingAtom, paths, store, useMutation } from '@lernspur/app-kit'
+import { useClassLanding } from './use-class-landing'
 
-/** Switches to a role at a school: the session token changes, and the page is reloaded without cached data. */
+/**
+ * Switches to a role at a school: the session token changes, and the page is reloaded without cached data, at the
+ * person's class if there is one only.
+ */
 export const useEnterSchool = () => {
   const { mutateAsync } = useMutation(changeUserRoleMutation())
-  return async (userRoleId: string) => enterSession(await mutateAsync({ body: { userRoleId } }))
+  const landAtClass = useClassLanding()
+  return async (userRoleId: string) => {
+    const signedIn = await mutateAsync({ body: { userRoleId } })
+    store.set(landingAtom, await landAtClass().catch(() => paths.home))
+    enterSession(signedIn)
+  }
 }

@@ -14,6 +14,11 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
   const { child, name, period, nameOf } = useFactColumns<SchoolReport>()
   return useMemo(() => {
     const open = new Set(classes.filter((one) => one.isOnboardingFinalized).map(({ id }) => id))
+    const badge = ({ status }: SchoolReport) => (
+      <Badge tone={status === 'completed' ? 'success' : 'outline'} className="whitespace-nowrap">
+        {t(($) => $.state[status])}
+      </Badge>
+    )
     return [
       {
         ...child,
@@ -29,7 +34,10 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
               ) : (
                 nameOf(report)
               )}
-              <span className="text-sm font-normal text-muted-foreground wrap-anywhere lg:hidden">{details}</span>
+              <span className="text-sm font-normal text-muted-foreground hyphens-auto wrap-anywhere lg:hidden">
+                {details}
+              </span>
+              <span className="sm:hidden">{badge(report)}</span>
             </span>
           )
         },
@@ -49,11 +57,11 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
         id: 'status',
         title: t(($) => $.list.state),
         isSortable: true,
+        // A phone has no room beside long names: there it stands below them.
+        from: 'sm',
         value: ({ status }) => t(($) => $.state[status]),
         fits: ({ status }, choice) => status === choice,
-        cell: ({ status }) => (
-          <Badge tone={status === 'completed' ? 'success' : 'outline'}>{t(($) => $.state[status])}</Badge>
-        ),
+        cell: badge,
       },
       {
         id: 'pdf',

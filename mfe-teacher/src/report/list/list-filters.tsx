@@ -1,7 +1,8 @@
 import { useTranslation } from '@lernspur/app-kit'
+import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import type { TableState } from '@lernspur/ui/table/table-state'
-import { ReportSearch, TableChoice } from '../table/report-search'
+import { ReportSearch } from '../table/report-search'
 import { ungrouped } from './ungrouped'
 
 interface ListFiltersProps {

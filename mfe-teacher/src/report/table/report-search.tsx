@@ -1,34 +1,9 @@
 import { useTranslation } from '@lernspur/app-kit'
+import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { reportStatuses } from '@lernspur/contracts/report.contract'
-import { Select } from '@lernspur/ui/choice/select'
 import { SearchInput } from '@lernspur/ui/form/search-input'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import type { ReactNode } from 'react'
-
-/** Stands for "no restriction", since Select does not support an empty value. */
-const everything = 'all'
-
-interface TableChoiceProps {
-  table: TableState
-  /** Name of the choice in the table's state. */
-  choice: string
-  label: string
-  everyLabel: string
-  options: readonly { readonly value: string; readonly label: string }[]
-}
-
-/** Restricts a list of reports to one value of a choice. */
-export function TableChoice({ table, choice, label, everyLabel, options }: TableChoiceProps) {
-  return (
-    <Select
-      aria-label={label}
-      className="w-auto min-w-0 grow basis-32 lg:max-w-56"
-      value={table.choice(choice) || everything}
-      onValueChange={(value) => table.change({ [choice]: value === everything ? '' : value })}
-      options={[{ value: everything, label: everyLabel }, ...options]}
-    />
-  )
-}
 
 /** Filters a list of reports by student and state, and by further choices. */
 export function ReportSearch({ table, children }: { table: TableState; children: ReactNode }) {

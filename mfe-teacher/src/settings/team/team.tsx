@@ -1,4 +1,5 @@
-import { useClassRights, useSession } from '@lernspur/app-kit'
+import { useClassRights, useSession, useTranslation } from '@lernspur/app-kit'
+import { FirstHint } from '@lernspur/app-kit/person/first-hint'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { RightsMatrix } from '@lernspur/school-editors/right/rights-matrix'
 import { ShareForm } from './share-form'
@@ -6,6 +7,7 @@ import { useMembers, useRightChanges, useTeamFacts } from './use-team'
 
 /** Who works in the class, with which rights; for those who may manage rights. Suspends while loading. */
 export function Team({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { t } = useTranslation('teacher.settings')
   const { whoAmI } = useSession()
   const held = useClassRights(schoolClass.id)
   const facts = useTeamFacts(schoolClass)
@@ -20,6 +22,7 @@ export function Team({ schoolClass }: { schoolClass: SchoolClass }) {
     .map((member) => ({ ...member, right: drafts.get(member.id) ?? member.right }))
   return (
     <>
+      <FirstHint flag="teamSetupTooltipSeen">{t(($) => $.team.firstHint)}</FirstHint>
       <ShareForm
         others={others.filter(({ id }) => !drafts.has(id))}
         subjects={facts.subjects}

@@ -1,12 +1,11 @@
 import { ErrorBoundary, Link, paths, useClass, usePageTitle, useTranslation } from '@lernspur/app-kit'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import History from 'lucide-react/icons/history'
-import UserRound from 'lucide-react/icons/user-round'
 import { Suspense } from 'react'
+import { ClassGap } from '../../class-work/gaps'
 import { useClassId } from '../../class-work/use-class-id'
 import { useClassWork } from '../../class-work/use-class-work'
 import { StudentList } from './student-list'
@@ -31,9 +30,8 @@ function Students({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.student')
   const work = useClassWork(classId)
   if (work.students.length === 0) {
-    return (
-      <EmptyState icon={<UserRound />} title={t(($) => $.list.empty.title)} description={t(($) => $.list.empty.text)} />
-    )
+    const [title, text] = [t(($) => $.list.empty.title), t(($) => $.list.empty.text)]
+    return <ClassGap classId={classId} missing="children" title={title} text={text} />
   }
   return <StudentList classId={classId} work={work} />
 }

@@ -7,6 +7,7 @@ import { callsOf } from '../derive/calls'
 export const notificationCalls = callsOf('notification', notificationRoutes, {
   savesNothing: true,
   stale: ['notification'],
+  calls: { setNotificationChoice: { savesNothing: false } },
 })
 
 export const notificationKeys = notificationCalls.keys

@@ -3,10 +3,19 @@ import { callsOf } from '../derive/calls'
 
 /** @public */
 export const schoolClassCalls = callsOf('school-class', schoolClassRoutes, {
-  calls: { deleteSchoolClass: { stale: ['school-class', 'access-right', 'subject', 'competence', 'report'] } },
+  calls: {
+    deleteSchoolClass: { stale: ['school-class', 'access-right', 'subject', 'competence', 'report'] },
+    assignToSchoolYear: { showsFailure: true },
+    changeSchoolClasses: { showsFailure: true },
+  },
 })
 
 export const schoolClassKeys = schoolClassCalls.keys
+export const assignToYearMutation = schoolClassCalls.assignToSchoolYear
+/** Several classes at once; naming their former state takes it back. */
+export const changeClassesMutation = schoolClassCalls.changeSchoolClasses
+/** How much classes have; filter by `id`. */
+export const classContentsQuery = schoolClassCalls.listClassContents
 export const createSchoolClassMutation = schoolClassCalls.createSchoolClass
 /** Reports go only by their number (rule report.7). */
 export const deleteSchoolClassMutation = schoolClassCalls.deleteSchoolClass

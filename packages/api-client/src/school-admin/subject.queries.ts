@@ -1,6 +1,7 @@
 import { studentClassRelationRoutes } from '@lernspur/contracts/student-class-relation.contract'
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
 import { callsOf } from '../derive/calls'
+import { wholeListOf } from '../derive/whole-list'
 
 const { listSubjectStudents, setSubjectStudents } = studentClassRelationRoutes
 
@@ -27,3 +28,5 @@ export const deleteSubjectMutation = subjectCalls.deleteSubject
 export const globalTemplateListQuery = subjectCalls.listGlobalTemplates
 /** Subjects of the classes that the caller may see; filter by `schoolClassId`. */
 export const subjectListQuery = subjectCalls.listSubjects
+/** All subjects of the classes that the caller may see. */
+export const allSubjectsQuery = wholeListOf(['subject', 'all'], subjectRoutes.listSubjects)

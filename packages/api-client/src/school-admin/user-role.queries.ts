@@ -2,7 +2,13 @@ import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */
-export const userRoleCalls = callsOf('user-role', userRoleRoutes)
+export const userRoleCalls = callsOf('user-role', userRoleRoutes, {
+  // With a role end its rights on classes and the invitations that it sent.
+  calls: {
+    updateUserRole: { stale: ['user-role', 'invitation'] },
+    deleteUserRole: { stale: ['user-role', 'access-right', 'invitation'] },
+  },
+})
 
 export const addUsersMutation = userRoleCalls.addUsers
 /** All users with a role at the school. */

@@ -8,7 +8,7 @@ const stale = ['performance-assessment', 'performance-visual']
 export const performanceAssessmentCalls = callsOf('performance-assessment', performanceAssessmentRoutes, {
   stale,
   // Observations are converted when an assessment changes its scale.
-  calls: { changeVisual: { stale: [...stale, 'observation'] } },
+  calls: { changeVisual: { stale: [...stale, 'observation'] }, undoChangeVisual: { stale: [...stale, 'observation'] } },
 })
 
 export const performanceAssessmentKeys = performanceAssessmentCalls.keys

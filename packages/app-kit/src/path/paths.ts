@@ -63,6 +63,7 @@ export const paths = {
   /** In addition to the given paths: closing a school, erasing children, and how long the school keeps what. */
   schoolClosing: (schoolId: string) => `${inSchool(schoolId)}/close`,
   schoolErasures: (schoolId: string) => `${inSchool(schoolId)}/erasures`,
+  schoolAudit: (schoolId: string) => `${inSchool(schoolId)}/audit`,
   schoolRetention: (schoolId: string) => `${inSchool(schoolId)}/retention`,
 
   login: '/auth/login',

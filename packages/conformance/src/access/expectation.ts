@@ -152,6 +152,9 @@ const forAdminsOnly: ReadonlySet<string> = new Set<RouteName>([
   'withdrawTwoFactorReset',
 ])
 
+/** Calls whose body names a class of the fixture's school. */
+const namesClass: ReadonlySet<string> = new Set<RouteName>(['setAccessRights', 'changeSchoolClasses'])
+
 /** Admins of other schools pass the gate and see only their own school. */
 const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected => {
   if (actor === 'manager' && forAdminsOnly.has(name)) return refusalOf(route)
@@ -160,7 +163,7 @@ const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected
   if (actor === 'manager' || actor === 'admin') return ok
   if (actor !== 'neighbour' && actor !== 'provider') return 'NO_PERMISSION'
   if (forSchoolsOnly.has(name)) return actor === 'provider' ? 'NO_PERMISSION' : ok
-  return route.path.includes('{') ? 'NOT_FOUND' : ok
+  return route.path.includes('{') || namesClass.has(name) ? 'NOT_FOUND' : ok
 }
 
 /** No deletion of the fixture's school waits. */

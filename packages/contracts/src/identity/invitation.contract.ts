@@ -6,7 +6,7 @@ import { roleTypes } from './role-types'
 import { whoAmIRoleSchema } from './user.contract'
 
 /**
- * Limits of an invitation (rules invitation.1, invitation.4): it is open for so many days. A person, and a school, may
+ * Limits of an invitation (rules invitation.1, invitation.4): it is open for so many days by default. A person, and a school, may
  * have so many mailed a day (rule invitation.5).
  */
 export const invitationLimits = {
@@ -15,6 +15,7 @@ export const invitationLimits = {
   usesMax: 1_000_000,
   usesDefault: 1000,
   days: 30,
+  daysMax: 365,
   mailsOfPerson: 200,
   mailsOfSchool: 400,
 } as const
@@ -44,6 +45,8 @@ export const createInvitationCodeSchema = z.strictObject({
     z.int().check(z.minimum(invitationLimits.usesMin), z.maximum(invitationLimits.usesMax)),
     invitationLimits.usesDefault,
   ),
+  /** How many days it is open. */
+  days: z._default(z.int().check(z.minimum(1), z.maximum(invitationLimits.daysMax)), invitationLimits.days),
   /** Sends the invitation to this address, valid for it only. */
   email: z.optional(emailAddress),
 })

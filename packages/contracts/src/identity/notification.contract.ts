@@ -13,6 +13,26 @@ export type NotificationType = (typeof notificationTypes)[number]
 
 export const notificationChannels = ['inApp', 'email'] as const
 
+/** Kinds that people choose the channels of; the welcome comes once, before anybody could. */
+export const chosenNotificationTypes = [
+  'classInvite',
+  'general',
+  'reportSubjectEditRequest',
+  'reportSubjectCompleted',
+] as const satisfies readonly NotificationType[]
+export type ChosenNotificationType = (typeof chosenNotificationTypes)[number]
+
+/** How somebody hears of a kind of news: in the product, by mail, both, or not at all (rule notification.2). */
+export const notificationChoiceSchema = z.strictObject({
+  type: z.enum(chosenNotificationTypes),
+  inApp: z.boolean(),
+  email: z.boolean(),
+})
+export type NotificationChoice = z.infer<typeof notificationChoiceSchema>
+
+/** One choice for each kind. */
+export const notificationChoicesSchema = z.object({ choices: z.array(notificationChoiceSchema) })
+
 export const notificationSchema = z.object({
   id,
   type: z.enum(notificationTypes),
@@ -69,6 +89,27 @@ export const notificationRoutes = defineRoutes({
     response: 'events',
     status: 200,
     errors: [],
+    extension: true,
+  },
+  /** The caller's choice for each kind; the usual one where nothing was chosen. */
+  listNotificationChoices: {
+    method: 'GET',
+    path: '/notifications/choices',
+    owner: 'identity',
+    access: 'session',
+    response: notificationChoicesSchema,
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+  setNotificationChoice: {
+    method: 'PUT',
+    path: '/notifications/choices',
+    owner: 'identity',
+    access: 'session',
+    body: notificationChoiceSchema,
+    status: 200,
+    errors: ['EMPTY_DTO', 'VALIDATION_FAILED'],
     extension: true,
   },
   /** All or none; marking a read notification again changes nothing. */

@@ -58,6 +58,28 @@ export type AccessRightInput = Omit<CreateAccessRight, 'userId'>
 export const createInvitationAccessRightSchema = z.strictObject({ invitationId: id, ...rightsInput })
 export type CreateInvitationAccessRight = z.infer<typeof createInvitationAccessRightSchema>
 
+/** What one person is to hold in one class; null takes everything back. */
+export const rightChangeSchema = z.strictObject({
+  schoolClassId: id,
+  userId: id,
+  right: z.nullable(z.strictObject(rightsInput)),
+  /** When the right last changed as the caller saw it, null for none; unchecked if left out. */
+  updatedAt: z.optional(z.nullable(instant)),
+})
+export type RightChange = z.infer<typeof rightChangeSchema>
+
+/** Changes of one call. */
+export const rightChangesLimit = 1000
+
+export const setAccessRightsSchema = z.strictObject({
+  changes: z.array(rightChangeSchema).check(z.minLength(1), z.maxLength(rightChangesLimit)),
+})
+export type SetAccessRights = z.infer<typeof setAccessRightsSchema>
+
+/** What takes the changes back, for as long as nobody changes the same rights again. */
+export const setAccessRightsAnswerSchema = z.object({ undo: setAccessRightsSchema })
+export type SetAccessRightsAnswer = z.infer<typeof setAccessRightsAnswerSchema>
+
 const listed = { id: 'uuid', schoolClassId: 'uuid', createdAt: 'instant', updatedAt: 'instant' } as const
 
 export const accessRightRoutes = defineRoutes({
@@ -84,6 +106,18 @@ export const accessRightRoutes = defineRoutes({
     response: invitationAccessRightSchema,
     status: 201,
     errors: createErrors,
+  },
+  /** Rights of many people in many classes, all or none. */
+  setAccessRights: {
+    method: 'POST',
+    path: '/classes/access-rights/bulk',
+    owner: 'school-admin',
+    access: 'manager',
+    body: setAccessRightsSchema,
+    response: setAccessRightsAnswerSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'VALIDATION_FAILED'],
+    extension: true,
   },
   /** Of a user or of an invitation. */
   deleteAccessRight: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeName, id, idParams, instant, personSchema, reportCountParams, requiredName } from '../wire/fields'
+import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
 import { schoolYearSchema } from './school-year.contract'
@@ -79,6 +80,30 @@ export const updateSchoolClassSchema = z.partial(
 )
 export type UpdateSchoolClass = z.infer<typeof updateSchoolClassSchema>
 
+/** Classes that are changed at once, at most. */
+export const changedClassesMax = 500
+
+/** What each class becomes; naming its former state takes a change back. */
+export const changeSchoolClassesSchema = z.strictObject({
+  classes: z
+    .array(z.strictObject({ id, isActive: z.optional(z.boolean()), schoolYearId: z.optional(z.nullable(id)) }))
+    .check(z.minLength(1), z.maxLength(changedClassesMax)),
+})
+export type ChangeSchoolClasses = z.infer<typeof changeSchoolClassesSchema>
+
+/** How much a class has: what goes with it, or keeps it from being deleted. */
+export const classContentsSchema = z.object({
+  id,
+  name: z.string(),
+  students: z.int(),
+  observations: z.int(),
+  subjects: z.int(),
+  assessments: z.int(),
+  accessRights: z.int(),
+  reports: z.int(),
+})
+export type ClassContents = z.infer<typeof classContentsSchema>
+
 export const assignToSchoolYearSchema = z.strictObject({ schoolYearId: id })
 
 export const schoolClassRoutes = defineRoutes({
@@ -135,6 +160,33 @@ export const schoolClassRoutes = defineRoutes({
       'INVALID_SCHOOL_YEAR',
       'SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR',
     ],
+  },
+  /**
+   * Several classes in one transaction, all or none, so that one call takes it back. A class that is not active keeps its
+   * year (UPDATE_NOT_ALLOWED).
+   */
+  changeSchoolClasses: {
+    method: 'PATCH',
+    path: '/classes',
+    owner: 'school-admin',
+    access: 'manager',
+    body: changeSchoolClassesSchema,
+    response: rowsOf(schoolClassSchema),
+    status: 200,
+    errors: [...updateErrors, 'INVALID_SCHOOL_YEAR'],
+    extension: true,
+  },
+  /** What would go with classes, counted by the database. */
+  listClassContents: {
+    method: 'GET',
+    path: '/classes/contents',
+    owner: 'school-admin',
+    access: 'manager',
+    list: { id: 'uuid', name: 'text' },
+    response: classContentsSchema,
+    status: 200,
+    errors: [],
+    extension: true,
   },
   listSchoolClasses: {
     method: 'GET',

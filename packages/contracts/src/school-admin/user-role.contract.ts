@@ -3,7 +3,7 @@ import { unmailedReasons } from '../identity/invitation.contract'
 import { roleTypes } from '../identity/role-types'
 import { roleStatuses, userSchema } from '../identity/user.contract'
 import { tenantSchema } from '../tenant.contract'
-import { emailAddress, id, instant, requiredName } from '../wire/fields'
+import { emailAddress, id, instant, personSchema, requiredName } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
@@ -31,6 +31,8 @@ export const userRoleSchema = z.object({
   tenant: tenantSchema,
   user: person,
   accessRights: z.array(accessRightSchema),
+  /** Who invited the person last; null where nobody did. */
+  inviter: z.nullable(personSchema),
   createdAt: instant,
   updatedAt: instant,
 })
@@ -154,6 +156,17 @@ export const userRoleRoutes = defineRoutes({
     response: userRoleSchema,
     status: 200,
     errors: updateErrors,
+  },
+  /** Mails a pending invitation again; the caller becomes its inviter. UPDATE_NOT_ALLOWED for any other role. */
+  resendUserInvitation: {
+    method: 'POST',
+    path: '/tenants/current/user-roles/{userRoleId}/resend',
+    owner: 'school-admin',
+    access: 'manager',
+    params: userRoleParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMAIL_COOLDOWN_ACTIVE', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'],
+    extension: true,
   },
   deleteUserRole: {
     method: 'DELETE',

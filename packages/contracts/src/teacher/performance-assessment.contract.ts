@@ -5,7 +5,7 @@ import { id, idParams, instant, requiredText, schoolClassParams } from '../wire/
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
-import { levelLimits, performanceVisualSchema } from './performance-visual.contract'
+import { levelLimits, levelUseSchema, performanceVisualSchema } from './performance-visual.contract'
 
 /** Weighting in per cent; a semester should sum to 100, which is a warning only (rules assessment.1, assessment.2). */
 export const weightingLimits = { min: 0, max: 100, total: 100 } as const
@@ -83,6 +83,20 @@ export const changeVisualSchema = z.strictObject({
   levels: z.optional(z.array(z.strictObject({ from: id, to: id })).check(z.maxLength(levelLimits.max))),
 })
 export type ChangeVisual = z.infer<typeof changeVisualSchema>
+
+/**
+ * What hangs on an assessment. `observations` and `levels` count all entries; `students` only has those of subjects
+ * that the caller may see, by name.
+ */
+export const assessmentUseSchema = z.object({
+  observations: z.int(),
+  /** Levels that entries hold, lowest first. */
+  levels: z.array(levelUseSchema),
+  students: z.array(z.object({ id, firstName: z.string(), lastName: z.string(), levels: z.array(levelUseSchema) })),
+  /** Students with entries in other subjects alone. */
+  hiddenStudents: z.int(),
+})
+export type AssessmentUse = z.infer<typeof assessmentUseSchema>
 
 /** The copy's own fields; all others are copied. */
 export const duplicatePerformanceAssessmentSchema = z.strictObject({
@@ -192,6 +206,30 @@ export const performanceAssessmentRoutes = defineRoutes({
     response: performanceAssessmentSchema,
     status: 200,
     errors: [...updateErrors, 'INVALID_IMPLICIT_DELETION', 'EDIT_CONFLICT'],
+  },
+  /** Gives the scale before the last change back, and each entry its level; EDIT_CONFLICT once entries have the new one. */
+  undoChangeVisual: {
+    method: 'DELETE',
+    path: '/performance-assessments/{id}/change-visual',
+    owner: 'teacher',
+    access: 'class:visuals',
+    params: idParams,
+    response: performanceAssessmentSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EDIT_CONFLICT'],
+    extension: true,
+  },
+  /** Which children a change of scale or a deletion concerns, before it is confirmed. */
+  getAssessmentUse: {
+    method: 'GET',
+    path: '/performance-assessments/{id}/use',
+    owner: 'teacher',
+    access: 'class:visuals',
+    params: idParams,
+    response: assessmentUseSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION'],
+    extension: true,
   },
   duplicatePerformanceAssessment: {
     method: 'POST',

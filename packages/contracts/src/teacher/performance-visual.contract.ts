@@ -97,6 +97,27 @@ const levelFiles = { file: { kind: 'picture', optional: true } } as const
 
 const levelParams = z.object({ visualId: id, id })
 
+/** How many entries hold a level of a scale. */
+export const levelUseSchema = z.object({ performanceLevelV2Id: id, observations: z.int() })
+export type LevelUse = z.infer<typeof levelUseSchema>
+
+/** What hangs on a scale, in counts alone: they include subjects that the caller may not see. */
+export const scaleUseSchema = z.object({
+  performanceAssessments: z.int(),
+  schoolClasses: z.int(),
+  /** Levels that entries hold, lowest first. */
+  levels: z.array(levelUseSchema),
+})
+export type ScaleUse = z.infer<typeof scaleUseSchema>
+
+/** Whose the copy is; without a class it is a template of the school. */
+export const duplicatePerformanceVisualSchema = z.strictObject({
+  /** Defaults to the original's name. */
+  name: z.optional(name),
+  schoolClassId: z.optional(z.nullable(id)),
+})
+export type DuplicatePerformanceVisual = z.infer<typeof duplicatePerformanceVisualSchema>
+
 export const performanceVisualRoutes = defineRoutes({
   createPerformanceVisual: {
     method: 'POST',
@@ -156,6 +177,31 @@ export const performanceVisualRoutes = defineRoutes({
     params: idParams,
     status: 200,
     errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
+  },
+  /** What is restricted is said before somebody tries. */
+  getScaleUse: {
+    method: 'GET',
+    path: '/performance-visuals/{id}/use',
+    owner: 'teacher',
+    access: 'class:visuals',
+    params: idParams,
+    response: scaleUseSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'NO_PERMISSION'],
+    extension: true,
+  },
+  /** With uploaded pictures, which a browser would have to fetch and send again one by one. */
+  duplicatePerformanceVisual: {
+    method: 'POST',
+    path: '/performance-visuals/{id}/duplicate',
+    owner: 'teacher',
+    access: 'class:visuals',
+    params: idParams,
+    body: duplicatePerformanceVisualSchema,
+    response: performanceVisualSchema,
+    status: 201,
+    errors: createErrors,
+    extension: true,
   },
   createPerformanceLevel: {
     method: 'POST',

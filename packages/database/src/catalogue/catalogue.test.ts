@@ -166,6 +166,12 @@ describe('a privilege breach is found:', () => {
       ['lernspur_teacher may do more than add to audit_entry'],
     ],
     [
+      'lets another service read the audit',
+      'grant select on audit_entry to lernspur_teacher;',
+      'revoke select on audit_entry from lernspur_teacher;',
+      ['lernspur_teacher may do more than add to audit_entry'],
+    ],
+    [
       'opens a table to everybody',
       'grant select on country to public;',
       'revoke select on country from public;',

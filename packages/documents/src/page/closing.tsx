@@ -25,9 +25,9 @@ const Signatures = ({ report, texts }: { report: ReportDocumentProps; texts: Rep
       ) : null}
     </View>
     <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 8 }}>
-      <Line label={texts.classTeacher} width="31%" />
-      <Line label={texts.headOfSchool} width="31%" />
-      <Line label={texts.guardians} width="31%" />
+      {report.signers.map((signer) => (
+        <Line key={signer} label={texts[signer]} width={report.signers.length > 2 ? '31%' : '48%'} />
+      ))}
     </View>
   </View>
 )

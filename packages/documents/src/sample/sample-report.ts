@@ -1,4 +1,5 @@
 import { builtinPicturePath, type PictureSet } from '@lernspur/contracts/level-picture'
+import { reportSigners } from '@lernspur/contracts/tenant.contract'
 import type { ReportDocumentProps, ReportScaleLevel, ReportSubjectBlock } from '../report-document'
 import { sampleCurriculum } from './sample-curriculum'
 
@@ -48,6 +49,7 @@ export const sampleReport = (changes: Partial<ReportDocumentProps> = {}): Report
   const scale = changes.scale ?? sampleScale()
   return {
     language: 'de',
+    signers: reportSigners,
     school: { name: 'Grundschule am Lindenhain', slogan: 'Gemeinsam wachsen, jedes Kind auf seinem Weg' },
     reportName: 'Lernentwicklungsbericht, 1. Halbjahr',
     student: { firstName: 'Mia Sophie', lastName: 'Şahin' },
@@ -70,6 +72,7 @@ export const englishReport = (): ReportDocumentProps =>
 /** The least a report can hold. */
 export const bareReport = (): ReportDocumentProps =>
   sampleReport({
+    signers: reportSigners,
     school: { name: 'Schule', slogan: null },
     reportName: 'Bericht',
     student: { firstName: 'Bo', lastName: 'Li' },

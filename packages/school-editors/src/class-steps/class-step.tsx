@@ -1,9 +1,11 @@
 import { useTranslation } from '@lernspur/app-kit'
+import { FirstHint } from '@lernspur/app-kit/person/first-hint'
 import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useRef, useState } from 'react'
 import { type ClassDraft, classDraftOf, isClassNameValid, isClassValid } from '../school-class/class-draft'
 import { ClassFields } from '../school-class/class-fields'
@@ -33,20 +35,31 @@ function ClassPage({ draft, change, conflict = null, store, ...page }: ClassPage
   }
   return (
     <StepPage title={t(($) => $.class.title)} description={t(($) => $.class.description)} onNext={next} {...page}>
+      <FirstHint flag="classSetupTooltipSeen">{t(($) => $.class.hint)}</FirstHint>
       <ClassFields draft={draft} change={change} conflict={conflict} tried={tried} nameInput={nameInput} />
     </StepPage>
   )
 }
 
-/** An existing class; it is created as soon as it has a name and a level. */
-export function ClassStep({ facts: { schoolClass } }: StepProps<ClassFacts>) {
-  const { draft, change, flush, conflict } = useAutosave<ClassDraft>({
+const useClassDraft = (schoolClass: SchoolClass | undefined) =>
+  useAutosave<ClassDraft>({
     name: `class ${schoolClass?.id ?? 'new'}`,
     initial: classDraftOf(schoolClass),
     isValid: isClassValid,
     updatedAt: schoolClass?.updatedAt,
     ...useStoreClass(schoolClass),
   })
+
+/** Name, level and nickname of a class outside a wizard, saved as they are typed. */
+export function ClassForm({ schoolClass }: { schoolClass: SchoolClass }) {
+  const nameInput = useRef<HTMLInputElement>(null)
+  const { draft, change, conflict } = useClassDraft(schoolClass)
+  return <ClassFields draft={draft} change={change} conflict={conflict} tried nameInput={nameInput} />
+}
+
+/** An existing class; it is created as soon as it has a name and a level. */
+export function ClassStep({ facts: { schoolClass } }: StepProps<ClassFacts>) {
+  const { draft, change, flush, conflict } = useClassDraft(schoolClass)
   return <ClassPage draft={draft} change={change} conflict={conflict} store={flush} />
 }
 

@@ -79,11 +79,11 @@ function Cells({ member, right, subjects, held, onChange, onRemove }: MemberRowP
 export function MemberRow(props: MemberRowProps) {
   const { t } = useTranslation('school-editors.right')
   const { member, subjects } = props
-  const sentenceOf = useRightSentence(subjects)
+  const sentenceOf = useRightSentence()
   const { right } = member
   return (
     <TableRow className="max-lg:grid max-lg:grid-cols-2 max-lg:border-b max-lg:last:border-b-0">
-      <Who member={member} sentence={right ? sentenceOf(right) : t(($) => $.holdsAll)} />
+      <Who member={member} sentence={right ? sentenceOf(right, subjects) : t(($) => $.holdsAll)} />
       {right ? (
         <Cells {...props} right={right} />
       ) : (

@@ -1,5 +1,6 @@
 import type { Actor } from '../session/actor'
 import type { Transaction } from './call'
+import type { Differences } from './differences'
 
 interface Audited {
   /** `userId` is null where nobody is known to have done it. */
@@ -7,17 +8,22 @@ interface Audited {
   readonly requestId: string
 }
 
-/** Writes an audit entry in the transaction of the change. `action` is `<noun>.<verb>`. */
+/**
+ * Writes an audit entry in the transaction of the change. `action` is `<noun>.<verb>`; `change` says what became of the
+ * row's fields (rule audit.1). It never holds what was written about a child.
+ */
 export const audit = async (
   tx: Transaction,
   { actor, requestId }: Audited,
   action: `${string}.${string}`,
   entityId: string | readonly string[] | null,
+  change: Differences = {},
 ): Promise<void> => {
   const entityIds = entityId === null || typeof entityId === 'string' ? [entityId] : [...entityId]
   await tx`
-    insert into audit_entry (tenant_id, user_id, request_id, action, entity_id)
-    select ${actor.tenantId}, ${actor.userId}, ${requestId}, ${action}, entity_id
+    insert into audit_entry (tenant_id, user_id, request_id, action, entity_id, change)
+    select ${actor.tenantId}, ${actor.userId}, ${requestId}, ${action}, entity_id,
+      nullif(${tx.json(change as never)}::jsonb, '{}')
     from unnest(${entityIds}::uuid[]) as entity_id`
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import { audit } from './audit'
 import type { Call, Transaction } from './call'
+import { differences } from './differences'
 
 /**
  * Locks a row for a change: NOT_FOUND when the caller does not see it, `refusal` when it is not the caller's to change.
@@ -15,10 +16,10 @@ interface Removal<Row> {
 }
 
 /**
- * Deletes a row and writes an audit entry; NO_PERMISSION without the right to, FOREIGN_KEY_CONSTRAINT while others
+ * Deletes a row and writes an audit entry with its name, if it has one; NO_PERMISSION without the right to, FOREIGN_KEY_CONSTRAINT while others
  * refer to it.
  */
-export const removeRow = <Row>(
+export const removeRow = <Row extends object>(
   call: Call,
   noun: string,
   id: string,
@@ -29,6 +30,6 @@ export const removeRow = <Row>(
     const row = await lock(tx, call, id, 'NO_PERMISSION')
     await tx`delete from ${tx(table)} where tenant_id = ${call.actor.tenantId} and id = ${id}`
     await afterwards?.(tx, call, row)
-    await audit(tx, call, `${noun}.delete`, id)
+    await audit(tx, call, `${noun}.delete`, id, differences(row, { name: null }))
     return undefined
   })

@@ -22,9 +22,19 @@ export interface MailFacts {
   readonly twoFactorRemoved: { readonly firstName: string }
   readonly signInLink: { readonly authAttemptId: string }
   /** An invitation by code, for this address. */
-  readonly invitation: { readonly invitationId: string; readonly tenantName: string; readonly inviter: string }
+  readonly invitation: {
+    readonly invitationId: string
+    readonly tenantName: string
+    readonly inviter: string
+    /** How long it is open; 30 days in mails that were queued by an earlier release. */
+    readonly days?: number
+  }
   /** A role is pending. */
   readonly roleInvitation: { readonly tenantName: string; readonly inviter: string }
+  /** News for somebody who wants them by mail; those about reports without their message (rule notification.2). */
+  readonly notification: {
+    readonly news: readonly { readonly title: string; readonly message: string | null }[]
+  }
   /** To all admins and managers: the school is only read from now on, and removed on a day. */
   readonly schoolClosing: { readonly tenantName: string; readonly requester: string; readonly dueOn: string }
   /** To the same: the school stays. */

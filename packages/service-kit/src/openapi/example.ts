@@ -24,6 +24,7 @@ const byName: Readonly<Record<string, unknown>> = {
   level: 1,
   levels: [],
   loginHint: 'lea.sommer@schule.example',
+  logo: '/api/files/019f0000-0000-7000-8000-000000000000',
   maximumUses: 30,
   name: 'Deutsch',
   newEmail: 'lea.winter@schule.example',
@@ -45,6 +46,7 @@ const byName: Readonly<Record<string, unknown>> = {
     { name: '2. Halbjahr', schoolTermSemester: 'second', startDate: '2027-02-01', endDate: '2027-07-31' },
   ],
   tfaCode: '123456',
+  updatedAt: '2026-09-15T08:00:00Z',
   weighting: 50,
   year: 2026,
 }
@@ -54,6 +56,7 @@ const byCall: Readonly<Record<string, unknown>> = {
   'createPerformanceAssessment.name': 'Referat',
   'createPerformanceAssessments.name': 'Referat',
   'createSchoolClass.name': '3a',
+  'setNotificationChoice.email': true,
   'updateSchoolClass.name': '3a',
 }
 

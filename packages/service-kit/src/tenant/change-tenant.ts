@@ -1,22 +1,25 @@
-import type { Tenant, UpdateProviderTenant } from '@lernspur/contracts/tenant.contract'
+import type { ReportLayout, Tenant, UpdateProviderTenant } from '@lernspur/contracts/tenant.contract'
+import { audit } from '../call/audit'
 import type { Call, Transaction } from '../call/call'
+import { differences } from '../call/differences'
 import { refuse } from '../call/refusal'
 import { requireFresh } from '../call/require-fresh'
 import { requireFreePlace } from './free-place'
 import { readTenantRow } from './tenant-row'
 
+/** What the provider or the school itself changes; `logo` is the path of a stored picture. */
+type TenantChange = UpdateProviderTenant & {
+  readonly logo?: string | null | undefined
+  readonly reportLayout?: ReportLayout | null | undefined
+}
+
 const kept = <T>(change: T | undefined, current: T): T => (change === undefined ? current : change)
 
 /**
- * Changes a school's own data. NOT_FOUND, EDIT_CONFLICT when the caller knows an older state, TENANT_ALREADY_EXISTS for
+ * Changes a school's own data, with an audit entry. NOT_FOUND, EDIT_CONFLICT when the caller knows an older state, TENANT_ALREADY_EXISTS for
  * a name that another school of the state has; the provider cannot be disabled (UPDATE_NOT_ALLOWED).
  */
-export const changeTenant = async (
-  tx: Transaction,
-  call: Call,
-  id: string,
-  change: UpdateProviderTenant,
-): Promise<Tenant> => {
+export const changeTenant = async (tx: Transaction, call: Call, id: string, change: TenantChange): Promise<Tenant> => {
   await tx`select from tenant where id = ${id} for update`
   const current = await readTenantRow(tx, id)
   await requireFresh(tx, call, current)
@@ -29,12 +32,16 @@ export const changeTenant = async (
     stateId: kept(change.stateId, current.stateId),
     schoolTypeId: kept(change.schoolTypeId, current.schoolTypeId),
     subjectTemplateSource: kept(change.subjectTemplateSource, current.subjectTemplateSource),
+    logo: kept(change.logo, current.logo ?? null),
+    reportLayout: kept(change.reportLayout, current.reportLayout ?? null),
   }
   await requireFreePlace(tx, next, call.language, id)
   await tx`
     update tenant set name = ${next.name}, slogan = ${next.slogan?.trim() || null}, is_disabled = ${next.isDisabled},
       country_id = ${next.countryId}, state_id = ${next.stateId}, school_type_id = ${next.schoolTypeId},
-      subject_template_source = ${next.subjectTemplateSource}, updated_at = clock_timestamp()
+      subject_template_source = ${next.subjectTemplateSource}, logo = ${next.logo},
+      report_layout = ${next.reportLayout && tx.json(next.reportLayout as never)}, updated_at = clock_timestamp()
     where id = ${id}`
+  await audit(tx, call, 'tenant.update', id, differences(current, next))
   return readTenantRow(tx, id)
 }

@@ -1,4 +1,4 @@
-import { invitationLimits, type ParsedCreateInvitationCode } from '@lernspur/contracts/invitation.contract'
+import type { ParsedCreateInvitationCode } from '@lernspur/contracts/invitation.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { claimInvitationMails, refuseUnmailed } from '@lernspur/service-kit/claim-invitation-mails'
@@ -7,12 +7,12 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { invitationCode, invitationCodeHash } from '../invitation-code'
 
 /**
- * Creates an invitation that is open for 30 days; with an address it is mailed there. CREATE_NOT_ALLOWED when a user
+ * Creates an invitation that is open for some days; with an address it is mailed there. CREATE_NOT_ALLOWED when a user
  * who is not an admin invites one, EMAIL_COOLDOWN_ACTIVE and TOO_MANY_REQUESTS when it cannot be mailed now.
  */
 export const createInvitationCode = (
   call: Call,
-  { userRoleType, maximumUses, email }: ParsedCreateInvitationCode,
+  { userRoleType, maximumUses, days, email }: ParsedCreateInvitationCode,
   secret: string,
 ): Promise<{ id: string; code: string }> =>
   call.write(async (tx) => {
@@ -25,12 +25,12 @@ export const createInvitationCode = (
       insert into invitation (id, tenant_id, user_role_type, code_hash, inviter_id, email, maximum_uses, active_until)
       values (
         ${id}, ${tenantId}, ${userRoleType}, ${invitationCodeHash(code)}, ${userId}, ${recipient}, ${maximumUses},
-        now() + make_interval(days => ${invitationLimits.days})
+        now() + make_interval(days => ${days})
       )`
     if (recipient !== null) {
       const { notMailed } = await claimInvitationMails(tx, { userId, tenantId, secret }, [recipient])
       if (notMailed[0]) await refuseUnmailed(tx, secret, notMailed[0])
-      const facts = await namesOf(tx, call, id)
+      const facts = { ...(await namesOf(tx, call, id)), days }
       await postMail(tx, { kind: 'invitation', recipient, language: call.language, facts })
     }
     await audit(tx, call, 'invitation.create', id)

@@ -138,3 +138,15 @@ test('uses are counted from 1, and 1000 by default', async () => {
   const [row] = await identity.owner<{ maximumUses: number }[]>`select maximum_uses from invitation where id = ${id}`
   expect(row?.maximumUses).toBe(1000)
 })
+
+test('an invitation is open for as many days as it says, 30 by default', async () => {
+  const daysOf = async (days?: number) => {
+    const { id } = (await invite({ userRoleType: 'user', ...(days && { days }) })).body.data
+    const [row] = await identity.owner<{ days: number }[]>`
+      select extract(day from active_until - created_at)::integer as days from invitation where id = ${id}`
+    return row?.days
+  }
+  expect([await daysOf(), await daysOf(7)]).toEqual([30, 7])
+  for (const days of [0, 366, 1.5])
+    expect((await invite({ userRoleType: 'user', days })).body.error).toBe('VALIDATION_FAILED')
+})

@@ -37,7 +37,7 @@ const deliverNext = async ({ db, transport, log, ...where }: CourierOptions): Pr
   if (mail === undefined || mail === 'dropped') return mail === 'dropped'
   try {
     if (!isKnown(mail.kind)) throw new Error('There is no text for this kind of mail.')
-    await transport(prepareMail(mail, mail.name, where))
+    await transport(prepareMail(mail, mail, where))
   } catch (error) {
     warn(log, error, mail)
     await (isFinal(error) ? settleMail(db, mail, 'failed') : postponeMail(db, mail))

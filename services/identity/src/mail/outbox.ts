@@ -2,20 +2,33 @@ import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Database, Transaction } from '@lernspur/service-kit/call'
 import { mailCode } from '@lernspur/service-kit/mail-code'
 import { tokenHash } from '@lernspur/service-kit/token'
-import type { WaitingMail } from './prepare-mail'
+import type { Recipient, WaitingMail } from './prepare-mail'
 
 /** A claim counts as abandoned after this; sending times out long before. */
 const claimMinutes = 5
 /** Hours after which an undeliverable mail is given up. */
 const giveUpHours = 48
 
-export interface ClaimedMail extends WaitingMail {
-  readonly name: string
-}
+export type ClaimedMail = WaitingMail & Recipient
 
 interface Addressee {
   readonly userId: string
   readonly firstName: string
+  /** Neither a password nor an identity of a provider. */
+  readonly lacksSignIn: boolean
+}
+
+/** Mails that lead people into the product who may never have signed in (rule notification.2). */
+const entries = new Set<string>(['roleInvitation', 'notification'])
+
+const isEntry = ({ kind }: WaitingMail, { lacksSignIn }: Addressee): boolean => lacksSignIn && entries.has(kind)
+
+/** Lets the code of a mail set the first password, as that of a registration does. */
+const openEntry = async (tx: Transaction, { id }: WaitingMail, { userId }: Addressee, secret: string) => {
+  await tx`
+    insert into one_time_code (id, kind, code_hash, user_id, expires_at)
+    values (${id}, 'registration', ${tokenHash(mailCode(secret, id))}, ${userId}, now() + interval '7 days')
+    on conflict (id) do update set expires_at = excluded.expires_at`
 }
 
 /**
@@ -24,7 +37,10 @@ interface Addressee {
  */
 const addresseeOf = async (tx: Transaction, mail: WaitingMail, secret: string): Promise<Addressee | undefined> => {
   const [found] = await tx<Addressee[]>`
-    select id as user_id, first_name from app_user where email = ${mail.recipient} and deactivated_at is null`
+    select u.id as user_id, u.first_name,
+      u.password_hash is null and not exists (select from external_identity ei where ei.user_id = u.id) as lacks_sign_in
+    from app_user u where u.email = ${mail.recipient} and u.deactivated_at is null`
+  if (found && isEntry(mail, found)) await openEntry(tx, mail, found, secret)
   if (!found || mail.kind !== 'passwordReset') return found
   const lifetime = tx`now() + interval '60 minutes'`
   const codes =
@@ -56,7 +72,8 @@ export const claimMail = (db: Database, secret: string): Promise<ClaimedMail | '
       returning id, kind, recipient, language, facts, attempts`
     if (!mail) return undefined
     const addressee = await addresseeOf(tx, mail, secret)
-    if (addressee || !needsAccount.has(mail.kind)) return { ...mail, name: addressee?.firstName ?? '' }
+    if (addressee || !needsAccount.has(mail.kind))
+      return { ...mail, name: addressee?.firstName ?? '', isNew: addressee !== undefined && isEntry(mail, addressee) }
     await settle(tx, mail, 'dropped')
     return 'dropped'
   })

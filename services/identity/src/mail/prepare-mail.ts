@@ -27,15 +27,27 @@ const linkTo =
 /** Whether there are texts for it; another version of a service may queue kinds that this one does not know. */
 export const isKnown = (kind: string): kind is MailKind => Object.hasOwn(letters, kind)
 
-/** Text and link of a mail. `name` is the first name of the recipient, or empty. */
+/** What is known of the person a mail goes to. */
+export interface Recipient {
+  /** The first name, or empty. */
+  readonly name: string
+  /** There is no way to sign in yet, and the code of this mail sets a password. */
+  readonly isNew: boolean
+}
+
+/** Text and link of a mail. */
 export const prepareMail = <Kind extends MailKind>(
   { id, kind, recipient, language, facts }: WaitingMail<Kind>,
-  name: string,
+  { name, isNew }: Recipient,
   { secret, publicUrl }: { secret: string; publicUrl: string },
 ): WrittenMail => {
+  const link = linkTo(publicUrl)
+  const code = mailCode(secret, id)
   const parts = {
-    link: linkTo(publicUrl),
-    code: mailCode(secret, id),
+    link,
+    code,
+    entry: (path: string) => (isNew ? link('/auth/finish-registration', { email: recipient, code }) : link(path)),
+    isNew,
     invitationCode: (invitationId: string) => invitationCode(secret, invitationId),
     recipient,
     name,

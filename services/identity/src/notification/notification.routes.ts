@@ -3,6 +3,7 @@ import { EventStream } from '@lernspur/service-kit/event-stream'
 import { type Slice, slice } from '@lernspur/service-kit/slice'
 import { listNotifications } from './list-notifications'
 import { markAsRead } from './mark-as-read'
+import { listNotificationChoices, setNotificationChoice } from './notification-choices'
 import type { NotificationHub } from './notification-hub'
 
 /** Notifications inside the product. */
@@ -12,6 +13,11 @@ export const notificationSlice = (hub: NotificationHub): Slice =>
     streamNotifications: ({ call }) => {
       const { userId, sessionId } = call.session
       return new EventStream((outlet) => hub.join({ ...outlet, userId, sessionId }))
+    },
+    listNotificationChoices: ({ call }) => listNotificationChoices(call),
+    setNotificationChoice: async ({ call, body }) => {
+      await setNotificationChoice(call, body)
+      return undefined
     },
     markNotificationsAsRead: async ({ call, body }) => {
       await markAsRead(call, body.ids)

@@ -40,6 +40,20 @@ test('a user changes the profile, and omitted fields stay', async () => {
   expect(row).toEqual({ language: 'en', theme: 'dark' })
 })
 
+test('what a user was told once stays told, whatever else changes in the profile', async () => {
+  const flags = { classSetupTooltipSeen: true, teamSetupTooltipSeen: true, schoolYearSetupTooltipSeen: true }
+  const put = async (body: object) => (await ask(school.admin, 'PUT', '/users/me', body)).body.data
+  expect(await put({ classSetupTooltipSeen: true })).toMatchObject({
+    ...flags,
+    teamSetupTooltipSeen: false,
+    schoolYearSetupTooltipSeen: false,
+  })
+  await put({ teamSetupTooltipSeen: true })
+  await put({ schoolYearSetupTooltipSeen: true })
+  for (const body of [{ firstName: 'Ada' }, { avatar: null }, { language: 'de', theme: null }, { schoolDraft: null }])
+    expect(await put(body)).toMatchObject(flags)
+})
+
 test('the name that lists are sorted by is remembered with the user', async () => {
   const known = async () => (await ask(school.manager, 'GET', '/auth/whoami')).body.data.nameOrder
   expect(await known()).toBe('firstName')

@@ -1,5 +1,6 @@
 import { accessRightRoutes } from '@lernspur/contracts/access-right.contract'
 import { slice } from '@lernspur/service-kit/slice'
+import { setAccessRights } from './bulk/set-access-rights'
 import { createAccessRight } from './create-access-right'
 import { createInvitationAccessRight } from './create-invitation-access-right'
 import { deleteAccessRight } from './delete-access-right'
@@ -9,6 +10,7 @@ export const accessRightSlice = slice(accessRightRoutes, {
   createAccessRight: ({ call, params, body }) => createAccessRight(call, params.schoolClassId, body),
   createInvitationAccessRight: ({ call, params, body }) =>
     createInvitationAccessRight(call, params.schoolClassId, body),
+  setAccessRights: ({ call, body }) => setAccessRights(call, body.changes),
   deleteAccessRight: ({ call, params }) => deleteAccessRight(call, params.schoolClassId, params.accessRightId),
   listAccessRights: ({ call, list }) => listAccessRights(call, list),
   listInvitationAccessRights: ({ call, list }) => listInvitationAccessRights(call, list),

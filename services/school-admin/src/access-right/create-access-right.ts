@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { requirePerson } from './access-right.policy'
 import { readAccessRight } from './access-right.query'
-import { notifyOfClass } from './notify-of-class'
+import { notifyOfClasses } from './notify-of-class'
 import { rightOfPerson } from './right-kind'
 import { saveRight } from './save-right'
 
@@ -20,6 +20,6 @@ export const createAccessRight = (
     const held = await requireClassRight(tx, call.actor, schoolClassId, 'rights', 'CREATE_NOT_ALLOWED')
     await requirePerson(tx, call, userId)
     const { id, isNew } = await saveRight(tx, call, held, rightOfPerson, userId, input)
-    if (isNew) await notifyOfClass(tx, call, schoolClassId, userId)
+    if (isNew) await notifyOfClasses(tx, call, [{ schoolClassId, userId }])
     return readAccessRight(tx, call, id)
   })

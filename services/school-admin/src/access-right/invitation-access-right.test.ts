@@ -45,7 +45,9 @@ test('an invitation gets rights on a class, and then others', async () => {
   expect(second).toMatchObject({ id: first.body.data.id, canManageStudents: false, schoolSubjectIds: [mathematics.id] })
   const entries = await admin.owner`
     select action from audit_entry where tenant_id = ${school.tenantId} and entity_id = ${second.id} order by id`
-  expect(entries.map(({ action }) => action)).toEqual(Array(2).fill('invitation-access-right.create'))
+  expect(entries.map(({ action }) => action)).toEqual(
+    ['create', 'update'].map((verb) => `invitation-access-right.${verb}`),
+  )
 })
 
 test('nobody adds a permission he or she lacks to an invitation', async () => {

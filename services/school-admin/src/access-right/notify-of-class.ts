@@ -2,16 +2,24 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { classInvite } from '@lernspur/service-kit/class-invite'
 import { notify } from '@lernspur/service-kit/notify'
 
-/** Notifies a user of a class that was shared, except managers, admins and the creator, who can see it anyway. */
-export const notifyOfClass = async (
+interface SharedWith {
+  readonly schoolClassId: string
+  readonly userId: string
+}
+
+/** Notifies users of classes that were shared, except managers, admins and creators, who can see them anyway. */
+export const notifyOfClasses = async (
   tx: Transaction,
   { actor: { tenantId, userId: senderId } }: Call,
-  schoolClassId: string,
-  userId: string,
+  shared: readonly SharedWith[],
 ): Promise<void> => {
-  const found = await tx<{ id: string; name: string }[]>`
-    select sc.id, sc.name
-    from school_class sc join user_role ur on ur.tenant_id = sc.tenant_id and ur.user_id = ${userId}
-    where sc.tenant_id = ${tenantId} and sc.id = ${schoolClassId} and sc.creator_id <> ${userId} and ur.role_type = 'user'`
-  await notify(tx, ...found.map((schoolClass) => classInvite({ ...schoolClass, tenantId, userId, senderId })))
+  if (shared.length === 0) return
+  const found = await tx<{ id: string; name: string; userId: string }[]>`
+    select sc.id, sc.name, ur.user_id
+    from jsonb_to_recordset(${JSON.stringify(shared)}::text::jsonb) as pair ("schoolClassId" uuid, "userId" uuid)
+    join school_class sc on sc.tenant_id = ${tenantId} and sc.id = pair."schoolClassId"
+    join user_role ur on ur.tenant_id = ${tenantId} and ur.user_id = pair."userId"
+    where sc.creator_id <> ur.user_id and ur.role_type = 'user'
+    order by ur.user_id, sc.name, sc.id`
+  await notify(tx, ...found.map((row) => classInvite({ ...row, tenantId, senderId })))
 }

@@ -2,6 +2,7 @@ import type { AccessRightInput } from '@lernspur/contracts/access-right.contract
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import type { ClassRights } from '@lernspur/service-kit/class-access'
+import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { type Permissions, permissionsOf, requireGrantable, requireSubjects } from './access-right.policy'
 import type { RightKind } from './right-kind'
@@ -87,9 +88,10 @@ export const saveRight = async (
   const subjectIds = input.schoolSubjectIds ?? []
   await requireSubjects(tx, call, held, subjectIds)
   const wanted = permissionsOf(input)
-  requireGrantable(held, await currentPermissions(tx, holder), wanted)
+  const current = await currentPermissions(tx, holder)
+  requireGrantable(held, current, wanted)
   const saved = await save(tx, holder, wanted)
   await shareSubjects(tx, holder, saved.id, held, subjectIds)
-  await audit(tx, call, `${kind.noun}.create`, saved.id)
+  await audit(tx, call, `${kind.noun}.${saved.isNew ? 'create' : 'update'}`, saved.id, differences(current, wanted))
   return saved
 }

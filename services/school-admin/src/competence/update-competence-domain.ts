@@ -1,6 +1,7 @@
 import type { CompetenceDomain, UpdateCompetenceDomain } from '@lernspur/contracts/competence.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { lockDomain } from './competence.policy'
@@ -22,7 +23,7 @@ export const updateCompetenceDomain = (
         symbol = ${symbol?.trim() || null},
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
-    await audit(tx, call, 'competence-domain.update', id)
+    await audit(tx, call, 'competence-domain.update', id, differences(current, change))
     const [row] = await domainById(tx, call.actor, id)
     return row ?? refuse('NOT_FOUND')
   })

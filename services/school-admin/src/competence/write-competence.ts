@@ -1,6 +1,7 @@
 import type { Competence, CreateCompetence, UpdateCompetence } from '@lernspur/contracts/competence.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { lockDomain } from './competence.policy'
 
@@ -29,14 +30,15 @@ export const createCompetence = (call: Call, domainId: string, input: CreateComp
 export const updateCompetence = (call: Call, path: CompetencePath, change: UpdateCompetence): Promise<Competence> =>
   call.write(async (tx) => {
     await lockDomain(tx, call, path.domainId, 'UPDATE_NOT_ALLOWED')
-    const [row] = await tx<Competence[]>`
+    const [row] = await tx<(Competence & { readonly before: string })[]>`
       update competence set
         description = coalesce(${change.description ?? null}, description), updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and domain_id = ${path.domainId} and id = ${path.competenceId}
-      returning id, domain_id, description`
+      returning id, domain_id, description, old.description as before`
     if (!row) return refuse('NOT_FOUND')
-    await audit(tx, call, 'competence.update', row.id)
-    return row
+    const { before, ...competence } = row
+    await audit(tx, call, 'competence.update', row.id, differences({ description: before }, competence))
+    return competence
   })
 
 /** Deletes a competence; the database refuses with FOREIGN_KEY_CONSTRAINT when it has observations. */

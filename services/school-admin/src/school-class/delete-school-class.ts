@@ -1,5 +1,6 @@
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { takeReports } from '../take-reports'
@@ -12,7 +13,7 @@ import { lockSchoolClass } from './school-class.policy'
 export const deleteSchoolClass = (call: Call, id: string, reportCount: string | undefined): Promise<undefined> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
-    await lockSchoolClass(tx, call, id, 'NO_PERMISSION')
+    const { name } = await lockSchoolClass(tx, call, id, 'NO_PERMISSION')
     const [still] = await tx<{ hasStudents: boolean; hasEntries: boolean }[]>`
       select
         exists (select from student_class_relation scr
@@ -26,6 +27,6 @@ export const deleteSchoolClass = (call: Call, id: string, reportCount: string | 
     await tx`delete from school_subject where tenant_id = ${tenantId} and school_class_id = ${id}`
     await tx`delete from school_class where tenant_id = ${tenantId} and id = ${id}`
     await releaseFiles(tx, call, pictures)
-    await audit(tx, call, 'school-class.delete', id)
+    await audit(tx, call, 'school-class.delete', id, differences({ name }, { name: null }))
     return undefined
   })

@@ -26,9 +26,22 @@ export const shownSchoolClass = (tx: Transaction): Fragment => tx`
   sc.school_year_id, sy.document as school_year, sc.selected_assessment_type_id, sc.tenant_id,
   members.count as student_count, sc.created_at, sc.updated_at`
 
+/** Reads classes after a change, in the same transaction, in the order of the ids. */
+export const readSchoolClasses = async (
+  tx: Transaction,
+  { actor }: Call,
+  ids: readonly string[],
+): Promise<SchoolClass[]> => {
+  const wanted = [...ids]
+  return [
+    ...(await tx<SchoolClass[]>`
+      select ${shownSchoolClass(tx)} from ${visibleSchoolClass(tx, actor)} and sc.id = any(${wanted}::uuid[])
+      order by array_position(${wanted}::uuid[], sc.id)`),
+  ]
+}
+
 /** Reads a class after a change, in the same transaction. */
-export const readSchoolClass = async (tx: Transaction, { actor }: Call, id: string): Promise<SchoolClass> => {
-  const [row] = await tx<SchoolClass[]>`
-    select ${shownSchoolClass(tx)} from ${visibleSchoolClass(tx, actor)} and sc.id = ${id}`
+export const readSchoolClass = async (tx: Transaction, call: Call, id: string): Promise<SchoolClass> => {
+  const [row] = await readSchoolClasses(tx, call, [id])
   return row ?? refuse('NOT_FOUND')
 }

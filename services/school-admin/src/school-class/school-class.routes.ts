@@ -1,8 +1,10 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { slice } from '@lernspur/service-kit/slice'
 import { assignToSchoolYear } from './assign-to-school-year'
+import { changeSchoolClasses } from './change-school-classes'
 import { createSchoolClass } from './create-school-class'
 import { deleteSchoolClass } from './delete-school-class'
+import { listClassContents } from './list-class-contents'
 import { listSchoolClasses } from './list-school-classes'
 import { updateSchoolClass } from './update-school-class'
 
@@ -11,5 +13,7 @@ export const schoolClassSlice = slice(schoolClassRoutes, {
   updateSchoolClass: ({ call, params, body }) => updateSchoolClass(call, params.id, body),
   deleteSchoolClass: ({ call, params, query }) => deleteSchoolClass(call, params.id, query.reportCount),
   assignToSchoolYear: ({ call, params, body }) => assignToSchoolYear(call, params.id, body.schoolYearId),
+  changeSchoolClasses: ({ call, body }) => changeSchoolClasses(call, body),
+  listClassContents: ({ call, list }) => listClassContents(call, list),
   listSchoolClasses: ({ call, list }) => listSchoolClasses(call, list),
 })

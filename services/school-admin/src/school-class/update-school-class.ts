@@ -1,6 +1,7 @@
 import type { SchoolClass, UpdateSchoolClass } from '@lernspur/contracts/school-class.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { onboardingFaults } from './onboarding'
@@ -35,6 +36,6 @@ export const updateSchoolClass = (call: Call, id: string, change: UpdateSchoolCl
         is_student_onboarding_finalized = ${change.isStudentOnboardingFinalized ?? current.isStudentOnboardingFinalized},
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
-    await audit(tx, call, 'school-class.update', id)
+    await audit(tx, call, 'school-class.update', id, differences(current, change))
     return readSchoolClass(tx, call, id)
   })

@@ -1,6 +1,7 @@
 import type { SchoolYear, UpdateSchoolYear } from '@lernspur/contracts/school-year.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { calendarFaults } from './school-year.calendar'
@@ -42,6 +43,6 @@ export const updateSchoolYear = (call: Call, id: string, change: UpdateSchoolYea
         has_own_name = has_own_name or name <> ${next.name}
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
     if (change.terms) await writeTerms(tx, call, id, change.terms)
-    await audit(tx, call, 'school-year.update', id)
+    await audit(tx, call, 'school-year.update', id, differences(current, { ...change, terms: undefined }))
     return readSchoolYear(tx, call, id)
   })

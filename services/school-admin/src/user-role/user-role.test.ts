@@ -133,3 +133,24 @@ test('people are invited one by one or many at once, and each only once', async 
     expect((await ask(manager, 'POST', '/tenants/current/add-user/bulk', body)).body.error).toBe('VALIDATION_FAILED')
   }
 })
+
+test('an invitation is mailed again once a minute, and then comes from whoever sent it last', async () => {
+  const { manager, admin: owner, outsider } = await testSchool(admin.owner)
+  const email = `${crypto.randomUUID()}@test.example`
+  const { data } = (await ask(owner, 'POST', '/tenants/current/add-user/bulk', { emails: [email], roleType: 'user' }))
+    .body
+  const role = data.rows[0].id
+  const resend = (person: TestPerson, id = role) => ask(person, 'POST', `${roles}/${id}/resend`)
+  expect((await resend(manager)).body.error).toBe('EMAIL_COOLDOWN_ACTIVE')
+  await admin.owner`update mail_cooldown set sent_at = now() - interval '61 seconds'`
+  expect((await resend(manager)).body).toEqual({ success: true })
+  const mails = await admin.owner<{ kind: string }[]>`
+    select kind from mail_outbox where recipient = ${email} order by id`
+  expect(mails.map(({ kind }) => kind)).toEqual(['roleInvitation', 'roleInvitation'])
+  const [row] = await admin.owner`select inviter_id from user_role where id = ${role}`
+  expect(row).toEqual({ inviterId: manager.userId })
+  expect((await resend(manager, outsider.userRoleId)).body.error).toBe('UPDATE_NOT_ALLOWED')
+  expect((await resend(outsider)).body.error).toBe('NO_PERMISSION')
+  await change(owner, { ...owner, userRoleId: role }, { roleType: 'admin' })
+  expect((await resend(manager)).body.error).toBe('UPDATE_NOT_ALLOWED')
+})

@@ -9,8 +9,8 @@ const inSight = (tx: Transaction, actor: Actor, schoolClassId: Fragment): Fragme
   tx`(${schoolClassId} is null or ${schoolClassId} in (${visibleClasses(tx, actor)}))`
 
 /**
- * Files that a row shows which the actor may see: a student, a level of a scale of either version, or a report with
- * what it was made of (rule file.2). `sf` is the file. The reports of a school are searched last.
+ * Files that a row shows which the actor may see: the school, a student, a level of a scale of either version, or a
+ * report with what it was made of (rule file.2). `sf` is the file. The reports of a school are searched last.
  */
 export const visibleFile = (tx: Transaction, actor: Actor): Fragment => tx`sf.tenant_id = ${actor.tenantId} and (
   exists (
@@ -23,6 +23,9 @@ export const visibleFile = (tx: Transaction, actor: Actor): Fragment => tx`sf.te
     select from legacy_performance_level lpl
     join assessment_type aty on aty.tenant_id = lpl.tenant_id and aty.id = lpl.assessment_type_id
     where lpl.tenant_id = sf.tenant_id and lpl.picture_file_id = sf.id and ${inSight(tx, actor, tx`aty.school_class_id`)})
+  or exists (select from tenant t where t.id = sf.tenant_id and t.logo = '/api/files/' || sf.id)
+  or exists (
+    select from report r where r.school_logo = '/api/files/' || sf.id and ${visibleReport(tx, actor)})
   or exists (
     select from report r where r.student_avatar = '/api/files/' || sf.id and ${visibleReport(tx, actor)})
   or exists (

@@ -7,6 +7,8 @@ import { duplicatePerformanceAssessment } from './duplicate-performance-assessme
 import { getPerformanceAssessment } from './get-performance-assessment'
 import { listCurrentSemesterAssessments } from './list-current-semester-assessments'
 import { listPerformanceAssessments } from './list-performance-assessments'
+import { getAssessmentUse } from './scale-change/get-assessment-use'
+import { undoChangeVisual } from './scale-change/undo-change-visual'
 import { updatePerformanceAssessment } from './update-performance-assessment'
 
 export const performanceAssessmentSlice = slice(performanceAssessmentRoutes, {
@@ -20,6 +22,8 @@ export const performanceAssessmentSlice = slice(performanceAssessmentRoutes, {
   updatePerformanceAssessment: ({ call, params, body }) => updatePerformanceAssessment(call, params.id, body),
   deletePerformanceAssessment: ({ call, params }) => deletePerformanceAssessment(call, params.id),
   changeVisual: ({ call, params, body }) => changeVisual(call, params.id, body),
+  undoChangeVisual: ({ call, params }) => undoChangeVisual(call, params.id),
+  getAssessmentUse: ({ call, params }) => getAssessmentUse(call, params.id),
   duplicatePerformanceAssessment: ({ call, params, body }) =>
     duplicatePerformanceAssessment(call, params.performanceAssessmentId, body),
 })

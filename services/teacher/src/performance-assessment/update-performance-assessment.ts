@@ -4,6 +4,7 @@ import type {
 } from '@lernspur/contracts/performance-assessment.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { assessmentFacts } from './performance-assessment.facts'
@@ -73,6 +74,6 @@ export const updatePerformanceAssessment = (
         performance_visual_id = ${place.performanceVisualId},
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
-    await audit(tx, call, 'performance-assessment.update', id)
+    await audit(tx, call, 'performance-assessment.update', id, differences(current, change))
     return readAssessment(tx, call, id)
   })

@@ -1,6 +1,7 @@
 import type { PerformanceVisual, UpdatePerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
@@ -68,6 +69,6 @@ export const updatePerformanceVisual = (
     await tx`
       update performance_visual set name = ${change.name ?? current.name}, updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
-    await audit(tx, call, 'performance-visual.update', id)
+    await audit(tx, call, 'performance-visual.update', id, differences(current, { name: change.name }))
     return readVisual(tx, call, id)
   })

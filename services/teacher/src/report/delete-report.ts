@@ -11,12 +11,14 @@ export const deleteReport = (call: Call, id: string): Promise<undefined> =>
     const report = await lockReport(tx, call, id, 'NO_PERMISSION')
     const final = report.status === 'completed' && call.actor.roleType === 'user'
     if (final || !mayFinish(call.actor, report)) refuse('NO_PERMISSION')
-    const [removed] = await tx<Pick<Report, 'studentAvatar' | 'performanceVisualLevels'>[]>`
+    const [removed] = await tx<
+      (Pick<Report, 'studentAvatar' | 'performanceVisualLevels'> & { schoolLogo: string | null })[]
+    >`
       delete from report where tenant_id = ${call.actor.tenantId} and id = ${id}
-      returning student_avatar, performance_visual_levels`
+      returning student_avatar, school_logo, performance_visual_levels`
     if (removed) {
       const paths = removed.performanceVisualLevels.map(({ picturePath }) => picturePath)
-      await releaseFiles(tx, call, [removed.studentAvatar, ...paths])
+      await releaseFiles(tx, call, [removed.studentAvatar, removed.schoolLogo, ...paths])
     }
     await audit(tx, call, 'report.delete', id)
     return undefined

@@ -1,4 +1,5 @@
-import { useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, useSession, useTranslation } from '@lernspur/app-kit'
+import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Accordion } from '@lernspur/ui/layout/accordion'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { LegalLinks } from '../legal-links'
@@ -23,10 +24,19 @@ export default function HelpSheet(sheet: HelpSheetProps) {
     <Sheet {...sheet} title={t(($) => $.title)} closeLabel={t(($) => $.close)}>
       <div className="grid gap-8">
         <Accordion
-          items={answers.map(({ id, question, answer }) => ({
+          items={answers.map(({ id, question, answer, way }) => ({
             value: id,
             title: question,
-            content: <p className="text-muted-foreground">{answer}</p>,
+            content: (
+              <>
+                <p className="text-muted-foreground">{answer}</p>
+                {way && (
+                  <LinkButton asChild variant="outline" size="sm" className="mt-3 min-h-11">
+                    <Link to={way.to}>{way.text}</Link>
+                  </LinkButton>
+                )}
+              </>
+            ),
           }))}
         />
         {mayObserve && <ObserveKeyChoice />}

@@ -1,17 +1,50 @@
-import { useSession, useTranslation } from '@lernspur/app-kit'
+import { paths, useKnownRights, useSession, useTranslation } from '@lernspur/app-kit'
+import type { PageLink } from '../navigation/navigation-link'
+import { useClassPages, useManagementPages } from '../navigation/use-page-links'
+import { useFrameClass } from '../use-frame-class'
+
+type HelpId = 'search' | 'account' | 'observe' | 'undo' | 'offline' | 'reports' | 'share' | 'invite' | 'schools'
+
+/** A screen that an answer names. */
+type Way = Pick<PageLink, 'to' | 'text'>
 
 export interface HelpAnswer {
-  readonly id: string
+  readonly id: HelpId
   readonly question: string
   readonly answer: string
+  /** The screen that the answer names; undefined where the user has none. */
+  readonly way: Way | undefined
 }
 
-/** Questions and answers for the roles of the signed-in user. */
+/** `const wayTo = useWays()`: the released screen of an answer that the user may open. */
+const useWays = (): ((id: HelpId) => Way | undefined) => {
+  const { t } = useTranslation('shell.frame')
+  const { tenant } = useSession()
+  const { schoolClass } = useFrameClass()
+  const rights = useKnownRights(schoolClass)
+  const pagesOf = useClassPages()
+  const pages = [...(schoolClass ? pagesOf(schoolClass, rights) : []), ...useManagementPages()]
+  const classId = schoolClass?.id ?? ''
+  const named: Partial<Readonly<Record<HelpId, string>>> = {
+    observe: paths.capture(classId),
+    reports: paths.reports(classId),
+    share: paths.classTeam(classId),
+    invite: paths.schoolUsers(tenant?.id ?? ''),
+    schools: paths.providerTenants,
+  }
+  return (id) =>
+    id === 'account'
+      ? { to: paths.profile, text: t(($) => $.account.profile) }
+      : pages.find(({ to }) => to === named[id])
+}
+
+/** Questions and answers for the roles of the signed-in user, with the ways to the screens that they name. */
 export const useHelpAnswers = (): readonly HelpAnswer[] => {
   const { t } = useTranslation('shell.help')
   const { role, tenant } = useSession()
+  const wayTo = useWays()
   const isManager = role?.roleType === 'admin' || role?.roleType === 'manager'
-  const of = (id: string, question: string, answer: string): HelpAnswer => ({ id, question, answer })
+  const of = (id: HelpId, question: string, answer: string): HelpAnswer => ({ id, question, answer, way: wayTo(id) })
   const common = [
     of(
       'search',

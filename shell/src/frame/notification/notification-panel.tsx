@@ -17,9 +17,12 @@ import { NotificationItem } from './notification-item'
 /** Maximum number of notifications in the list. */
 const shown = 50
 
+/** Those that were only mailed are not repeated here (rule notification.2). */
+const inApp = [{ field: 'channel', type: 'eq', value: 'inApp' }] as const
+
 function Notifications({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation('shell.notification')
-  const { data, error, refetch, isFetching } = useQuery(notificationListQuery({ limit: shown }))
+  const { data, error, refetch, isFetching } = useQuery(notificationListQuery({ filter: inApp, limit: shown }))
   const { data: unread } = useQuery(unreadNotificationsQuery())
   const { mutateAsync: markAsRead } = useMutation(markNotificationsAsReadMutation())
   const { mutate: markAll } = useMutation(markAllNotificationsAsReadMutation())

@@ -39,6 +39,7 @@ export function NewPasswordForm({ link, submit }: NewPasswordFormProps) {
         {...field('password')}
         label={t(($) => $.newPassword.label)}
         hint={t(($) => $.newPassword.hint)}
+        autoFocus
         autoComplete="new-password"
       />
       <PasswordField

@@ -43,6 +43,12 @@ export const assessingSamples = ({ school, visual, assessmentType, fileId }: Fix
     listPerformanceVisuals: { path: '/performance-visuals' },
     getPerformanceVisual: { path: `/performance-visuals/${schoolClass.visual.id}`, inSubject: true },
     updatePerformanceVisual: { path: scale, body: { name: 'neu' }, inSubject: true },
+    getScaleUse: { path: `${scale}/use`, inSubject: true },
+    duplicatePerformanceVisual: {
+      path: `${scale}/duplicate`,
+      body: { schoolClassId: schoolClass.id },
+      inSubject: true,
+    },
     deletePerformanceVisual: { path: scale, inSubject: true },
     deletePerformanceLevel: { path: `${scale}/performance-levels/${visual.levelId}`, inSubject: true },
     createPerformanceLevel: { path: `${scale}/performance-levels`, body: form({ label: 'mittel' }), inSubject: true },
@@ -84,6 +90,8 @@ export const assessingSamples = ({ school, visual, assessmentType, fileId }: Fix
       body: { performanceVisualId: schoolClass.visual.id },
       inSubject: true,
     },
+    undoChangeVisual: { path: `${assessment}/change-visual`, inSubject: true },
+    getAssessmentUse: { path: `${assessment}/use`, inSubject: true },
     duplicatePerformanceAssessment: { path: `${assessment}/duplicate`, inSubject: true },
   } satisfies Record<string, Sample>
 }

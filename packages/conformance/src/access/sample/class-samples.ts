@@ -22,6 +22,8 @@ export const classSamples = (fixture: Fixture) => {
   const relations = [{ studentId: child.id, schoolClassId: schoolClass.id }]
   const student = { firstName: 'Jördis', lastName: 'Neu', schoolClassIds: [schoolClass.id] }
   return {
+    changeSchoolClasses: { path: '/classes', body: { classes: [{ id: schoolClass.id, isActive: true }] } },
+    listClassContents: { path: '/classes/contents' },
     createSchoolClass: { path: '/classes', body: { name: '4d', schoolLevel: 4 } },
     updateSchoolClass: { path: inClass, body: { nickname: 'Dachse' }, inSubject: true },
     deleteSchoolClass: { path: `/classes/${emptyClassId}`, inSubject: true },
@@ -30,6 +32,10 @@ export const classSamples = (fixture: Fixture) => {
       path: `${inClass}/access-rights`,
       body: { userId: outsider.userId, canManageStudents: true },
       inSubject: true,
+    },
+    setAccessRights: {
+      path: '/classes/access-rights/bulk',
+      body: { changes: [{ schoolClassId: schoolClass.id, userId: outsider.userId, right: null }] },
     },
     createInvitationAccessRight: {
       path: `${inClass}/invitation-access-rights`,

@@ -59,6 +59,8 @@ export const identitySamples = ({ school, invitationId }: Fixture) => ({
   getOperator: { path: '/operator' },
   streamNotifications: { path: '/notifications/stream' },
   listNotifications: { path: '/notifications' },
+  listNotificationChoices: { path: '/notifications/choices' },
+  setNotificationChoice: { path: '/notifications/choices', body: { type: 'general', inApp: true, email: false } },
   markNotificationsAsRead: { path: '/notifications/mark-as-read', body: { ids: [invitationId] } },
   requestEmailChange: {
     path: '/auth/local/email/request-change',

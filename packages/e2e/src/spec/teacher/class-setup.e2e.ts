@@ -67,6 +67,13 @@ test('a second class stays in its set-up', async ({ page, founder }) => {
   await page.goto('/classes')
   await expect(wizard.heading('Klassen')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Klasse anlegen' }).click()
+  // Told at the first visit, and at no other.
+  const hint = page.getByText(/^Alles wird von selbst gespeichert/)
+  await expect(hint).toBeVisible()
+  await expect.poll(async () => (await founder.reread()).whoAmI.classSetupTooltipSeen).toBe(true)
+  await page.reload()
+  await expect(wizard.heading('Welche Klasse unterrichten Sie?')).toBeVisible()
+  await expect(hint).toHaveCount(0)
   await wizard.field('Name').fill('4b')
   await wizard.next('Klasse anlegen')
   await expect(wizard.heading('Wer ist in der 4b?')).toBeFocused()

@@ -1,9 +1,7 @@
-import { ErrorNotice, useFormat, useTranslation } from '@lernspur/app-kit'
-import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
-import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { ListTable } from '@lernspur/app-kit/table/list-table'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
-import { DataTable } from '@lernspur/ui/data-table/data-table'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import type { ReactNode } from 'react'
 import { StudentEmpty } from '../../student/table/student-empty'
@@ -26,29 +24,23 @@ interface StudentTableProps {
 export function StudentTable({ title, table, schoolClass, classes, bulk, onOpen, onAdd }: StudentTableProps) {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
-  const { data, error, refetch, isFetching, isPlaceholderData, readAll } = useStudentPage(table, schoolClass?.id)
+  const list = useStudentPage(table, schoolClass?.id)
   return (
-    <DataTable
+    <ListTable
       label={title}
-      texts={useTableTexts()}
+      list={list}
       loadingLabel={t(($) => $.loading)}
       state={table}
       columns={useStudentColumns(onOpen)}
-      rows={data?.rows}
-      rowId={({ id }) => id}
-      count={data?.count ?? 0}
       pageSize={studentsPerPage}
-      busy={isPlaceholderData}
       filters={<StudentFilters table={table} classes={schoolClass ? undefined : classes} />}
       summary={(count) => t(($) => $.children, { count, number: format.number(count) })}
       chooseLabel={(student) => t(($) => $.choose, { name: format.name(student) })}
       // Nothing new is entered about somebody who is being erased (rule erasure.1).
       isChoosable={({ erasesAt }) => erasesAt === null}
-      readAll={readAll}
-      onExport={useTableExport(title, readAll)}
+      readAll={list.readAll}
       bulk={bulk}
       empty={<StudentEmpty table={table} onAdd={onAdd} />}
-      failure={error && <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />}
     />
   )
 }

@@ -19,6 +19,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     [twoFactor],
     twoFactorResets,
     consents,
+    notificationChoices,
   ] = await Promise.all([
     db`
       select id, email, first_name, last_name, avatar, language, theme, name_order, is_setup_completed,
@@ -53,6 +54,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     db`
       select cn.document, cn.version, cn.language, cn.given_at from consent cn
       where cn.user_id = ${userId} order by cn.id`,
+    db`select nc.type, nc.in_app, nc.email, nc.updated_at from notification_choice nc where nc.user_id = ${userId} order by nc.type`,
   ])
   return {
     profile,
@@ -65,6 +67,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     twoFactor: twoFactor ?? null,
     twoFactorResets,
     consents,
+    notificationChoices,
   }
 }
 

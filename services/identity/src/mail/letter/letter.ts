@@ -17,6 +17,13 @@ export interface LetterParts {
   /** A URL of the interface with query parameters. */
   link(path: string, parameters?: Readonly<Record<string, string>>): string
   readonly code: string
+  /**
+   * A URL for somebody who may have no password yet: `path`, or first the page that sets one, once and within seven
+   * days.
+   */
+  entry(path: string): string
+  /** The recipient has no password yet, and `entry` sets one. */
+  readonly isNew: boolean
   /** Code of an invitation, by its id. */
   invitationCode(invitationId: string): string
   readonly recipient: string

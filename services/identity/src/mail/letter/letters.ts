@@ -1,3 +1,4 @@
+import { invitationLimits } from '@lernspur/contracts/invitation.contract'
 import type { MailKind } from '@lernspur/service-kit/post-mail'
 import { identityLinked } from './account-letters'
 import { closingLetters } from './closing-letters'
@@ -5,6 +6,8 @@ import { feedbackLetter } from './feedback-letter'
 import { hallo, hello } from './greeting'
 import type { LettersOf } from './letter'
 import { plainName } from './name-in-mail'
+import { newEntry } from './new-entry'
+import { notificationLetter } from './notification-letter'
 import { roleRequestLetter } from './role-request-letter'
 import { twoFactorRemoved, twoFactorReset } from './second-factor-letters'
 
@@ -124,37 +127,45 @@ export const letters: Letters = {
     }),
   },
   invitation: {
-    de: ({ tenantName, inviter, invitationId }, { link, invitationCode, name }) => ({
+    de: ({ tenantName, inviter, invitationId, days = invitationLimits.days }, { link, invitationCode, name }) => ({
       subject: `Einladung: ${plainName(tenantName)}`,
       greeting: hallo(name),
       before: [`${plainName(inviter)} lädt Sie ein, bei ${plainName(tenantName)} in Lernspur mitzuarbeiten.`],
       action: { label: 'Einladung annehmen', link: link('/user/invitations', { code: invitationCode(invitationId) }) },
-      after: [`Ihr Einladungscode lautet ${invitationCode(invitationId)} und gilt 30 Tage.`],
+      after: [
+        `Ihr Einladungscode lautet ${invitationCode(invitationId)} und gilt ${days === 1 ? 'einen Tag' : `${days} Tage`}.`,
+      ],
     }),
-    en: ({ tenantName, inviter, invitationId }, { link, invitationCode, name }) => ({
+    en: ({ tenantName, inviter, invitationId, days = invitationLimits.days }, { link, invitationCode, name }) => ({
       subject: `Invitation: ${plainName(tenantName)}`,
       greeting: hello(name),
       before: [`${plainName(inviter)} invites you to work with ${plainName(tenantName)} in Lernspur.`],
       action: { label: 'Accept invitation', link: link('/user/invitations', { code: invitationCode(invitationId) }) },
-      after: [`Your invitation code is ${invitationCode(invitationId)}. It is valid for 30 days.`],
+      after: [
+        `Your invitation code is ${invitationCode(invitationId)}. It is valid for ${days === 1 ? 'one day' : `${days} days`}.`,
+      ],
     }),
   },
   roleInvitation: {
-    de: ({ tenantName, inviter }, { link, name }) => ({
+    de: ({ tenantName, inviter }, { entry, isNew, name }) => ({
       subject: `Einladung: ${plainName(tenantName)}`,
       greeting: hallo(name),
       before: [`${plainName(inviter)} lädt Sie ein, bei ${plainName(tenantName)} in Lernspur mitzuarbeiten.`],
-      action: { label: 'Einladung ansehen', link: link('/user/invitations') },
-      after: ['Haben Sie noch kein Konto, registrieren Sie sich bitte mit dieser E-Mail-Adresse.'],
+      action: {
+        label: isNew ? 'Passwort setzen und beitreten' : 'Einladung ansehen',
+        link: entry('/user/invitations'),
+      },
+      after: isNew ? [newEntry.de] : [],
     }),
-    en: ({ tenantName, inviter }, { link, name }) => ({
+    en: ({ tenantName, inviter }, { entry, isNew, name }) => ({
       subject: `Invitation: ${plainName(tenantName)}`,
       greeting: hello(name),
       before: [`${plainName(inviter)} invites you to work with ${plainName(tenantName)} in Lernspur.`],
-      action: { label: 'View invitation', link: link('/user/invitations') },
-      after: ['If you do not have an account yet, please register with this e-mail address.'],
+      action: { label: isNew ? 'Set a password and join' : 'View invitation', link: entry('/user/invitations') },
+      after: isNew ? [newEntry.en] : [],
     }),
   },
+  notification: { de: notificationLetter('de'), en: notificationLetter('en') },
   ...closingLetters,
   identityLinked,
   twoFactorRemoved,

@@ -49,12 +49,13 @@ export const insertReports = async (
   )
   await tx`
     insert into report (tenant_id, id, school_class_id, report_group_id, name, calculation_method, school_term_semester,
-      start_date, end_date, created_by_id, updated_by_id, school_name, school_slogan, school_year_name,
+      start_date, end_date, created_by_id, updated_by_id, school_name, school_slogan, school_logo, layout, school_year_name,
       school_class_name, school_class_nickname, performance_assessment_name, performance_visual_name,
       performance_visual_levels, student_first_name, student_last_name, student_avatar, original_student_id)
     select ${actor.tenantId}, n.id, ${input.schoolClassId}, ${input.groupId ?? null}, ${input.name}, ${source.method},
       ${source.schoolTermSemester}, ${source.startDate}, ${source.endDate}, ${actor.userId}, ${actor.userId},
-      ${schoolClass.schoolName}, ${schoolClass.schoolSlogan}, ${source.schoolYearName}, ${schoolClass.name},
+      ${schoolClass.schoolName}, ${schoolClass.schoolSlogan}, ${schoolClass.schoolLogo},
+      ${schoolClass.layout && tx.json(schoolClass.layout as never)}, ${source.schoolYearName}, ${schoolClass.name},
       ${schoolClass.nickname}, ${source.performanceAssessmentName}, ${visual?.name ?? null},
       ${tx.json((visual?.levels ?? []) as never)}, n."studentFirstName", n."studentLastName", n."studentAvatar",
       n."originalStudentId"

@@ -1,5 +1,6 @@
 import type { CalculationMethod, CreateReports, ReportLevel } from '@lernspur/contracts/report.contract'
 import type { Semester } from '@lernspur/contracts/school-year.contract'
+import type { ReportLayout } from '@lernspur/contracts/tenant.contract'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
 import { schoolToday } from '@lernspur/service-kit/school-today'
 import type { SourceEntry, SourceSubject } from './report.snapshot'
@@ -9,6 +10,8 @@ interface SourceClass {
   readonly nickname: string | null
   readonly schoolName: string
   readonly schoolSlogan: string | null
+  readonly schoolLogo: string | null
+  readonly layout: ReportLayout | null
 }
 
 interface SourcePeriod {
@@ -47,7 +50,8 @@ export interface ReportSource extends SourcePeriod {
 /** The class and the header of its school. */
 export const classQuery = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<SourceClass> =>
   tx<SourceClass[]>`
-    select sc.name, sc.nickname, t.name as school_name, t.slogan as school_slogan
+    select sc.name, sc.nickname, t.name as school_name, t.slogan as school_slogan, t.logo as school_logo,
+      t.report_layout as layout
     from school_class sc join tenant t on t.id = sc.tenant_id
     where sc.tenant_id = ${actor.tenantId} and sc.id = ${schoolClassId}`
 

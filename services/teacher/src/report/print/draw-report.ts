@@ -11,8 +11,8 @@ import { reportPictures } from './report.pictures'
 export const printedReport = async (call: Call, id: string): Promise<PrintedReport | undefined> => {
   const [[report]] = await call.read((tx) => [
     tx<PrintedReport[]>`
-      select ${shownReport(tx, call.actor)}, r.school_name, r.school_slogan, r.school_year_name, r.school_class_name,
-        r.school_class_nickname, ${schoolToday(tx, call.actor)} as printed_on
+      select ${shownReport(tx, call.actor)}, r.school_name, r.school_slogan, r.school_logo, r.layout, r.school_year_name,
+        r.school_class_name, r.school_class_nickname, ${schoolToday(tx, call.actor)} as printed_on
       from report r where ${visibleReport(tx, call.actor)} and r.id = ${id}`,
   ])
   return report

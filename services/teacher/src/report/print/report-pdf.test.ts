@@ -70,6 +70,41 @@ test('omits what a teacher of one subject may not see', async () => {
   expect(text).not.toContain('Mathematik')
 }, 30_000)
 
+test('shows logo and layout of the school as they were when the report was created', async () => {
+  const { tenantId, schoolClass, classTeacher } = school
+  const pixels = crypto.getRandomValues(new Uint8Array(64 * 64 * 3))
+  const noise = await sharp(pixels, { raw: { width: 64, height: 64, channels: 3 } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(noise)], 'Logo.png'))
+  const level = `/performance-visuals/${schoolClass.visual.id}/performance-levels/${schoolClass.visual.levelIds[0]}`
+  await teacher.ask(classTeacher, { method: 'PUT', path: level, body: form })
+  // The file of a level becomes that of the school, which another service stores.
+  const [file] = await teacher.owner<{ id: string }[]>`
+    update performance_level pl set picture_file_id = null, is_frontend_picture = true, picture_path = null
+    from performance_level old_pl
+    where pl.id = old_pl.id and pl.id = ${schoolClass.visual.levelIds[0]} returning old_pl.picture_file_id as id`
+  const layout = { signers: ['headOfSchool'], showsUnobserved: false }
+  await teacher.owner`
+    update tenant set logo = ${`/api/files/${file?.id}`}, report_layout = ${teacher.owner.json(layout)}
+    where id = ${tenantId}`
+  const report = { name: 'Mit Logo', calculationMethod: 'allEntries', studentIds: [schoolClass.students[0].id] }
+  const made = await teacher.ask(classTeacher, {
+    method: 'POST',
+    path: `/classes/${schoolClass.id}/reports/bulk`,
+    body: report,
+  })
+  await teacher.owner`update tenant set logo = null, report_layout = null where id = ${tenantId}`
+  const printed = await teacher.ask(classTeacher, { method: 'GET', path: `/reports/${made.body.data.rows[0].id}/pdf` })
+  expect(printed.bytes.length).toBeGreaterThan((await print()).bytes.length + pixels.length / 2)
+  const text = await textOf(printed)
+  expect(text).toContain('Schulleitung')
+  expect(text).not.toContain('Erziehungsberechtigte')
+  expect(text).toContain(squeezed('Deutsch: Kompetenz 1'))
+  expect(text).not.toContain(squeezed('Deutsch: Kompetenz 2'))
+}, 30_000)
+
 test('shows uploaded pictures as they were when the report was created', async () => {
   const { schoolClass, classTeacher } = school
   const size = (await print()).bytes.length

@@ -1,11 +1,16 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { Report } from '@lernspur/contracts/report.contract'
+import { type ReportLayout, usualReportLayout } from '@lernspur/contracts/tenant.contract'
 import type { ReportDocumentProps } from '@lernspur/documents/report-document'
 
 /** A report with the names of its header, as they were when it was created. */
 export interface PrintedReport extends Report {
   readonly schoolName: string
   readonly schoolSlogan: string | null
+  /** `/api/files/<id>`, or null. */
+  readonly schoolLogo: string | null
+  /** Null for the usual layout. */
+  readonly layout: ReportLayout | null
   readonly schoolYearName: string | null
   readonly schoolClassName: string
   readonly schoolClassNickname: string | null
@@ -13,13 +18,25 @@ export interface PrintedReport extends Report {
   readonly printedOn: string
 }
 
-/** Bytes of uploaded pictures by `picturePath`. */
+/** Bytes of uploaded pictures by `picturePath`, and of the logo by its path. */
 export type ReportPictures = ReadonlyMap<string, Uint8Array>
 
 const pictureOf = (picturePath: string | null, pictures: ReportPictures) => {
   const pictureData = pictures.get(picturePath ?? '')
   return { picturePath, ...(pictureData && { pictureData }) }
 }
+
+const schoolOf = ({ schoolName, schoolSlogan, schoolLogo }: PrintedReport, pictures: ReportPictures) => {
+  const logo = pictures.get(schoolLogo ?? '')
+  return { name: schoolName, slogan: schoolSlogan, ...(logo && { logo }) }
+}
+
+const layoutOf = ({ layout }: PrintedReport): ReportLayout => layout ?? usualReportLayout
+
+const shownCompetences = (report: PrintedReport, { competences }: Report['subjects'][number]['domains'][number]) =>
+  layoutOf(report).showsUnobserved
+    ? competences
+    : competences.filter(({ performanceLevel }) => performanceLevel !== null)
 
 /** The input of the document: only the subjects that the caller may see. */
 export const reportDocument = (
@@ -28,7 +45,8 @@ export const reportDocument = (
   pictures: ReportPictures,
 ): ReportDocumentProps => ({
   language,
-  school: { name: report.schoolName, slogan: report.schoolSlogan },
+  school: schoolOf(report, pictures),
+  signers: layoutOf(report).signers,
   reportName: report.name,
   student: { firstName: report.studentFirstName, lastName: report.studentLastName },
   schoolClass: { name: report.schoolClassName, nickname: report.schoolClassNickname },
@@ -43,7 +61,7 @@ export const reportDocument = (
     domains: domains.map((domain) => ({
       name: domain.name,
       symbol: domain.symbol,
-      competences: domain.competences.map((competence) => ({
+      competences: shownCompetences(report, domain).map((competence) => ({
         description: competence.description,
         level: competence.performanceLevel,
         levelLabel: competence.visualLevelLabel,

@@ -1,12 +1,14 @@
-import { uploadedPicturePattern } from '@lernspur/contracts/level-picture'
-import type { Report } from '@lernspur/contracts/report.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { fileKey } from '@lernspur/service-kit/keep-picture'
-import type { ReportPictures } from './report.document'
+import type { PrintedReport, ReportPictures } from './report.document'
 
-const pathsOf = ({ performanceVisualLevels, subjects }: Report): Set<string> => {
+/** Of a level `files/<id>`, of the school `/api/files/<id>`. */
+const filePattern = /^(?:\/api\/)?files\/([0-9a-f-]{36})$/
+
+const pathsOf = ({ performanceVisualLevels, subjects, schoolLogo }: PrintedReport): Set<string> => {
   const shown = subjects.flatMap(({ domains }) => domains.flatMap(({ competences }) => competences))
   const paths = [
+    schoolLogo,
     ...performanceVisualLevels.map(({ picturePath }) => picturePath),
     ...shown.map(({ visualImagePath }) => visualImagePath),
   ]
@@ -14,9 +16,9 @@ const pathsOf = ({ performanceVisualLevels, subjects }: Report): Set<string> => 
 }
 
 /** Uploaded pictures of a report, as they were when it was created; a missing one leaves only the label. */
-export const reportPictures = async ({ actor, files }: Call, report: Report): Promise<ReportPictures> => {
+export const reportPictures = async ({ actor, files }: Call, report: PrintedReport): Promise<ReportPictures> => {
   const uploaded = [...pathsOf(report)].flatMap((path) => {
-    const fileId = uploadedPicturePattern.exec(path)?.[1]
+    const fileId = filePattern.exec(path)?.[1]
     return fileId ? [{ path, key: fileKey(actor.tenantId, fileId) }] : []
   })
   const found = await Promise.all(uploaded.map(async ({ path, key }) => [path, await files.get(key)] as const))

@@ -1,0 +1,39 @@
+import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { ListTable } from '@lernspur/app-kit/table/list-table'
+import { NoMatch } from '@lernspur/app-kit/table/no-match'
+import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { AuditFilters } from './audit-filters'
+import { useAuditColumns } from './use-audit-columns'
+import { auditEntriesPerPage, useAuditEntries } from './use-audit-entries'
+
+/** Who changed what in the school, and when (`/school/{schoolId}/settings/audit`, rule audit.1). */
+export function Component() {
+  const { t } = useTranslation('school-admin.audit')
+  const table = useTableState({ field: 'createdAt', dir: 'desc' })
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader title={title} description={t(($) => $.description)} />
+      <ListTable
+        label={title}
+        loadingLabel={t(($) => $.loading)}
+        state={table}
+        list={useAuditEntries(table)}
+        pageSize={auditEntriesPerPage}
+        columns={useAuditColumns()}
+        filters={<AuditFilters table={table} />}
+        empty={
+          <NoMatch
+            table={table}
+            title={t(($) => $.noMatch.title)}
+            clearLabel={t(($) => $.noMatch.clear)}
+            conditions={['noun', 'person', 'from', 'to']}
+          />
+        }
+      />
+    </Page>
+  )
+}

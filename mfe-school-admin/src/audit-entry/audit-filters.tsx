@@ -1,0 +1,45 @@
+import { userRoleListQuery } from '@lernspur/api-client/user-role.queries'
+import { useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { TableChoice } from '@lernspur/app-kit/table/table-choice'
+import { DateInput } from '@lernspur/ui/form/date-input'
+import { Field } from '@lernspur/ui/form/field'
+import type { TableState } from '@lernspur/ui/table/table-state'
+import { auditNouns } from './audit-nouns'
+import { useAuditTexts } from './use-audit-texts'
+
+/** Filters the audit by noun, person and days. */
+export function AuditFilters({ table }: { table: TableState }) {
+  const { t } = useTranslation('school-admin.audit')
+  const format = useFormat()
+  const texts = useAuditTexts()
+  const people = useQuery(userRoleListQuery()).data?.rows ?? []
+  const nouns = auditNouns.map((value) => ({ value, label: texts.noun(value) }))
+  const from = table.choice('from')
+  const to = table.choice('to')
+  return (
+    <search aria-label={t(($) => $.filter.label)} className="flex flex-wrap items-end gap-3">
+      <TableChoice
+        table={table}
+        choice="noun"
+        label={t(($) => $.filter.noun)}
+        everyLabel={t(($) => $.filter.everyNoun)}
+        options={nouns.toSorted((a, b) => format.compare(a.label, b.label))}
+      />
+      <TableChoice
+        table={table}
+        choice="person"
+        label={t(($) => $.filter.person)}
+        everyLabel={t(($) => $.filter.everyPerson)}
+        options={people.map(({ user }) => ({ value: user.id, label: format.name(user) }))}
+      />
+      <div className="flex grow basis-full gap-3 *:min-w-0 *:grow *:basis-0 lg:grow-0 lg:basis-auto">
+        <Field label={t(($) => $.filter.from)}>
+          <DateInput value={from} max={to || undefined} onValueChange={(day) => table.change({ from: day })} />
+        </Field>
+        <Field label={t(($) => $.filter.to)}>
+          <DateInput value={to} min={from || undefined} onValueChange={(day) => table.change({ to: day })} />
+        </Field>
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,114 @@
+/** Nouns of the audit that have a name in the texts, in the order in which the filter offers them. */
+export const auditNouns = [
+  'student',
+  'student-class-relation',
+  'student-erasure',
+  'school-class',
+  'access-right',
+  'invitation-access-right',
+  'user-role',
+  'role-request',
+  'invitation',
+  'user',
+  'session',
+  'password',
+  'email',
+  'two-factor',
+  'two-factor-reset',
+  'external-identity',
+  'subject',
+  'competence-domain',
+  'competence',
+  'performance-visual',
+  'performance-level',
+  'performance-assessment',
+  'assessment-type',
+  'legacy-performance-level',
+  'observation',
+  'legacy-observation',
+  'report',
+  'report-group',
+  'school-year',
+  'tenant',
+  'retention',
+] as const
+export type AuditNoun = (typeof auditNouns)[number]
+
+/** Whether the noun has a name; a service may be newer than the area. */
+export const isAuditNoun = (noun: string): noun is AuditNoun => auditNouns.some((one) => one === noun)
+
+/** What may have been done, as the texts name it. */
+const auditVerbs = [
+  'create',
+  'update',
+  'delete',
+  'undo',
+  'accept',
+  'decline',
+  'confirm',
+  'refuse',
+  'request',
+  'change',
+  'reset',
+  'assign',
+  'unassign',
+  'link',
+  'unlink',
+  'students',
+  'subject',
+  'comment',
+  'close',
+  'print',
+  'export',
+  'finalize',
+  'onboard',
+  'choose',
+  'deactivate',
+  'invite',
+  'withdraw',
+  'done',
+  'object',
+  'change-visual',
+  'requestClosing',
+  'undoClosing',
+] as const
+type AuditVerb = (typeof auditVerbs)[number]
+
+export const isAuditVerb = (verb: string): verb is AuditVerb => auditVerbs.some((one) => one === verb)
+
+/** What happens to a session has words of its own. */
+export const sessionVerbs = ['create', 'update', 'delete', 'refuse'] as const
+
+/** Fields whose values are told; of others the entry says that they changed. */
+export const auditFields = [
+  'name',
+  'nickname',
+  'schoolLevel',
+  'isActive',
+  'isOnboardingFinalized',
+  'isAssessmentTypeOnboardingFinalized',
+  'isStudentOnboardingFinalized',
+  'firstName',
+  'lastName',
+  'abbreviation',
+  'color',
+  'symbol',
+  'description',
+  'year',
+  'schoolYearStart',
+  'schoolYearEnd',
+  'roleType',
+  'status',
+  'canManageAccessRights',
+  'canManageStudents',
+  'canManagePerformanceVisuals',
+  'canManageCompetences',
+  'canWriteCompetenceEntries',
+  'weighting',
+  'schoolTermSemester',
+  'slogan',
+  'isDisabled',
+] as const
+export type AuditField = (typeof auditFields)[number]
+
+export const isAuditField = (field: string): field is AuditField => auditFields.some((one) => one === field)

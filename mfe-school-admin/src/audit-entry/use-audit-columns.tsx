@@ -1,0 +1,60 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { AuditEntry } from '@lernspur/contracts/audit-entry.contract'
+import type { DataColumn } from '@lernspur/ui/data-table/column'
+import { useMemo } from 'react'
+import { useAuditTexts } from './use-audit-texts'
+
+/** Columns of the audit; a phone shows who and when below what was done. */
+export const useAuditColumns = (): readonly DataColumn<AuditEntry>[] => {
+  const { t } = useTranslation('school-admin.audit')
+  const format = useFormat()
+  const texts = useAuditTexts()
+  return useMemo(
+    () => [
+      {
+        id: 'createdAt',
+        title: t(($) => $.column.createdAt),
+        isSortable: true,
+        from: 'md',
+        value: ({ createdAt }) => new Date(createdAt),
+        cell: ({ createdAt }) => <span className="whitespace-nowrap">{format.instant(createdAt)}</span>,
+      },
+      {
+        id: 'person',
+        title: t(($) => $.column.person),
+        from: 'md',
+        value: texts.person,
+      },
+      {
+        id: 'subject',
+        title: t(($) => $.column.subject),
+        isRowHead: true,
+        value: texts.subject,
+        cell: (entry) => (
+          <>
+            <span className="wrap-anywhere">{texts.subject(entry)}</span>
+            <span className="block text-xs font-normal text-muted-foreground md:hidden">
+              {[texts.verb(entry), texts.person(entry), format.instant(entry.createdAt)].join(' · ')}
+            </span>
+          </>
+        ),
+      },
+      { id: 'verb', title: t(($) => $.column.verb), from: 'md', value: texts.verb },
+      {
+        id: 'changes',
+        title: t(($) => $.column.changes),
+        value: (entry) => texts.changes(entry).join('; '),
+        cell: (entry) => (
+          <ul className="grid gap-0.5 text-sm">
+            {texts.changes(entry).map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        ),
+      },
+    ],
+    [t, format, texts],
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { useRolesToGive } from '@lernspur/school-editors/people/use-invite'
+import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import { DropdownMenu, MenuChoice, MenuChoices, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { Person } from './person'
+import { usePersonActions } from './use-person-actions'
+
+/** The menu of one person; none where nothing can be done with him or her. */
+export function PersonActions({ person }: { person: Person }) {
+  const { t } = useTranslation('school-admin.people')
+  const nameOf = useRoleNames()
+  const roles = useRolesToGive()
+  const { changeRole, disable, enable, leave, inviteAgain } = usePersonActions(person)
+  const { role, name, isMe, isMine, isLastAdmin } = person
+  const { status } = role
+  if (!isMine || isLastAdmin) return null
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <IconButton label={t(($) => $.actions, { name })} size="icon-sm" quiet>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      {status === 'invitationDeclined' ? (
+        <MenuItem onSelect={inviteAgain}>{t(($) => $.resend.invite)}</MenuItem>
+      ) : (
+        <MenuChoices
+          label={t(($) => $.column.role)}
+          value={role.roleType}
+          onValueChange={(value) => changeRole(roles.find((one) => one === value) ?? role.roleType)}
+        >
+          {roles.map((one) => (
+            <MenuChoice key={one} value={one}>
+              {nameOf(one)}
+            </MenuChoice>
+          ))}
+        </MenuChoices>
+      )}
+      {!isMe && <MenuSeparator />}
+      {!isMe && status === 'active' && <MenuItem onSelect={disable}>{t(($) => $.disable.label)}</MenuItem>}
+      {!isMe && status === 'disabled' && <MenuItem onSelect={enable}>{t(($) => $.enable.label)}</MenuItem>}
+      {!isMe && (
+        <MenuItem tone="danger" onSelect={leave}>
+          {status === 'invitationPending' ? t(($) => $.withdraw.label) : t(($) => $.remove.label)}
+        </MenuItem>
+      )}
+    </DropdownMenu>
+  )
+}

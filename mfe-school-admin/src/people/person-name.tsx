@@ -1,0 +1,35 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Badge } from '@lernspur/ui/data/badge'
+import type { Person } from './person'
+
+interface PersonNameProps {
+  person: Person
+  /** The classes that he or she sees, in words; narrow windows have no column for them. */
+  classes: string
+}
+
+/** A person with address; narrow windows show role and classes here. */
+export function PersonName({ person, classes }: PersonNameProps) {
+  const { t } = useTranslation('school-admin.people')
+  const nameOf = useRoleNames()
+  const { name, role, isMe, isLastAdmin } = person
+  const { user, roleType } = role
+  const facts = [nameOf(roleType), isLastAdmin && t(($) => $.lastAdmin), classes].filter(Boolean).join(' · ')
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={name} seed={user.id} src={user.avatar} size={32} />
+      <span className="grid min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+          {name}
+          {isMe && <Badge tone="outline">{t(($) => $.you)}</Badge>}
+        </span>
+        {name !== user.email && (
+          <span className="text-xs font-normal text-muted-foreground wrap-anywhere">{user.email}</span>
+        )}
+        <span className="text-xs font-normal text-muted-foreground md:hidden">{facts}</span>
+      </span>
+    </span>
+  )
+}

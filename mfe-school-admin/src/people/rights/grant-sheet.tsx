@@ -1,0 +1,98 @@
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { RightChoice } from '@lernspur/school-editors/right/right-choice'
+import type { RightPair, RightPatch } from '@lernspur/school-editors/right/right-patch'
+import { Button } from '@lernspur/ui/form/button'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { useState } from 'react'
+import { ManyChoice } from './many-choice'
+import type { RightsFacts } from './use-rights-facts'
+import { useSetRights } from './use-set-rights'
+
+interface GrantSheetProps {
+  facts: RightsFacts
+  /** People to begin with. */
+  chosen: readonly string[]
+  onClose: () => void
+}
+
+/** Entries are written unless that is unticked, as where a class is shared. */
+const writing: RightPatch = { permissions: { canWriteCompetenceEntries: true }, subjects: {} }
+
+const none: ReadonlySet<string> = new Set()
+
+/** Gives several people rights in several classes at once; what they hold there already stays. */
+export default function GrantSheet({ facts, chosen, onClose }: GrantSheetProps) {
+  const { t } = useTranslation('school-admin.rights')
+  const levelText = useSchoolLevelText()
+  const [people, setPeople] = useState<ReadonlySet<string>>(new Set(chosen))
+  const [classIds, setClassIds] = useState(none)
+  const [patch, setPatch] = useState(writing)
+  const { change, isPending } = useSetRights(facts.subjectsOf)
+  const pairs = [...people].flatMap((userId) =>
+    [...classIds].flatMap((schoolClassId): RightPair[] => {
+      const row = facts.rows.find((one) => one.userId === userId && one.schoolClassId === schoolClassId)
+      if (row?.isCreator) return []
+      return [row ?? { userId, schoolClassId, right: null, updatedAt: null }]
+    }),
+  )
+  const known = pairs.filter(({ right }) => right !== null).length
+  const submit = async () => {
+    await change(pairs, patch)
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      size="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.grant.title)}
+      description={t(($) => $.grant.description)}
+      closeLabel={t(($) => $.close)}
+      footer={
+        <Button busy={isPending} disabled={pairs.length === 0} onClick={() => void submit().catch(() => null)}>
+          {t(($) => $.grant.submit, { count: pairs.length })}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 gap-6">
+        <ManyChoice
+          label={t(($) => $.grant.people)}
+          options={facts.members.map(({ id, name, isPending: isInvited, isWaiting }) => ({
+            id,
+            label: name,
+            hint:
+              [isInvited && t(($) => $.invited), isWaiting && t(($) => $.waits)].filter(Boolean).join(' · ') ||
+              undefined,
+          }))}
+          chosen={people}
+          onChange={setPeople}
+          texts={{ search: t(($) => $.grant.searchPeople), clear: t(($) => $.clear), all: t(($) => $.grant.allPeople) }}
+        />
+        <ManyChoice
+          label={t(($) => $.grant.classes)}
+          options={facts.classes.map(({ id, name, schoolLevel }) => ({
+            id,
+            label: name,
+            hint: levelText(schoolLevel),
+          }))}
+          chosen={classIds}
+          onChange={setClassIds}
+          texts={{
+            search: t(($) => $.grant.searchClasses),
+            clear: t(($) => $.clear),
+            all: t(($) => $.grant.allClasses),
+          }}
+        />
+        {pairs.length > 0 && (
+          <>
+            <RightChoice pairs={pairs} subjectsOf={facts.subjectsOf} patch={patch} onChange={setPatch} />
+            <p className="text-sm text-muted-foreground" aria-live="polite">
+              {t(($) => $.grant.preview, { count: pairs.length })}
+              {known > 0 && ` ${t(($) => $.grant.known, { count: known })}`}
+            </p>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,63 @@
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { matchesQuery } from '@lernspur/ui/choice/query/match-query'
+import { SearchInput } from '@lernspur/ui/form/search-input'
+import { useState } from 'react'
+
+interface Option {
+  readonly id: string
+  readonly label: string
+  readonly hint?: string | undefined
+}
+
+interface ManyChoiceProps {
+  label: string
+  options: readonly Option[]
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+  texts: { search: string; clear: string; all: string }
+}
+
+/** Options from which on there is a search field. */
+const manyFrom = 8
+
+/** A choice of some of many, such as people or classes. */
+export function ManyChoice({ label, options, chosen, onChange, texts }: ManyChoiceProps) {
+  const [search, setSearch] = useState('')
+  const shown = options.filter((option) => matchesQuery(option.label, search))
+  const areAll = shown.length > 0 && shown.every(({ id }) => chosen.has(id))
+  const areSome = shown.some(({ id }) => chosen.has(id))
+  const mark = (ids: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids) isChosen ? next.add(id) : next.delete(id)
+    onChange(next)
+  }
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="text-sm font-medium">{label}</legend>
+      {options.length >= manyFrom && (
+        <SearchInput label={texts.search} clearLabel={texts.clear} value={search} onValueChange={setSearch} />
+      )}
+      <div className="max-h-64 overflow-y-auto rounded-lg border px-3 py-1">
+        <Checkbox
+          label={texts.all}
+          checked={areSome && !areAll ? 'indeterminate' : areAll}
+          onCheckedChange={() =>
+            mark(
+              shown.map(({ id }) => id),
+              !areAll,
+            )
+          }
+        />
+        {shown.map(({ id, label: name, hint }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            hint={hint}
+            checked={chosen.has(id)}
+            onCheckedChange={(isChosen) => mark([id], isChosen)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { Combobox } from '@lernspur/ui/choice/combobox'
+import { Field } from '@lernspur/ui/form/field'
+import type { TableState } from '@lernspur/ui/table/table-state'
+import type { RightsFacts } from './use-rights-facts'
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** Filters the rights by person, class and subject. */
+export function RightFilters({ table, facts }: { table: TableState; facts: RightsFacts }) {
+  const { t } = useTranslation('school-admin.rights')
+  const { compare } = useFormat()
+  const names = new Set(facts.classes.flatMap(({ id }) => facts.subjectsOf(id).map(({ name }) => name)))
+  const people = new Map(facts.rows.map(({ userId, person }) => [userId, person]))
+  const filter = (name: string, label: string, all: string, items: readonly Choice[]) => (
+    <Field label={label} hideLabel className="min-w-0 flex-1 basis-40 md:max-w-60">
+      <Combobox
+        items={[{ value: '', label: all }, ...items]}
+        value={table.choice(name)}
+        onValueChange={(value) => table.change({ [name]: value })}
+        searchLabel={t(($) => $.filter.search)}
+        placeholder={all}
+        empty={t(($) => $.filter.nothing)}
+      />
+    </Field>
+  )
+  return (
+    <div className="flex min-h-11 flex-wrap gap-3">
+      {filter(
+        'person',
+        t(($) => $.column.person),
+        t(($) => $.filter.everybody),
+        [...people].map(([value, label]) => ({ value, label })),
+      )}
+      {filter(
+        'class',
+        t(($) => $.column.class),
+        t(($) => $.filter.allClasses),
+        facts.classes.map(({ id, name }) => ({ value: id, label: name })),
+      )}
+      {filter(
+        'subject',
+        t(($) => $.column.subject),
+        t(($) => $.filter.allSubjects),
+        [...names].toSorted(compare).map((name) => ({ value: name, label: name })),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import Coffee from 'lucide-react/icons/coffee'
+import type { Member } from './use-rights-facts'
+
+/** People whose names the banner shows. */
+const named = 5
+
+interface WaitingMembersProps {
+  members: readonly Member[]
+  onGrant: (members: readonly Member[]) => void
+}
+
+/** Members who see no class so far, one click away from one (rule class-right.6). */
+export function WaitingMembers({ members, onGrant }: WaitingMembersProps) {
+  const { t } = useTranslation('school-admin.rights')
+  const format = useFormat()
+  const waiting = members.filter(({ isWaiting }) => isWaiting)
+  if (waiting.length === 0) return null
+  const names = waiting.slice(0, named).map(({ name }) => name)
+  const more = waiting.length - names.length
+  return (
+    <Banner icon={<Coffee />}>
+      <span className="flex flex-wrap items-center justify-between gap-3">
+        <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+          {t(($) => $.waiting, {
+            count: waiting.length,
+            names: format.list(more > 0 ? [...names, t(($) => $.more, { count: more })] : names),
+          })}
+        </span>
+        <Button size="sm" variant="outline" onClick={() => onGrant(waiting)}>
+          {t(($) => $.grant.open)}
+        </Button>
+      </span>
+    </Banner>
+  )
+}

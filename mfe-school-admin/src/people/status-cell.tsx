@@ -1,0 +1,41 @@
+import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
+import type { RoleStatus } from '@lernspur/contracts/user.contract'
+import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
+import type { Person } from './person'
+import { ResendButton } from './resend-button'
+
+const tones: Record<RoleStatus, BadgeProps['tone']> = {
+  active: 'success',
+  invitationPending: 'warning',
+  disabled: 'outline',
+  invitationDeclined: 'outline',
+}
+
+/** How it stands with somebody; a waiting invitation can be sent again from here. */
+export function StatusCell({ person }: { person: Person }) {
+  const { t } = useTranslation('school-admin.people')
+  const format = useFormat()
+  const { tenant } = useSession()
+  const { status, requestedRoleType, inviter, updatedAt } = person.role
+  if (requestedRoleType !== null)
+    return (
+      <Link to={paths.schoolRoleRequests(tenant?.id ?? '')} className="underline underline-offset-4">
+        {t(($) => $.status.unconfirmed)}
+      </Link>
+    )
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="grid justify-items-start">
+        <Badge tone={tones[status]}>{t(($) => $.status[status])}</Badge>
+        {status === 'invitationPending' && (
+          <span className="text-xs text-muted-foreground">
+            {inviter
+              ? t(($) => $.invitedBy, { name: format.name(inviter), date: format.instant(updatedAt) })
+              : format.instant(updatedAt)}
+          </span>
+        )}
+      </span>
+      {status === 'invitationPending' && person.isMine && <ResendButton person={person} />}
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
+import type { DataColumn } from '@lernspur/ui/data-table/column'
+import { useMemo } from 'react'
+import { type Person, statuses } from './person'
+import { PersonActions } from './person-actions'
+import { PersonName } from './person-name'
+import { StatusCell } from './status-cell'
+
+/** Columns of the list of people; numbers of entries are for owners only (rule role.6). */
+export const usePeopleColumns = (isAdmin: boolean): readonly DataColumn<Person>[] => {
+  const { t } = useTranslation('school-admin.people')
+  const format = useFormat()
+  const nameOf = useRoleNames()
+  return useMemo(() => {
+    const classesOf = ({ role: { accessRights, roleType } }: Person) =>
+      roleType === 'user'
+        ? format.list(accessRights.map(({ schoolClass }) => schoolClass.name).toSorted(format.compare))
+        : t(($) => $.allClasses)
+    const entries: DataColumn<Person> = {
+      id: 'entries',
+      title: t(($) => $.column.entries),
+      isSortable: true,
+      isNumber: true,
+      from: 'lg',
+      shown: 'chosen',
+      value: (person) => person.entries,
+      cell: (person) => (person.entries === null ? '' : format.number(person.entries)),
+    }
+    return [
+      {
+        id: 'name',
+        title: t(($) => $.column.name),
+        isSortable: true,
+        isRowHead: true,
+        value: ({ name }) => name,
+        searchText: ({ name, role }) => `${name} ${role.user.email}`,
+        cell: (person) => <PersonName person={person} classes={classesOf(person)} />,
+      },
+      {
+        id: 'email',
+        title: t(($) => $.column.email),
+        shown: 'unchosen',
+        from: 'lg',
+        isSortable: true,
+        value: ({ role }) => role.user.email,
+      },
+      {
+        id: 'role',
+        title: t(($) => $.column.role),
+        isSortable: true,
+        from: 'md',
+        value: ({ role }) => nameOf(role.roleType),
+        fits: ({ role }, value) => role.roleType === value,
+        cell: ({ role, isLastAdmin }) => (
+          <>
+            {nameOf(role.roleType)}
+            {isLastAdmin && <span className="block text-xs text-muted-foreground">{t(($) => $.lastAdmin)}</span>}
+          </>
+        ),
+      },
+      {
+        id: 'status',
+        title: t(($) => $.column.status),
+        isSortable: true,
+        value: ({ role }) => t(($) => $.status[role.status]),
+        compare: (a, b) => statuses.indexOf(a.role.status) - statuses.indexOf(b.role.status),
+        fits: ({ role }, value) => role.status === value,
+        cell: (person) => <StatusCell person={person} />,
+      },
+      {
+        id: 'classes',
+        title: t(($) => $.column.classes),
+        from: 'lg',
+        shown: 'chosen',
+        value: classesOf,
+        searchText: classesOf,
+      },
+      ...(isAdmin ? [entries] : []),
+      {
+        id: 'actions',
+        title: t(($) => $.column.actions),
+        hideTitle: true,
+        width: '3.5rem',
+        cell: (person) => <PersonActions person={person} />,
+      },
+    ]
+  }, [t, format, nameOf, isAdmin])
+}

@@ -1,0 +1,92 @@
+import { userRoleCalls } from '@lernspur/api-client/user-role.queries'
+import { refreshWhoAmI, useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { RoleType } from '@lernspur/contracts/user.contract'
+import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
+import type { Person } from './person'
+import { useConsequences } from './use-consequences'
+
+const quietly = (work: Promise<unknown>) => void work.catch(() => null)
+
+/** What the leaders of a school can do with one person. What can be taken back is done at once, with undo. */
+export const usePersonActions = (person: Person) => {
+  const { t } = useTranslation('school-admin.people')
+  const toast = useToast()
+  const confirm = useConfirm()
+  const nameOf = useRoleNames()
+  const consequences = useConsequences()
+  const { mutateAsync: update } = useMutation(userRoleCalls.updateUserRole())
+  const { mutateAsync: remove } = useMutation(userRoleCalls.deleteUserRole())
+  const { mutateAsync: invite } = useKeyedMutation(userRoleCalls.addUsers())
+  const { role, name, isMe } = person
+  const params = { userRoleId: role.id }
+
+  const changeRole = async (roleType: RoleType) => {
+    if (roleType === role.roleType) return
+    const loses = roleType === 'user' || role.roleType === 'admin'
+    const isSure =
+      !loses ||
+      (!isMe && person.invitations === 0) ||
+      (await confirm({
+        title: t(($) => $.role.question, { name, role: nameOf(roleType) }),
+        description: consequences.ofDemotion(person),
+        confirmLabel: t(($) => $.role.confirm),
+        theme: 'danger',
+      }))
+    if (!isSure) return
+    await update({ params, body: { roleType } })
+    if (isMe) await refreshWhoAmI()
+    toast({
+      text: t(($) => $.role.done, { name, role: nameOf(roleType) }),
+      ...(!isMe && { undo: async () => void (await update({ params, body: { roleType: role.roleType } })) }),
+    })
+  }
+
+  const setActive = async (isActive: boolean) => {
+    const asks = !isActive && person.invitations > 0
+    const isSure =
+      !asks ||
+      (await confirm({
+        title: t(($) => $.disable.question, { name }),
+        description: consequences.ofDisabling(person),
+        confirmLabel: t(($) => $.disable.confirm),
+        theme: 'danger',
+      }))
+    if (!isSure) return
+    await update({ params, body: { isActive } })
+    toast({
+      text: isActive ? t(($) => $.enable.done, { name }) : t(($) => $.disable.done, { name }),
+      undo: async () => void (await update({ params, body: { isActive: !isActive } })),
+    })
+  }
+
+  const leave = async () => {
+    const isOpen = role.status === 'invitationPending'
+    const isSure = await confirm({
+      title: isOpen ? t(($) => $.withdraw.question, { name }) : t(($) => $.remove.question, { name }),
+      description: isOpen ? t(($) => $.withdraw.text) : consequences.ofRemoval(person),
+      confirmLabel: isOpen ? t(($) => $.withdraw.confirm) : t(($) => $.remove.confirm),
+      theme: 'danger',
+      size: 'large',
+    })
+    if (!isSure) return
+    await remove({ params })
+    toast({ text: isOpen ? t(($) => $.withdraw.done, { name }) : t(($) => $.remove.done, { name }) })
+  }
+
+  const inviteAgain = async () => {
+    const { notMailed } = await invite({ body: { emails: [role.user.email], roleType: role.roleType } })
+    toast(
+      notMailed.length > 0
+        ? { text: t(($) => $.resend.later), tone: 'error' }
+        : { text: t(($) => $.resend.done, { name }) },
+    )
+  }
+
+  return {
+    changeRole: (roleType: RoleType) => quietly(changeRole(roleType)),
+    disable: () => quietly(setActive(false)),
+    enable: () => quietly(setActive(true)),
+    leave: () => quietly(leave()),
+    inviteAgain: () => quietly(inviteAgain()),
+  }
+}

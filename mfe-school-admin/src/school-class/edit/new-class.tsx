@@ -1,0 +1,48 @@
+import { createSchoolClassMutation } from '@lernspur/api-client/school-class.queries'
+import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
+import { today, useKeyedMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import {
+  type ClassDraft,
+  classBodyOf,
+  classDraftOf,
+  isClassNameValid,
+  isClassValid,
+} from '@lernspur/school-editors/school-class/class-draft'
+import { ClassFields } from '@lernspur/school-editors/school-class/class-fields'
+import { runningYear } from '@lernspur/school-editors/school-year/running-year'
+import { Button } from '@lernspur/ui/form/button'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { YearField } from './year-field'
+
+/** A new class of the school, which is then changed like any other. */
+export function NewClass({ onMade }: { onMade: (schoolClass: SchoolClass) => void }) {
+  const { t } = useTranslation('school-admin.school-classes')
+  const toast = useToast()
+  const { rows: years } = useSuspenseQuery(schoolYearListQuery()).data
+  const nameInput = useRef<HTMLInputElement>(null)
+  const [tried, setTried] = useState(false)
+  const [yearId, setYearId] = useState(runningYear(years, today())?.id ?? '')
+  const { draft, change, settle } = useTyped<ClassDraft>('class of the school', classDraftOf(undefined))
+  const { mutateAsync, isPending } = useKeyedMutation(createSchoolClassMutation({ showsFailure: true }))
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isClassNameValid(draft.name)) nameInput.current?.focus()
+    if (!isClassValid(draft)) return
+    const made = await mutateAsync({ body: { ...classBodyOf(draft), ...(yearId && { schoolYearId: yearId }) } })
+    settle()
+    toast({ text: t(($) => $.new.done, { className: t(($) => $.className, { name: made.name }) }) })
+    onMade(made)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-5">
+      <ClassFields draft={draft} change={change} conflict={null} tried={tried} nameInput={nameInput} />
+      <YearField years={years} value={yearId} onChoose={setYearId} />
+      <Button type="submit" busy={isPending} className="justify-self-start">
+        {t(($) => $.new.submit)}
+      </Button>
+    </form>
+  )
+}

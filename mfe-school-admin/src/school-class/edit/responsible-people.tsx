@@ -1,0 +1,130 @@
+import { accessRightCalls, accessRightListQuery } from '@lernspur/api-client/access-right.queries'
+import { subjectListQuery } from '@lernspur/api-client/subject.queries'
+import { userRoleCalls } from '@lernspur/api-client/user-role.queries'
+import {
+  useFormat,
+  useKeyedMutation,
+  useMutation,
+  useSuspenseQueries,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-kit'
+import type { AccessRight } from '@lernspur/contracts/access-right.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { UserRow } from '@lernspur/contracts/user-role.contract'
+import { draftOf } from '@lernspur/school-editors/right/right-draft'
+import { Combobox } from '@lernspur/ui/choice/combobox'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Field } from '@lernspur/ui/form/field'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import X from 'lucide-react/icons/x'
+
+const isActive = ({ userRoles }: UserRow, tenantId: string) =>
+  userRoles.some((role) => role.tenantId === tenantId && role.status === 'active')
+
+const useResponsible = ({ id: schoolClassId, creatorId, tenantId }: SchoolClass) => {
+  const { byName } = useFormat()
+  const ofClass = { filter: [{ field: 'schoolClassId' as const, type: 'eq' as const, value: schoolClassId }] }
+  const [rights, users, subjects] = useSuspenseQueries({
+    queries: [accessRightListQuery(ofClass), userRoleCalls.listUsers(), subjectListQuery(ofClass)],
+  })
+  const leading = rights.data.rows.filter((right) => right.canManageAccessRights)
+  return {
+    leading,
+    rights: rights.data.rows,
+    others: users.data.rows
+      .filter((user) => user.id !== creatorId && isActive(user, tenantId))
+      .filter((user) => !leading.some((right) => right.user.id === user.id))
+      .toSorted(byName),
+    schoolSubjectIds: subjects.data.rows.map(({ id }) => id),
+  }
+}
+
+/** Gives somebody all rights on a class with all its subjects, or takes them back; both can be undone. */
+const useResponsibility = (schoolClass: SchoolClass, schoolSubjectIds: readonly string[]) => {
+  const { t } = useTranslation('school-admin.school-classes')
+  const toast = useToast()
+  const format = useFormat()
+  const params = { schoolClassId: schoolClass.id }
+  const grant = useKeyedMutation({ ...accessRightCalls.createAccessRight({ showsFailure: true }) })
+  const withdraw = useMutation({ ...accessRightCalls.deleteAccessRight({ showsFailure: true }) })
+  const all = {
+    canManageAccessRights: true,
+    canManageStudents: true,
+    canManagePerformanceVisuals: true,
+    canManageCompetences: true,
+    canWriteCompetenceEntries: true,
+    schoolSubjectIds: [...schoolSubjectIds],
+  }
+  const restore = async (before: AccessRight) => {
+    const { schoolSubjectIds: kept, ...rights } = draftOf(before)
+    await grant.mutateAsync({ params, body: { userId: before.user.id, ...rights, schoolSubjectIds: [...kept] } })
+  }
+  const add = async (user: UserRow, before: AccessRight | undefined) => {
+    const { id } = await grant.mutateAsync({ params, body: { userId: user.id, ...all } })
+    toast({
+      text: t(($) => $.responsible.added, { name: format.name(user) }),
+      undo: async () => {
+        if (before) await restore(before)
+        else await withdraw.mutateAsync({ params: { ...params, accessRightId: id } })
+      },
+    })
+  }
+  const remove = async (right: AccessRight) => {
+    await withdraw.mutateAsync({ params: { ...params, accessRightId: right.id } })
+    toast({
+      text: t(($) => $.responsible.removed, { name: format.name(right.user) }),
+      undo: () => restore(right),
+    })
+  }
+  return { add, remove }
+}
+
+/** Who is responsible for a class: its creator, and whoever manages the rights on it. */
+export function ResponsiblePeople({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { t } = useTranslation('school-admin.school-classes')
+  const format = useFormat()
+  const { leading, rights, others, schoolSubjectIds } = useResponsible(schoolClass)
+  const { add, remove } = useResponsibility(schoolClass, schoolSubjectIds)
+  const choose = (userId: string) => {
+    const user = others.find(({ id }) => id === userId)
+    const before = rights.find((right) => right.user.id === userId)
+    if (user) void add(user, before)
+  }
+  const { creator } = schoolClass
+  return (
+    <section aria-label={t(($) => $.responsible.title)} className="grid gap-3 border-t pt-5">
+      <h3 className="font-semibold">{t(($) => $.responsible.title)}</h3>
+      <ul className="grid gap-1">
+        <li className="flex min-h-11 items-center gap-3">
+          <Avatar name={format.name(creator)} seed={creator.id} src={creator.avatar} size={32} />
+          <span className="min-w-0 flex-1 wrap-anywhere">{format.name(creator)}</span>
+          <span className="text-sm text-muted-foreground">{t(($) => $.responsible.creator)}</span>
+        </li>
+        {leading.map((right) => (
+          <li key={right.id} className="flex min-h-11 items-center gap-3">
+            <Avatar name={format.name(right.user)} seed={right.user.id} src={right.user.avatar} size={32} />
+            <span className="min-w-0 flex-1 wrap-anywhere">{format.name(right.user)}</span>
+            <IconButton
+              size="icon-sm"
+              label={t(($) => $.responsible.remove, { name: format.name(right.user) })}
+              onClick={() => void remove(right)}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Field label={t(($) => $.responsible.add)} hint={t(($) => $.responsible.hint)}>
+        <Combobox
+          items={others.map((user) => ({ value: user.id, label: format.name(user) }))}
+          value=""
+          onValueChange={choose}
+          placeholder={t(($) => $.responsible.placeholder)}
+          searchLabel={t(($) => $.responsible.search)}
+          empty={t(($) => $.responsible.nobody)}
+        />
+      </Field>
+    </section>
+  )
+}

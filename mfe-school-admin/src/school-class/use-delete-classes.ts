@@ -1,0 +1,55 @@
+import { classContentsQuery, deleteSchoolClassMutation } from '@lernspur/api-client/school-class.queries'
+import { useConfirm, useFormat, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
+import type { ClassContents, SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { useRemovalWithReports } from '@lernspur/school-editors/removal/use-removal-with-reports'
+
+const sumOf = (contents: readonly ClassContents[], what: Exclude<keyof ClassContents, 'id' | 'name'>) =>
+  contents.reduce((sum, one) => sum + one[what], 0)
+
+/**
+ * Deletes classes after telling how much goes with them. Those with children or entries stay, and are told of; reports
+ * are asked for class by class, with their number.
+ */
+export const useDeleteClasses = () => {
+  const { t } = useTranslation('school-admin.school-classes')
+  const format = useFormat()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const removeWith = useRemovalWithReports()
+  const { mutateAsync, isPending } = useMutation(deleteSchoolClassMutation({ savesNothing: true }))
+  const nameOf = ({ name }: SchoolClass) => t(($) => $.className, { name })
+  const textOf = (contents: readonly ClassContents[], staying: number) => {
+    const parts = (['subjects', 'assessments', 'accessRights'] as const).flatMap((what) => {
+      const count = sumOf(contents, what)
+      return count > 0 ? [t(($) => $.removal.count[what], { count })] : []
+    })
+    const loss = parts.length > 0 ? t(($) => $.removal.loss, { parts: format.list(parts) }) : t(($) => $.removal.noLoss)
+    return staying > 0 ? `${loss} ${t(($) => $.removal.staying, { count: staying })}` : loss
+  }
+  const remove = async (classes: readonly SchoolClass[]): Promise<void> => {
+    const filter = [{ field: 'id' as const, type: 'in' as const, value: classes.map(({ id }) => id) }]
+    const { rows } = await queryClient.query({ ...classContentsQuery({ filter }), staleTime: 0 })
+    const free = rows.filter(({ students, observations }) => students + observations === 0)
+    const going = classes.filter(({ id }) => free.some((one) => one.id === id))
+    const [first] = going
+    if (!first) return toast({ text: t(($) => $.removal.allStay, { count: classes.length }), tone: 'error' })
+    const isSure = await confirm({
+      title:
+        going.length === 1
+          ? t(($) => $.removal.question, { className: nameOf(first) })
+          : t(($) => $.removal.questions, { count: going.length }),
+      description: textOf(free, classes.length - going.length),
+      confirmLabel: t(($) => $.removal.confirm, { count: going.length }),
+      theme: 'danger',
+    })
+    if (!isSure) return
+    const gone: SchoolClass[] = []
+    for (const one of going) {
+      const outcome = await removeWith(nameOf(one), (query) => mutateAsync({ params: { id: one.id }, query }))
+      if (outcome !== 'kept') gone.push(one)
+    }
+    if (gone.length > 0) toast({ text: t(($) => $.removal.done, { className: format.list(gone.map(nameOf)) }) })
+  }
+  return { remove, isPending }
+}

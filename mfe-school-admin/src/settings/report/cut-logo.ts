@@ -1,0 +1,69 @@
+import { pictureDataMax } from '@lernspur/contracts/fields'
+import type { Crop } from '@lernspur/school-editors/scale/picture/crop'
+import { drawCrop } from '@lernspur/school-editors/scale/picture/draw-crop'
+
+/** Edge of the field on which the cut is drawn, in pixels: twice what the server keeps. */
+const field = 1024
+/** Longer edges of the stored picture that are tried, and qualities, until it is small enough to be sent. */
+const edges = [512, 384, 256]
+const qualities = [0.95, 0.85, 0.7]
+
+/** The cut of a whole picture, with an empty border unless it is square. */
+export const wholePicture: Crop = { x: 0.5, y: 0.5, zoom: 1 }
+
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Whether a pixel is seen on white paper. */
+const isInk = (data: Uint8ClampedArray, at: number): boolean =>
+  (data[at + 3] ?? 0) > 8 && Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) < 250
+
+/** The smallest box with everything that is seen on white paper; null for an empty picture. Four bytes a pixel. */
+export const inkBox = (data: Uint8ClampedArray, width: number, height: number): Box | null => {
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if (isInk(data, (y * width + x) * 4)) {
+        left = Math.min(left, x)
+        right = Math.max(right, x)
+        top = Math.min(top, y)
+        bottom = y
+      }
+  return right < 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 }
+}
+
+const canvasOf = (width: number, height: number) =>
+  Object.assign(document.createElement('canvas'), { width: Math.max(1, width), height: Math.max(1, height) })
+
+/** On white, since it is printed on paper, and small enough to be sent; null if no browser format is. */
+const encode = (source: HTMLCanvasElement, box: Box): string | null => {
+  for (const edge of edges) {
+    const scale = Math.min(1, edge / Math.max(box.width, box.height))
+    const canvas = canvasOf(Math.round(box.width * scale), Math.round(box.height * scale))
+    const context = canvas.getContext('2d')
+    if (!context) return null
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(source, box.left, box.top, box.width, box.height, 0, 0, canvas.width, canvas.height)
+    const urls = ['image/png', ...qualities.map(() => 'image/jpeg')].map((type, index) =>
+      canvas.toDataURL(type, qualities[index - 1]),
+    )
+    const found = urls.find((url) => url.length <= pictureDataMax)
+    if (found) return found
+  }
+  return null
+}
+
+/** The cut of a picture without its empty border, as data URL; null for one that is empty. */
+export const cutLogo = (bitmap: ImageBitmap, crop: Crop): string | null => {
+  const canvas = canvasOf(field, field)
+  drawCrop(canvas, bitmap, crop)
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, field, field).data
+  const box = pixels && inkBox(pixels, field, field)
+  return box ? encode(canvas, box) : null
+}

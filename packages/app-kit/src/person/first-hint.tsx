@@ -1,0 +1,38 @@
+import { updateMeMutation } from '@lernspur/api-client/user.queries'
+import { useMutation, useSession, useSetAtom, useTranslation, whoAmIAtom } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** What the user has been told once; kept with the user. */
+type HintFlag = 'classSetupTooltipSeen' | 'teamSetupTooltipSeen' | 'schoolYearSetupTooltipSeen'
+
+/** A hint at the first visit of a page, on whatever device; it stays until it is closed or the page is left. */
+export function FirstHint({ flag, children }: { flag: HintFlag; children: ReactNode }) {
+  const { t } = useTranslation('app-kit.editing')
+  const { whoAmI } = useSession()
+  const setWhoAmI = useSetAtom(whoAmIAtom)
+  const isSeen = whoAmI[flag]
+  const [isShown, setShown] = useState(!isSeen)
+  const { mutate } = useMutation({
+    ...updateMeMutation({ savesNothing: true }),
+    onSuccess: (user) => setWhoAmI({ ...whoAmI, ...user }),
+  })
+  useEffect(() => {
+    if (!isSeen) mutate({ body: { [flag]: true } })
+  }, [isSeen, flag, mutate])
+  if (!isShown) return null
+  return (
+    <Banner
+      icon={<Lightbulb />}
+      action={
+        <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setShown(false)}>
+          {t(($) => $.hint.close)}
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
+  )
+}

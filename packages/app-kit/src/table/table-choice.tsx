@@ -1,0 +1,27 @@
+import { Select } from '@lernspur/ui/choice/select'
+import type { TableState } from '@lernspur/ui/table/table-state'
+
+/** Stands for "no restriction", since Select does not support an empty value. */
+const everything = 'all'
+
+interface TableChoiceProps {
+  table: TableState
+  /** Name of the choice in the table's state. */
+  choice: string
+  label: string
+  everyLabel: string
+  options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Restricts a table to one value of a choice. */
+export function TableChoice({ table, choice, label, everyLabel, options }: TableChoiceProps) {
+  return (
+    <Select
+      aria-label={label}
+      className="w-auto min-w-0 grow basis-32 lg:max-w-56"
+      value={table.choice(choice) || everything}
+      onValueChange={(value) => table.change({ [choice]: value === everything ? '' : value })}
+      options={[{ value: everything, label: everyLabel }, ...options]}
+    />
+  )
+}

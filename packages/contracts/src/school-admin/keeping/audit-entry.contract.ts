@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { id, instant, personSchema } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+
+const fieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+
+/** What became of one field; null where there was or is nothing. */
+export const auditChangeSchema = z.object({ field: z.string(), before: fieldValue, after: fieldValue })
+export type AuditChange = z.infer<typeof auditChangeSchema>
+
+/** Who did what to which row, and when (rule audit.1). */
+export const auditEntrySchema = z.object({
+  id,
+  createdAt: instant,
+  /** As `school-class` and `update`. */
+  noun: z.string(),
+  verb: z.string(),
+  entityId: z.nullable(id),
+  /** What the row is called, as long as there is one. */
+  entityName: z.nullable(z.string()),
+  /** Nobody where it is not known who did it. */
+  user: z.nullable(personSchema),
+  changes: z.array(auditChangeSchema),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const auditEntryRoutes = defineRoutes({
+  /** The newest first, unless the request says otherwise. */
+  listAuditEntries: {
+    method: 'GET',
+    path: '/tenants/current/audit',
+    owner: 'school-admin',
+    access: 'manager',
+    list: { id: 'uuid', createdAt: 'instant', noun: 'text', verb: 'text', entityId: 'uuid', userId: 'uuid' },
+    response: auditEntrySchema,
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+})

@@ -1,0 +1,83 @@
+import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../../fixture/founder'
+import { FramePage } from '../../../page/frame.page'
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Personen einladen' })
+
+/** Chooses an option of a select. */
+const choose = async (page: Page, select: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: select }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+test('people are invited from a pasted mail, sent again, given a role, and withdrawn', async ({
+  page,
+  founder,
+  mark,
+}) => {
+  const frame = new FramePage(page)
+  const tenantId = founder.whoAmI.currentTenantId
+  const address = (name: string) => `${name}.${mark.replace(/\W/g, '').toLowerCase()}@probe.example`
+  const [karin, ali] = [address('karin'), address('ali')]
+  await page.goto(`/school/${tenantId}/settings/user`)
+  await expect(frame.heading('Personen')).toBeVisible()
+  // The only owner is told so, and has no menu that would try.
+  await expect(page.getByRole('row').filter({ hasText: 'einzige Inhaberin' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Aktionen für/ })).toHaveCount(0)
+
+  await page.getByRole('main').getByRole('button', { name: 'Einladen' }).click()
+  await sheet(page).getByRole('textbox').fill(`An: Karin Kern <${karin}>,\n${ali}; ${karin}`)
+  await sheet(page).getByRole('button', { name: '2 Personen einladen' }).click()
+  await frame.expectNotified('2 Einladungen verschickt')
+  await expect(row(page, karin)).toContainText('eingeladen')
+
+  // The address was mailed just now: the way to send again says how long to wait.
+  await row(page, karin)
+    .getByRole('button', { name: /erneut senden$/ })
+    .click()
+  await expect(row(page, karin).getByRole('button', { name: /^Wieder in/ })).toBeDisabled()
+
+  await row(page, ali)
+    .getByRole('button', { name: /^Aktionen für/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: 'Admin' }).click()
+  await expect(row(page, ali)).toContainText('Admin')
+  await frame.undo()
+  await expect(row(page, ali)).toContainText('Mitglied')
+
+  await row(page, ali)
+    .getByRole('button', { name: /^Aktionen für/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Einladung zurückziehen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zurückziehen' }).click()
+  await expect(row(page, ali)).toHaveCount(0)
+  await choose(page, 'Stand', /^Eingeladen/)
+  await expect(page).toHaveURL(/status=invitationPending/)
+  await page.reload()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  const { rows } = await founder.api.call(userRoleRoutes.listUserRoles)
+  expect(rows.map(({ user, status }) => [user.email === karin, status]).toSorted()).toEqual([
+    [false, 'active'],
+    [true, 'invitationPending'],
+  ])
+})
+
+test('a link and code are made for some people and some days, copied, and withdrawn', async ({ page, founder }) => {
+  const tenantId = founder.whoAmI.currentTenantId
+  await page.goto(`/school/${tenantId}/settings/user`)
+  await page.getByRole('main').getByRole('button', { name: 'Einladen' }).click()
+  await sheet(page).getByRole('tab', { name: 'Link und Code' }).click()
+  await sheet(page).getByRole('textbox', { name: 'Für wie viele Personen?' }).fill('12')
+  await choose(page, 'Gilt', '7 Tage')
+  await sheet(page).getByRole('button', { name: 'Link und Code erzeugen' }).click()
+  await expect(sheet(page).getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)).toBeVisible()
+  await expect(sheet(page).getByRole('textbox', { name: 'Einladungslink' })).toHaveValue(/\/user\/invitations\?code=/)
+  await page.keyboard.press('Escape')
+  const open = page.getByRole('list', { name: 'Offene Links und Codes' })
+  await expect(open.getByRole('listitem')).toContainText('0 von 12 genutzt')
+  await open.getByRole('button', { name: /^Zurückziehen/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zurückziehen' }).click()
+  await expect(open).toHaveCount(0)
+})

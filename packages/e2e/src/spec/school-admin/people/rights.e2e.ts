@@ -1,0 +1,84 @@
+import { accessRightRoutes } from '@lernspur/contracts/access-right.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { subjectRoutes } from '@lernspur/contracts/subject.contract'
+import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../../fixture/founder'
+import type { Session } from '../../../fixture/session'
+import { FramePage } from '../../../page/frame.page'
+
+const makeClass = async ({ api }: Session, name: string) => {
+  const { id } = await api.call(schoolClassRoutes.createSchoolClass, { body: { name, schoolLevel: 3 } })
+  for (const [subject, abbreviation] of [
+    ['Englisch', 'E'],
+    ['Musik', 'MU'],
+  ] as const)
+    await api.call(subjectRoutes.createSubject, {
+      params: { schoolClassId: id },
+      body: { name: subject, abbreviation, color: '#3f6f8f' },
+    })
+}
+const addMember = ({ api }: Session, mark: string, firstName: string) =>
+  api.call(userRoleRoutes.addUser, {
+    body: {
+      email: `${firstName.toLowerCase()}.${mark.replace(/\W/g, '').toLowerCase()}@probe.example`,
+      firstName,
+      lastName: 'Probe',
+      roleType: 'user',
+    },
+  })
+
+const row = (page: Page, name: string, schoolClass: string) =>
+  page.getByRole('row').filter({ hasText: name }).filter({ hasText: schoolClass })
+const filterBy = async (page: Page, filter: string, option: string) => {
+  await page.getByLabel(filter, { exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('members who wait get rights in several classes at once, changed in bulk and taken back', async ({
+  page,
+  founder,
+  mark,
+}) => {
+  await Promise.all([makeClass(founder, '3a'), makeClass(founder, '3b')])
+  for (const name of ['Karin', 'Ali']) await addMember(founder, mark, name)
+  const frame = new FramePage(page)
+  const count = async () => (await founder.api.call(accessRightRoutes.listAccessRights)).count
+  await page.goto(`/school/${founder.whoAmI.currentTenantId}/settings/user`)
+  await page.getByRole('navigation', { name: 'Personen und Rechte' }).getByRole('link', { name: 'Rechte' }).click()
+  await expect(frame.heading('Rechte')).toBeVisible()
+  await expect(page.getByText('2 Mitglieder sehen noch keine Klasse: Ali Probe und Karin Probe.')).toBeVisible()
+
+  // Those who wait are chosen already.
+  await page.getByRole('main').getByRole('button', { name: 'Rechte vergeben' }).last().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('checkbox', { name: 'Alle Klassen' }).click()
+  await sheet.getByRole('checkbox', { name: 'Englisch' }).click()
+  await sheet.getByRole('button', { name: '4 Zugänge geben' }).click()
+  await expect(row(page, 'Ali Probe', '3b')).toContainText('sieht und schreibt Englisch')
+  expect(await count()).toBe(4)
+
+  await filterBy(page, 'Klasse', '3a')
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Alle wählen' }).click()
+  await page.getByRole('button', { name: 'Rechte ändern' }).click()
+  await sheet.getByRole('checkbox', { name: 'Musik' }).click()
+  await sheet.getByRole('checkbox', { name: 'Kinder' }).click()
+  await sheet.getByRole('button', { name: 'Änderungen übernehmen' }).click()
+  await expect(row(page, 'Karin Probe', '3a')).toContainText('sieht und schreibt alle Fächer; verwaltet die Kinder')
+  await filterBy(page, 'Klasse', 'Alle Klassen')
+  await filterBy(page, 'Fach', 'Musik')
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+  await frame.undo()
+  await expect(page.getByText('Kein Zugang passt zu den Filtern')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await page.getByRole('checkbox', { name: 'Alle wählen' }).click()
+  await page.getByRole('button', { name: 'Zugang nehmen' }).click()
+  await expect(page.getByText('Noch ist keine Klasse geteilt')).toBeVisible()
+  expect(await count()).toBe(0)
+  await frame.undo()
+  await expect(page.getByRole('rowheader')).toHaveCount(4)
+  await page.reload()
+  await expect(row(page, 'Karin Probe', '3a')).toContainText('sieht und schreibt Englisch')
+})

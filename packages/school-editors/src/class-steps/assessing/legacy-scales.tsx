@@ -1,0 +1,38 @@
+import { assessmentTypeListQuery } from '@lernspur/api-client/assessment-type.queries'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
+import { joinLabels } from '../../scale/scale'
+import { ScaleLevels } from '../../scale/scale-levels'
+
+/** Scales of the first version of observations (rule scale.4), to be read; nothing where there are none. */
+export function LegacyScales({ schoolClassId }: { schoolClassId: string | null }) {
+  const { t } = useTranslation('school-editors.scale')
+  const { rows } = useSuspenseQuery(
+    assessmentTypeListQuery({
+      filter: [
+        schoolClassId === null
+          ? { field: 'isTemplate', type: 'eq', value: 'true' }
+          : { field: 'schoolClassId', type: 'eq', value: schoolClassId },
+      ],
+    }),
+  ).data
+  if (rows.length === 0) return null
+  return (
+    <Card>
+      <CardHeader title={t(($) => $.overview.legacy)} description={t(($) => $.overview.legacyText)} />
+      <CardBody>
+        <ul className="grid grid-cols-1 gap-4">
+          {rows.map(({ id, name, performanceLevels }) => (
+            <li key={id}>
+              <p className="font-medium">{name}</p>
+              <ScaleLevels
+                levels={performanceLevels.map((level) => ({ ...level, isFrontendPicture: level.pictureUrl === null }))}
+              />
+              <p className="text-sm text-muted-foreground">{joinLabels(performanceLevels.map(({ label }) => label))}</p>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { performanceVisualCalls } from '@lernspur/api-client/performance-visual.queries'
+import { Link, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Copy from 'lucide-react/icons/copy'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect, useRef } from 'react'
+import { ScaleEditor } from '../../scale/editor/scale-editor'
+import { isScaleInUse } from '../../scale/editor/scale-use-notice'
+import { useScaleDraft } from './use-scale-draft'
+import { useScaleLevels } from './use-scale-levels'
+import { useScaleList } from './use-scale-list'
+
+interface ScalePageProps {
+  scale: PerformanceVisual
+  schoolClassId: string | null
+  /** Shows a scale by its id, or all of them. */
+  show: (scaleId: string | null) => void
+}
+
+/** One scale of a class or of the school, to be edited. Suspends while loading. */
+export function ScalePage({ scale, schoolClassId, show }: ScalePageProps) {
+  const { t } = useTranslation('school-editors.scale')
+  const { data: use } = useSuspenseQuery(performanceVisualCalls.getScaleUse({ id: scale.id }))
+  const { draft, change, conflict, flush } = useScaleDraft(scale)
+  const levels = useScaleLevels(scale, flush)
+  const list = useScaleList(schoolClassId)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const isInUse = isScaleInUse(use)
+  const copy = async () => {
+    await flush()
+    show(await list.copy(scale))
+  }
+  const remove = async () => {
+    await list.remove(scale)
+    show(null)
+  }
+  return (
+    <section aria-labelledby={`scale-${scale.id}`} className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <LinkButton asChild variant="link" size="sm">
+            <Link to="?">
+              <ArrowLeft aria-hidden className="size-4" />
+              {t(($) => $.overview.toList)}
+            </Link>
+          </LinkButton>
+          <h2
+            ref={heading}
+            id={`scale-${scale.id}`}
+            tabIndex={-1}
+            className="text-lg font-semibold [overflow-wrap:anywhere]"
+          >
+            {draft.name}
+          </h2>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" size="sm" busy={list.busy} onClick={() => void copy().catch(() => null)}>
+            <Copy aria-hidden className="size-4" />
+            {t(($) => $.overview.duplicate)}
+          </Button>
+          {!isInUse && (
+            <Button variant="outline" size="sm" busy={list.busy} onClick={() => void remove().catch(() => null)}>
+              <Trash2 aria-hidden className="size-4" />
+              {t(($) => $.overview.delete)}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ScaleEditor
+        draft={draft}
+        use={use}
+        conflict={conflict}
+        change={change}
+        busy={levels.busy}
+        onAdd={() => void levels.add()}
+        onRemove={(level) => void levels.remove(level)}
+        onUpload={levels.upload}
+      />
+    </section>
+  )
+}

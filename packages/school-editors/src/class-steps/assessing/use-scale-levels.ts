@@ -1,0 +1,82 @@
+import { performanceVisualCalls, performanceVisualKeys } from '@lernspur/api-client/performance-visual.queries'
+import { useKeyedMutation, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
+import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import { builtinPicturePath } from '@lernspur/contracts/level-picture'
+import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import { useState } from 'react'
+import { type LevelDraft, pictureSetOf, redrawn, scaleBodyOf, scaleDraftOf } from '../../scale/scale-draft'
+
+type Picture = { readonly file: Blob } | { readonly picturePath: string } | object
+
+/** An uploaded picture as a file, so that it can be sent again after it is gone from the server. */
+const pictureOf = async ({ pictureUrl, picturePath }: LevelDraft): Promise<Picture> => {
+  if (pictureUrl) return { file: await (await fetch(pictureUrl)).blob() }
+  return picturePath ? { picturePath } : {}
+}
+
+/**
+ * Adds and removes levels of a scale, and stores own pictures; each at once, after what else is unsaved. A whole set of
+ * built-in pictures is drawn anew for the new number of levels. Removal can be undone.
+ */
+export const useScaleLevels = (scale: PerformanceVisual, flush: () => Promise<void>) => {
+  const { t } = useTranslation('school-editors.scale')
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const reread = useReread(performanceVisualKeys.all)
+  const [busy, setBusy] = useState(false)
+  const { mutateAsync: create } = useKeyedMutation(performanceVisualCalls.createPerformanceLevel())
+  const { mutateAsync: remove } = useMutation(performanceVisualCalls.deletePerformanceLevel())
+  const { mutateAsync: update } = useMutation(performanceVisualCalls.updatePerformanceVisual())
+  const { mutateAsync: store } = useMutation(performanceVisualCalls.updatePerformanceLevel({ showsFailure: true }))
+  const { id: visualId } = scale
+
+  const read = () =>
+    queryClient.query({ ...performanceVisualCalls.getPerformanceVisual({ id: visualId }), staleTime: 0 })
+  const changeNumber = async (write: (before: readonly LevelDraft[]) => Promise<unknown>): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await flush()
+      const before = scaleDraftOf(await read()).levels
+      await write(before)
+      const now = await read()
+      const stored = scaleDraftOf(now)
+      const anew = redrawn(before, stored)
+      if (anew) await update({ params: { id: visualId }, body: scaleBodyOf(anew, stored), ifMatch: now.updatedAt })
+      return true
+    } catch {
+      // The call has shown the error.
+      return false
+    } finally {
+      await reread()
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    add: () =>
+      changeNumber((before) => {
+        const [set, count] = [pictureSetOf(before), before.length + 1]
+        const picture = set ? { picturePath: builtinPicturePath(set, count, count) } : {}
+        return create({ params: { visualId }, body: { label: t(($) => $.level.new), ...picture } })
+      }),
+    remove: async (level: LevelDraft) => {
+      const { id, label } = level
+      const place = { at: 1, picture: {} as Picture }
+      const isGone = await changeNumber(async (before) => {
+        place.at = before.findIndex((one) => one.id === id) + 1
+        place.picture = await pictureOf(level)
+        await remove({ params: { visualId, id } })
+      })
+      if (!isGone) return
+      const undo = async () => {
+        await changeNumber(() => create({ params: { visualId }, body: { label, level: place.at, ...place.picture } }))
+      }
+      toast({ text: t(($) => $.level.removed, { label }), undo })
+    },
+    upload: async ({ id }: LevelDraft, file: Blob) => {
+      await flush()
+      await store({ params: { visualId, id }, body: { file } })
+      await reread()
+    },
+  }
+}

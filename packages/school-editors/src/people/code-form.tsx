@@ -1,0 +1,69 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { invitationLimits } from '@lernspur/contracts/invitation.contract'
+import type { RoleType } from '@lernspur/contracts/user.contract'
+import { Select } from '@lernspur/ui/choice/select'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import Ticket from 'lucide-react/icons/ticket'
+import { type FormEvent, useState } from 'react'
+import { RoleSelect } from './role-select'
+
+/** What a new code is for. */
+export interface CodeDraft {
+  readonly userRoleType: RoleType
+  readonly maximumUses: number
+  readonly days: number
+}
+
+interface CodeFormProps {
+  /** Roles that the user may give; with one there is no choice. */
+  roles: readonly RoleType[]
+  onCreate: (draft: CodeDraft) => void
+  busy: boolean
+}
+
+/** How long a code is open, in days. */
+const periods = [1, 7, 30, 90, 365] as const
+
+/** Makes an invitation to pass on, as a link or a code: for whom, for how many people and how long. */
+export function CodeForm({ roles, onCreate, busy }: CodeFormProps) {
+  const { t } = useTranslation('school-editors.people')
+  const [roleType, setRoleType] = useState<RoleType>('user')
+  const [uses, setUses] = useState('20')
+  const [days, setDays] = useState('30')
+  const maximumUses = Number(uses)
+  const isValid = Number.isInteger(maximumUses) && maximumUses >= 1 && maximumUses <= invitationLimits.usesMax
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isValid) onCreate({ userRoleType: roleType, maximumUses, days: Number(days) })
+  }
+  return (
+    <form onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {roles.length > 1 && (
+          <div className="sm:col-span-2">
+            <RoleSelect roles={roles} value={roleType} onValueChange={setRoleType} />
+          </div>
+        )}
+        <Field label={t(($) => $.code.uses)} error={isValid ? undefined : t(($) => $.code.usesWrong)}>
+          <Input inputMode="numeric" value={uses} onChange={(event) => setUses(event.target.value.trim())} />
+        </Field>
+        <Field label={t(($) => $.code.days)}>
+          <Select
+            options={periods.map((period) => ({
+              value: String(period),
+              label: t(($) => $.code.period, { count: period }),
+            }))}
+            value={days}
+            onValueChange={setDays}
+          />
+        </Field>
+      </div>
+      <Button type="submit" variant="secondary" className="justify-self-start" busy={busy} disabled={!isValid}>
+        <Ticket aria-hidden />
+        {t(($) => $.code.create)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { ClassPermission } from '@lernspur/contracts/access-right.contract'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { managing } from './right-draft'
+import {
+  type RightPair,
+  type RightPatch,
+  type SubjectsOf,
+  sharedPermission,
+  sharedSubject,
+  subjectNames,
+} from './right-patch'
+
+interface RightChoiceProps {
+  pairs: readonly RightPair[]
+  subjectsOf: SubjectsOf
+  patch: RightPatch
+  onChange: (patch: RightPatch) => void
+}
+
+/** The rights of several people in several classes at once; a dash stands where they differ and stay different. */
+export function RightChoice({ pairs, subjectsOf, patch, onChange }: RightChoiceProps) {
+  const { t } = useTranslation('school-editors.right')
+  const { compare } = useFormat()
+  const names = subjectNames(pairs, subjectsOf).toSorted(compare)
+  const permission = (one: ClassPermission, label: string) => (
+    <Checkbox
+      key={one}
+      label={label}
+      checked={sharedPermission(pairs, patch, one)}
+      onCheckedChange={(isGranted) => onChange({ ...patch, permissions: { ...patch.permissions, [one]: isGranted } })}
+    />
+  )
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <fieldset>
+        <legend className="text-sm font-medium">{t(($) => $.seesSubjects)}</legend>
+        <div className="grid grid-cols-1 pl-3 sm:grid-cols-2">
+          {names.map((name) => (
+            <Checkbox
+              key={name}
+              label={name}
+              checked={sharedSubject(pairs, patch, name, subjectsOf)}
+              onCheckedChange={(isShared) => onChange({ ...patch, subjects: { ...patch.subjects, [name]: isShared } })}
+            />
+          ))}
+          {names.length === 0 && <p className="text-sm text-muted-foreground">{t(($) => $.noSubjects)}</p>}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="text-sm font-medium">{t(($) => $.writesHead)}</legend>
+        <div className="pl-3">
+          {permission(
+            'canWriteCompetenceEntries',
+            t(($) => $.writesEntries),
+          )}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="text-sm font-medium">{t(($) => $.managesHead)}</legend>
+        <div className="grid grid-cols-1 pl-3 sm:grid-cols-2">
+          {managing.map((one) =>
+            permission(
+              one,
+              t(($) => $.managesShort[one]),
+            ),
+          )}
+        </div>
+      </fieldset>
+    </div>
+  )
+}

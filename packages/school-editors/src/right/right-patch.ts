@@ -1,0 +1,69 @@
+import type { ClassPermission } from '@lernspur/contracts/access-right.contract'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { emptyRight, type RightDraft, withSubject } from './right-draft'
+
+/** What one person holds in one class. */
+export interface RightPair {
+  readonly schoolClassId: string
+  readonly userId: string
+  /** Null for nothing. */
+  readonly right: RightDraft | null
+  /** When it last changed; null for nothing. */
+  readonly updatedAt: string | null
+}
+
+/** What is to change in all pairs alike. Subjects go by name, because each class has its own. */
+export interface RightPatch {
+  readonly permissions: Readonly<Partial<Record<ClassPermission, boolean>>>
+  readonly subjects: Readonly<Record<string, boolean>>
+}
+
+export const emptyPatch: RightPatch = { permissions: {}, subjects: {} }
+
+/** Subjects of each class, by its id. */
+export type SubjectsOf = (schoolClassId: string) => readonly Subject[]
+
+/** Names of the subjects of all classes of the pairs, each once. */
+export const subjectNames = (pairs: readonly RightPair[], subjectsOf: SubjectsOf): readonly string[] => {
+  const classIds = new Set(pairs.map(({ schoolClassId }) => schoolClassId))
+  return [...new Set([...classIds].flatMap((id) => subjectsOf(id).map(({ name }) => name)))]
+}
+
+/** The right of a pair after the change. */
+export const patched = ({ schoolClassId, right }: RightPair, patch: RightPatch, subjectsOf: SubjectsOf): RightDraft =>
+  Object.entries(patch.subjects).reduce<RightDraft>(
+    (draft, [name, isShared]) =>
+      subjectsOf(schoolClassId)
+        .filter((subject) => subject.name === name)
+        .reduce((before, { id }) => withSubject(before, id, isShared), draft),
+    { ...(right ?? emptyRight), ...patch.permissions },
+  )
+
+/** One value where all agree; where they differ, the box says so. */
+export type Shared = boolean | 'indeterminate'
+
+const shared = (values: readonly boolean[]): Shared => {
+  const held = values.filter(Boolean).length
+  if (held === 0) return false
+  return held === values.length ? true : 'indeterminate'
+}
+
+/** Whether the pairs hold a permission. */
+export const sharedPermission = (pairs: readonly RightPair[], patch: RightPatch, one: ClassPermission): Shared =>
+  patch.permissions[one] ?? shared(pairs.map(({ right }) => right?.[one] ?? false))
+
+/** Whether the pairs hold a subject; classes without the subject do not count. */
+export const sharedSubject = (
+  pairs: readonly RightPair[],
+  patch: RightPatch,
+  name: string,
+  subjectsOf: SubjectsOf,
+): Shared =>
+  patch.subjects[name] ??
+  shared(
+    pairs.flatMap(({ schoolClassId, right }) =>
+      subjectsOf(schoolClassId)
+        .filter((subject) => subject.name === name)
+        .map(({ id }) => right?.schoolSubjectIds.includes(id) ?? false),
+    ),
+  )

@@ -1,0 +1,106 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
+import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { levelLimits, performanceVisualLimits, type ScaleUse } from '@lernspur/contracts/performance-visual.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { PictureDialog } from '../picture/picture-dialog'
+import { ScalePreview } from '../preview/scale-preview'
+import { joinLabels } from '../scale'
+import { isNameValid, type LevelDraft, type ScaleDraft } from '../scale-draft'
+import { LevelList } from './level-list'
+import { isScaleInUse, ScaleUseNotice } from './scale-use-notice'
+import { SetChoice } from './set-choice'
+
+interface ScaleEditorProps {
+  draft: ScaleDraft
+  use: ScaleUse
+  conflict: DraftConflict<ScaleDraft> | null
+  change: (draft: ScaleDraft) => void
+  /** A level is being added or removed. */
+  busy: boolean
+  onAdd: () => void
+  onRemove: (level: LevelDraft) => void
+  /** Stores an own picture; rejects when the server refuses it. */
+  onUpload: (level: LevelDraft, file: Blob) => Promise<void>
+}
+
+/** Name, levels, pictures and order of a scale, and what it looks like. */
+export function ScaleEditor({ draft, use, conflict, change, busy, onAdd, onRemove, onUpload }: ScaleEditorProps) {
+  const { t } = useTranslation('school-editors.scale')
+  const [pictureOf, setPictureOf] = useState<string | null>(null)
+  const { name, levels } = draft
+  const open = levels.find(({ id }) => id === pictureOf)
+  const changeLevels = (next: readonly LevelDraft[]) => change({ ...draft, levels: next })
+  const isFull = levels.length >= levelLimits.max
+  return (
+    <>
+      <DraftConflictNotice
+        conflict={conflict}
+        fields={[
+          [t(($) => $.name), (one) => one.name],
+          [t(($) => $.level.list), (one) => joinLabels(one.levels.map(({ label }) => label))],
+          [t(($) => $.picture.all), (one) => one.levels.map(({ picturePath }) => picturePath ?? '–').join(' ')],
+        ]}
+      />
+      <ScaleUseNotice use={use} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card>
+          <CardHeader title={t(($) => $.level.list)} description={t(($) => $.level.description)} />
+          <CardBody className="grid grid-cols-1 gap-5">
+            <Field label={t(($) => $.name)} error={isNameValid(name) ? undefined : t(($) => $.nameMissing)}>
+              <Input
+                value={name}
+                maxLength={performanceVisualLimits.name}
+                autoComplete="off"
+                onChange={(event) => change({ ...draft, name: event.target.value })}
+              />
+            </Field>
+            <SetChoice levels={levels} onChange={changeLevels} />
+            <LevelList
+              levels={levels}
+              use={use.levels}
+              mayRemove={!isScaleInUse(use)}
+              onChange={changeLevels}
+              onPicture={({ id }) => setPictureOf(id)}
+              onRemove={onRemove}
+            />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button variant="outline" busy={busy} disabled={isFull} onClick={onAdd}>
+                <Plus aria-hidden className="size-4.5" />
+                {t(($) => $.level.add)}
+              </Button>
+              {isFull && <p className="text-sm text-muted-foreground">{t(($) => $.level.full)}</p>}
+            </div>
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader title={t(($) => $.preview.title)} />
+          <CardBody>
+            <ScalePreview levels={levels} />
+          </CardBody>
+        </Card>
+      </div>
+      {open && (
+        <PictureDialog
+          label={open.label}
+          levels={levels.length}
+          picturePath={open.picturePath}
+          onChoose={(picturePath) =>
+            changeLevels(
+              levels.map((one) =>
+                one.id === open.id ? { ...one, picturePath, isFrontendPicture: true, pictureUrl: null } : one,
+              ),
+            )
+          }
+          onUpload={(file) => onUpload(open, file)}
+          onClose={() => setPictureOf(null)}
+        />
+      )}
+    </>
+  )
+}

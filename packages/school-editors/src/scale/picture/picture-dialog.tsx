@@ -1,0 +1,120 @@
+import { useErrorText, useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import { Dialog } from '@lernspur/ui/overlay/dialog'
+import ImageUp from 'lucide-react/icons/image-up'
+import { useRef, useState } from 'react'
+import { BuiltinPictures } from './builtin-pictures'
+import { type Crop, initialCrop } from './crop'
+import { CropArea } from './crop-area'
+import { cutPicture } from './draw-crop'
+import { pictureTypes, readPictureFile } from './read-picture-file'
+import { usePictureFaults } from './use-picture-faults'
+
+interface PictureDialogProps {
+  /** Name of the level. */
+  label: string
+  /** Levels of the scale. */
+  levels: number
+  /** Path of the present picture. */
+  picturePath: string | null
+  onChoose: (picturePath: string | null) => void
+  /** Stores an own picture; rejects when the server refuses it. */
+  onUpload: (file: Blob) => Promise<void>
+  onClose: () => void
+}
+
+interface Opened {
+  readonly bitmap: ImageBitmap
+  readonly crop: Crop
+}
+
+/** Chooses the picture of a level: a built-in one, none, or a file of one's own, cut to a square. */
+export function PictureDialog({ label, levels, picturePath, onChoose, onUpload, onClose }: PictureDialogProps) {
+  const { t } = useTranslation('school-editors.scale')
+  const errorText = useErrorText()
+  const input = useRef<HTMLInputElement>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const faults = usePictureFaults()
+  const open = async (file: File | undefined) => {
+    if (!file) return
+    setRefusal('')
+    setBusy(true)
+    const read = await readPictureFile(file)
+    setBusy(false)
+    if (typeof read === 'string') setRefusal(faults[read])
+    else setOpened({ bitmap: read, crop: initialCrop(read) })
+  }
+  const upload = async ({ bitmap, crop }: Opened) => {
+    setBusy(true)
+    try {
+      const cut = await cutPicture(bitmap, crop)
+      if (!cut) return setRefusal(faults.broken)
+      await onUpload(cut)
+      onClose()
+    } catch (error) {
+      setRefusal(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = (path: string | null) => {
+    onChoose(path)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      size="large"
+      title={t(($) => $.picture.title, { label })}
+      closeLabel={t(($) => $.close)}
+      footer={
+        opened ? (
+          <>
+            <Button variant="outline" onClick={() => setOpened(null)}>
+              {t(($) => $.crop.back)}
+            </Button>
+            <Button busy={busy} onClick={() => void upload(opened)}>
+              {t(($) => $.crop.take)}
+            </Button>
+          </>
+        ) : (
+          <Button variant="outline" busy={busy} onClick={() => input.current?.click()}>
+            <ImageUp aria-hidden className="size-4.5" />
+            {t(($) => $.picture.upload)}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {refusal !== '' && (
+          <div role="alert">
+            <Banner tone="danger">{refusal}</Banner>
+          </div>
+        )}
+        {opened ? (
+          <CropArea bitmap={opened.bitmap} crop={opened.crop} onCropChange={(crop) => setOpened({ ...opened, crop })} />
+        ) : (
+          <BuiltinPictures levels={levels} value={picturePath} onChoose={choose} />
+        )}
+        <input
+          ref={input}
+          type="file"
+          // Others may be chosen as well, and are told why they cannot be taken.
+          accept={`${pictureTypes.join(',')},image/*`}
+          aria-label={t(($) => $.picture.upload)}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            void open(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        {!opened && <p className="text-sm text-muted-foreground">{t(($) => $.picture.hint)}</p>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { PictureFault } from './read-picture-file'
+
+/** The texts of what keeps a file from becoming a picture. */
+export const usePictureFaults = (): Readonly<Record<PictureFault, string>> => {
+  const { t } = useTranslation('school-editors.scale')
+  return {
+    drawing: t(($) => $.picture.fault.drawing),
+    type: t(($) => $.picture.fault.type),
+    size: t(($) => $.picture.fault.size),
+    pixels: t(($) => $.picture.fault.pixels),
+    broken: t(($) => $.picture.fault.broken),
+  }
+}

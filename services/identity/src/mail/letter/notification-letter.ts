@@ -1,0 +1,37 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import { hallo, hello } from './greeting'
+import type { LettersOf } from './letter'
+import { plainName } from './name-in-mail'
+import { newEntry } from './new-entry'
+
+const texts = {
+  de: {
+    greet: hallo,
+    subject: (count: number) => `${count} Mitteilungen aus Lernspur`,
+    look: 'In Lernspur ansehen',
+    start: 'Passwort setzen und ansehen',
+    choice: 'Welche Mitteilungen Sie per E-Mail bekommen, wählen Sie in Lernspur unter „Mein Konto“.',
+  },
+  en: {
+    greet: hello,
+    subject: (count: number) => `${count} notifications from Lernspur`,
+    look: 'View in Lernspur',
+    start: 'Set a password and view',
+    choice: 'You choose which notifications you get by e-mail in Lernspur, under “My account”.',
+  },
+} as const
+
+/** News by mail, several in one (rule notification.2); they contain names that people chose. */
+export const notificationLetter =
+  (language: Language): LettersOf<'notification'>[Language] =>
+  ({ news }, { entry, isNew, name }) => {
+    const { greet, subject, look, start, choice } = texts[language]
+    const lines = news.map(({ title, message }) => plainName(message ?? title))
+    return {
+      subject: news.length === 1 ? plainName(news[0]?.title ?? '') : subject(news.length),
+      greeting: greet(name),
+      before: lines,
+      action: { label: isNew ? start : look, link: entry('/') },
+      after: [...(isNew ? [newEntry[language]] : []), choice],
+    }
+  }

@@ -1,0 +1,72 @@
+import type { RightChange } from '@lernspur/contracts/access-right.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+/** A person in a class. */
+interface Pair {
+  readonly schoolClassId: string
+  readonly userId: string
+}
+
+/** What a person holds in a class at present; null for nothing. */
+export type RightState = Pair & Required<Pick<RightChange, 'right' | 'updatedAt'>> & { readonly id: string | null }
+
+export const pairKey = ({ schoolClassId, userId }: Pair): string => `${schoolClassId} ${userId}`
+
+/** Pairs as JSON for `jsonb_to_recordset`. */
+export const pairsJson = (pairs: readonly Pair[]): string =>
+  JSON.stringify(pairs.map(({ schoolClassId, userId }) => ({ schoolClassId, userId })))
+
+/** Locks and reads what the pairs hold, one row each. */
+export const readRights = (tx: Transaction, { actor }: Call, pairs: readonly Pair[]): Promise<RightState[]> => tx<
+  RightState[]
+>`
+  with locked as (
+    select ar.id, ar.tenant_id, ar.school_class_id, ar.user_id, ar.can_manage_access_rights, ar.can_manage_students,
+      ar.can_manage_performance_visuals, ar.can_manage_competences, ar.can_write_competence_entries, ar.updated_at
+    from class_access_right ar
+    join jsonb_to_recordset(${pairsJson(pairs)}::text::jsonb) as pair ("schoolClassId" uuid, "userId" uuid)
+      on ar.school_class_id = pair."schoolClassId" and ar.user_id = pair."userId"
+    where ar.tenant_id = ${actor.tenantId}
+    order by ar.id for update of ar
+  )
+  select ar.id, pair."schoolClassId" as school_class_id, pair."userId" as user_id, ar.updated_at,
+    case when ar.id is not null then jsonb_build_object(
+      'canManageAccessRights', ar.can_manage_access_rights,
+      'canManageStudents', ar.can_manage_students,
+      'canManagePerformanceVisuals', ar.can_manage_performance_visuals,
+      'canManageCompetences', ar.can_manage_competences,
+      'canWriteCompetenceEntries', ar.can_write_competence_entries,
+      'schoolSubjectIds', array(
+        select ars.school_subject_id from class_access_right_subject ars
+        where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id)) end as right
+  from jsonb_to_recordset(${pairsJson(pairs)}::text::jsonb) as pair ("schoolClassId" uuid, "userId" uuid)
+  left join locked ar on ar.school_class_id = pair."schoolClassId" and ar.user_id = pair."userId"`
+
+/**
+ * Requires classes of the school, people with an active or pending role there, and subjects of the class for which they
+ * are to be held; else NOT_FOUND.
+ */
+export const requireNamed = async (
+  tx: Transaction,
+  { actor }: Call,
+  changes: readonly RightChange[],
+): Promise<void> => {
+  const [unknown] = await tx<{ count: number }[]>`
+    select count(*)::integer as count
+    from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb)
+      as change ("schoolClassId" uuid, "userId" uuid, "right" jsonb)
+    where not exists (
+        select from school_class sc where sc.tenant_id = ${actor.tenantId} and sc.id = change."schoolClassId")
+      or (jsonb_typeof(change."right") = 'object' and not exists (
+        select from user_role ur
+        where ur.tenant_id = ${actor.tenantId} and ur.user_id = change."userId"
+          and ur.status in ('active', 'invitationPending')))
+      or exists (
+        select from jsonb_array_elements_text(coalesce(change."right" -> 'schoolSubjectIds', '[]')) as wanted (id)
+        where not exists (
+          select from school_subject ss
+          where ss.tenant_id = ${actor.tenantId} and ss.id = wanted.id::uuid
+            and ss.school_class_id = change."schoolClassId"))`
+  if (unknown?.count !== 0) refuse('NOT_FOUND')
+}

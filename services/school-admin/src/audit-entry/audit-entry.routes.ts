@@ -1,0 +1,8 @@
+import { auditEntryRoutes } from '@lernspur/contracts/audit-entry.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { listAuditEntries } from './list-audit-entries'
+
+/** Who did what in the school. */
+export const auditEntrySlice = slice(auditEntryRoutes, {
+  listAuditEntries: ({ call, list }) => listAuditEntries(call, list),
+})

@@ -1,0 +1,23 @@
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { keepPicture } from '@lernspur/service-kit/keep-picture'
+import { pictureBytes, readPicture } from '@lernspur/service-kit/picture'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+const place = '/api/files/'
+
+/**
+ * Path of the picture of a student or of the school: a new one is stored as a file of the school, the present one may be named again. Another
+ * file is NOT_FOUND, for whoever shows it may see it. FILE_VALIDATION_FAILED for an invalid picture.
+ */
+export const keepShownPicture = async (
+  tx: Transaction,
+  call: Call,
+  given: string | null,
+  present: string | null,
+): Promise<string | null> => {
+  if (given === null || given === present) return given
+  if (!given.startsWith(place)) {
+    return `${place}${await keepPicture(tx, call, await readPicture({ bytes: pictureBytes(given) }))}`
+  }
+  return refuse('NOT_FOUND')
+}
