@@ -41,6 +41,7 @@ test('an undo restores the subjects that the user sees, else all of the class', 
 })
 
 test('tells who would be in more than one class', () => {
-  expect(inSeveralClasses(both, '3a').map(({ id }) => id)).toEqual(['ali'])
-  expect(inSeveralClasses(both, '4a').map(({ id }) => id)).toEqual(['mia', 'ali'])
+  expect(inSeveralClasses(both, '3a', [])).toEqual([ali])
+  expect(inSeveralClasses(both, '4a', [{ id: '3a', isActive: true }])).toEqual([mia, ali])
+  expect(inSeveralClasses(both, '4a', [{ id: '3a', isActive: false }])).toEqual([ali])
 })

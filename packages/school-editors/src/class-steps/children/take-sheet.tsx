@@ -15,16 +15,17 @@ import { usePlacement } from './use-placement'
 interface FoundProps {
   student: Student
   target: SchoolClass
+  classes: readonly SchoolClass[]
   onTake: () => Promise<unknown>
 }
 
-function Found({ student, target, onTake }: FoundProps) {
+function Found({ student, target, classes: known, onTake }: FoundProps) {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
   const [isBusy, setIsBusy] = useState(false)
   const name = format.name(student)
   const isHere = isIn(student, target.id)
-  const isDoubled = inSeveralClasses([student], target.id).length > 0
+  const isDoubled = inSeveralClasses([student], target.id, known).length > 0
   const classes = format.list(student.schoolClasses.map((one) => one.name))
   const take = () => {
     setIsBusy(true)
@@ -42,7 +43,7 @@ function Found({ student, target, onTake }: FoundProps) {
             ? t(($) => $.taking.here)
             : isDoubled
               ? t(($) => $.taking.doubled, { classes, name: target.name })
-              : t(($) => $.noClass)}
+              : classes || t(($) => $.noClass)}
         </span>
       </span>
       {!isHere && student.erasesAt === null && (
@@ -109,6 +110,7 @@ export function TakeSheet({ classes, target, onClose }: TakeSheetProps) {
             key={student.id}
             student={student}
             target={target}
+            classes={classes}
             onTake={() => place([student], { placing: 'add', target, from: null })}
           />
         ))}
