@@ -95,6 +95,41 @@ export default [
     },
   },
   {
+    path: 'schoolYears',
+    children: [
+      {
+        index: true,
+        lazy: () => import('./school-year/school-years.screen'),
+        handle: {
+          reads: ['/api/school-years', '/api/classes', '/api/roll-overs'],
+          page: {
+            place: 'school',
+            order: 20,
+            icon: 'calendar-range',
+            text: 'school-admin.page:schoolYears.title',
+            words: 'school-admin.page:schoolYears.words',
+            description: 'school-admin.page:schoolYears.description',
+          },
+        },
+      },
+      {
+        path: 'prepare',
+        lazy: () => import('./school-year/roll-over/roll-over.screen'),
+        handle: {
+          reads: ['/api/school-years'],
+          page: {
+            place: 'school',
+            order: 21,
+            icon: 'calendar-plus',
+            text: 'school-admin.page:rollOver.title',
+            description: 'school-admin.page:rollOver.description',
+            further: true,
+          },
+        },
+      },
+    ],
+  },
+  {
     path: 'retention',
     lazy: () => import('./retention/retention.screen'),
     handle: {
@@ -166,6 +201,22 @@ export default [
         icon: 'user-x',
         text: 'school-admin.page:erasures.title',
         description: 'school-admin.page:erasures.description',
+      },
+    },
+  },
+  {
+    path: 'performanceAssessments',
+    lazy: () => import('./assessment/assessments.screen'),
+    handle: {
+      reads: ['/api/performance-assessments'],
+      page: {
+        place: 'school',
+        order: 41,
+        icon: 'percent',
+        text: 'school-admin.page:schoolAssessments.title',
+        words: 'school-admin.page:schoolAssessments.words',
+        description: 'school-admin.page:schoolAssessments.description',
+        further: true,
       },
     },
   },

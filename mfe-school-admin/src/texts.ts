@@ -24,6 +24,8 @@ declare global {
     'school-admin.people': typeof import('../locales/de/school-admin.people.json')
     'school-admin.rights': typeof import('../locales/de/school-admin.rights.json')
     'school-admin.role-requests': typeof import('../locales/de/school-admin.role-requests.json')
+    'school-admin.roll-over': typeof import('../locales/de/school-admin.roll-over.json')
+    'school-admin.school-years': typeof import('../locales/de/school-admin.school-years.json')
     'school-admin.students': typeof import('../locales/de/school-admin.students.json')
     'school-admin.settings': typeof import('../locales/de/school-admin.settings.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
@@ -89,6 +91,14 @@ export const registerSchoolTexts = () => {
     'school-admin.role-requests': {
       de: () => import('../locales/de/school-admin.role-requests.json'),
       en: () => import('../locales/en/school-admin.role-requests.json'),
+    },
+    'school-admin.roll-over': {
+      de: () => import('../locales/de/school-admin.roll-over.json'),
+      en: () => import('../locales/en/school-admin.roll-over.json'),
+    },
+    'school-admin.school-years': {
+      de: () => import('../locales/de/school-admin.school-years.json'),
+      en: () => import('../locales/en/school-admin.school-years.json'),
     },
     'school-admin.students': {
       de: () => import('../locales/de/school-admin.students.json'),

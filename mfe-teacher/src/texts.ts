@@ -1,6 +1,7 @@
 import { registerTexts } from '@lernspur/app-kit'
 import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
+import { peopleTexts } from '@lernspur/school-editors/people/texts'
 import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { rightTexts } from '@lernspur/school-editors/right/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
@@ -17,11 +18,13 @@ declare global {
     'teacher.entry': typeof import('../locales/de/teacher.entry.json')
     'teacher.observation': typeof import('../locales/de/teacher.observation.json')
     'teacher.skills': typeof import('../locales/de/teacher.skills.json')
+    'teacher.team': typeof import('../locales/de/teacher.team.json')
     'teacher.student': typeof import('../locales/de/teacher.student.json')
     'teacher.class-setup': typeof import('../locales/de/teacher.class-setup.json')
     'teacher.class-students': typeof import('../locales/de/teacher.class-students.json')
     'teacher.settings': typeof import('../locales/de/teacher.settings.json')
     'teacher.report': typeof import('../locales/de/teacher.report.json')
+    'teacher.year-end': typeof import('../locales/de/teacher.year-end.json')
   }
 }
 
@@ -30,6 +33,7 @@ export const registerTeacherTexts = () => {
   registerTexts('school-editors', {
     ...assessmentTexts,
     ...classStepsTexts,
+    ...peopleTexts,
     ...removalTexts,
     ...rightTexts,
     ...scaleTexts,
@@ -63,6 +67,10 @@ export const registerTeacherTexts = () => {
       de: () => import('../locales/de/teacher.skills.json'),
       en: () => import('../locales/en/teacher.skills.json'),
     },
+    'teacher.team': {
+      de: () => import('../locales/de/teacher.team.json'),
+      en: () => import('../locales/en/teacher.team.json'),
+    },
     'teacher.student': {
       de: () => import('../locales/de/teacher.student.json'),
       en: () => import('../locales/en/teacher.student.json'),
@@ -82,6 +90,10 @@ export const registerTeacherTexts = () => {
     'teacher.report': {
       de: () => import('../locales/de/teacher.report.json'),
       en: () => import('../locales/en/teacher.report.json'),
+    },
+    'teacher.year-end': {
+      de: () => import('../locales/de/teacher.year-end.json'),
+      en: () => import('../locales/en/teacher.year-end.json'),
     },
   })
 }

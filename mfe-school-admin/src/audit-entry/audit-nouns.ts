@@ -29,6 +29,7 @@ export const auditNouns = [
   'report',
   'report-group',
   'school-year',
+  'roll-over',
   'tenant',
   'retention',
 ] as const

@@ -1,5 +1,5 @@
 import { usePageTitle, useTranslation } from '@lernspur/app-kit'
-import { Scales } from '@lernspur/school-editors/class-steps/assessing/scales'
+import { Scales } from '@lernspur/school-editors/class-steps/scale/scales'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 

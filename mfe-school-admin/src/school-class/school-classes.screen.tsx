@@ -10,7 +10,7 @@ import { PageHeader } from '@lernspur/ui/layout/page-header'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { ClassFilters } from './class-filters'
-import { NoMatch } from './no-match'
+import { NoClasses } from './no-classes'
 import { useClassColumns } from './use-class-columns'
 
 const BulkActions = lazy(() => import('./bulk-actions'))
@@ -65,7 +65,7 @@ export function Component() {
             <BulkActions chosen={chosen} clear={clear} />
           </Suspense>
         )}
-        empty={<NoMatch table={table} isEmpty={classes.length === 0} action={add} />}
+        empty={<NoClasses table={table} isEmpty={classes.length === 0} action={add} />}
       />
       {(schoolClass || edited === unmade) && (
         <Suspense>

@@ -35,7 +35,7 @@ interface ClassGapProps {
   text: string
 }
 
-/** Shown for a class that lacks something: leads whoever may add it there, and tells others whom to ask. */
+/** Shown for a class that lacks something: leads whoever may add it there, and tells others whom to ask (rule screen.11). */
 export function ClassGap({ classId, missing, subjectId = '', title, text }: ClassGapProps) {
   const { t } = useTranslation('teacher.school-class')
   const format = useFormat()

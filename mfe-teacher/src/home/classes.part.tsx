@@ -1,12 +1,15 @@
 import './home.css'
-import { Link, paths, useClasses, useRightsOf, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, today, useClasses, useRightsOf, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import { Section } from '@lernspur/app-kit/slot/section'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { isYearEnding } from '@lernspur/contracts/year-end'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Card } from '@lernspur/ui/layout/card'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { InSetup } from './in-setup'
+
+const YearEndHint = lazy(() => import('../year-end/year-end-hint'))
 
 function CardLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
@@ -78,6 +81,11 @@ export function Component() {
   const classes = useClasses()
   return (
     <Section title={t(($) => $.classes, { count: classes.length })}>
+      {classes.some(({ schoolYear }) => schoolYear && isYearEnding(schoolYear.schoolYearEnd, today())) && (
+        <Suspense>
+          <YearEndHint />
+        </Suspense>
+      )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-4">
         {classes.map((schoolClass) => (
           <ClassCard key={schoolClass.id} schoolClass={schoolClass} only={classes.length === 1} />

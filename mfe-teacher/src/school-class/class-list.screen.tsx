@@ -107,8 +107,8 @@ export function Component() {
           title={t(($) => $.empty.title)}
           description={t(($) => $.empty.text)}
           action={
-            <LinkButton asChild variant="outline">
-              <Link to={paths.home}>{t(($) => $.empty.action)}</Link>
+            <LinkButton asChild>
+              <Link to={paths.createClass}>{t(($) => $.create)}</Link>
             </LinkButton>
           }
         />

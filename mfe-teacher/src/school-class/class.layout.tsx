@@ -1,8 +1,13 @@
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
-import { notFound, Outlet, useClass, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { notFound, Outlet, today, useClass, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { isYearEnding } from '@lernspur/contracts/year-end'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Archive from 'lucide-react/icons/archive'
+import { lazy, Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'
+
+const ClassYearNotice = lazy(() => import('../year-end/class-year-notice'))
 
 const looksLikeId = (text: string): boolean => /^[\da-f-]{36}$/i.test(text)
 
@@ -31,8 +36,25 @@ function UnlistedClass({ classId }: { classId: string }) {
   )
 }
 
+/** A class of the user, with what there is to say of its year. */
+function ListedClass({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { schoolYear } = schoolClass
+  const isTold = schoolYear === null || isYearEnding(schoolYear.schoolYearEnd, today())
+  return (
+    <>
+      {isTold && (
+        <Suspense>
+          <ClassYearNotice schoolClass={schoolClass} />
+        </Suspense>
+      )}
+      <Outlet />
+    </>
+  )
+}
+
 /** Layout of every class page; the class may not exist for the user. */
 export function Component() {
   const classId = useClassId()
-  return useClass(classId) === undefined ? <UnlistedClass classId={classId} /> : <Outlet />
+  const schoolClass = useClass(classId)
+  return schoolClass ? <ListedClass schoolClass={schoolClass} /> : <UnlistedClass classId={classId} />
 }

@@ -32,6 +32,21 @@ export default [
     },
   },
   {
+    path: 'settings/performanceAssessments',
+    lazy: () => import('./assessment/assessments.screen'),
+    handle: {
+      page: {
+        place: 'class',
+        order: 63,
+        icon: 'percent',
+        text: 'teacher.page:classAssessments.title',
+        words: 'teacher.page:classAssessments.words',
+        rights: ['canManagePerformanceVisuals'],
+        further: true,
+      },
+    },
+  },
+  {
     path: 'settings/students',
     lazy: () => import('./students/students.screen'),
     handle: {

@@ -18,6 +18,7 @@ import { PageHeader } from '@lernspur/ui/layout/page-header'
 import Users from 'lucide-react/icons/users'
 import { Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'
+import { AssessmentsRow } from './assessment/assessments-row'
 import { ClassData } from './class-data'
 import { ScalesRow } from './scale/scales-row'
 import { StudentsRow } from './students/students-row'
@@ -41,6 +42,7 @@ function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
               hint={t(($) => $.team.hint, { count: team.count })}
             />
           )}
+          <AssessmentsRow schoolClass={schoolClass} />
           {rights.canManageStudents && <StudentsRow schoolClass={schoolClass} />}
           <ScalesRow classId={id} />
         </ul>

@@ -35,6 +35,8 @@ import * as studentErasure from './school-admin/student-erasure.contract'
 import * as subject from './school-admin/subject.contract'
 import * as subjectTemplate from './school-admin/subject-template.contract'
 import * as userRole from './school-admin/user-role.contract'
+import * as rollOver from './school-admin/year/roll-over.contract'
+import * as schoolCalendar from './school-admin/year/school-calendar.contract'
 import * as assessmentSet from './teacher/assessment-set.contract'
 import * as assessmentType from './teacher/assessment-type.contract'
 import * as file from './teacher/file.contract'
@@ -86,6 +88,8 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   reportGroup,
   retention,
   schoolReport,
+  rollOver,
+  schoolCalendar,
   schoolClass,
   schoolClosing,
   schoolYear,
@@ -141,6 +145,8 @@ export const routes = {
   ...schoolReport.schoolReportRoutes,
   ...report.reportRoutes,
   ...retention.retentionRoutes,
+  ...rollOver.rollOverRoutes,
+  ...schoolCalendar.schoolCalendarRoutes,
   ...schoolClass.schoolClassRoutes,
   ...schoolClosing.schoolClosingRoutes,
   ...schoolClosing.closedSchoolRoutes,

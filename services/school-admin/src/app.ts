@@ -10,6 +10,8 @@ import { retentionSlice } from './retention/retention.routes'
 import { roleRequestSlice } from './role-request/role-request.routes'
 import { schoolClassSlice } from './school-class/school-class.routes'
 import { schoolClosingSlice } from './school-closing/school-closing.routes'
+import { schoolCalendarSlice } from './school-year/calendar/school-calendar.routes'
+import { rollOverSlice } from './school-year/roll-over/roll-over.routes'
 import { schoolYearSlice } from './school-year/school-year.routes'
 import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
@@ -36,6 +38,8 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       roleRequestSlice,
       auditEntrySlice,
       schoolYearSlice,
+      schoolCalendarSlice,
+      rollOverSlice,
       schoolClassSlice,
       studentSlice,
       studentClassRelationSlice,

@@ -1,4 +1,4 @@
-import { assignToYearMutation } from '@lernspur/api-client/school-class.queries'
+import { assignToSchoolYearMutation } from '@lernspur/api-client/school-class.queries'
 import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
 import { Link, paths, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
@@ -21,7 +21,7 @@ function Year({ schoolClass }: { schoolClass: SchoolClass }) {
   const toast = useToast()
   const { rows: years } = useSuspenseQuery(schoolYearListQuery()).data
   const { restore } = useChangeClasses()
-  const { mutateAsync } = useMutation(assignToYearMutation())
+  const { mutateAsync } = useMutation(assignToSchoolYearMutation({ showsFailure: true }))
   const assign = async (schoolYearId: string) => {
     const { schoolYear } = await mutateAsync({ params: { id: schoolClass.id }, body: { schoolYearId } })
     toast({

@@ -9,6 +9,7 @@ import type { RoleType } from '@lernspur/contracts/user.contract'
 import { AddressField } from '@lernspur/school-editors/people/address-field'
 import { InvitationLink } from '@lernspur/school-editors/people/invitation-link'
 import { NotMailedBanner } from '@lernspur/school-editors/people/not-mailed-banner'
+import { RoleSelect } from '@lernspur/school-editors/people/role-select'
 import { TeamList } from '@lernspur/school-editors/people/team-list'
 import { useInvite, useRolesToGive } from '@lernspur/school-editors/people/use-invite'
 import { useState } from 'react'
@@ -48,12 +49,9 @@ export function TeamStep({ facts: { people } }: StepProps<SchoolFacts>) {
     >
       <FirstHint flag="teamSetupTooltipSeen">{t(($) => $.team.hint)}</FirstHint>
       <AddressField
-        draft={{ text, roleType }}
-        change={(draft) => {
-          setText(draft.text)
-          setRoleType(draft.roleType)
-        }}
-        roles={roles}
+        text={text}
+        onTextChange={setText}
+        role={<RoleSelect roles={roles} value={roleType} onValueChange={setRoleType} />}
         onInvite={() => void invite().catch(() => null)}
         busy={isPending}
       />

@@ -6,6 +6,7 @@ import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import { bothSemesters, type PlanId, planOf, plans } from '@lernspur/school-editors/assessment/plan'
 import { useShares } from '@lernspur/school-editors/assessment/use-shares'
+import { versionOf } from '@lernspur/school-editors/assessment/version'
 import { assessmentTemplatesQuery, type SchoolFacts } from './school-facts'
 
 /** Assessments that classes of some levels begin with. */
@@ -19,15 +20,6 @@ export interface Weights {
 
 /** Each once, lowest first. */
 export const distinctLevels = (levels: readonly number[]) => [...new Set(levels)].toSorted((a, b) => a - b)
-
-/** The newest row version stands for all of them; undefined if there are none. */
-const versionOf = (assessments: readonly PerformanceAssessment[]): string | undefined =>
-  // Without the trailing Z instants sort by time, however many digits they have.
-  assessments
-    .map(({ updatedAt }) => updatedAt.slice(0, -1))
-    .toSorted()
-    .at(-1)
-    ?.concat('Z')
 
 const weightsOf = (assessments: readonly PerformanceAssessment[], proposal: Weights): Weights => {
   const [first] = assessments

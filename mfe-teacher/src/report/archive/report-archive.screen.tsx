@@ -1,6 +1,15 @@
 import { schoolReportListQuery } from '@lernspur/api-client/report.queries'
 import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
-import { ErrorBoundary, useFormat, usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import {
+  ErrorBoundary,
+  Link,
+  paths,
+  useCurrentClass,
+  useFormat,
+  usePageTitle,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-kit'
 import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
@@ -9,6 +18,7 @@ import { DataTable } from '@lernspur/ui/data-table/data-table'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'
+import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import Files from 'lucide-react/icons/files'
@@ -16,6 +26,18 @@ import Search from 'lucide-react/icons/search'
 import { Suspense } from 'react'
 import { ArchiveFilters } from './archive-filters'
 import { useArchiveColumns } from './use-archive-columns'
+
+/** The way to where reports are made: those of the current class. */
+function WayToReports() {
+  const { t } = useTranslation('teacher.report')
+  const schoolClass = useCurrentClass()
+  if (!schoolClass?.isOnboardingFinalized) return null
+  return (
+    <LinkButton asChild>
+      <Link to={paths.reports(schoolClass.id)}>{t(($) => $.archive.empty.action, { name: schoolClass.name })}</Link>
+    </LinkButton>
+  )
+}
 
 const places = [0, 1, 2, 3, 4, 5]
 
@@ -61,6 +83,7 @@ function Reports() {
             icon={<Files />}
             title={t(($) => $.archive.empty.title)}
             description={t(($) => $.archive.empty.text)}
+            action={<WayToReports />}
           />
         ) : (
           <EmptyState

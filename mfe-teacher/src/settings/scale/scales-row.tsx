@@ -1,5 +1,5 @@
 import { Link, paths, useClassRights, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import { scalesQuery } from '@lernspur/school-editors/class-steps/assessing/scale-queries'
+import { scalesQuery } from '@lernspur/school-editors/class-steps/scale/scale-queries'
 import { LinkRow } from '@lernspur/ui/data/link-row'
 import Smile from 'lucide-react/icons/face-slightly-smiling'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-kit'
-import { Scales } from '@lernspur/school-editors/class-steps/assessing/scales'
+import { Scales } from '@lernspur/school-editors/class-steps/scale/scales'
 import { useClassId } from '../../class-work/use-class-id'
 import { AssessingPage } from './assessing-page'
 

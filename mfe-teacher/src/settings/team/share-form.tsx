@@ -7,25 +7,21 @@ import { Avatar } from '@lernspur/ui/data/avatar'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Card } from '@lernspur/ui/layout/card'
-import { useState } from 'react'
-
-/** Somebody of the school who is not in the team yet. */
-interface Colleague {
-  readonly id: string
-  readonly name: string
-  readonly avatar: string | null
-  readonly note?: string | undefined
-}
+import { type ReactNode, useState } from 'react'
+import type { Colleague } from './colleague'
+import { WaitingColleagues } from './waiting-colleagues'
 
 interface ShareFormProps {
   others: readonly Colleague[]
   subjects: readonly Subject[]
   held: ClassRights
   onShare: (colleague: Colleague, right: RightDraft) => void
+  /** The way to people who do not work at the school yet. */
+  invite?: ReactNode
 }
 
 /** Shares the class with a colleague for some subjects; everything else can be given in the matrix afterwards. */
-export function ShareForm({ others, subjects, held, onShare }: ShareFormProps) {
+export function ShareForm({ others, subjects, held, onShare, invite }: ShareFormProps) {
   const { t } = useTranslation('teacher.settings')
   const [userId, choose] = useState('')
   const writing = { ...emptyRight, canWriteCompetenceEntries: held.canWriteCompetenceEntries }
@@ -40,7 +36,11 @@ export function ShareForm({ others, subjects, held, onShare }: ShareFormProps) {
   }
   return (
     <Card className="grid grid-cols-1 gap-4 p-5">
-      <h2 className="font-semibold">{t(($) => $.team.share.title)}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold">{t(($) => $.team.share.title)}</h2>
+        {invite}
+      </div>
+      {!colleague && <WaitingColleagues colleagues={others} onChoose={choose} />}
       <Field label={t(($) => $.team.share.colleague)}>
         <Combobox
           items={others.map(({ id, name, avatar, note }) => ({

@@ -2,17 +2,30 @@ import { useClassRights, useSession, useTranslation } from '@lernspur/app-kit'
 import { FirstHint } from '@lernspur/app-kit/person/first-hint'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { RightsMatrix } from '@lernspur/school-editors/right/rights-matrix'
+import { Button } from '@lernspur/ui/form/button'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { lazy, Suspense, useState } from 'react'
+import { PromisedRights } from './invite/promised-rights'
 import { ShareForm } from './share-form'
+import { useGivingUp } from './use-giving-up'
 import { useMembers, useRightChanges, useTeamFacts } from './use-team'
+
+// Loaded when somebody is invited.
+const InviteSheet = lazy(() => import('./invite/invite-sheet'))
 
 /** Who works in the class, with which rights; for those who may manage rights. Suspends while loading. */
 export function Team({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.settings')
-  const { whoAmI } = useSession()
+  const { t: ofTeam } = useTranslation('teacher.team')
+  const { whoAmI, role } = useSession()
+  // Only leaders invite people to the school.
+  const leads = role?.roleType === 'admin' || role?.roleType === 'manager'
   const held = useClassRights(schoolClass.id)
   const facts = useTeamFacts(schoolClass)
   const { members, others, rightIdOf } = useMembers(schoolClass, facts, whoAmI.id)
   const { drafts, change, leave } = useRightChanges(schoolClass)
+  const mayGiveUp = useGivingUp()
+  const [isInviting, setInviting] = useState(false)
   const joining = others.flatMap((one) => {
     const right = drafts.get(one.id)
     return right ? [{ ...one, right }] : []
@@ -27,16 +40,37 @@ export function Team({ schoolClass }: { schoolClass: SchoolClass }) {
         others={others.filter(({ id }) => !drafts.has(id))}
         subjects={facts.subjects}
         held={held}
+        invite={
+          leads && (
+            <Button variant="outline" onClick={() => setInviting(true)}>
+              <UserPlus aria-hidden />
+              {ofTeam(($) => $.invite.open)}
+            </Button>
+          )
+        }
         onShare={({ id }, right) => void change(id, right).catch(() => null)}
       />
+      {isInviting && (
+        <Suspense>
+          <InviteSheet
+            schoolClass={schoolClass}
+            subjects={facts.subjects}
+            teamIds={new Set(members.map(({ id }) => id))}
+            onClose={() => setInviting(false)}
+          />
+        </Suspense>
+      )}
+      {leads && <PromisedRights schoolClass={schoolClass} subjects={facts.subjects} />}
       <RightsMatrix
         members={shown}
         subjects={facts.subjects}
         held={held}
-        onChange={({ id }, right) => void change(id, right).catch(() => null)}
-        onRemove={(member) => {
+        onChange={async (member, right) => {
+          if (await mayGiveUp(member, right)) await change(member.id, right).catch(() => null)
+        }}
+        onRemove={async (member) => {
           const id = rightIdOf(member.id)
-          if (id) leave(member, id)
+          if (id && (await mayGiveUp(member, null))) leave(member, id)
         }}
       />
     </>

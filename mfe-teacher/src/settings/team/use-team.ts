@@ -102,6 +102,7 @@ export const useMembers = (schoolClass: SchoolClass, { rights, users }: TeamFact
       ...{ id: user.id, name, avatar: user.avatar, isActive: role?.status === 'active' || pending !== undefined },
       note: noteOf(user.id, role?.roleType) ?? pending,
       holdsAll,
+      isWaiting: user.isWaiting === true,
       right: right && !holdsAll ? draftOf(right) : undefined,
     }
   })

@@ -4,14 +4,15 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const schoolClassCalls = callsOf('school-class', schoolClassRoutes, {
   calls: {
-    deleteSchoolClass: { stale: ['school-class', 'access-right', 'subject', 'competence', 'report'] },
-    assignToSchoolYear: { showsFailure: true },
+    assignToSchoolYear: { stale: ['school-class', 'school-calendar'] },
     changeSchoolClasses: { showsFailure: true },
+    deleteSchoolClass: { stale: ['school-class', 'access-right', 'subject', 'competence', 'report'] },
   },
 })
 
 export const schoolClassKeys = schoolClassCalls.keys
-export const assignToYearMutation = schoolClassCalls.assignToSchoolYear
+/** Gives a class without a year one. */
+export const assignToSchoolYearMutation = schoolClassCalls.assignToSchoolYear
 /** Several classes at once; naming their former state takes it back. */
 export const changeClassesMutation = schoolClassCalls.changeSchoolClasses
 /** How much classes have; filter by `id`. */

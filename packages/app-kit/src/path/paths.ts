@@ -56,6 +56,8 @@ export const paths = {
   schoolCompetences: (schoolId: string, schoolSubjectId: string) =>
     `${inSchool(schoolId)}/schoolSubjectTemplates/${schoolSubjectId}/competences`,
   schoolYears: (schoolId: string) => `${inSchool(schoolId)}/schoolYears`,
+  /** In addition to the given paths: taking the classes of a year over into the next. */
+  schoolRollOver: (schoolId: string) => `${inSchool(schoolId)}/schoolYears/prepare`,
   schoolStudents: (schoolId: string) => `${inSchool(schoolId)}/students`,
   /** In addition to the given paths: what the provider asks for. */
   schoolRoleRequests: (schoolId: string) => `${inSchool(schoolId)}/role-requests`,

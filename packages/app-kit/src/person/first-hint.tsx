@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 /** What the user has been told once; kept with the user. */
 type HintFlag = 'classSetupTooltipSeen' | 'teamSetupTooltipSeen' | 'schoolYearSetupTooltipSeen'
 
-/** A hint at the first visit of a page, on whatever device; it stays until it is closed or the page is left. */
+/** A hint at the first visit of a page, on whatever device; it stays until it is closed or the page is left (rule profile.4). */
 export function FirstHint({ flag, children }: { flag: HintFlag; children: ReactNode }) {
   const { t } = useTranslation('app-kit.editing')
   const { whoAmI } = useSession()

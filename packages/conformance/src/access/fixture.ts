@@ -23,8 +23,12 @@ export interface Fixture {
   readonly invitationId: string
   /** A request of the admin to remove the class teacher's second factor; the subject teacher has one, too. */
   readonly twoFactorResetId: string
+  /** A roll-over of the school's year to the unused one, without classes. */
+  readonly rollOverId: string
   /** A confirmed deletion of the school whose time is not over. */
   readonly dueDeletionId: string
+  /** The role of somebody who was invited and has not answered. */
+  readonly waitingRoleId: string
   /** The role of somebody whom the provider wants to be a manager of the school. */
   readonly requestedRoleId: string
   /** The subject teacher's access right. */

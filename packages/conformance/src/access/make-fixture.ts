@@ -6,8 +6,9 @@ import { type SchoolRowIds, schoolRows } from './row/school-rows'
 import { pictureOfLevel } from './sample/assessing-samples'
 import { erasureFixture } from './sample/erasure-samples'
 import { openInvitation, waitingReset } from './sample/identity-samples'
-import { providerFixture, requestedRole } from './sample/provider-samples'
+import { providerFixture, requestedRole, waitingRole } from './sample/provider-samples'
 import { waitingDeletion } from './sample/retention-samples'
+import { madeRollOver } from './sample/roll-over-samples'
 
 const writeSchoolRows = async (owner: Database, tenantId: string): Promise<SchoolRowIds> => {
   const ids = Object.entries(schoolRows).map(async ([table, values]) => {
@@ -39,6 +40,11 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     schoolClassId: schoolClass.id,
     performanceLevelsV2: [{ label: 'runter' }, { label: 'hoch' }],
   })
+  const { id: performanceVisualId } = await post(`/performance-visuals/${visual.id}/duplicate`, {
+    schoolClassId: schoolClass.id,
+  })
+  const swap = `/performance-assessments/${schoolClass.secondTerm.testing}/change-visual`
+  await ask(classTeacher, { method: 'PATCH', path: swap, body: { performanceVisualId } })
   const picture = await post(`/performance-visuals/${visual.id}/performance-levels`, pictureOfLevel())
   const type = await post('/assessment-types', { name: 'Ampel', schoolClassId: schoolClass.id })
   const typeLevel = await post(`/assessment-types/${type.id}/performance-levels`, pictureOfLevel())
@@ -76,7 +82,9 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     emptyClassId,
     invitationId: await openInvitation(owner, school),
     twoFactorResetId: await waitingReset(owner, school),
+    rollOverId: await madeRollOver(owner, school, year.id),
     dueDeletionId: await waitingDeletion(owner, school),
+    waitingRoleId: await waitingRole(owner, school),
     requestedRoleId: await requestedRole(owner, school),
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),

@@ -47,6 +47,8 @@ export const userRowSchema = z.extend(userSchema, {
   schoolYearSetupTooltipSeen: z.nullable(z.boolean()),
   /** Entries made at the school; for admins, null for others, who can neither filter nor order by it (rule role.6). */
   competenceObservationsCount: z.nullable(z.int()),
+  /** A member who sees no class so far (rule class-right.6); null in the provider's list. */
+  isWaiting: z.nullable(z.boolean()),
   userRoles: z.array(z.object({ id, roleType: z.enum(roleTypes), status: z.enum(roleStatuses), tenantId: id })),
 })
 export type UserRow = z.infer<typeof userRowSchema>

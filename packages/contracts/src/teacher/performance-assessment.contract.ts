@@ -216,7 +216,7 @@ export const performanceAssessmentRoutes = defineRoutes({
     params: idParams,
     response: performanceAssessmentSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EDIT_CONFLICT'],
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'EDIT_CONFLICT'],
     extension: true,
   },
   /** Which children a change of scale or a deletion concerns, before it is confirmed. */

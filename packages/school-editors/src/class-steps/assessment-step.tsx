@@ -1,7 +1,8 @@
 import { performanceAssessmentListQuery } from '@lernspur/api-client/performance-assessment.queries'
 import { performanceVisualListQuery } from '@lernspur/api-client/performance-visual.queries'
 import { updateSchoolClassMutation } from '@lernspur/api-client/school-class.queries'
-import { useMutation, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { useMutation, useQueryClient, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
@@ -11,11 +12,13 @@ import { semesters } from '@lernspur/contracts/school-year.contract'
 import { useState } from 'react'
 import { type PlanId, planOf, plans, type Share } from '../assessment/plan'
 import { PlanChoice } from '../assessment/plan-choice'
+import { usePlanNames } from '../assessment/use-plan-names'
 import { useShares } from '../assessment/use-shares'
+import { versionOf } from '../assessment/version'
 import { levelsOf, presetOf } from '../scale/scale'
 import { ScaleChoice, type ScaleOption } from '../scale/scale-choice'
 import { usePresets } from '../scale/use-presets'
-import type { ClassFacts } from './class-facts'
+import { type ClassFacts, classAssessmentsQuery } from './class-facts'
 import { useStoreAssessments } from './use-store-assessments'
 
 /** Chosen scale: a built-in one by name, else one of the school by id. Chosen plan: by name, or the school's. */
@@ -67,14 +70,23 @@ function Assessment({
   const { mutateAsync: update } = useMutation(updateSchoolClassMutation())
   const [initial] = useState(() => initialDraft(assessments, school))
   const schoolShares: Share[] = school.assessments.map(({ name, weighting }) => ({ name, weighting }))
-  const { draft, change, flush } = useAutosave<Draft>({
+  const { t: ofEditor } = useTranslation('school-editors.assessment')
+  const { t: ofScale } = useTranslation('school-editors.scale')
+  const planNames = usePlanNames()
+  const queryClient = useQueryClient()
+  const { draft, change, flush, conflict } = useAutosave<Draft>({
     name: `assessment ${schoolClass.id}`,
-    initial,
+    initial: initialDraft(assessments, school),
     isValid: ({ scale }) => scale !== '',
-    save: ({ scale, plan }) => {
+    updatedAt: versionOf(assessments),
+    save: ({ scale, plan }, updatedAt) => {
       const preset = presets.find(({ id }) => id === scale)
       const shares = plan === 'school' ? schoolShares : sharesOf(plan as PlanId)
-      return store({ scale: preset ? { preset } : { visualId: scale }, shares })
+      return store({ scale: preset ? { preset } : { visualId: scale }, shares }, updatedAt)
+    },
+    reread: async () => {
+      const { rows } = await queryClient.query({ ...classAssessmentsQuery(schoolClass.id), staleTime: 0 })
+      return { draft: initialDraft(rows, school), updatedAt: versionOf(rows) }
     },
   })
   // The school's copy replaces a built-in scale, unless the class already uses the built-in one.
@@ -99,6 +111,16 @@ function Assessment({
   }
   return (
     <StepPage title={t(($) => $.assessment.title)} description={t(($) => $.assessment.description)} onNext={next}>
+      <DraftConflictNotice
+        conflict={conflict}
+        fields={[
+          [ofScale(($) => $.label), ({ scale }) => options.find(({ value }) => value === scale)?.name ?? ''],
+          [
+            ofEditor(($) => $.plan.label),
+            ({ plan }) => (plan === 'school' ? ofEditor(($) => $.plan.school) : planNames[plan as PlanId]),
+          ],
+        ]}
+      />
       <ScaleChoice options={options} value={draft.scale} onValueChange={(scale) => change({ ...draft, scale })} />
       <section className="grid grid-cols-1 gap-3">
         <h2 className="font-semibold">{t(($) => $.assessment.plan)}</h2>

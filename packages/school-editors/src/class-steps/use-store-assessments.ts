@@ -2,6 +2,7 @@ import { replaceClassAssessmentsMutation } from '@lernspur/api-client/assessment
 import { performanceAssessmentKeys } from '@lernspur/api-client/performance-assessment.queries'
 import { useMutation } from '@lernspur/app-kit'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import type { AssessmentSet } from '@lernspur/contracts/assessment-set.contract'
 import { bothSemesters, type Share } from '../assessment/plan'
 import { levelsOf, type Preset } from '../scale/scale'
 
@@ -19,15 +20,20 @@ const scaleOf = (scale: Scale) =>
     ? { performanceVisualId: scale.visualId }
     : { name: scale.preset.name, performanceLevelsV2: levelsOf(scale.preset) }
 
-/** `const store = useStoreAssessments(classId)`: replaces the assessments of a class by the chosen ones. */
+/**
+ * `const store = useStoreAssessments(classId)`: replaces the assessments of a class by the chosen ones, and returns
+ * them. `updatedAt` is the version that is known of all of them; EDIT_CONFLICT when somebody has changed one since.
+ */
 export const useStoreAssessments = (schoolClassId: string) => {
   const reread = useReread(performanceAssessmentKeys.all)
-  const { mutateAsync: replace } = useMutation(replaceClassAssessmentsMutation())
-  return async ({ scale, shares }: Choice): Promise<void> => {
-    await replace({
+  const { mutateAsync: replace } = useMutation(replaceClassAssessmentsMutation({ showsConflict: true }))
+  return async ({ scale, shares }: Choice, updatedAt: string | undefined): Promise<AssessmentSet> => {
+    const saved = await replace({
       params: { schoolClassId },
       body: { scale: scaleOf(scale), performanceAssessments: bothSemesters(shares, {}) },
+      ifMatch: updatedAt,
     })
     await reread()
+    return saved
   }
 }

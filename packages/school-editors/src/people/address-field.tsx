@@ -1,31 +1,25 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { RoleType } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
+import type { ReactNode } from 'react'
 import { readAddresses } from './read-addresses'
-import { RoleSelect } from './role-select'
-
-/** The addresses as typed, and the role for all of them. */
-export interface InviteDraft {
-  readonly text: string
-  readonly roleType: RoleType
-}
 
 interface AddressFieldProps {
-  draft: InviteDraft
-  change: (draft: InviteDraft) => void
-  /** Roles that the user may give. */
-  roles: readonly RoleType[]
+  /** The addresses as typed. */
+  text: string
+  onTextChange: (text: string) => void
+  /** The choice of a role for all of them, if there is one. */
+  role?: ReactNode
   onInvite: () => void
   busy: boolean
 }
 
 /** Invites several people by e-mail. */
-export function AddressField({ draft, change, roles, onInvite, busy }: AddressFieldProps) {
+export function AddressField({ text, onTextChange, role, onInvite, busy }: AddressFieldProps) {
   const { t } = useTranslation('school-editors.people')
   const format = useFormat()
-  const { addresses, faulty } = readAddresses(draft.text)
+  const { addresses, faulty } = readAddresses(text)
   return (
     <div className="grid grid-cols-1 gap-4">
       <Field
@@ -39,18 +33,12 @@ export function AddressField({ draft, change, roles, onInvite, busy }: AddressFi
           autoCapitalize="none"
           inputMode="email"
           placeholder={t(($) => $.example)}
-          value={draft.text}
-          onValueChange={(text) => change({ ...draft, text })}
+          value={text}
+          onValueChange={onTextChange}
         />
       </Field>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="w-56">
-          <RoleSelect
-            roles={roles}
-            value={draft.roleType}
-            onValueChange={(roleType) => change({ ...draft, roleType })}
-          />
-        </div>
+        {role && <div className="w-56">{role}</div>}
         <Button
           variant="secondary"
           busy={busy}

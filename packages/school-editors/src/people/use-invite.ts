@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { readAddresses } from './read-addresses'
 
 /** Sends the invitations. */
-type Send = (call: { body: AddUsers }) => Promise<AddedUsers>
+export type Send = (call: { body: AddUsers }) => Promise<AddedUsers>
 
 /** Addresses that were not mailed, each with the reason. */
 export type NotMailed = AddedUsers['notMailed']

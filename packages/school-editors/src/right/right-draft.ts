@@ -16,7 +16,7 @@ export const emptyRight: RightDraft = {
 }
 
 /** What a stored right says, ready to be changed. */
-export const draftOf = (right: AccessRight): RightDraft => ({
+export const draftOf = (right: Omit<AccessRight, 'user'>): RightDraft => ({
   ...(Object.fromEntries(classPermissions.map((one) => [one, right[one]])) as Record<ClassPermission, boolean>),
   schoolSubjectIds: right.schoolSubjectIds,
 })

@@ -1,13 +1,18 @@
 import { LevelPictureOf, type ShownLevel } from '@lernspur/app-kit'
 
+interface ScaleLevelsProps {
+  levels: readonly ShownLevel[]
+  size?: 20 | 32
+}
+
 /** Pictures of a scale in a row, decorative; the names are shown below. Nothing for a scale without pictures. */
-export function ScaleLevels({ levels }: { levels: readonly ShownLevel[] }) {
+export function ScaleLevels({ levels, size = 32 }: ScaleLevelsProps) {
   const isTextOnly = levels.every(({ picturePath }) => picturePath === null || picturePath.startsWith('builtin/text/'))
   if (isTextOnly) return null
   return (
     <span aria-hidden className="mt-1.5 mb-1 flex flex-wrap items-center gap-1.5">
       {levels.map((level) => (
-        <LevelPictureOf key={level.label} level={level} size={32} decorative />
+        <LevelPictureOf key={`${level.label} ${level.picturePath}`} level={level} size={size} decorative />
       ))}
     </span>
   )

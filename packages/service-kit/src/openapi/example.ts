@@ -56,6 +56,8 @@ const byCall: Readonly<Record<string, unknown>> = {
   'createPerformanceAssessment.name': 'Referat',
   'createPerformanceAssessments.name': 'Referat',
   'createSchoolClass.name': '3a',
+  'previewRollOver.name': '4a',
+  'rollOver.name': '4a',
   'setNotificationChoice.email': true,
   'updateSchoolClass.name': '3a',
 }

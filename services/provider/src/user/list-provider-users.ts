@@ -30,7 +30,7 @@ export const listProviderUsers = async (call: Call, list: ListOf<typeof provider
       return pageQueries<UserRow>(tx, compiled, {
         select: tx`
           ${shownPerson(tx)},
-          ${isAdmin ? tx`observation_count(u.id)` : tx`null::integer`} as competence_observations_count,
+          ${isAdmin ? tx`observation_count(u.id)` : tx`null::integer`} as competence_observations_count, null::boolean as is_waiting,
           coalesce((
             select jsonb_agg(jsonb_build_object('id', ur.id, 'roleType', ur.role_type, 'status', ur.status,
               'tenantId', ur.tenant_id) order by ur.created_at, ur.id)

@@ -8,10 +8,13 @@ export const userRoleSelect = (tx: Transaction): Fragment => tx`
   ur.id, ur.role_type, ur.status, ur.requested_role_type, ur.tenant_id, ur.created_at, ur.updated_at, ${tenantDocument(tx)} as tenant,
   jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
     'avatar', u.avatar) as user,
+  case when inviter_u.id is not null then jsonb_build_object('id', inviter_u.id, 'firstName', inviter_u.first_name,
+    'lastName', inviter_u.last_name, 'avatar', inviter_u.avatar) end as inviter,
   '[]'::jsonb as access_rights`
 
-export const userRoleSource = (tx: Transaction): Fragment =>
-  tx`user_role ur join app_user u on u.id = ur.user_id join tenant t on t.id = ur.tenant_id`
+export const userRoleSource = (tx: Transaction): Fragment => tx`
+  user_role ur join app_user u on u.id = ur.user_id join tenant t on t.id = ur.tenant_id
+  left join app_user inviter_u on inviter_u.id = ur.inviter_id`
 
 /** One role after a change in the same transaction. */
 export const readUserRole = async (tx: Transaction, id: string): Promise<UserRole> => {

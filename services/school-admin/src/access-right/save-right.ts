@@ -51,6 +51,14 @@ const save = async (tx: Transaction, holder: Holder, wanted: Permissions): Promi
   return row ?? refuse('UNKNOWN')
 }
 
+/** Notes that the caller promised the rights, which lapse when nobody who did could give them (rule class-right.8). */
+const notePromise = async (tx: Transaction, { actor }: Call, rightId: string): Promise<void> => {
+  await tx`
+    update invitation_access_right ar
+    set promiser_ids = array_remove(coalesce(ar.promiser_ids, '{}'), ${actor.userId}::uuid) || ${actor.userId}::uuid
+    where ar.tenant_id = ${actor.tenantId} and ar.id = ${rightId}`
+}
+
 /** Sets the subjects of the right; those that the caller does not hold stay unchanged. */
 const shareSubjects = async (
   tx: Transaction,
@@ -92,6 +100,7 @@ export const saveRight = async (
   requireGrantable(held, current, wanted)
   const saved = await save(tx, holder, wanted)
   await shareSubjects(tx, holder, saved.id, held, subjectIds)
+  if (kind.noun === 'invitation-access-right') await notePromise(tx, call, saved.id)
   await audit(tx, call, `${kind.noun}.${saved.isNew ? 'create' : 'update'}`, saved.id, differences(current, wanted))
   return saved
 }

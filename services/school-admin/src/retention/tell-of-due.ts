@@ -1,7 +1,7 @@
 import { writeTenant } from '@lernspur/database/tenant-transaction'
 import type { Database, Transaction } from '@lernspur/service-kit/call'
 import { notify } from '@lernspur/service-kit/notify'
-import { openSchools } from './open-schools'
+import { openSchools } from '../open-schools'
 
 const textsOf = (count: number) => ({
   de: {

@@ -38,7 +38,7 @@ const changeOne = async (tx: Transaction, call: Call, current: LockedClass, chan
 }
 
 /**
- * Changes state and year of several classes, all or none. NOT_FOUND when one of them is not of the school, EMPTY_DTO when
+ * Changes state and year of several classes, all or none (rule class.5). NOT_FOUND when one of them is not of the school, EMPTY_DTO when
  * nothing is to change, INVALID_SCHOOL_YEAR for a year of another school.
  */
 export const changeSchoolClasses = (

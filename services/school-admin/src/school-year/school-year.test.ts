@@ -89,7 +89,12 @@ test('a year without references is deleted', async () => {
   const { id } = (await ask('POST', '', year({}, 2110))).body.data
   expect((await ask('DELETE', `/${id}`)).status).toBe(200)
   expect((await ask('DELETE', `/${id}`)).body.error).toBe('NOT_FOUND')
-  expect((await ask('DELETE', `/${school.year.id}`)).body.error).toBe('FOREIGN_KEY_CONSTRAINT')
+  const refused = (await ask('DELETE', `/${school.year.id}`)).body
+  expect(refused.error).toBe('FOREIGN_KEY_CONSTRAINT')
+  expect(refused.details).toEqual([
+    { path: 'classes', message: 'In diesem Schuljahr: 2 Klassen.' },
+    { path: 'assessments', message: 'In seinen Halbjahren: 8 Leistungsbewertungen.' },
+  ])
 })
 
 describe('years of a school', () => {

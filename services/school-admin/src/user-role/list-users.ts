@@ -19,6 +19,12 @@ const entryCount = (tx: Transaction, { roleType, tenantId }: Actor): Fragment =>
         where ot.tenant_id = ${tenantId} and ot.creator_id = u.id`
     : tx`select null::integer as count`
 
+/** Whether `ur` is a member who sees no class; null where no more than names are `shown`. */
+const isWaiting = (tx: Transaction): Fragment => tx`
+  case when shown.id is not null then ur.role_type = 'user' and ur.status in ('active', 'invitationPending')
+    and not exists (select from school_class sc where sc.tenant_id = ur.tenant_id and sc.creator_id = ur.user_id)
+    and not exists (select from class_access_right ar where ar.tenant_id = ur.tenant_id and ar.user_id = ur.user_id) end`
+
 const columns = {
   id: 'u.id',
   email: 'shown.email',
@@ -40,7 +46,7 @@ export const listUsers = async (call: Call, list: ListOf<typeof userRoleRoutes.l
         select: tx`
           u.id, u.first_name, u.last_name, shown.email, shown.avatar, shown.is_setup_completed,
           shown.class_setup_tooltip_seen, shown.team_setup_tooltip_seen, shown.school_year_setup_tooltip_seen,
-          observed.count as competence_observations_count,
+          observed.count as competence_observations_count, ${isWaiting(tx)} as is_waiting,
           case when shown.id is null then '[]' else jsonb_build_array(jsonb_build_object('id', ur.id,
             'roleType', ur.role_type, 'status', ur.status, 'tenantId', ur.tenant_id)) end as user_roles`,
         from: tx`

@@ -63,6 +63,15 @@ describe('users of a school', async () => {
     }
   })
 
+  test('who see no class so far are known to whoever sees one', async () => {
+    const waiting = async (person: TestPerson) =>
+      (await users(person)).data.rows
+        .filter((row: { isWaiting: boolean | null }) => row.isWaiting)
+        .map(({ id }: { id: string }) => id)
+    for (const person of [manager, classTeacher]) expect(await waiting(person)).toEqual([outsider.userId])
+    expect(await waiting(outsider)).toEqual([])
+  })
+
   test('are names only to a member without a class, also in filters and orders', async () => {
     const { data } = await users(outsider)
     expect(data.count).toBe(5)

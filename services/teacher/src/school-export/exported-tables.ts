@@ -41,6 +41,10 @@ export const unexportedTables = [
   'retention_choice',
   'retention_deletion',
   'retention_notice',
+  // Which class became which; the classes themselves are exported.
+  'roll_over',
+  'roll_over_class',
+  'roll_over_notice',
   // Exported as people, with their names.
   'user_role',
 ] as const

@@ -90,7 +90,10 @@ export const assessingSamples = ({ school, visual, assessmentType, fileId }: Fix
       body: { performanceVisualId: schoolClass.visual.id },
       inSubject: true,
     },
-    undoChangeVisual: { path: `${assessment}/change-visual`, inSubject: true },
+    undoChangeVisual: {
+      path: `/performance-assessments/${schoolClass.secondTerm.testing}/change-visual`,
+      inSubject: true,
+    },
     getAssessmentUse: { path: `${assessment}/use`, inSubject: true },
     duplicatePerformanceAssessment: { path: `${assessment}/duplicate`, inSubject: true },
   } satisfies Record<string, Sample>

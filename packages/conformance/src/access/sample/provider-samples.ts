@@ -32,6 +32,19 @@ export const requestedRole = async (owner: Database, { tenantId, admin }: TestSc
   return row?.id ?? ''
 }
 
+/** The role of somebody whom the admin of the school invited, and who has not answered. */
+export const waitingRole = async (owner: Database, { tenantId, admin }: TestSchool): Promise<string> => {
+  const [row] = await owner<{ id: string }[]>`
+    with person as (
+      insert into app_user (email, first_name, last_name) values (${`${crypto.randomUUID()}@test.example`}, '', '')
+      returning id
+    )
+    insert into user_role (tenant_id, user_id, role_type, status, inviter_id)
+    select ${tenantId}, id, 'user', 'invitationPending', ${admin.userId} from person
+    returning id`
+  return row?.id ?? ''
+}
+
 /** Requests for the provider's calls. */
 export const providerSamples = ({ school, place, provided }: Fixture) => {
   const emails = { emails: [`${crypto.randomUUID()}@test.example`] }

@@ -8,6 +8,7 @@ import { erasureSamples } from './erasure-samples'
 import { identitySamples } from './identity-samples'
 import { providerSamples } from './provider-samples'
 import { retentionSamples } from './retention-samples'
+import { rollOverSamples } from './roll-over-samples'
 import { schoolSamples } from './school-samples'
 import { signInSamples } from './sign-in-samples'
 
@@ -29,6 +30,7 @@ export const samples = (fixture: Fixture) => {
     ...providerSamples(fixture),
     ...schoolSamples(fixture),
     ...retentionSamples(fixture),
+    ...rollOverSamples(fixture),
     ...schoolRowSamples(fixture.rowIds),
     ...identitySamples(fixture),
     ...signInSamples(fixture),

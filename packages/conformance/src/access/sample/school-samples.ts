@@ -11,7 +11,7 @@ const newYear = (year: number) => ({
 })
 
 /** Requests for setting up a school. */
-export const schoolSamples = ({ school, place, unusedYearId, requestedRoleId }: Fixture) => {
+export const schoolSamples = ({ school, place, unusedYearId, requestedRoleId, waitingRoleId }: Fixture) => {
   const role = `/tenants/current/user-roles/${school.outsider.userRoleId}`
   const unique = crypto.randomUUID()
   return {
@@ -38,7 +38,7 @@ export const schoolSamples = ({ school, place, unusedYearId, requestedRoleId }: 
     listUserRoles: { path: '/tenants/current/user-roles' },
     listUsers: { path: '/tenants/current/users' },
     updateUserRole: { path: role, body: { isActive: false } },
-    resendUserInvitation: { path: `${role}/resend` },
+    resendUserInvitation: { path: `/tenants/current/user-roles/${waitingRoleId}/resend` },
     deleteUserRole: { path: role },
     listAuditEntries: { path: '/tenants/current/audit' },
     listRoleRequests: { path: '/tenants/current/role-requests' },

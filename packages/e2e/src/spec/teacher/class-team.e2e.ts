@@ -73,6 +73,43 @@ test('a class is shared for one subject, in words, and taken back', async ({ pag
   await expect(row(page)).toContainText('sieht und schreibt alle Fächer')
 })
 
+test('a leader invites to the class by address and by code, with rights that can be taken back', async ({
+  page,
+  founder,
+  mark,
+}) => {
+  const classId = await makeClass(founder, mark)
+  const frame = new FramePage(page)
+  const sheet = page.getByRole('dialog')
+  const address = `ali.${mark.replace(/\W/g, '').toLowerCase()}@probe.example`
+  await page.goto(`/class/${classId}/settings/classTeam`)
+  // Somebody without a class is one press away.
+  await page.getByRole('list', { name: 'Noch ohne Klasse:' }).getByRole('button', { name: 'Karin Kollegin' }).click()
+  await page.getByRole('checkbox', { name: 'Englisch' }).click()
+  await page.getByRole('button', { name: 'Teilen' }).click()
+  await expect(row(page)).toContainText('sieht und schreibt Englisch')
+  await expect(page.getByRole('list', { name: 'Noch ohne Klasse:' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Neu einladen' }).click()
+  await sheet.getByRole('checkbox', { name: 'Mathematik' }).click()
+  await sheet.getByRole('textbox', { name: 'E-Mail-Adressen' }).fill(address)
+  await sheet.getByRole('button', { name: '1 Person einladen' }).click()
+  await expect(page.getByRole('row').filter({ hasText: address })).toContainText('sieht und schreibt Mathematik')
+
+  await page.getByRole('button', { name: 'Neu einladen' }).click()
+  await sheet.getByRole('checkbox', { name: 'Englisch' }).click()
+  await sheet.getByRole('tab', { name: 'Link und Code' }).click()
+  await sheet.getByRole('button', { name: 'Link und Code erzeugen' }).click()
+  await expect(sheet.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const promised = page.getByRole('list', { name: 'Offene Einladungen mit Rechten' })
+  await expect(promised).toContainText('sieht und schreibt Englisch')
+  await promised.getByRole('button').click()
+  await expect(promised).toHaveCount(0)
+  await frame.undo()
+  await expect(promised).toContainText('0 von 20 genutzt')
+})
+
 test('the settings of a class say who works in it, and rename it', async ({ page, founder, mark }) => {
   const classId = await makeClass(founder, mark)
   await page.goto(`/class/${classId}/skills`)

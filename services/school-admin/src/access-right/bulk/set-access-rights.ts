@@ -40,7 +40,13 @@ export const setAccessRights = (call: Call, given: readonly RightChange[]): Prom
       call,
       wanted.filter((change) => before.get(pairKey(change))?.right === null),
     )
-    await audit(tx, call, 'access-right.create', saved)
+    for (const [verb, isNew] of [
+      ['create', true],
+      ['update', false],
+    ] as const) {
+      const ids = saved.filter((right) => right.isNew === isNew).map(({ id }) => id)
+      await audit(tx, call, `access-right.${verb}`, ids)
+    }
     await audit(tx, call, 'access-right.delete', ended)
     const after = await readRights(tx, call, changes)
     return {

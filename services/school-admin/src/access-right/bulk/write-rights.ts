@@ -18,19 +18,19 @@ export const removeRights = async (
   return removed.map(({ id }) => id)
 }
 
-/** Gives the pairs exactly what the changes say; answers the ids of the rights. */
+/** Gives the pairs exactly what the changes say; answers the rights, and which are new. */
 export const giveRights = async (
   tx: Transaction,
   { actor }: Call,
   changes: readonly RightChange[],
-): Promise<string[]> => {
+): Promise<readonly { readonly id: string; readonly isNew: boolean }[]> => {
   const rows = changes.map(({ schoolClassId, userId, right }) => ({
     schoolClassId,
     userId,
     ...permissionsOf(right ?? {}),
     schoolSubjectIds: right?.schoolSubjectIds ?? [],
   }))
-  const given = await tx<{ id: string }[]>`
+  return tx<{ id: string; isNew: boolean }[]>`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as w (
         "schoolClassId" uuid, "userId" uuid, "canManageAccessRights" boolean, "canManageStudents" boolean,
@@ -49,7 +49,7 @@ export const giveRights = async (
         can_manage_competences = excluded.can_manage_competences,
         can_write_competence_entries = excluded.can_write_competence_entries,
         updated_at = clock_timestamp()
-      returning id, school_class_id, user_id
+      returning id, school_class_id, user_id, old.id is null as is_new
     ), shared as (
       select saved.id, saved.school_class_id, subject_id
       from saved
@@ -65,6 +65,5 @@ export const giveRights = async (
       select ${actor.tenantId}, shared.id, shared.school_class_id, shared.subject_id from shared
       on conflict (tenant_id, class_access_right_id, school_subject_id) do nothing
     )
-    select id from saved`
-  return given.map(({ id }) => id)
+    select id, is_new from saved`
 }

@@ -78,7 +78,7 @@ test('only who may change the assessment undoes it', async () => {
   const { school, swap, undo } = await begin()
   await swap()
   const neighbours = await otherSchool(teacher.owner)
-  expect((await undo(school.subjectTeacher)).body.error).toBe('UPDATE_NOT_ALLOWED')
+  expect((await undo(school.subjectTeacher)).body.error).toBe('NO_PERMISSION')
   expect((await undo(neighbours.admin)).body.error).toBe('NOT_FOUND')
   expect((await undo(school.manager)).status).toBe(200)
 })

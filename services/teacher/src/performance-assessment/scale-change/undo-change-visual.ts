@@ -34,14 +34,14 @@ const refuseLaterEntries = async (tx: Transaction, { actor }: Call, id: string, 
 }
 
 /**
- * Undoes the last change of scale of an assessment, and of each of its entries (rule assessment.5). UPDATE_NOT_ALLOWED
+ * Undoes the last change of scale of an assessment, and of each of its entries (rule assessment.5). NO_PERMISSION
  * without the right to; NOT_FOUND when there is no change to undo; EDIT_CONFLICT when an entry has got a level of the
  * new scale since.
  */
 export const undoChangeVisual = (call: Call, id: string): Promise<PerformanceAssessment> =>
   call.write(async (tx) => {
     const { tenantId, userId } = call.actor
-    const current = await lockAssessment(tx, call, id, 'UPDATE_NOT_ALLOWED')
+    const current = await lockAssessment(tx, call, id, 'NO_PERMISSION')
     const kept = await keptChange(tx, call, current)
     await refuseLaterEntries(tx, call, id, kept.id)
     const moved = await tx<{ id: string }[]>`

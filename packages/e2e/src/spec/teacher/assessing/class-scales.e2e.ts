@@ -1,9 +1,9 @@
 import { performanceVisualRoutes } from '@lernspur/contracts/performance-visual.contract'
-import type { Api } from '../../fixture/api'
-import { expect, test } from '../../fixture/founder'
-import { newClass } from '../../fixture/new-class'
-import { FramePage } from '../../page/frame.page'
-import { ScalesPage } from '../../page/scales.page'
+import type { Api } from '../../../fixture/api'
+import { expect, test } from '../../../fixture/founder'
+import { newClass } from '../../../fixture/new-class'
+import { FramePage } from '../../../page/frame.page'
+import { ScalesPage } from '../../../page/scales.page'
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,6 +1,6 @@
-import { expect, test } from '../../fixture/test'
-import { FramePage } from '../../page/frame.page'
-import { ScalesPage } from '../../page/scales.page'
+import { expect, test } from '../../../fixture/test'
+import { FramePage } from '../../../page/frame.page'
+import { ScalesPage } from '../../../page/scales.page'
 
 test('a scale in use says before what may change, and keeps its levels', async ({ page, class3a }) => {
   const scales = new ScalesPage(page)
@@ -16,9 +16,11 @@ test('a scale in use says before what may change, and keeps its levels', async (
 test.describe('as a subject teacher', () => {
   test.use({ person: 'subjectTeacher' })
 
-  test('the scales of a class are neither found nor opened', async ({ page, class3a }) => {
-    await page.goto(`/class/${class3a.id}/settings/performanceVisual`)
-    await expect(page.getByRole('heading', { name: 'Dafür fehlt Ihnen ein Recht' })).toBeVisible()
+  test('neither scales nor assessments of a class are found or opened', async ({ page, class3a }) => {
+    for (const name of ['performanceVisual', 'performanceAssessments']) {
+      await page.goto(`/class/${class3a.id}/settings/${name}`)
+      await expect(page.getByRole('heading', { name: 'Dafür fehlt Ihnen ein Recht' })).toBeVisible()
+    }
     await expect(new FramePage(page).navigation.getByRole('link', { name: 'Einstellungen' })).toHaveCount(0)
   })
 })

@@ -1,0 +1,73 @@
+import { createSchoolYearMutation } from '@lernspur/api-client/school-year.queries'
+import { isApiError, showToast, useKeyedMutation, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { fullYearBody, fullYearOf, isFullYearValid, yearRefusals } from '@lernspur/school-editors/school-year/full-year'
+import { FullYearFields } from '@lernspur/school-editors/school-year/full-year-fields'
+import { Button } from '@lernspur/ui/form/button'
+import { type FormEvent, useRef, useState } from 'react'
+import { CalendarSources } from './calendar-sources'
+import { useYearProposal } from './use-year-proposal'
+
+interface NewYearFormProps {
+  years: readonly SchoolYear[]
+  onMade(year: SchoolYear): void
+  /** Without it, the form cannot be left. */
+  onClose?: (() => void) | undefined
+}
+
+/** A new year, filled with the days of the school's state; all of them can be changed. */
+export function NewYearForm({ years, onMade, onClose }: NewYearFormProps) {
+  const { t } = useTranslation('school-admin.school-years')
+  const { year, termName, spans } = useYearProposal(years)
+  const [draft, setDraft] = useState(() => fullYearOf(year, termName))
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { mutate, isPending, error, reset } = useKeyedMutation({
+    ...createSchoolYearMutation({ showsFailure: true }),
+    onSuccess: (made) => {
+      showToast({ text: t(($) => $.create.done, { name: made.name }) })
+      onMade(made)
+    },
+  })
+  const refusals = isApiError(error) ? yearRefusals(error.details) : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isPending) return
+    if (isFullYearValid(draft)) mutate({ body: fullYearBody(draft) })
+    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t(($) => $.create.title)}
+      onSubmit={submit}
+      className="grid grid-cols-1 gap-5"
+    >
+      <FailureBanner error={isPending || Object.keys(refusals).length > 0 ? null : error} />
+      <FullYearFields
+        draft={draft}
+        change={(next) => {
+          setDraft(next)
+          if (error) reset()
+        }}
+        conflict={null}
+        tried={tried}
+        refusals={refusals}
+      />
+      <CalendarSources spans={spans} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isPending}>
+          {t(($) => $.create.submit)}
+        </Button>
+        {onClose && (
+          <Button variant="ghost" onClick={onClose}>
+            {t(($) => $.create.cancel)}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
+import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { NewYearForm } from './new-year-form'
+
+/** Adds a year to those of the school. */
+export function NewYear({ years }: { years: readonly SchoolYear[] }) {
+  const { t } = useTranslation('school-admin.school-years')
+  return (
+    <InPlaceForm open={t(($) => $.create.open)}>
+      {(close) => <NewYearForm years={years} onMade={close} onClose={close} />}
+    </InPlaceForm>
+  )
+}

@@ -1,0 +1,113 @@
+import { ErrorBoundary, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import type { Person } from '@lernspur/contracts/fields'
+import type { RollOverPlanLine } from '@lernspur/contracts/roll-over.contract'
+import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
+import { Select } from '@lernspur/ui/choice/select'
+import { Badge } from '@lernspur/ui/data/badge'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import { Suspense, useState } from 'react'
+import { LineChildren } from './line-children'
+import { type LineDraft, type LineStep, lineSteps, nameFault } from './roll-over-draft'
+import { TakerSelect } from './taker-select'
+
+const levels = Array.from({ length: schoolClassLimits.schoolLevelMax + 1 }, (_, index) => preSchoolLevel + index)
+
+interface PlanLineProps {
+  line: RollOverPlanLine
+  draft: LineDraft
+  people: readonly Person[]
+  /** Another class of the new year would have the same name. */
+  isTwice: boolean
+  onChange(draft: LineDraft): void
+}
+
+/** One class of the former year and what becomes of it; everything about it can be chosen. */
+export function PlanLine({ line, draft, people, isTwice, onChange }: PlanLineProps) {
+  const { t } = useTranslation('school-admin.roll-over')
+  const levelText = useSchoolLevelText()
+  const [showsChildren, setShowsChildren] = useState(false)
+  const { name } = line
+  const fault = nameFault(draft)
+  const isDoubtful = line.proposal.isDoubtful && draft.name === line.proposal.name
+  const set = (part: Partial<LineDraft>) => onChange({ ...draft, ...part })
+  return (
+    <li aria-label={t(($) => $.className, { name })} className="grid grid-cols-1 gap-3 py-5 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <ClassChip className="h-11 min-w-11 text-base">{name}</ClassChip>
+        <p className="min-w-0 flex-1 basis-40 text-sm text-muted-foreground">
+          {[
+            levelText(line.schoolLevel),
+            t(($) => $.count.students, {
+              count: line.studentCount - (draft.step === 'continue' ? draft.leaverIds.length : 0),
+            }),
+            t(($) => $.count.subjects, { count: line.subjectCount }),
+            t(($) => $.count.rights, { count: line.rightCount }),
+          ].join(' · ')}
+        </p>
+        {isDoubtful && draft.step !== 'leave' && <Badge tone="warning">{t(($) => $.line.doubtful)}</Badge>}
+        <Select
+          aria-label={t(($) => $.line.step, { name })}
+          options={lineSteps.map((step) => ({ value: step, label: t(($) => $.step[step]) }))}
+          value={draft.step}
+          onValueChange={(step) => set({ step: step as LineStep })}
+          className="w-full sm:w-60"
+        />
+      </div>
+      {draft.step !== 'leave' && (
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
+          <Field
+            label={t(($) => $.line.name)}
+            error={fault ? t(($) => $.line.fault[fault]) : isTwice ? t(($) => $.line.twice) : undefined}
+            required
+          >
+            <Input autoComplete="off" value={draft.name} onChange={(event) => set({ name: event.target.value })} />
+          </Field>
+          <Field label={t(($) => $.line.level)} required>
+            <Select
+              options={levels.map((level) => ({ value: String(level), label: levelText(level) }))}
+              value={String(draft.schoolLevel)}
+              onValueChange={(level) => set({ schoolLevel: Number(level) })}
+            />
+          </Field>
+          <Field label={t(($) => $.line.taker)} required>
+            <TakerSelect people={people} value={draft.creatorId} onChoose={(creatorId) => set({ creatorId })} />
+          </Field>
+        </div>
+      )}
+      {draft.step === 'continue' && line.studentCount > 0 && (
+        <div className="grid grid-cols-1 gap-2">
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-ml-2 justify-self-start"
+            aria-expanded={showsChildren}
+            onClick={() => setShowsChildren(!showsChildren)}
+          >
+            {t(($) => $.line.children, { name })}
+          </Button>
+          {showsChildren && (
+            <ErrorBoundary>
+              <Suspense
+                fallback={
+                  <Loading label={t(($) => $.loading)}>
+                    <Skeleton className="h-24" />
+                  </Loading>
+                }
+              >
+                <LineChildren
+                  schoolClassId={line.schoolClassId}
+                  leaverIds={draft.leaverIds}
+                  onChange={(leaverIds) => set({ leaverIds })}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

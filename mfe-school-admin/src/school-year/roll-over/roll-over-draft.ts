@@ -1,0 +1,68 @@
+import { isPlainName } from '@lernspur/contracts/fields'
+import type { PreviewRollOver, RollOverPlanLine } from '@lernspur/contracts/roll-over.contract'
+import { schoolClassLimits } from '@lernspur/contracts/school-class.contract'
+
+/** What becomes of a class: it goes on with its children, without them, or not at all. */
+export const lineSteps = ['continue', 'empty', 'leave'] as const
+export type LineStep = (typeof lineSteps)[number]
+
+/** A class of the former year as chosen on the screen. */
+export interface LineDraft {
+  readonly schoolClassId: string
+  readonly step: LineStep
+  readonly name: string
+  readonly nickname: string | null
+  readonly schoolLevel: number
+  readonly creatorId: string
+  /** Children of the class who do not come along. */
+  readonly leaverIds: readonly string[]
+}
+
+/** By rule (rule roll-over.2). */
+export const lineDraftOf = ({ schoolClassId, nickname, proposal }: RollOverPlanLine): LineDraft => ({
+  schoolClassId,
+  nickname,
+  step: proposal.step,
+  name: proposal.name,
+  schoolLevel: proposal.schoolLevel,
+  creatorId: proposal.creatorId,
+  leaverIds: [],
+})
+
+export type NameFault = 'missing' | 'long' | 'malformed'
+
+/** What is wrong with the name of a class that goes on. */
+export const nameFault = ({ step, name }: Pick<LineDraft, 'step' | 'name'>): NameFault | undefined => {
+  if (step === 'leave') return undefined
+  if (name.trim() === '') return 'missing'
+  if (name.trim().length > schoolClassLimits.name) return 'long'
+  return isPlainName(name.trim()) ? undefined : 'malformed'
+}
+
+/** Names that two classes of the new year would have. */
+export const sameNames = (lines: readonly LineDraft[]): ReadonlySet<string> => {
+  const names = lines.filter(({ step }) => step !== 'leave').map(({ name }) => name.trim())
+  return new Set(names.filter((name, index) => name !== '' && names.indexOf(name) !== index))
+}
+
+/** The order for the server: classes that leave are left out. */
+export const rollOverBody = (
+  lines: readonly LineDraft[],
+  toSchoolYearId: string,
+  competences: PreviewRollOver['competences'],
+): PreviewRollOver => ({
+  toSchoolYearId,
+  competences,
+  lines: lines
+    .filter(({ step }) => step !== 'leave')
+    .map(({ step, name, leaverIds, ...line }) => ({
+      ...line,
+      name: name.trim(),
+      withStudents: step === 'continue',
+      ...(step === 'continue' && leaverIds.length > 0 && { leaverIds: [...leaverIds] }),
+    })),
+})
+
+/** Whether it can be asked for: some class goes on, and each that does has a name. */
+export const canRollOver = (lines: readonly LineDraft[]): boolean =>
+  lines.some(({ step }) => step !== 'leave') && lines.every((line) => nameFault(line) === undefined)

@@ -1,0 +1,43 @@
+import { expect, test } from 'bun:test'
+import { previewRollOverSchema, type RollOverPlanLine } from '@lernspur/contracts/roll-over.contract'
+import { canRollOver, type LineDraft, lineDraftOf, nameFault, rollOverBody, sameNames } from './roll-over-draft'
+
+const id = '0198a000-0000-7000-8000-000000000001'
+const planned: RollOverPlanLine = {
+  ...{ schoolClassId: id, name: '3a', nickname: null, schoolLevel: 3, takenOver: null },
+  ...{ studentCount: 25, subjectCount: 8, rightCount: 2, assessmentCount: 6, templateCount: 0 },
+  proposal: { name: '4a', schoolLevel: 4, creatorId: id, step: 'continue', isDoubtful: false },
+}
+const line = (part: Partial<LineDraft> = {}): LineDraft => ({ ...lineDraftOf(planned), ...part })
+
+test('a class begins with what becomes of it by rule, and is sent as chosen', () => {
+  const body = rollOverBody([line({ name: ' 4x ', leaverIds: [id] })], id, 'own')
+  expect(previewRollOverSchema.safeParse(body).success).toBe(true)
+  expect(body.lines).toEqual([
+    {
+      ...{ schoolClassId: id, name: '4x', nickname: null, schoolLevel: 4, creatorId: id },
+      withStudents: true,
+      leaverIds: [id],
+    },
+  ])
+})
+
+test('a class that leaves is not sent, and one without children names no leavers', () => {
+  const lines = [line({ step: 'leave' }), line({ step: 'empty', leaverIds: [id] })]
+  const [sent, ...more] = rollOverBody(lines, id, 'level').lines
+  expect([sent?.withStudents, sent?.leaverIds, more]).toEqual([false, undefined, []])
+})
+
+test('a name is needed for what goes on, and two of the same are told', () => {
+  expect(nameFault(line({ name: '' }))).toBe('missing')
+  expect(nameFault(line({ name: '10abc' }))).toBe('long')
+  expect(nameFault(line({ name: 'a@b' }))).toBe('malformed')
+  expect(nameFault(line({ name: '', step: 'leave' }))).toBeUndefined()
+  expect([...sameNames([line(), line(), line({ name: '4b' }), line({ name: '4b', step: 'leave' })])]).toEqual(['4a'])
+})
+
+test('something has to go on', () => {
+  expect(canRollOver([line({ step: 'leave' })])).toBe(false)
+  expect(canRollOver([line(), line({ name: '' })])).toBe(false)
+  expect(canRollOver([line()])).toBe(true)
+})

@@ -1,0 +1,103 @@
+import { rollOverPlanQuery } from '@lernspur/api-client/roll-over.queries'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import type { PreviewRollOver, RollOver } from '@lernspur/contracts/roll-over.contract'
+import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { Button } from '@lernspur/ui/form/button'
+import { useState } from 'react'
+import { SettingsSection } from '../../settings-section'
+import { PlanLine } from './plan-line'
+import { PreviewCounts } from './preview-counts'
+import { canRollOver, type LineDraft, lineDraftOf, rollOverBody, sameNames } from './roll-over-draft'
+import { TakenOver } from './taken-over'
+import { useRollOver } from './use-roll-over'
+
+interface RollOverPlanProps {
+  fromYearId: string
+  toYearId: string
+  onDone(made: RollOver): void
+}
+
+/** What becomes of each class, the preview in counts, and the one button that does it. */
+export function RollOverPlan({ fromYearId, toYearId, onDone }: RollOverPlanProps) {
+  const { t } = useTranslation('school-admin.roll-over')
+  const { data: plan } = useSuspenseQuery(rollOverPlanQuery({ id: fromYearId }, { toSchoolYearId: toYearId }))
+  const [changed, setChanged] = useState<ReadonlyMap<string, LineDraft>>(new Map())
+  const [competences, setCompetences] = useState<PreviewRollOver['competences']>('own')
+  const { counts, preview, carryOut, change, isPreviewing, isMaking, error } = useRollOver(fromYearId, onDone)
+  const open = plan.lines.filter(({ takenOver }) => takenOver === null)
+  const drafts = open.map((line) => changed.get(line.schoolClassId) ?? lineDraftOf(line))
+  const twice = sameNames(drafts)
+  const withTemplates = open.reduce((sum, { templateCount }) => sum + templateCount, 0)
+  if (plan.lines.length === 0) return <p>{t(($) => $.plan.none)}</p>
+  return (
+    <>
+      <TakenOver lines={plan.lines} />
+      {open.length > 0 && (
+        <>
+          <SettingsSection title={t(($) => $.plan.title)} description={t(($) => $.plan.description)}>
+            <ul className="grid grid-cols-1 divide-y">
+              {open.map((line, index) => {
+                const draft = drafts[index] ?? lineDraftOf(line)
+                return (
+                  <PlanLine
+                    key={line.schoolClassId}
+                    line={line}
+                    draft={draft}
+                    people={plan.people}
+                    isTwice={twice.has(draft.name.trim())}
+                    onChange={(next) => {
+                      setChanged((all) => new Map(all).set(next.schoolClassId, next))
+                      change()
+                    }}
+                  />
+                )
+              })}
+            </ul>
+          </SettingsSection>
+          <SettingsSection title={t(($) => $.competences.title)}>
+            <RadioGroup
+              label={t(($) => $.competences.title)}
+              look="cards"
+              value={competences}
+              onValueChange={(value) => {
+                setCompetences(value === 'level' ? 'level' : 'own')
+                change()
+              }}
+              options={[
+                { value: 'own', label: t(($) => $.competences.own), hint: t(($) => $.competences.ownHint) },
+                {
+                  value: 'level',
+                  label: t(($) => $.competences.level),
+                  hint: t(($) => $.competences.levelHint, { count: withTemplates }),
+                  disabled: withTemplates === 0,
+                },
+              ]}
+            />
+          </SettingsSection>
+          <SettingsSection title={t(($) => $.preview.title)} description={t(($) => $.preview.description)}>
+            <FailureBanner error={isPreviewing || isMaking ? null : error} />
+            <div aria-live="polite" className="empty:hidden">
+              {counts && <PreviewCounts counts={counts} />}
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant={counts ? 'outline' : 'default'}
+                busy={isPreviewing}
+                disabled={!canRollOver(drafts)}
+                onClick={() => preview(rollOverBody(drafts, toYearId, competences))}
+              >
+                {t(($) => $.preview.action)}
+              </Button>
+              {counts && (
+                <Button busy={isMaking} onClick={carryOut}>
+                  {t(($) => $.preview.carryOut, { count: counts.classes, name: plan.toYear.name })}
+                </Button>
+              )}
+            </div>
+          </SettingsSection>
+        </>
+      )}
+    </>
+  )
+}

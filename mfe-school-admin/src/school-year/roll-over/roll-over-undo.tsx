@@ -1,0 +1,61 @@
+import { undoRollOverMutation } from '@lernspur/api-client/roll-over.queries'
+import {
+  isApiError,
+  showToast,
+  useConfirm,
+  useErrorText,
+  useFormat,
+  useMutation,
+  useTranslation,
+} from '@lernspur/app-kit'
+import type { RollOver } from '@lernspur/contracts/roll-over.contract'
+import { Button } from '@lernspur/ui/form/button'
+
+/** Undoes a roll-over as a whole, after saying what goes; says in counts why it cannot be undone (rule roll-over.4). */
+export function RollOverUndo({ rollOver }: { rollOver: RollOver }) {
+  const { t } = useTranslation('school-admin.roll-over')
+  const format = useFormat()
+  const confirm = useConfirm()
+  const textOf = useErrorText()
+  const { mutateAsync, isPending } = useMutation(undoRollOverMutation())
+  const { id, counts, since, undoUntil, toYear } = rollOver
+  const kept = [
+    ...(since.observations > 0 ? [t(($) => $.undo.observations, { count: since.observations })] : []),
+    ...(since.reports > 0 ? [t(($) => $.undo.reports, { count: since.reports })] : []),
+  ]
+  if (Date.parse(undoUntil) < Date.now()) return null
+  if (kept.length > 0) {
+    return <p className="text-sm">{t(($) => $.undo.kept, { what: format.list(kept) })}</p>
+  }
+  const undo = async () => {
+    const gone = t(($) => $.undo.text, {
+      classes: t(($) => $.count.classes, { count: counts.classes }),
+      relations: t(($) => $.count.students, { count: counts.students }),
+    })
+    const added = since.students > 0 ? ` ${t(($) => $.undo.added, { count: since.students })}` : ''
+    const isSure = await confirm({
+      title: t(($) => $.undo.question, { name: toYear.name }),
+      description: `${gone}${added}`,
+      confirmLabel: t(($) => $.undo.confirm),
+      theme: 'danger',
+    })
+    if (!isSure) return
+    await mutateAsync({ params: { rollOverId: id } }).then(
+      () => showToast({ text: t(($) => $.undo.done, { name: toYear.name }) }),
+      (error: unknown) => {
+        const reasons = isApiError(error) ? error.details.map(({ message }) => message).join(' ') : ''
+        showToast({ text: reasons || textOf(error), tone: 'error' })
+      },
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="outline" size="sm" busy={isPending} onClick={() => void undo()}>
+        {t(($) => $.undo.action)}
+      </Button>
+      <p className="text-sm text-muted-foreground">
+        {t(($) => $.undo.until, { day: format.dayLong(undoUntil.slice(0, 10)) })}
+      </p>
+    </div>
+  )
+}

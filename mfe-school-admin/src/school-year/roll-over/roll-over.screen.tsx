@@ -1,0 +1,73 @@
+import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
+import {
+  ErrorBoundary,
+  Link,
+  paths,
+  showToast,
+  useNavigate,
+  usePageTitle,
+  useSession,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-kit'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Suspense } from 'react'
+import { SettingsSection } from '../../settings-section'
+import { NewYearForm } from '../new-year-form'
+import { RollOverPlan } from './roll-over-plan'
+import { useYearPair } from './use-year-pair'
+import { YearPair } from './year-pair'
+
+/** Prepares the next school year in an evening (`/school/{schoolId}/settings/schoolYears/prepare`). */
+export function Component() {
+  const { t } = useTranslation('school-admin.roll-over')
+  const { tenant } = useSession()
+  const navigate = useNavigate()
+  const { rows: years } = useSuspenseQuery(schoolYearListQuery()).data
+  const { from, to, chooseFrom, chooseTo } = useYearPair(years)
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  const home = paths.schoolYears(tenant?.id ?? '')
+  return (
+    <Page width="text">
+      <PageHeader
+        above={
+          <Breadcrumbs label={t(($) => $.youAreHere)}>
+            <Crumb link={<Link to={home} />}>{t(($) => $.years)}</Crumb>
+          </Breadcrumbs>
+        }
+        title={title}
+        description={t(($) => $.description)}
+      />
+      <YearPair years={years} from={from} to={to} onFrom={chooseFrom} onTo={chooseTo} />
+      {!to && (
+        <SettingsSection title={t(($) => $.newYear.title)} description={t(($) => $.newYear.description)}>
+          <NewYearForm years={years} onMade={({ id }) => chooseTo(id)} />
+        </SettingsSection>
+      )}
+      {from && to && (
+        <ErrorBoundary key={`${from.id} ${to.id}`}>
+          <Suspense
+            fallback={
+              <Loading label={t(($) => $.loading)}>
+                <Skeleton className="h-96" />
+              </Loading>
+            }
+          >
+            <RollOverPlan
+              fromYearId={from.id}
+              toYearId={to.id}
+              onDone={({ counts }) => {
+                showToast({ text: t(($) => $.done, { count: counts.classes, name: to.name }) })
+                void navigate(home)
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { Person } from '@lernspur/contracts/fields'
+import { Combobox } from '@lernspur/ui/choice/combobox'
+
+interface TakerSelectProps {
+  people: readonly Person[]
+  value: string
+  onChoose(userId: string): void
+}
+
+/** Who takes a class: somebody who works at the school. */
+export function TakerSelect({ people, value, onChoose }: TakerSelectProps) {
+  const { t } = useTranslation('school-admin.roll-over')
+  const format = useFormat()
+  return (
+    <Combobox
+      items={people.toSorted(format.byName).map((person) => ({ value: person.id, label: format.name(person) }))}
+      value={value}
+      onValueChange={onChoose}
+      searchLabel={t(($) => $.taker.search)}
+      placeholder={t(($) => $.taker.none)}
+      empty={t(($) => $.taker.noMatch)}
+    />
+  )
+}

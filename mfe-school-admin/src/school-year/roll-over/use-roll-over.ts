@@ -1,0 +1,46 @@
+import { previewRollOverMutation, rollOverKeys, rollOverMutation } from '@lernspur/api-client/roll-over.queries'
+import { isApiError, useKeyedMutation, useMutation } from '@lernspur/app-kit'
+import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import type { PreviewRollOver, RollOver, RollOverPreview } from '@lernspur/contracts/roll-over.contract'
+import { useState } from 'react'
+
+/**
+ * Previews a roll-over of a year and carries it out as previewed: a change on the screen asks for a new preview, and so
+ * does a change of the classes by somebody else, after which the plan is read again (rule roll-over.3).
+ */
+export const useRollOver = (fromYearId: string, onDone: (made: RollOver) => void) => {
+  const reread = useReread(rollOverKeys.all)
+  const [shown, setShown] = useState<{ body: PreviewRollOver; preview: RollOverPreview } | null>(null)
+  const params = { id: fromYearId }
+  const previewing = useMutation({
+    ...previewRollOverMutation(),
+    onSuccess: (preview, { body }) => setShown({ body, preview }),
+  })
+  const making = useKeyedMutation({
+    ...rollOverMutation(),
+    onSuccess: onDone,
+    onError: (error) => {
+      setShown(null)
+      if (isApiError(error) && error.status === 409) void reread()
+    },
+  })
+  return {
+    counts: shown?.preview.counts ?? null,
+    preview: (body: PreviewRollOver) => {
+      making.reset()
+      previewing.mutate({ params, body })
+    },
+    carryOut: () => {
+      if (shown) making.mutate({ params, body: { ...shown.body, state: shown.preview.state } })
+    },
+    /** What was previewed is no longer what the screen shows. */
+    change: () => {
+      setShown(null)
+      previewing.reset()
+      making.reset()
+    },
+    isPreviewing: previewing.isPending,
+    isMaking: making.isPending,
+    error: previewing.error ?? making.error,
+  }
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { Select } from '@lernspur/ui/choice/select'
+import { Field } from '@lernspur/ui/form/field'
+
+interface YearPairProps {
+  years: readonly SchoolYear[]
+  from: SchoolYear | undefined
+  to: SchoolYear | undefined
+  onFrom(id: string): void
+  onTo(id: string): void
+}
+
+const optionsOf = (years: readonly SchoolYear[]) =>
+  years.toSorted((a, b) => b.year - a.year).map(({ id, name }) => ({ value: id, label: name }))
+
+/** Chooses the year that is left and the one that comes. */
+export function YearPair({ years, from, to, onFrom, onTo }: YearPairProps) {
+  const { t } = useTranslation('school-admin.roll-over')
+  const later = from ? years.filter(({ schoolYearStart }) => schoolYearStart > from.schoolYearStart) : []
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <Field label={t(($) => $.from)}>
+        <Select options={optionsOf(years)} value={from?.id ?? ''} onValueChange={onFrom} />
+      </Field>
+      {later.length > 0 && (
+        <Field label={t(($) => $.to)}>
+          <Select options={optionsOf(later)} value={to?.id ?? ''} onValueChange={onTo} />
+        </Field>
+      )}
+    </div>
+  )
+}

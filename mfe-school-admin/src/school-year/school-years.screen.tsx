@@ -1,0 +1,65 @@
+import { rollOverListQuery } from '@lernspur/api-client/roll-over.queries'
+import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
+import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
+import { Link, paths, usePageTitle, useSession, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { SettingsSection } from '../settings-section'
+import { NewYear } from './new-year'
+import { RollOverList } from './roll-over-list'
+import { UnassignedClasses } from './unassigned-classes'
+import { YearRow } from './year-row'
+
+/** School years with their terms (`/school/{schoolId}/settings/schoolYears`). */
+export function Component() {
+  const { t } = useTranslation('school-admin.school-years')
+  const { tenant } = useSession()
+  const [years, classes, made] = useSuspenseQueries({
+    queries: [schoolYearListQuery(), schoolClassListQuery(), rollOverListQuery()],
+  })
+  const newestFirst = years.data.rows.toSorted((a, b) => b.year - a.year)
+  const unassigned = classes.data.rows.filter(({ schoolYearId, isActive }) => schoolYearId === null && isActive)
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  return (
+    <Page width="text">
+      <PageHeader
+        title={title}
+        description={t(($) => $.description)}
+        actions={
+          newestFirst.length > 0 && (
+            <LinkButton asChild>
+              <Link to={paths.schoolRollOver(tenant?.id ?? '')}>{t(($) => $.prepare)}</Link>
+            </LinkButton>
+          )
+        }
+      />
+      {unassigned.length > 0 && newestFirst.length > 0 && (
+        <SettingsSection title={t(($) => $.unassigned.title)} description={t(($) => $.unassigned.description)}>
+          <UnassignedClasses classes={unassigned} years={newestFirst} />
+        </SettingsSection>
+      )}
+      <SettingsSection title={t(($) => $.list.title)}>
+        {newestFirst.length === 0 && <p>{t(($) => $.list.none)}</p>}
+        {newestFirst.length > 0 && (
+          <ul className="grid grid-cols-1 divide-y">
+            {newestFirst.map((year) => (
+              <YearRow
+                key={year.id}
+                year={year}
+                classCount={classes.data.rows.filter(({ schoolYearId }) => schoolYearId === year.id).length}
+              />
+            ))}
+          </ul>
+        )}
+        <NewYear years={newestFirst} />
+      </SettingsSection>
+      {made.data.rollOvers.length > 0 && (
+        <SettingsSection title={t(($) => $.made.title)} description={t(($) => $.made.description)}>
+          <RollOverList rollOvers={made.data.rollOvers} />
+        </SettingsSection>
+      )}
+    </Page>
+  )
+}

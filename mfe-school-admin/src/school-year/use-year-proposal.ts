@@ -1,0 +1,18 @@
+import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
+import { schoolCalendarQuery } from '@lernspur/api-client/school-calendar.queries'
+import { today, useSession, useSuspenseQueries } from '@lernspur/app-kit'
+import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { proposedYear, spansOfYear } from '@lernspur/school-editors/school-year/proposed-year'
+import { useTermNames } from '@lernspur/school-editors/school-year/use-term-names'
+
+/** The year that comes next by the days of the school's state, and where these are from. */
+export const useYearProposal = (years: readonly SchoolYear[]) => {
+  const { tenant } = useSession()
+  const names = useTermNames()
+  const [states, calendar] = useSuspenseQueries({ queries: [stateListQuery(), schoolCalendarQuery()] })
+  const { spans } = calendar.data
+  const country = states.data.rows.find(({ id }) => id === tenant?.stateId)?.countryCode ?? 'DE'
+  const termName = (semester: 'first' | 'second') => names[semester]
+  const year = proposedYear({ spans, country, termName, years, today: today() })
+  return { year, termName, spans: spansOfYear(spans, year.schoolYearStart) }
+}

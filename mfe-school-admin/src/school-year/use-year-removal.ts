@@ -1,0 +1,57 @@
+import { createSchoolYearMutation, deleteSchoolYearMutation } from '@lernspur/api-client/school-year.queries'
+import {
+  isApiError,
+  showToast,
+  useConfirm,
+  useErrorText,
+  useKeyedMutation,
+  useMutation,
+  useTranslation,
+} from '@lernspur/app-kit'
+import type { CreateSchoolYear, SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { useState } from 'react'
+
+const bodyOf = ({ name, year, schoolYearStart, schoolYearEnd, stateId, terms }: SchoolYear): CreateSchoolYear => ({
+  ...{ name, year, schoolYearStart, schoolYearEnd, stateId },
+  terms: terms.map((term) => ({
+    name: term.name,
+    schoolTermSemester: term.schoolTermSemester,
+    startDate: term.startDate,
+    endDate: term.endDate,
+  })),
+})
+
+/**
+ * Deletes a year without classes, after confirmation; the toast makes it anew. `kept` says in counts why one that is in
+ * use stays.
+ */
+export const useYearRemoval = (year: SchoolYear) => {
+  const { t } = useTranslation('school-admin.school-years')
+  const confirm = useConfirm()
+  const textOf = useErrorText()
+  const [kept, setKept] = useState<string | null>(null)
+  const { mutateAsync: create } = useKeyedMutation(createSchoolYearMutation())
+  const { mutateAsync: remove, isPending } = useMutation(deleteSchoolYearMutation({ showsFailure: true }))
+  const { name } = year
+  const undo = async () => {
+    await create({ body: bodyOf(year) })
+  }
+  const ask = async () => {
+    setKept(null)
+    const isSure = await confirm({
+      title: t(($) => $.removal.question, { name }),
+      description: t(($) => $.removal.text, { count: year.terms.length }),
+      confirmLabel: t(($) => $.removal.confirm),
+      theme: 'danger',
+    })
+    if (!isSure) return
+    try {
+      await remove({ params: { id: year.id } })
+      showToast({ text: t(($) => $.removal.done, { name }), undo })
+    } catch (error) {
+      const uses = isApiError(error) ? error.details.map(({ message }) => message).join(' ') : ''
+      setKept(uses === '' ? textOf(error) : t(($) => $.removal.kept, { name, uses }))
+    }
+  }
+  return { ask, isPending, kept }
+}

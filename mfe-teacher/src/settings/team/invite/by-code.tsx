@@ -1,0 +1,36 @@
+import { accessRightCalls } from '@lernspur/api-client/access-right.queries'
+import { createInvitationCodeMutation } from '@lernspur/api-client/invitation.queries'
+import { useKeyedMutation, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { type CodeDraft, CodeForm } from '@lernspur/school-editors/people/code-form'
+import { NewCode } from '@lernspur/school-editors/people/new-code'
+import type { RightDraft } from '@lernspur/school-editors/right/right-draft'
+import { useState } from 'react'
+
+/** Makes a link and a code to which the rights are promised. */
+export function ByCode({ schoolClass, right }: { schoolClass: SchoolClass; right: RightDraft }) {
+  const { t } = useTranslation('teacher.team')
+  const create = useKeyedMutation(createInvitationCodeMutation())
+  const promise = useKeyedMutation(accessRightCalls.createInvitationAccessRight())
+  const [code, setCode] = useState<string | null>(null)
+  const make = async (body: CodeDraft) => {
+    const made = await create.mutateAsync({ body })
+    await promise.mutateAsync({
+      params: { schoolClassId: schoolClass.id },
+      body: { invitationId: made.id, ...right, schoolSubjectIds: [...right.schoolSubjectIds] },
+    })
+    // Shown only once the rights are promised: nobody joins without them.
+    setCode(made.code)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-sm text-muted-foreground">{t(($) => $.invite.codeText)}</p>
+      <CodeForm
+        roles={['user']}
+        onCreate={(draft) => void make(draft).catch(() => null)}
+        busy={create.isPending || promise.isPending}
+      />
+      {code !== null && <NewCode code={code} />}
+    </div>
+  )
+}

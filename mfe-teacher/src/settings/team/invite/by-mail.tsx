@@ -1,0 +1,40 @@
+import { accessRightCalls } from '@lernspur/api-client/access-right.queries'
+import { addUsersMutation, userRoleCalls } from '@lernspur/api-client/user-role.queries'
+import { useKeyedMutation, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { AddedUsers } from '@lernspur/contracts/user-role.contract'
+import { MailForm } from '@lernspur/school-editors/people/mail-form'
+import type { RightDraft } from '@lernspur/school-editors/right/right-draft'
+
+interface ByMailProps {
+  schoolClass: SchoolClass
+  right: RightDraft
+  /** Users who are in the team already; what they hold stays. */
+  teamIds: ReadonlySet<string>
+  onDone: () => void
+}
+
+/** Mails invitations, and gives the rights to whoever was invited, or works at the school already. */
+export function ByMail({ schoolClass: { id, name }, right, teamIds, onDone }: ByMailProps) {
+  const { t } = useTranslation('teacher.team')
+  const toast = useToast()
+  const { data: users } = useSuspenseQuery(userRoleCalls.listUsers())
+  const { mutateAsync: send, isPending } = useKeyedMutation(addUsersMutation())
+  const { mutateAsync: share, isPending: isSharing } = useMutation(accessRightCalls.setAccessRights())
+  const shareWith = async (invited: AddedUsers['rows'], addresses: readonly string[], isDone: boolean) => {
+    const known = users.rows.filter(({ email }) => email !== null && addresses.includes(email))
+    const all = new Set([...invited.map(({ user }) => user.id), ...known.map((user) => user.id)])
+    const userIds = [...all].filter((userId) => !teamIds.has(userId))
+    if (userIds.length > 0) {
+      const given = { ...right, schoolSubjectIds: [...right.schoolSubjectIds] }
+      const changes = userIds.map((userId) => ({ schoolClassId: id, userId, right: given }))
+      const { undo } = await share({ body: { changes } })
+      toast({
+        text: t(($) => $.invite.shared, { name, count: userIds.length }),
+        undo: async () => void (await share({ body: undo })),
+      })
+    }
+    if (isDone) onDone()
+  }
+  return <MailForm roles={['user']} send={send} busy={isPending || isSharing} onInvited={shareWith} />
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { RightChoice } from '@lernspur/school-editors/right/right-choice'
+import { emptyRight } from '@lernspur/school-editors/right/right-draft'
+import { patched, type RightPair, type RightPatch } from '@lernspur/school-editors/right/right-patch'
+import { Tabs } from '@lernspur/ui/layout/tabs'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { useState } from 'react'
+import { ByCode } from './by-code'
+import { ByMail } from './by-mail'
+
+interface InviteSheetProps {
+  schoolClass: SchoolClass
+  subjects: readonly Subject[]
+  /** Users who are in the team already. */
+  teamIds: ReadonlySet<string>
+  onClose: () => void
+}
+
+const writing: RightPatch = { permissions: { canWriteCompetenceEntries: true }, subjects: {} }
+
+/** Invites people to the school and at once to the class, with the same rights for all of them. */
+export default function InviteSheet({ schoolClass, subjects, teamIds, onClose }: InviteSheetProps) {
+  const { t } = useTranslation('teacher.team')
+  const [way, setWay] = useState('mail')
+  const [patch, setPatch] = useState(writing)
+  const nobody: RightPair = { schoolClassId: schoolClass.id, userId: '', right: emptyRight, updatedAt: null }
+  const subjectsOf = () => subjects
+  const given = { schoolClass, right: patched(nobody, patch, subjectsOf) }
+  return (
+    <Sheet
+      open
+      size="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.invite.title, { name: schoolClass.name })}
+      description={t(($) => $.invite.description)}
+      closeLabel={t(($) => $.invite.close)}
+    >
+      <div className="grid grid-cols-1 gap-6">
+        <RightChoice pairs={[nobody]} subjectsOf={subjectsOf} patch={patch} onChange={setPatch} />
+        <Tabs
+          label={t(($) => $.invite.ways)}
+          value={way}
+          onValueChange={setWay}
+          tabs={[
+            {
+              value: 'mail',
+              label: t(($) => $.invite.mail),
+              content: <ByMail {...given} teamIds={teamIds} onDone={onClose} />,
+            },
+            { value: 'code', label: t(($) => $.invite.code), content: <ByCode {...given} /> },
+          ]}
+        />
+      </div>
+    </Sheet>
+  )
+}

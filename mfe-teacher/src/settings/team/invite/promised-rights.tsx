@@ -1,0 +1,94 @@
+import { accessRightCalls } from '@lernspur/api-client/access-right.queries'
+import { activeInvitationListQuery } from '@lernspur/api-client/invitation.queries'
+import {
+  useFormat,
+  useKeyedMutation,
+  useMutation,
+  useSuspenseQueries,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-kit'
+import type { InvitationAccessRight } from '@lernspur/contracts/access-right.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { draftOf } from '@lernspur/school-editors/right/right-draft'
+import { useRightSentence } from '@lernspur/school-editors/right/use-right-sentence'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import Trash2 from 'lucide-react/icons/trash-2'
+
+interface PromisedRightsProps {
+  schoolClass: SchoolClass
+  subjects: readonly Subject[]
+}
+
+/** Open invitations that bring rights on the class, which can be taken back; for leaders, who see invitations. */
+export function PromisedRights({ schoolClass: { id: schoolClassId }, subjects }: PromisedRightsProps) {
+  const { t } = useTranslation('teacher.team')
+  const format = useFormat()
+  const toast = useToast()
+  const sentenceOf = useRightSentence()
+  const [rights, invitations] = useSuspenseQueries({
+    queries: [
+      accessRightCalls.listInvitationAccessRights({
+        filter: [{ field: 'schoolClassId', type: 'eq', value: schoolClassId }],
+      }),
+      activeInvitationListQuery(),
+    ],
+  })
+  const remove = useMutation(accessRightCalls.deleteAccessRight())
+  const promise = useKeyedMutation(accessRightCalls.createInvitationAccessRight())
+  const open = new Map(invitations.data.rows.map((one) => [one.id, one]))
+  const shown = rights.data.rows.flatMap((right) => {
+    const invitation = open.get(right.invitationId)
+    return invitation ? [{ right, invitation }] : []
+  })
+  const withdraw = async (right: InvitationAccessRight) => {
+    await remove.mutateAsync({ params: { schoolClassId, accessRightId: right.id } })
+    toast({
+      text: t(($) => $.promised.removed),
+      undo: async () => {
+        const { invitationId } = right
+        const { schoolSubjectIds, ...draft } = draftOf(right)
+        const body = { invitationId, ...draft, schoolSubjectIds: [...schoolSubjectIds] }
+        await promise.mutateAsync({ params: { schoolClassId }, body })
+      },
+    })
+  }
+  if (shown.length === 0) return null
+  const title = t(($) => $.promised.title)
+  return (
+    <Card>
+      <CardHeader title={title} description={t(($) => $.promised.description)} />
+      <ul aria-label={title}>
+        {shown.map(({ right, invitation: { email, used, maximumUses, activeUntil } }) => {
+          const end = format.instant(activeUntil)
+          return (
+            <li key={right.id} className="flex items-center gap-3 border-t px-5 py-2">
+              <div className="min-w-0 flex-1">
+                <p className="wrap-anywhere">{email ?? sentenceOf(draftOf(right), subjects)}</p>
+                <p className="text-xs text-muted-foreground">
+                  {[
+                    email && sentenceOf(draftOf(right), subjects),
+                    t(($) => $.promised.used, { used: format.number(used), maximum: format.number(maximumUses) }),
+                    t(($) => $.promised.until, { end }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              <IconButton
+                quiet
+                size="icon-sm"
+                label={t(($) => $.promised.remove, { end })}
+                onClick={() => void withdraw(right).catch(() => null)}
+              >
+                <Trash2 aria-hidden />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

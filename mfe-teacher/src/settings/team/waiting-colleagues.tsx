@@ -1,0 +1,38 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Button } from '@lernspur/ui/form/button'
+import { useId } from 'react'
+import type { Colleague } from './colleague'
+
+/** People who are shown; all others are found by the search. */
+const most = 6
+
+interface WaitingColleaguesProps {
+  colleagues: readonly Colleague[]
+  onChoose: (id: string) => void
+}
+
+/** Members of the school who see no class so far, one press away from this one (rule class-right.6). */
+export function WaitingColleagues({ colleagues, onChoose }: WaitingColleaguesProps) {
+  const { t } = useTranslation('teacher.team')
+  const id = useId()
+  const waiting = colleagues.filter(({ isWaiting }) => isWaiting).slice(0, most)
+  if (waiting.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p id={id} className="text-sm text-muted-foreground">
+        {t(($) => $.waiting)}
+      </p>
+      <ul aria-labelledby={id} className="flex flex-wrap gap-2">
+        {waiting.map(({ id: userId, name, avatar }) => (
+          <li key={userId}>
+            <Button size="sm" variant="outline" onClick={() => onChoose(userId)}>
+              <Avatar name={name} seed={userId} src={avatar} size={24} />
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

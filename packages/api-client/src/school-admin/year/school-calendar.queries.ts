@@ -1,0 +1,9 @@
+import { schoolCalendarRoutes } from '@lernspur/contracts/school-calendar.contract'
+import { callsOf } from '../../derive/calls'
+
+/** @public */
+export const schoolCalendarCalls = callsOf('school-calendar', schoolCalendarRoutes)
+
+export const schoolCalendarQuery = schoolCalendarCalls.getSchoolCalendar
+/** Classes whose year ends without one to come, and who can change that. */
+export const yearOutlookQuery = schoolCalendarCalls.getYearOutlook

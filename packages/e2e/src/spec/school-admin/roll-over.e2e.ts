@@ -1,0 +1,172 @@
+import { referenceDataRoutes } from '@lernspur/contracts/reference-data.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { schoolYearRoutes } from '@lernspur/contracts/school-year.contract'
+import { studentRoutes } from '@lernspur/contracts/student.contract'
+import { tenantRoutes } from '@lernspur/contracts/tenant.contract'
+import { expect as expectHere, test as founding } from '../../fixture/founder'
+import { expect, test } from '../../fixture/test'
+
+const classNames = [1, 2, 3, 4].flatMap((level) =>
+  ['a', 'b', 'c'].map((letter) => ({ level, name: `${level}${letter}` })),
+)
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** A year of the school that began some time ago and has one term. */
+const yearFrom = (schoolYearStart: string, schoolYearEnd: string) => ({
+  name: `Jahr ${schoolYearStart.slice(0, 4)}`,
+  year: Number(schoolYearStart.slice(0, 4)),
+  schoolYearStart,
+  schoolYearEnd,
+  terms: [
+    { name: '1. Halbjahr', schoolTermSemester: 'first', startDate: schoolYearStart, endDate: schoolYearEnd } as const,
+  ],
+})
+
+founding(
+  'an owner takes 12 classes with 300 children over, undoes it, and does it again',
+  async ({ page, founder }) => {
+    founding.slow()
+    const { api } = founder
+    const types = await api.call(referenceDataRoutes.listSchoolTypes)
+    const primary = types.rows.find(({ name }) => name === 'Grundschule')
+    await api.call(tenantRoutes.updateCurrentTenant, { body: { schoolTypeId: primary?.id } })
+    await api.call(schoolYearRoutes.createSchoolYear, { body: yearFrom(day(-100), day(200)) })
+    for (const { name, level } of classNames) {
+      const { id } = await api.call(schoolClassRoutes.createSchoolClass, { body: { name, schoolLevel: level } })
+      const students = Array.from({ length: 25 }, (_, index) => ({ firstName: `Kind${index + 1}`, lastName: name }))
+      await api.call(studentRoutes.createStudents, { body: { schoolClassId: id, students } })
+    }
+    const classCount = async () => (await api.call(schoolClassRoutes.listSchoolClasses)).count
+    const main = page.getByRole('main')
+    await page.goto(`/school/${founder.whoAmI.userRoles[0]?.tenantId}/settings/schoolYears`)
+    await main.getByRole('link', { name: 'Neues Schuljahr vorbereiten' }).click()
+
+    const newYear = main.getByRole('form', { name: 'Neues Schuljahr' })
+    await expectHere(newYear.getByLabel('Beginn des Schuljahrs')).not.toHaveValue('')
+    await newYear.getByRole('button', { name: 'Anlegen' }).click()
+    const line = (name: string) => main.getByRole('listitem', { name: `Klasse ${name}` })
+    await expectHere(line('3a').getByRole('textbox', { name: 'Neuer Name' })).toHaveValue('4a')
+    await expectHere(line('4a').getByRole('combobox', { name: 'Was aus Klasse 4a wird' })).toContainText('gehen ab')
+    await line('1a').getByRole('textbox', { name: 'Neuer Name' }).fill('2x')
+    await line('1b').getByRole('button', { name: 'Kinder der Klasse 1b auswählen' }).click()
+    await line('1b').getByRole('checkbox', { name: 'Kind25 1b' }).click()
+
+    const carryOut = async () => {
+      await main.getByRole('button', { name: 'Vorschau zählen' }).click()
+      await main.getByRole('button', { name: /^9 Klassen ins Schuljahr/ }).click()
+      await expectHere(main.getByRole('heading', { level: 1, name: 'Schuljahre' })).toBeVisible()
+    }
+    await main.getByRole('button', { name: 'Vorschau zählen' }).click()
+    const preview = main.getByRole('region', { name: 'Vorschau' })
+    await expectHere(preview.locator('dl > div', { hasText: 'Kinder gehen mit' })).toContainText('224')
+    await expectHere(preview.locator('dl > div', { hasText: 'Kinder gehen ab' })).toContainText('76')
+    await carryOut()
+    const made = main.getByRole('region', { name: 'Übernommene Klassen' }).getByRole('listitem')
+    await expectHere(made).toContainText('9 Klassen · 224 Kinder')
+    expectHere(await classCount()).toBe(21)
+
+    await made.getByRole('button', { name: 'Rückgängig machen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Rückgängig machen' }).click()
+    await expectHere(made.getByText('rückgängig gemacht')).toBeVisible()
+    expectHere(await classCount()).toBe(12)
+
+    await main.getByRole('link', { name: 'Neues Schuljahr vorbereiten' }).click()
+    await carryOut()
+    await expectHere(made).toHaveCount(2)
+    await expectHere(made.first()).toContainText('9 Klassen · 225 Kinder')
+    expectHere(await classCount()).toBe(21)
+    await main.getByRole('link', { name: 'Neues Schuljahr vorbereiten' }).click()
+    await expectHere(main.getByText(/Schon übernommen: 1a → 2a/)).toBeVisible()
+  },
+)
+
+founding('school years are made, corrected, deleted and made again, and classes get one', async ({ page, founder }) => {
+  const { api } = founder
+  const schoolClass = await api.call(schoolClassRoutes.createSchoolClass, { body: { name: '2b', schoolLevel: 2 } })
+  const main = page.getByRole('main')
+  await page.goto(`/school/${founder.whoAmI.userRoles[0]?.tenantId}/settings/schoolYears`)
+  await main.getByRole('button', { name: 'Schuljahr anlegen' }).click()
+  const form = main.getByRole('form', { name: 'Neues Schuljahr' })
+  await expectHere(form.getByText('zu prüfen').first()).toBeVisible()
+  const ends = await form.getByLabel('Ende des Schuljahrs').inputValue()
+  await form.getByLabel('Ende des Schuljahrs').fill('2001-01-01')
+  await form.getByRole('button', { name: 'Anlegen' }).click()
+  await expectHere(form.getByText('Das Ende muss nach dem Beginn liegen.').first()).toBeVisible()
+  await form.getByLabel('Ende des Schuljahrs').fill(ends)
+  await form.getByLabel('Ende des 2. Halbjahrs').fill(ends)
+  await form.getByLabel('Name des Schuljahrs').fill('Erstes Jahr')
+  await form.getByRole('button', { name: 'Anlegen' }).click()
+  const first = main.getByRole('listitem', { name: 'Schuljahr Erstes Jahr' })
+  await expectHere(first.getByText('aktiv')).toBeVisible()
+
+  await main.getByRole('button', { name: 'Zuordnen' }).click()
+  await expectHere(main.getByRole('region', { name: 'Klassen ohne Schuljahr' })).toHaveCount(0)
+  await expectHere(first).toContainText('1 Klasse')
+  await first.getByRole('button', { name: 'Schuljahr Erstes Jahr löschen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await expectHere(first.getByText(/In diesem Schuljahr: 1 Klasse/)).toBeVisible()
+
+  await main.getByRole('button', { name: 'Schuljahr anlegen' }).click()
+  await form.getByLabel('Name des Schuljahrs').fill('Zweites Jahr')
+  await form.getByRole('button', { name: 'Anlegen' }).click()
+  const second = main.getByRole('listitem', { name: 'Schuljahr Zweites Jahr' })
+  await expectHere(second.getByText('kommt')).toBeVisible()
+  await second.getByRole('button', { name: 'Bearbeiten' }).click()
+  const { rows } = await api.call(schoolYearRoutes.listSchoolYears)
+  const known = rows.find(({ name }) => name === 'Zweites Jahr')
+  await api.call(schoolYearRoutes.updateSchoolYear, { params: { id: known?.id ?? '' }, body: { name: 'Anderes Jahr' } })
+  await second.getByLabel('Name des Schuljahrs').fill('Mein Jahr')
+  const notice = main.getByRole('alert')
+  await expectHere(notice).toContainText('Anderes Jahr')
+  await notice.getByRole('button').last().click()
+  const mine = main.getByRole('listitem', { name: 'Schuljahr Mein Jahr' })
+  await mine.getByRole('button', { name: 'Fertig' }).click()
+
+  await mine.getByRole('button', { name: 'Schuljahr Mein Jahr löschen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await expectHere(mine).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rückgängig' }).first().click()
+  await expectHere(mine).toBeVisible()
+  const { rows: classes } = await api.call(schoolClassRoutes.listSchoolClasses)
+  expectHere(classes.find(({ id }) => id === schoolClass.id)?.schoolYear?.name).toBe('Erstes Jahr')
+})
+
+founding('a class whose year has ended says what is to do, and leads there', async ({ page, founder }) => {
+  const { api } = founder
+  const year = await api.call(schoolYearRoutes.createSchoolYear, { body: yearFrom(day(-200), day(-1)) })
+  const { id } = await api.call(schoolClassRoutes.createSchoolClass, {
+    body: { name: '3e', schoolLevel: 3, schoolYearId: year.id },
+  })
+  await api.call(schoolClassRoutes.updateSchoolClass, { params: { id }, body: { isOnboardingFinalized: true } })
+  const main = page.getByRole('main')
+  await page.goto('/')
+  await expectHere(
+    main.getByText(/Das Schuljahr ist am .* zu Ende gegangen, und noch gibt es kein neues/),
+  ).toBeVisible()
+  await page.goto(`/class/${id}/settings`)
+  await expectHere(main.getByText(/Neues lässt sich hier nicht mehr eintragen/)).toBeVisible()
+  await main.getByRole('link', { name: 'Neues Schuljahr vorbereiten' }).click()
+  await expectHere(main.getByRole('form', { name: 'Neues Schuljahr' })).toBeVisible()
+})
+
+test.describe('at the school of others', () => {
+  test('a teacher neither sees school years nor prepares the next one', async ({ page, class3a, sessionOf }) => {
+    await page.goto(`/school/${class3a.tenantId}/settings/schoolYears/prepare`)
+    await expect(page).toHaveURL('/')
+    const { api } = await sessionOf('teacher')
+    const { rows } = await api.call(schoolYearRoutes.listSchoolYears)
+    const asked = await page.request.get(`/api/school-years/${rows[0]?.id}/roll-over?toSchoolYearId=${rows[0]?.id}`)
+    expect(asked.status()).toBe(403)
+  })
+})
+
+test.describe('the head of a school', () => {
+  test.use({ person: 'head' })
+
+  test('finds the preparation among the pages of the school', async ({ page, class3a }) => {
+    await page.goto(`/school/${class3a.tenantId}/settings/schoolYears`)
+    const main = page.getByRole('main')
+    await expect(main.getByText('aktiv')).toBeVisible()
+    await main.getByRole('link', { name: 'Neues Schuljahr vorbereiten' }).click()
+    await expect(main.getByRole('heading', { level: 1, name: 'Neues Schuljahr vorbereiten' })).toBeVisible()
+  })
+})

@@ -1,0 +1,48 @@
+import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { expect, test as withFounder } from '../../fixture/founder'
+import { test } from '../../fixture/test'
+
+withFounder(
+  'what a class lacks leads to where it is added, and help to the screens it names',
+  async ({ page, founder }) => {
+    const main = page.getByRole('main')
+    const { id } = await founder.api.call(schoolClassRoutes.createSchoolClass, { body: { name: '1a', schoolLevel: 1 } })
+    await founder.api.call(schoolClassRoutes.updateSchoolClass, {
+      params: { id },
+      body: { isOnboardingFinalized: true },
+    })
+    await page.goto(`/class/${id}/student`)
+    await main.getByRole('link', { name: 'Kinder hinzufügen' }).click()
+    await expect(page).toHaveURL(`/class/${id}/settings/students`)
+    await page.goto(`/class/${id}/observe`)
+    await expect(main.getByRole('link', { name: 'Fach anlegen' })).toHaveAttribute(
+      'href',
+      `/class/${id}/settings/schoolSubjects`,
+    )
+
+    await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
+    const help = page.getByRole('dialog', { name: 'Hilfe und Feedback' })
+    await help.getByRole('button', { name: 'Wie arbeite ich mit anderen in einer Klasse?' }).click()
+    await help.getByRole('link', { name: 'Team der Klasse' }).click()
+    await expect(page).toHaveURL(`/class/${id}/settings/classTeam`)
+    await expect(help).toBeHidden()
+  },
+)
+
+test.describe('a subject teacher', () => {
+  test.use({ person: 'subjectTeacher' })
+
+  test('is told whom to ask, and led nowhere', async ({ page, class3a }) => {
+    const main = page.getByRole('main')
+    await page.route(/\/api\/classes\/[^/]+\/students/, (route) =>
+      route.fulfill({ json: { success: true, data: { rows: [], count: 0 } } }),
+    )
+    await page.goto(`/class/${class3a.id}/student`)
+    await expect(main.getByText(/Fragen Sie Miriam Falkenberg oder die Schulleitung\.$/)).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Kinder hinzufügen' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Hilfe und Feedback' }).click()
+    const help = page.getByRole('dialog', { name: 'Hilfe und Feedback' })
+    await help.getByRole('button', { name: 'Wie arbeite ich mit anderen in einer Klasse?' }).click()
+    await expect(help.getByRole('link', { name: 'Team der Klasse' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,69 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { Button } from '@lernspur/ui/form/button'
+import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { useState } from 'react'
+import { ScaleLevels } from '../../scale/scale-levels'
+
+interface TemplateDialogProps {
+  /** Templates of the school for the level of the class. */
+  templates: readonly PerformanceAssessment[]
+  /** Whether the class has an assessment of this name in this semester. */
+  isKnown: (template: PerformanceAssessment) => boolean
+  busy: boolean
+  onSubmit: (templates: readonly PerformanceAssessment[]) => void
+  onClose: () => void
+}
+
+/** Templates of the school to be taken over; those that the class has already are not chosen at first. */
+export function TemplateDialog({ templates, isKnown, busy, onSubmit, onClose }: TemplateDialogProps) {
+  const { t } = useTranslation('school-editors.assessment')
+  const format = useFormat()
+  const [chosen, choose] = useState<readonly string[]>(() =>
+    templates.filter((template) => !isKnown(template)).map(({ id }) => id),
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      size="large"
+      title={t(($) => $.template.title)}
+      description={t(($) => $.template.description)}
+      closeLabel={t(($) => $.close)}
+      footer={
+        <Button
+          busy={busy}
+          disabled={chosen.length === 0}
+          onClick={() => onSubmit(templates.filter(({ id }) => chosen.includes(id)))}
+        >
+          {t(($) => $.template.submit, { count: chosen.length })}
+        </Button>
+      }
+    >
+      <ul className="grid gap-1 pl-3">
+        {templates.map((template) => (
+          <li key={template.id}>
+            <Checkbox
+              checked={chosen.includes(template.id)}
+              onCheckedChange={(checked) =>
+                choose(checked ? [...chosen, template.id] : chosen.filter((id) => id !== template.id))
+              }
+              label={
+                <span className="flex flex-wrap items-center gap-x-3">
+                  {template.name}
+                  <ScaleLevels levels={template.performanceVisual.performanceLevelsV2} size={20} />
+                </span>
+              }
+              hint={[
+                t(($) => $.semester[template.schoolTermSemester]),
+                t(($) => $.percent, { weight: format.number(template.weighting) }),
+                ...(isKnown(template) ? [t(($) => $.template.known)] : []),
+              ].join(' · ')}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { Semester } from '@lernspur/contracts/school-year.contract'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import Copy from 'lucide-react/icons/copy'
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Replace from 'lucide-react/icons/replace'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { otherSemester } from './other-semester'
+
+export interface AssessmentMenuProps {
+  name: string
+  semester: Semester
+  /** Has entries, so that it keeps its semester. */
+  isInUse: boolean
+  /** In the same semester, or in the other one. */
+  onDuplicate: (semester: Semester) => void
+  onMove: (semester: Semester) => void
+  onChangeScale: () => void
+  onRemove: () => void
+}
+
+/** What can be done with an assessment beside editing it. */
+export function AssessmentMenu(props: AssessmentMenuProps) {
+  const { name, semester, isInUse, onDuplicate, onMove, onChangeScale, onRemove } = props
+  const { t } = useTranslation('school-editors.assessment')
+  const other = otherSemester(semester)
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <IconButton quiet label={t(($) => $.row.more, { name })}>
+          <EllipsisVertical aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem onSelect={() => onDuplicate(semester)}>
+        <Copy aria-hidden />
+        {t(($) => $.row.duplicate)}
+      </MenuItem>
+      <MenuItem onSelect={() => onDuplicate(other)}>
+        <CopyPlus aria-hidden />
+        {t(($) => $.row.copyTo[other])}
+      </MenuItem>
+      <MenuItem disabled={isInUse} onSelect={() => onMove(other)}>
+        <ArrowLeftRight aria-hidden />
+        <span>
+          {t(($) => $.row.moveTo[other])}
+          {isInUse && <span className="block text-xs">{t(($) => $.row.stays)}</span>}
+        </span>
+      </MenuItem>
+      <MenuItem onSelect={onChangeScale}>
+        <Replace aria-hidden />
+        {t(($) => $.row.changeScale)}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem tone="danger" onSelect={onRemove}>
+        <Trash2 aria-hidden />
+        {t(($) => $.row.remove)}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}

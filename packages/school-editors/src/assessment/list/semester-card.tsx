@@ -1,0 +1,55 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
+import type { Semester } from '@lernspur/contracts/school-year.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
+import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
+import { WeightTotal } from './weight-total'
+
+interface SemesterCardProps {
+  semester: Semester
+  assessments: readonly PerformanceAssessment[]
+  row: (assessment: PerformanceAssessment) => ReactNode
+  /** Undefined where none can be added, as in earlier school years. */
+  onAdd?: () => void
+}
+
+/** The assessments of a semester, with the sum of their weights. */
+export function SemesterCard({ semester, assessments, row, onAdd }: SemesterCardProps) {
+  const { t } = useTranslation('school-editors.assessment')
+  const title = t(($) => $.semester[semester])
+  return (
+    <Card>
+      <CardHeader
+        title={title}
+        actions={
+          onAdd && (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-haspopup="dialog"
+              aria-label={t(($) => $.entry.addTo, { semester: title })}
+              onClick={onAdd}
+            >
+              <Plus aria-hidden className="size-4" />
+              {t(($) => $.entry.add)}
+            </Button>
+          )
+        }
+      />
+      <CardBody className="grid grid-cols-1 gap-4">
+        {assessments.length === 0 ? (
+          <p className="text-muted-foreground">{t(($) => $.semester.none)}</p>
+        ) : (
+          <>
+            <ul aria-label={title} className="divide-y">
+              {assessments.map(row)}
+            </ul>
+            <WeightTotal rows={assessments} />
+          </>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

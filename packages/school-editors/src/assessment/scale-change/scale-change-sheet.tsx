@@ -1,0 +1,89 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { AssessmentUse, PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
+import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import { Select } from '@lernspur/ui/choice/select'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { useState } from 'react'
+import { ScaleChoice } from '../../scale/scale-choice'
+import { AffectedChildren } from './affected-children'
+import { type LevelMapping, proposedMapping, type ScaleChange, usedLevels } from './level-mapping'
+
+interface ScaleChangeSheetProps {
+  assessment: PerformanceAssessment
+  use: AssessmentUse
+  /** Scales to choose from, without the present one. */
+  scales: readonly PerformanceVisual[]
+  busy: boolean
+  onSubmit: (change: ScaleChange) => void
+  onClose: () => void
+}
+
+/** Swaps the scale of an assessment: what each level becomes, and what that means for every child, before it is done. */
+export function ScaleChangeSheet({ assessment, use, scales, busy, onSubmit, onClose }: ScaleChangeSheetProps) {
+  const { t } = useTranslation('school-editors.assessment')
+  const [scaleId, setScaleId] = useState('')
+  const [mapping, setMapping] = useState<LevelMapping>(new Map())
+  const old = assessment.performanceVisual.performanceLevelsV2
+  const used = usedLevels(old, use)
+  const scale = scales.find(({ id }) => id === scaleId)
+  const next = scale?.performanceLevelsV2 ?? []
+  const moved = use.levels.reduce((sum, { observations }) => sum + observations, 0)
+  const choose = (id: string) => {
+    const chosen = scales.find((one) => one.id === id)
+    setScaleId(id)
+    setMapping(proposedMapping(old, chosen?.performanceLevelsV2 ?? []))
+  }
+  const submit = () =>
+    onSubmit({
+      performanceVisualId: scaleId,
+      levels: used.flatMap(({ id: from }) => {
+        const to = mapping.get(from)
+        return to ? [{ from, to }] : []
+      }),
+    })
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="wide"
+      title={t(($) => $.scaleChange.title, { name: assessment.name })}
+      description={t(($) => $.scaleChange.description, { scale: assessment.performanceVisual.name })}
+      closeLabel={t(($) => $.close)}
+      footer={
+        <Button busy={busy} disabled={!scale} onClick={submit}>
+          {moved > 0 ? t(($) => $.scaleChange.submit, { count: moved }) : t(($) => $.scaleChange.submitPlain)}
+        </Button>
+      }
+    >
+      <div className="grid gap-6">
+        <ScaleChoice
+          options={scales.map(({ id, name, performanceLevelsV2 }) => ({
+            value: id,
+            name,
+            levels: performanceLevelsV2,
+          }))}
+          value={scaleId}
+          onValueChange={choose}
+        />
+        {scale && used.length > 0 && (
+          <section className="grid gap-3">
+            <h3 className="font-semibold">{t(($) => $.scaleChange.mapping)}</h3>
+            {used.map((level) => (
+              <Field key={level.id} label={t(($) => $.scaleChange.levelBecomes, { level: level.label })}>
+                <Select
+                  options={next.map(({ id, label, level: place }) => ({ value: id, label: `${place} · ${label}` }))}
+                  value={mapping.get(level.id) ?? ''}
+                  onValueChange={(to) => setMapping(new Map(mapping).set(level.id, to))}
+                />
+              </Field>
+            ))}
+          </section>
+        )}
+        {scale && use.observations > 0 && <AffectedChildren use={use} old={old} next={next} mapping={mapping} />}
+        {scale && use.observations === 0 && <p className="text-muted-foreground">{t(($) => $.scaleChange.nobody)}</p>}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,13 @@
+import { weightingLimits } from '@lernspur/contracts/performance-assessment.contract'
+
+/** A weight as it is typed, with comma or point, as a number of per cent; undefined for what is none. */
+export const weightOf = (text: string): number | undefined => {
+  const digits = text.trim().replace(/\s*%$/, '').replace(',', '.')
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(digits)) return undefined
+  const weight = Number(digits)
+  return weight >= weightingLimits.min && weight <= weightingLimits.max ? weight : undefined
+}
+
+/** What the weights of a semester sum to, without the errors of floating point. */
+export const totalWeight = (rows: readonly { readonly weighting: number }[]): number =>
+  Math.round(rows.reduce((sum, { weighting }) => sum + weighting, 0) * 100) / 100

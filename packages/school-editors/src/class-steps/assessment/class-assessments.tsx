@@ -1,0 +1,100 @@
+import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
+import { Link, paths, useSuspenseQueries, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { type Semester, semesters } from '@lernspur/contracts/school-year.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Accordion } from '@lernspur/ui/layout/accordion'
+import { Banner } from '@lernspur/ui/layout/banner'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
+import { useState } from 'react'
+import { EntryDialog } from '../../assessment/entry/entry-dialog'
+import { TemplateDialog } from '../../assessment/entry/template-dialog'
+import { SemesterCards } from '../../assessment/list/semester-cards'
+import { AssessmentItem } from './assessment-item'
+import { assessmentsQuery, usableScaleQueries } from './assessment-queries'
+import { assessmentYears } from './assessment-years'
+import { assessmentsOf, useAddToClass } from './use-add-assessments'
+
+const usePresent = ({ id, schoolYearId }: SchoolClass) => {
+  const { rows } = useSuspenseQuery(assessmentsQuery(id)).data
+  const years = useSuspenseQuery(schoolYearListQuery()).data.rows
+  return assessmentYears(rows, schoolYearId, years)
+}
+
+/** Assessments of a class: of this school year, and below those of earlier ones. Suspends while loading. */
+export function ClassAssessments({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { t } = useTranslation('school-editors.assessment')
+  const { id, schoolLevel } = schoolClass
+  const { present, earlier } = usePresent(schoolClass)
+  const scales = useSuspenseQueries({ queries: usableScaleQueries(id) }).flatMap(({ data }) => data.rows)
+  const { rows: all } = useSuspenseQuery(assessmentsQuery(null)).data
+  const templates = all.filter((template) => template.schoolLevel === schoolLevel)
+  const { add, busy } = useAddToClass(id)
+  const [open, setOpen] = useState<Semester | 'templates' | null>(null)
+  const close = () => setOpen(null)
+  const isKnown = (template: PerformanceAssessment) =>
+    present.some(
+      ({ name, schoolTermSemester }) => name === template.name && schoolTermSemester === template.schoolTermSemester,
+    )
+  const row = (assessment: PerformanceAssessment) => (
+    <AssessmentItem key={assessment.id} assessment={assessment} scales={scales} />
+  )
+  return (
+    <>
+      {scales.length === 0 && (
+        <Banner
+          tone="warning"
+          action={
+            <LinkButton asChild size="sm" variant="outline">
+              <Link to={paths.classVisual(id)}>{t(($) => $.list.toScales)}</Link>
+            </LinkButton>
+          }
+        >
+          {t(($) => $.list.noScale)}
+        </Banner>
+      )}
+      {templates.length > 0 && (
+        <div>
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen('templates')}>
+            <LayoutTemplate aria-hidden className="size-4.5" />
+            {t(($) => $.template.open)}
+          </Button>
+        </div>
+      )}
+      <SemesterCards assessments={present} row={row} onAdd={setOpen} />
+      {earlier.length > 0 && (
+        <section className="grid grid-cols-1 gap-3">
+          <h2 className="font-semibold">{t(($) => $.list.earlier)}</h2>
+          <Accordion
+            items={earlier.map(({ year, assessments }) => ({
+              value: year.id,
+              title: year.name,
+              content: <SemesterCards assessments={assessments} row={row} />,
+            }))}
+          />
+        </section>
+      )}
+      {semesters.some((semester) => semester === open) && (
+        <EntryDialog
+          semester={open as Semester}
+          scales={scales}
+          scaleId={present[0]?.performanceVisualId ?? scales[0]?.id ?? ''}
+          busy={busy}
+          onSubmit={(entry) => void add(assessmentsOf(entry)).then(close, () => null)}
+          onClose={close}
+        />
+      )}
+      {open === 'templates' && (
+        <TemplateDialog
+          templates={templates}
+          isKnown={isKnown}
+          busy={busy}
+          onSubmit={(chosen) => void add(chosen).then(close, () => null)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

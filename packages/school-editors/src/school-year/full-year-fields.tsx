@@ -1,0 +1,74 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
+import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { DateInput } from '@lernspur/ui/form/date-input'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import { type FullYear, withField, type YearField, yearFaults } from './full-year'
+
+interface FullYearFieldsProps {
+  draft: FullYear
+  change: (draft: FullYear) => void
+  /** What another user saved in the meantime; null if nobody did. */
+  conflict: DraftConflict<FullYear> | null
+  /** The user tried to go on: missing fields are marked. */
+  tried: boolean
+  /** What the server has against it, by field. */
+  refusals: Readonly<Partial<Record<YearField, string>>>
+}
+
+const days = ['start', 'end', 'firstStart', 'firstEnd', 'secondStart', 'secondEnd'] as const
+type DayField = (typeof days)[number]
+const isDay = (field: YearField): field is DayField => days.some((day) => day === field)
+const fields: readonly YearField[] = ['name', ...days, 'firstName', 'secondName']
+
+/** Name, days and terms of a school year; what is wrong stands at its field. */
+export function FullYearFields({ draft, change, conflict, tried, refusals }: FullYearFieldsProps) {
+  const { t } = useTranslation('school-editors.school-year')
+  const format = useFormat()
+  const faults = yearFaults(draft)
+  const problemOf = (field: YearField): string | undefined => {
+    const fault = faults[field]
+    if (fault && (tried || fault !== 'missing')) return t(($) => $.fault[fault])
+    return refusals[field]
+  }
+  const set = (field: YearField) => (value: string) => change(withField(draft, field, value))
+  const text = (field: 'name' | 'firstName' | 'secondName') => (
+    <Field label={t(($) => $.full[field])} error={problemOf(field)} required>
+      <Input autoComplete="off" value={draft[field]} onChange={(event) => set(field)(event.target.value)} />
+    </Field>
+  )
+  const day = (field: DayField, isRequired = true) => (
+    <Field label={t(($) => $.full[field])} error={problemOf(field)} required={isRequired}>
+      <DateInput value={draft[field]} onValueChange={set(field)} />
+    </Field>
+  )
+  return (
+    <>
+      <DraftConflictNotice
+        conflict={conflict}
+        fields={fields.map((field) => [
+          t(($) => $.full[field]),
+          (one: FullYear) => (isDay(field) && one[field] !== '' ? format.day(one[field]) : one[field]),
+        ])}
+      />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+        {text('name')}
+        {day('start')}
+        {day('end')}
+      </div>
+      <fieldset className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+        <legend className="sr-only">{t(($) => $.first)}</legend>
+        {text('firstName')}
+        {day('firstStart')}
+        {day('firstEnd')}
+      </fieldset>
+      <fieldset className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+        <legend className="sr-only">{t(($) => $.secondName)}</legend>
+        {text('secondName')}
+        {day('secondStart', false)}
+        {day('secondEnd', false)}
+      </fieldset>
+    </>
+  )
+}

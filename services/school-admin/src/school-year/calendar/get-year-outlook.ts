@@ -1,0 +1,44 @@
+import type { Person } from '@lernspur/contracts/fields'
+import type { YearOutlook } from '@lernspur/contracts/school-calendar.contract'
+import { yearEndNoticeDays } from '@lernspur/contracts/year-end'
+import type { Call } from '@lernspur/service-kit/call'
+import { visibleClasses } from '@lernspur/service-kit/class-access'
+import { schoolToday } from '@lernspur/service-kit/school-today'
+import { waitingClasses } from './waiting-classes'
+
+/** Days after its end in which a class still says that it has no year to come. */
+const remindedDays = 120
+
+/** How the year ends for the classes that the caller sees, and who can prepare the next one (rule roll-over.6). */
+export const getYearOutlook = async (call: Call): Promise<YearOutlook> => {
+  const { actor } = call
+  const { tenantId } = actor
+  const [[ending], waiting, leaders] = await call.read((tx) => {
+    const today = schoolToday(tx, actor)
+    return [
+      tx<{ endsOn: string; hasYear: boolean }[]>`
+        select sy.school_year_end as ends_on, sy.school_year_end >= ${today} as has_year
+        from school_year sy
+        where sy.tenant_id = ${tenantId} and sy.school_year_start <= ${today}
+        order by sy.school_year_start desc limit 1`,
+      tx<YearOutlook['waiting']>`
+        select sc.id, sc.name, sy.school_year_end as ends_on
+        from school_class sc
+        join school_year sy on sy.tenant_id = sc.tenant_id and sy.id = sc.school_year_id
+        where ${waitingClasses(tx, tenantId)} and sc.id in (${visibleClasses(tx, actor)})
+          and sy.school_year_end between ${today} - ${remindedDays}::integer and ${today} + ${yearEndNoticeDays}::integer
+        order by sc.school_level, sc.name, sc.id limit 200`,
+      tx<Person[]>`
+        select u.id, u.first_name, u.last_name, u.avatar
+        from user_role ur join app_user u on u.id = ur.user_id
+        where ur.tenant_id = ${tenantId} and ur.role_type in ('admin', 'manager') and ur.status = 'active'
+        order by ur.role_type, u.last_name, u.first_name, u.id limit 5`,
+    ]
+  })
+  return {
+    hasYear: ending?.hasYear ?? false,
+    endsOn: ending?.endsOn ?? null,
+    waiting: [...waiting],
+    leaders: [...leaders],
+  }
+}
