@@ -1,6 +1,7 @@
 import { registerTexts } from '@lernspur/app-kit'
 import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
+import { competenceTexts } from '@lernspur/school-editors/competence/texts'
 import { peopleTexts } from '@lernspur/school-editors/people/texts'
 import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { rightTexts } from '@lernspur/school-editors/right/texts'
@@ -23,6 +24,7 @@ declare global {
     'teacher.class-setup': typeof import('../locales/de/teacher.class-setup.json')
     'teacher.class-students': typeof import('../locales/de/teacher.class-students.json')
     'teacher.settings': typeof import('../locales/de/teacher.settings.json')
+    'teacher.subjects': typeof import('../locales/de/teacher.subjects.json')
     'teacher.report': typeof import('../locales/de/teacher.report.json')
     'teacher.year-end': typeof import('../locales/de/teacher.year-end.json')
   }
@@ -34,6 +36,7 @@ export const registerTeacherTexts = () => {
     ...assessmentTexts,
     ...classStepsTexts,
     ...peopleTexts,
+    ...competenceTexts,
     ...removalTexts,
     ...rightTexts,
     ...scaleTexts,
@@ -86,6 +89,10 @@ export const registerTeacherTexts = () => {
     'teacher.settings': {
       de: () => import('../locales/de/teacher.settings.json'),
       en: () => import('../locales/en/teacher.settings.json'),
+    },
+    'teacher.subjects': {
+      de: () => import('../locales/de/teacher.subjects.json'),
+      en: () => import('../locales/en/teacher.subjects.json'),
     },
     'teacher.report': {
       de: () => import('../locales/de/teacher.report.json'),

@@ -62,6 +62,25 @@ export default [
     },
   },
   {
+    path: 'settings/schoolSubjects',
+    lazy: () => import('./subjects/subjects.screen'),
+    handle: {
+      page: {
+        place: 'class',
+        order: 62,
+        icon: 'book-open',
+        text: 'teacher.page:classSubjects.title',
+        words: 'teacher.page:classSubjects.words',
+        rights: ['canManageCompetences', 'canManageStudents'],
+        further: true,
+      },
+    },
+  },
+  {
+    path: 'settings/schoolSubjects/:schoolSubjectId/competences',
+    lazy: () => import('./subjects/competences.screen'),
+  },
+  {
     path: 'settings/performanceVisual',
     lazy: () => import('./scale/scales.screen'),
     handle: {

@@ -22,6 +22,7 @@ import { AssessmentsRow } from './assessment/assessments-row'
 import { ClassData } from './class-data'
 import { ScalesRow } from './scale/scales-row'
 import { StudentsRow } from './students/students-row'
+import { SubjectsRow } from './subjects/subjects-row'
 
 function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.settings')
@@ -43,6 +44,7 @@ function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
             />
           )}
           <AssessmentsRow schoolClass={schoolClass} />
+          <SubjectsRow classId={id} />
           {rights.canManageStudents && <StudentsRow schoolClass={schoolClass} />}
           <ScalesRow classId={id} />
         </ul>

@@ -33,6 +33,7 @@ import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
 import * as studentErasure from './school-admin/student-erasure.contract'
 import * as subject from './school-admin/subject.contract'
+import * as subjectDeletion from './school-admin/subject-deletion.contract'
 import * as subjectTemplate from './school-admin/subject-template.contract'
 import * as userRole from './school-admin/user-role.contract'
 import * as rollOver from './school-admin/year/roll-over.contract'
@@ -99,6 +100,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   studentErasure,
   studentExport,
   subject,
+  subjectDeletion,
   subjectTemplate,
   tenant,
   twoFactor,
@@ -157,6 +159,7 @@ export const routes = {
   ...studentExport.studentExportRoutes,
   ...student.studentRoutes,
   ...subject.subjectRoutes,
+  ...subjectDeletion.subjectDeletionRoutes,
   ...subjectTemplate.subjectTemplateRoutes,
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,

@@ -17,6 +17,7 @@ import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
 import { receiptSlice } from './student-erasure/receipt/receipt.routes'
 import { studentErasureSlice } from './student-erasure/student-erasure.routes'
+import { subjectDeletionSlice } from './subject/deletion/subject-deletion.routes'
 import { subjectSlice } from './subject/subject.routes'
 import { subjectTemplateSlice } from './subject/template/subject-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
@@ -46,6 +47,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       studentErasureSlice(config),
       receiptSlice(config),
       subjectSlice,
+      subjectDeletionSlice,
       subjectTemplateSlice,
       competenceSlice,
       accessRightSlice,

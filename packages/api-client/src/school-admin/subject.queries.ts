@@ -1,5 +1,6 @@
 import { studentClassRelationRoutes } from '@lernspur/contracts/student-class-relation.contract'
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
+import { subjectDeletionRoutes } from '@lernspur/contracts/subject-deletion.contract'
 import { callsOf } from '../derive/calls'
 import { wholeListOf } from '../derive/whole-list'
 
@@ -8,7 +9,7 @@ const { listSubjectStudents, setSubjectStudents } = studentClassRelationRoutes
 /** @public */
 export const subjectCalls = callsOf(
   'subject',
-  { ...subjectRoutes, listSubjectStudents, setSubjectStudents },
+  { ...subjectRoutes, ...subjectDeletionRoutes, listSubjectStudents, setSubjectStudents },
   {
     // Domains belong to subjects, and students list the subjects they take.
     stale: ['subject', 'competence', 'student'],

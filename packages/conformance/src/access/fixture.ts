@@ -31,6 +31,10 @@ export interface Fixture {
   readonly waitingRoleId: string
   /** The role of somebody whom the provider wants to be a manager of the school. */
   readonly requestedRoleId: string
+  /** A subject that was deleted a moment ago, and was the subject teacher's. */
+  readonly deletedSubjectId: string
+  /** Domains and competences of the subject teacher's subject, as they are stored. */
+  readonly germanRows: readonly { readonly id: string; readonly updatedAt: string }[]
   /** The subject teacher's access right. */
   readonly accessRightId: string
   /** What belongs to the school as a whole, by table. */

@@ -1,6 +1,6 @@
 import type { Database } from '@lernspur/database/connect'
 import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
-import { testSchool } from '@lernspur/testing/test-school'
+import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import type { Fixture } from './fixture'
 import { type SchoolRowIds, schoolRows } from './row/school-rows'
 import { pictureOfLevel } from './sample/assessing-samples'
@@ -17,6 +17,20 @@ const writeSchoolRows = async (owner: Database, tenantId: string): Promise<Schoo
     return [table, row?.id] as const
   })
   return Object.fromEntries(await Promise.all(ids)) as SchoolRowIds
+}
+
+const deletedSubject = async (owner: Database, school: TestSchool, accessRightId: string): Promise<string> => {
+  const { tenantId, schoolClass, classTeacher } = school
+  const [row] = await owner<{ id: string }[]>`
+    insert into deleted_subject (tenant_id, id, school_class_id, contents, access_right_ids, invitation_access_right_ids,
+      deleted_by_id)
+    select ss.tenant_id, i.id, ss.school_class_id, jsonb_build_object(
+        'subject', to_jsonb(ss) || jsonb_build_object('id', i.id), 'domains', '[]'::jsonb, 'competences', '[]'::jsonb),
+      array[${accessRightId}::uuid], '{}', ${classTeacher.userId}
+    from school_subject ss, (select uuidv7() as id) as i
+    where ss.tenant_id = ${tenantId} and ss.id = ${schoolClass.german.id}
+    returning id`
+  return row?.id ?? ''
 }
 
 /**
@@ -66,6 +80,12 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     values (${school.tenantId}, ${emptyClassId}, ${school.subjectTeacher.userId}, true)`
   const [right] = await owner<{ id: string }[]>`
     select id from class_access_right where tenant_id = ${school.tenantId} and school_class_id = ${schoolClass.id}`
+  const germanRows = await owner<{ id: string; updatedAt: string }[]>`
+    select id, updated_at from competence_domain
+    where tenant_id = ${school.tenantId} and school_subject_id = ${schoolClass.german.id}
+    union all
+    select c.id, c.updated_at from competence c
+    where c.tenant_id = ${school.tenantId} and c.domain_id = any(${[...schoolClass.german.domainIds]}::uuid[])`
   const [place] = await owner<Fixture['place'][]>`select id as state_id, country_id from state order by name limit 1`
   const [year] = await owner<{ id: string }[]>`
     insert into school_year (tenant_id, name, year, school_year_start, school_year_end)
@@ -86,6 +106,8 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     dueDeletionId: await waitingDeletion(owner, school),
     waitingRoleId: await waitingRole(owner, school),
     requestedRoleId: await requestedRole(owner, school),
+    germanRows: [...germanRows],
+    deletedSubjectId: await deletedSubject(owner, school, right.id),
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),
     observationId: observation.id,

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { freeText, id, instant, requiredText } from '../wire/fields'
+import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 
-export const competenceLimits = { domainName: 255, symbol: 20, description: 1000 } as const
+/** `domains` of a subject and `competences` of a domain are the most that one call saves. */
+export const competenceLimits = {
+  domainName: 255,
+  symbol: 20,
+  description: 1000,
+  domains: 100,
+  competences: 200,
+} as const
 
-export const competenceSchema = z.object({ id, domainId: id, description: z.string() })
+export const competenceSchema = z.object({ id, domainId: id, description: z.string(), updatedAt: instant })
 export type Competence = z.infer<typeof competenceSchema>
 
 export const competenceDomainSchema = z.object({
@@ -32,6 +40,13 @@ export type CreateCompetenceDomain = z.infer<typeof createCompetenceDomainSchema
 export const createCompetenceSchema = z.strictObject({ description: requiredText(competenceLimits.description) })
 export type CreateCompetence = z.infer<typeof createCompetenceSchema>
 
+/** The caller may choose the id, so that a create whose answer was lost is known again; a taken one is EDIT_CONFLICT. */
+const ownId = { id: z.optional(id) }
+export const createOwnDomainSchema = z.extend(createCompetenceDomainSchema, ownId)
+export type CreateOwnDomain = z.infer<typeof createOwnDomainSchema>
+export const createOwnCompetenceSchema = z.extend(createCompetenceSchema, ownId)
+export type CreateOwnCompetence = z.infer<typeof createOwnCompetenceSchema>
+
 export const updateCompetenceDomainSchema = z.strictObject({
   name: z.optional(requiredText(competenceLimits.domainName)),
   symbol: z.optional(z.nullable(freeText(competenceLimits.symbol))),
@@ -40,6 +55,30 @@ export type UpdateCompetenceDomain = z.infer<typeof updateCompetenceDomainSchema
 
 export const updateCompetenceSchema = z.partial(createCompetenceSchema)
 export type UpdateCompetence = z.infer<typeof updateCompetenceSchema>
+
+/** A row as the caller has read it; without `updatedAt` it is new, and its id the caller's choice. */
+const knownRow = { id, updatedAt: z.optional(instant) }
+
+const savedDomain = z.strictObject({
+  ...knownRow,
+  name: requiredText(competenceLimits.domainName),
+  symbol: z.nullable(freeText(competenceLimits.symbol)),
+  competences: z
+    .array(z.strictObject({ ...knownRow, description: requiredText(competenceLimits.description) }))
+    .check(z.maxLength(competenceLimits.competences)),
+})
+
+/**
+ * The whole contents of a subject in their new order, and the rows to delete. Together they name every stored row: one
+ * that is missing, gone or changed since it was read is EDIT_CONFLICT (rule subject.4).
+ */
+export const saveCompetencesSchema = z.strictObject({
+  domains: z.array(savedDomain).check(z.maxLength(competenceLimits.domains)),
+  removed: z
+    .array(z.strictObject({ id, updatedAt: instant }))
+    .check(z.maxLength(competenceLimits.domains * competenceLimits.competences)),
+})
+export type SaveCompetences = z.infer<typeof saveCompetencesSchema>
 
 const subjectParams = z.object({ schoolSubjectId: id })
 const domainParams = z.object({ domainId: id })
@@ -53,10 +92,10 @@ export const competenceRoutes = defineRoutes({
     owner: 'school-admin',
     access: 'class:competences',
     params: subjectParams,
-    body: createCompetenceDomainSchema,
+    body: createOwnDomainSchema,
     response: competenceDomainSchema,
     status: 201,
-    errors: createErrors,
+    errors: [...createErrors, 'EDIT_CONFLICT'],
   },
   updateCompetenceDomain: {
     method: 'PUT',
@@ -96,10 +135,10 @@ export const competenceRoutes = defineRoutes({
     owner: 'school-admin',
     access: 'manager',
     params: subjectParams,
-    body: createCompetenceDomainSchema,
+    body: createOwnDomainSchema,
     response: competenceDomainSchema,
     status: 201,
-    errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
+    errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
   },
   createCompetence: {
     method: 'POST',
@@ -107,10 +146,10 @@ export const competenceRoutes = defineRoutes({
     owner: 'school-admin',
     access: 'class:competences',
     params: domainParams,
-    body: createCompetenceSchema,
+    body: createOwnCompetenceSchema,
     response: competenceSchema,
     status: 201,
-    errors: createErrors,
+    errors: [...createErrors, 'EDIT_CONFLICT'],
   },
   updateCompetence: {
     method: 'PUT',
@@ -121,7 +160,7 @@ export const competenceRoutes = defineRoutes({
     body: updateCompetenceSchema,
     response: competenceSchema,
     status: 200,
-    errors: updateErrors,
+    errors: [...updateErrors, 'EDIT_CONFLICT'],
   },
   deleteCompetence: {
     method: 'DELETE',
@@ -131,6 +170,19 @@ export const competenceRoutes = defineRoutes({
     params: competenceParams,
     status: 200,
     errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
+  },
+  /** What takes several rows at once, such as a new order or a pasted list: all of it or nothing. */
+  saveCompetences: {
+    method: 'PUT',
+    path: '/subjects/{schoolSubjectId}/competences',
+    owner: 'school-admin',
+    access: 'class:competences',
+    params: subjectParams,
+    body: saveCompetencesSchema,
+    response: rowsOf(competenceDomainSchema),
+    status: 200,
+    errors: [...updateErrors, 'EDIT_CONFLICT', 'FOREIGN_KEY_CONSTRAINT'],
+    extension: true,
   },
   listCompetenceDomains: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { color, id, instant, requiredText, schoolClassParams } from '../wire/fie
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, fileErrors, updateErrors } from '../wire/route-errors'
+import { competenceLimits, createCompetenceDomainSchema } from './competence.contract'
 import { schoolLevel } from './school-class.contract'
 
 /** The interface takes 1 to 3 characters for an abbreviation; the data contract 100 (rule subject.1). */
@@ -19,6 +20,8 @@ export const subjectSchema = z.object({
   tenantId: id,
   schoolClassId: z.nullable(id),
   isTemplate: z.boolean(),
+  /** Place in its class from 0, for a template in its school level; null until somebody orders them. */
+  position: z.nullable(z.int()),
   competenceDomainCount: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -31,9 +34,28 @@ export const subjectInput = {
   color,
 }
 
+/** Domains and competences of a new subject, in their order. */
+const contents = {
+  domains: z.optional(
+    z
+      .array(
+        z.extend(createCompetenceDomainSchema, {
+          competences: z
+            .array(requiredText(competenceLimits.description))
+            .check(z.maxLength(competenceLimits.competences)),
+        }),
+      )
+      .check(z.maxLength(competenceLimits.domains)),
+  ),
+}
+
 /** A template belongs to a school level instead of a class. */
 export const createSubjectTemplateSchema = z.strictObject({ ...subjectInput, schoolLevel })
 export type CreateSubjectTemplate = z.infer<typeof createSubjectTemplateSchema>
+
+/** A template of the school, with its contents at once. */
+export const createOwnTemplateSchema = z.extend(createSubjectTemplateSchema, contents)
+export type CreateOwnTemplate = z.infer<typeof createOwnTemplateSchema>
 
 export const subjectFields = {
   id: 'uuid',
@@ -50,10 +72,17 @@ export const subjectFields = {
 } as const
 
 /** In a class, whose level is the default. */
-export const createSubjectSchema = z.strictObject({ ...subjectInput, schoolLevel: z.optional(schoolLevel) })
+export const createSubjectSchema = z.strictObject({
+  ...subjectInput,
+  ...contents,
+  schoolLevel: z.optional(schoolLevel),
+})
 export type CreateSubject = z.infer<typeof createSubjectSchema>
 
-export const updateSubjectSchema = z.partial(z.strictObject({ ...subjectInput, schoolLevel }))
+/** At `position`, the others make room (rule subject.3). */
+export const updateSubjectSchema = z.partial(
+  z.strictObject({ ...subjectInput, schoolLevel, position: z.int().check(z.minimum(0), z.maximum(10_000)) }),
+)
 export type UpdateSubject = z.infer<typeof updateSubjectSchema>
 
 /** Subjects by id: templates of the school or of the provider, or class subjects that the caller may access. */
@@ -72,7 +101,7 @@ export type SubjectContent = z.infer<typeof subjectContentSchema>
 /** XLSX or CSV in the layout of the export (rule file.3). */
 const subjectFiles = { file: { kind: 'table' } } as const
 
-const subjectParams = z.object({ schoolSubjectId: id })
+export const subjectParams = z.object({ schoolSubjectId: id })
 /** Details name sheet, row and column, never the content. */
 const importErrors = [...fileErrors, 'NOT_FOUND', 'VALIDATION_FAILED', 'IMPORT_FAILED'] as const
 const subjectList = rowsOf(subjectSchema)
@@ -107,7 +136,7 @@ export const subjectRoutes = defineRoutes({
     path: '/subjects/template',
     owner: 'school-admin',
     access: 'manager',
-    body: createSubjectTemplateSchema,
+    body: createOwnTemplateSchema,
     response: subjectSchema,
     status: 201,
     errors: ['VALIDATION_FAILED'],

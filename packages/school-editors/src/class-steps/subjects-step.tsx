@@ -54,7 +54,7 @@ function Subjects({ schoolClass, subjects }: SubjectsProps) {
       />
       <OwnSubject
         draftName={`subject of ${schoolClass.id}`}
-        used={subjects.map(({ color }) => color)}
+        others={subjects}
         onAdd={(body) => create({ params: { schoolClassId: schoolClass.id }, body })}
         busy={isPending}
         begun={begun}

@@ -5,7 +5,11 @@ import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 
 /** Colours that are easy to tell apart. */
 export const colours = ['#c0392b', '#d67d1e', '#b59a1b', '#4f8f3a', '#1f8a83', '#2f6fb5', '#6a55b0', '#b0488f'] as const
-export type Colour = (typeof colours)[number]
+type Colour = (typeof colours)[number]
+
+/** The first colour that no other subject has. */
+export const freeColour = (others: readonly { readonly color: string }[]): Colour =>
+  colours.find((colour) => others.every(({ color }) => color !== colour)) ?? colours[0]
 
 /** First letters of a subject's name, the usual abbreviation. */
 export const abbreviationOf = (name: string): string =>

@@ -11,16 +11,26 @@ const whoChanged = async (tx: Transaction, tenantId: string, rowId: string): Pro
   return person ? [{ path: 'updatedBy', message: person.name }] : []
 }
 
+/** Refuses with EDIT_CONFLICT; details name when the row was changed and by whom. */
+export const refuseStale = async (
+  tx: Transaction,
+  { actor }: Call,
+  row: { readonly id: string; readonly updatedAt: string },
+): Promise<never> => {
+  const who = await whoChanged(tx, actor.tenantId, row.id)
+  throw new Refusal('EDIT_CONFLICT', [{ path: 'updatedAt', message: row.updatedAt }, ...who])
+}
+
 /**
  * Refuses with EDIT_CONFLICT when the caller expects another state of the row than the present one; details name when
  * it was changed and by whom. A caller that expects none is not checked. The row must have been read `for update`.
  */
 export const requireFresh = async (
   tx: Transaction,
-  { actor, expectedVersion }: Call,
+  call: Call,
   row: { readonly id: string; readonly updatedAt: string },
 ): Promise<void> => {
+  const { expectedVersion } = call
   if (expectedVersion === undefined || expectedVersion.includes(row.updatedAt)) return
-  const who = await whoChanged(tx, actor.tenantId, row.id)
-  throw new Refusal('EDIT_CONFLICT', [{ path: 'updatedAt', message: row.updatedAt }, ...who])
+  await refuseStale(tx, call, row)
 }

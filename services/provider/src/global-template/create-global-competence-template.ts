@@ -18,7 +18,7 @@ export const createGlobalCompetenceTemplate = (
       from competence_domain cd
       join school_subject ss on ss.tenant_id = cd.tenant_id and ss.id = cd.school_subject_id
       where cd.tenant_id = ${call.actor.tenantId} and cd.id = ${domainId} and ss.is_template
-      returning id, domain_id, description`
+      returning id, domain_id, description, updated_at`
     if (!row) return refuse('NOT_FOUND')
     await audit(tx, call, 'competence.create', row.id)
     return row

@@ -11,7 +11,7 @@ export const createGlobalSubjectTemplate = (call: Call, input: CreateSubjectTemp
       insert into school_subject (tenant_id, name, abbreviation, color, school_level, is_template)
       values (${call.actor.tenantId}, ${name}, ${abbreviation}, ${color}, ${schoolLevel}, true)
       returning id, origin_id, name, abbreviation, color, school_level, tenant_id, school_class_id, is_template,
-        0 as competence_domain_count, created_at, updated_at`
+        position, 0 as competence_domain_count, created_at, updated_at`
     if (!row) return refuse('UNKNOWN')
     await audit(tx, call, 'subject.create', row.id)
     return row

@@ -4,6 +4,7 @@ import { createCompetenceDomain, createTemplateDomain } from './create-competenc
 import { deleteCompetenceDomain } from './delete-competence-domain'
 import { getCompetenceDomain } from './get-competence-domain'
 import { listCompetenceDomains } from './list-competence-domains'
+import { saveCompetences } from './save/save-competences'
 import { updateCompetenceDomain } from './update-competence-domain'
 import { createCompetence, deleteCompetence, updateCompetence } from './write-competence'
 
@@ -16,5 +17,6 @@ export const competenceSlice = slice(competenceRoutes, {
   createCompetence: ({ call, params, body }) => createCompetence(call, params.domainId, body),
   updateCompetence: ({ call, params, body }) => updateCompetence(call, params, body),
   deleteCompetence: ({ call, params }) => deleteCompetence(call, params),
+  saveCompetences: ({ call, params, body }) => saveCompetences(call, params.schoolSubjectId, body),
   listCompetenceDomains: ({ call, list }) => listCompetenceDomains(call, list),
 })

@@ -1,13 +1,13 @@
-import type { CompetenceDomain, CreateCompetenceDomain } from '@lernspur/contracts/competence.contract'
+import type { CompetenceDomain, CreateOwnDomain } from '@lernspur/contracts/competence.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
 import { domainById } from './competence.query'
 
-const insert = async (tx: Transaction, call: Call, schoolSubjectId: string, input: CreateCompetenceDomain) => {
+const insert = async (tx: Transaction, call: Call, schoolSubjectId: string, input: CreateOwnDomain) => {
   const { tenantId } = call.actor
-  const id = Bun.randomUUIDv7()
+  const id = input.id ?? Bun.randomUUIDv7()
   await tx`
     insert into competence_domain (tenant_id, id, school_subject_id, name, symbol, position)
     select ${tenantId}, ${id}, ${schoolSubjectId}, ${input.name}, ${input.symbol?.trim() || null},
@@ -22,7 +22,7 @@ const insert = async (tx: Transaction, call: Call, schoolSubjectId: string, inpu
 export const createCompetenceDomain = (
   call: Call,
   schoolSubjectId: string,
-  input: CreateCompetenceDomain,
+  input: CreateOwnDomain,
 ): Promise<CompetenceDomain> =>
   call.write(async (tx) => {
     await requireSubjectRight(tx, call.actor, schoolSubjectId, 'competences', 'CREATE_NOT_ALLOWED')
@@ -33,7 +33,7 @@ export const createCompetenceDomain = (
 export const createTemplateDomain = (
   call: Call,
   schoolSubjectId: string,
-  input: CreateCompetenceDomain,
+  input: CreateOwnDomain,
 ): Promise<CompetenceDomain> =>
   call.write(async (tx) => {
     const place = await requireSubjectRight(tx, call.actor, schoolSubjectId, 'competences', 'CREATE_NOT_ALLOWED')

@@ -1,8 +1,9 @@
-import type { Competence, CreateCompetence, UpdateCompetence } from '@lernspur/contracts/competence.contract'
+import type { Competence, CreateOwnCompetence, UpdateCompetence } from '@lernspur/contracts/competence.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { lockDomain } from './competence.policy'
 
 /** Ids of a competence and its domain. */
@@ -12,15 +13,15 @@ interface CompetencePath {
 }
 
 /** Appends a competence to a domain. */
-export const createCompetence = (call: Call, domainId: string, input: CreateCompetence): Promise<Competence> =>
+export const createCompetence = (call: Call, domainId: string, input: CreateOwnCompetence): Promise<Competence> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
     await lockDomain(tx, call, domainId, 'CREATE_NOT_ALLOWED')
     const [row] = await tx<Competence[]>`
-      insert into competence (tenant_id, domain_id, description, position)
-      select ${tenantId}, ${domainId}, ${input.description}, coalesce(max(c.position) + 1, 0)
+      insert into competence (tenant_id, id, domain_id, description, position)
+      select ${tenantId}, ${input.id ?? Bun.randomUUIDv7()}, ${domainId}, ${input.description}, coalesce(max(c.position) + 1, 0)
       from competence c where c.tenant_id = ${tenantId} and c.domain_id = ${domainId}
-      returning id, domain_id, description`
+      returning id, domain_id, description, updated_at`
     if (!row) return refuse('UNKNOWN')
     await audit(tx, call, 'competence.create', row.id)
     return row
@@ -30,15 +31,20 @@ export const createCompetence = (call: Call, domainId: string, input: CreateComp
 export const updateCompetence = (call: Call, path: CompetencePath, change: UpdateCompetence): Promise<Competence> =>
   call.write(async (tx) => {
     await lockDomain(tx, call, path.domainId, 'UPDATE_NOT_ALLOWED')
-    const [row] = await tx<(Competence & { readonly before: string })[]>`
-      update competence set
-        description = coalesce(${change.description ?? null}, description), updated_at = clock_timestamp()
+    const [current] = await tx<Pick<Competence, 'id' | 'description' | 'updatedAt'>[]>`
+      select id, description, updated_at from competence
       where tenant_id = ${call.actor.tenantId} and domain_id = ${path.domainId} and id = ${path.competenceId}
-      returning id, domain_id, description, old.description as before`
+      for update`
+    if (!current) return refuse('NOT_FOUND')
+    await requireFresh(tx, call, current)
+    const [row] = await tx<Competence[]>`
+      update competence set
+        description = ${change.description ?? current.description}, updated_at = clock_timestamp()
+      where tenant_id = ${call.actor.tenantId} and id = ${path.competenceId}
+      returning id, domain_id, description, updated_at`
     if (!row) return refuse('NOT_FOUND')
-    const { before, ...competence } = row
-    await audit(tx, call, 'competence.update', row.id, differences({ description: before }, competence))
-    return competence
+    await audit(tx, call, 'competence.update', row.id, differences(current, change))
+    return row
   })
 
 /** Deletes a competence; the database refuses with FOREIGN_KEY_CONSTRAINT when it has observations. */

@@ -7,14 +7,19 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { removeRow } from '@lernspur/service-kit/remove-row'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
+import { keepSubject } from './deletion/keep-subject'
+import { placeSubject } from './place-subject'
 import { readSubjects } from './subject.query'
 
-type LockedSubject = Pick<Subject, 'id' | 'name' | 'abbreviation' | 'color' | 'schoolLevel' | 'updatedAt'>
+type LockedSubject = Pick<
+  Subject,
+  'id' | 'name' | 'abbreviation' | 'color' | 'schoolLevel' | 'schoolClassId' | 'position' | 'updatedAt'
+>
 
 const lockSubject = async (tx: Transaction, call: Call, id: string, refusal: ErrorCode): Promise<LockedSubject> => {
   await requireSubjectRight(tx, call.actor, id, 'competences', refusal)
   const [row] = await tx<LockedSubject[]>`
-    select id, name, abbreviation, color, school_level, updated_at from school_subject
+    select id, name, abbreviation, color, school_level, school_class_id, position, updated_at from school_subject
     where tenant_id = ${call.actor.tenantId} and id = ${id} for update`
   return row ?? refuse('NOT_FOUND')
 }
@@ -32,13 +37,25 @@ export const updateSubject = (call: Call, id: string, change: UpdateSubject): Pr
         school_level = ${change.schoolLevel ?? current.schoolLevel},
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    if (change.position !== undefined) await placeSubject(tx, call, current, change.position)
     await audit(tx, call, 'subject.update', id, differences(current, change))
     const [row] = await readSubjects(tx, call, [id])
     return row ?? refuse('NOT_FOUND')
   })
 
 /**
- * Deletes a subject with its competences; the database refuses with FOREIGN_KEY_CONSTRAINT when it has observations.
+ * Deletes a subject with its competences, and keeps them for an undo; the database refuses with FOREIGN_KEY_CONSTRAINT
+ * when it has observations.
  */
 export const deleteSubject = (call: Call, id: string): Promise<undefined> =>
-  removeRow(call, 'subject', id, lockSubject, { table: 'school_subject' })
+  removeRow(
+    call,
+    'subject',
+    id,
+    async (tx, _, subjectId, refusal) => {
+      const row = await lockSubject(tx, call, subjectId, refusal)
+      await keepSubject(tx, call, subjectId)
+      return row
+    },
+    { table: 'school_subject' },
+  )

@@ -2,10 +2,11 @@ import type { CreateSubject, Subject } from '@lernspur/contracts/subject.contrac
 import type { Call } from '@lernspur/service-kit/call'
 import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { newContent } from './content/subject-content'
 import { writeSubjects } from './content/write-subjects'
 
 /**
- * Creates a subject of a class, by default of the class's level; CREATE_NOT_ALLOWED without the right to manage
+ * Creates a subject of a class with its contents, by default of the class's level; CREATE_NOT_ALLOWED without the right to manage
  * competences.
  */
 export const createSubject = (call: Call, schoolClassId: string, input: CreateSubject): Promise<Subject> =>
@@ -16,6 +17,7 @@ export const createSubject = (call: Call, schoolClassId: string, input: CreateSu
       where tenant_id = ${call.actor.tenantId} and id = ${schoolClassId} for key share`
     if (!place) return refuse('NOT_FOUND')
     const schoolLevel = input.schoolLevel ?? place.schoolLevel
-    const [row] = await writeSubjects(tx, call, schoolClassId, [{ ...input, schoolLevel, originId: null, domains: [] }])
+    const domains = newContent(input.domains)
+    const [row] = await writeSubjects(tx, call, schoolClassId, [{ ...input, schoolLevel, originId: null, domains }])
     return row ?? refuse('UNKNOWN')
   })

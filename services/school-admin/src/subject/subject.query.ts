@@ -29,16 +29,22 @@ const subjects = (tx: Transaction, tenantId: string): Fragment => tx`
 /** Select list over `subjects`. */
 const shownSubject = (tx: Transaction): Fragment => tx`
   ss.id, ss.origin_id, ss.name, ss.abbreviation, ss.color, ss.school_level, ss.tenant_id, ss.school_class_id, ss.is_template,
-  domains.count as competence_domain_count, ss.created_at, ss.updated_at`
+  ss.position,  domains.count as competence_domain_count, ss.created_at, ss.updated_at`
 
-/** A page of subjects by name and the count of all matches; `condition` limits what is visible. */
+/** As their users have ordered them, others after them by name (rule subject.3). */
+const inOrder = [
+  { column: 'ss.position', dir: 'asc' },
+  { field: 'name', dir: 'asc' },
+] as const
+
+/** A page of subjects in their order and the count of all matches; `condition` limits what is visible. */
 export const subjectPage = (
   tx: Transaction,
   tenantId: string,
   list: ListRequest<typeof subjectFields>,
   condition: Fragment,
 ) =>
-  pageQueries<Subject>(tx, compileList(tx, list, columns, [{ field: 'name', dir: 'asc' }]), {
+  pageQueries<Subject>(tx, compileList(tx, list, columns, inOrder), {
     select: shownSubject(tx),
     from: tx`${subjects(tx, tenantId)} and ${condition}`,
   })

@@ -32,6 +32,20 @@ describe('a new subject', () => {
     expect(students.body.data.count).toBe(4)
   })
 
+  test('has its domains and competences at once', async () => {
+    const domains = [
+      { name: 'Singen', symbol: 'A', competences: ['singt im Chor', 'singt allein'] },
+      { name: 'Hören', competences: [] },
+    ]
+    const made = await ask('POST', subjects, { ...music, domains })
+    expect(made.body.data.competenceDomainCount).toBe(2)
+    expect(await domainsOf(made.body.data.id)).toEqual([['Singen', 'singt im Chor', 'singt allein'], ['Hören']])
+    const template = await ask('POST', '/subjects/template', { ...music, schoolLevel: 3, domains }, school.manager)
+    expect(await domainsOf(template.body.data.id)).toHaveLength(2)
+    const nameless = [{ name: ' ', competences: [] }]
+    expect((await ask('POST', subjects, { ...music, domains: nameless })).body.error).toBe('VALIDATION_FAILED')
+  })
+
   test('is accessible to its creator', async () => {
     const own = await testSchool(admin.owner)
     await admin.owner`update class_access_right set can_manage_competences = true where tenant_id = ${own.tenantId}`

@@ -94,6 +94,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'reports',
   'request-change',
   'resend',
+  'restore',
   'retention',
   'role-requests',
   'roll-over',

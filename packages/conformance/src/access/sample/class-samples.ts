@@ -55,6 +55,13 @@ export const classSamples = (fixture: Fixture) => {
     deleteSubject: { path: `/subjects/${german.id}`, inSubject: true },
     setSubjectStudents: { path: `/subjects/${german.id}/students`, body: { studentIds: [] }, inSubject: true },
     listSubjectStudents: { path: `/subjects/${german.id}/students`, inSubject: true },
+    restoreSubject: { path: `/subjects/${fixture.deletedSubjectId}/restore`, inSubject: true },
+    getSubjectUse: { path: `/subjects/${german.id}/use`, inSubject: true },
+    saveCompetences: {
+      path: `/subjects/${german.id}/competences`,
+      body: { domains: [], removed: fixture.germanRows },
+      inSubject: true,
+    },
     createCompetenceDomain: {
       path: `/classes/subjects/${german.id}/competence-domains`,
       body: { name: 'Schreiben' },

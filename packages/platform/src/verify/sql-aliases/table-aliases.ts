@@ -14,6 +14,8 @@ export const tableAliases: Readonly<Record<string, string>> = {
   competence_domain: 'cd',
   consent: 'cn',
   country: 'co',
+  deleted_subject: 'ds',
+  deleted_subject_student: 'dss',
   external_identity: 'ei',
   external_sign_in: 'esi',
   idempotency_key: 'ik',

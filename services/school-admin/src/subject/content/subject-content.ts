@@ -1,3 +1,4 @@
+import type { CreateSubject } from '@lernspur/contracts/subject.contract'
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
 
 /** A domain with its competences, in order. */
@@ -7,6 +8,15 @@ export interface DomainContent {
   readonly symbol: string | null
   readonly competences: readonly string[]
 }
+
+/** Contents that somebody has written, with no subject that they were copied from. */
+export const newContent = (domains: CreateSubject['domains'] = []): DomainContent[] =>
+  domains.map(({ name, symbol, competences }) => ({
+    originId: null,
+    name,
+    symbol: symbol?.trim() || null,
+    competences,
+  }))
 
 /** A subject with its contents, independent of any class: what is copied, exported and imported. */
 export interface SubjectContent {

@@ -1,11 +1,14 @@
-import type { CreateSubjectTemplate, Subject } from '@lernspur/contracts/subject.contract'
+import type { CreateOwnTemplate, Subject } from '@lernspur/contracts/subject.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { newContent } from '../content/subject-content'
 import { writeSubjects } from '../content/write-subjects'
 
-/** Creates an empty template of the school. */
-export const createSubjectTemplate = (call: Call, input: CreateSubjectTemplate): Promise<Subject> =>
+/** Creates a template of the school with its contents. */
+export const createSubjectTemplate = (call: Call, input: CreateOwnTemplate): Promise<Subject> =>
   call.write(async (tx) => {
-    const [row] = await writeSubjects(tx, call, null, [{ ...input, originId: null, domains: [] }])
+    const [row] = await writeSubjects(tx, call, null, [
+      { ...input, originId: null, domains: newContent(input.domains) },
+    ])
     return row ?? refuse('UNKNOWN')
   })

@@ -1,0 +1,39 @@
+import { subjectCalls, subjectKeys } from '@lernspur/api-client/subject.queries'
+import { useKeyedMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { NewSubject } from '@lernspur/school-editors/subject/new-subject'
+import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
+
+interface AddSubjectProps {
+  schoolClass: SchoolClass
+  subjects: readonly Subject[]
+  onClose: () => void
+}
+
+/** The form of an own subject with its domains and competences. */
+export function AddSubject({ schoolClass, subjects, onClose }: AddSubjectProps) {
+  const { t } = useTranslation('teacher.subjects')
+  const toast = useToast()
+  const reread = useReread(subjectKeys.all)
+  const { mutateAsync: create, isPending } = useKeyedMutation(subjectCalls.createSubject())
+  return (
+    <Card>
+      <CardHeader title={t(($) => $.add.open)} description={t(($) => $.add.text)} />
+      <CardBody>
+        <NewSubject
+          draftName={`new subject ${schoolClass.id}`}
+          others={subjects}
+          busy={isPending}
+          onClose={onClose}
+          onAdd={async (body) => {
+            const made = await create({ params: { schoolClassId: schoolClass.id }, body })
+            await reread()
+            toast({ text: t(($) => $.add.done, { name: made.name }) })
+          }}
+        />
+      </CardBody>
+    </Card>
+  )
+}

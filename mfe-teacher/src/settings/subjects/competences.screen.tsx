@@ -1,0 +1,94 @@
+import {
+  ErrorBoundary,
+  Link,
+  notFound,
+  paths,
+  useClass,
+  usePageTitle,
+  useParams,
+  useTranslation,
+} from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'
+import { SubjectForm } from '@lernspur/school-editors/subject/subject-form'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
+import { Card, CardBody } from '@lernspur/ui/layout/card'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Suspense } from 'react'
+import { useClassId } from '../../class-work/use-class-id'
+import { MayManage } from './may-manage'
+import { useClassSubjects } from './use-class-subjects'
+import { useEditedSubject, useStoreSubject } from './use-edited-subject'
+
+interface SubjectContentsProps {
+  schoolClass: SchoolClass
+  subject: Subject
+  subjects: readonly Subject[]
+}
+
+function SubjectContents({ schoolClass, subject, subjects }: SubjectContentsProps) {
+  const { t } = useTranslation('teacher.subjects')
+  const store = useStoreSubject(subject)
+  const edited = useEditedSubject(subject)
+  usePageTitle(subject.name)
+  return (
+    <>
+      <PageHeader
+        title={subject.name}
+        description={t(($) => $.contents)}
+        above={
+          <Breadcrumbs label={t(($) => $.youAreHere)}>
+            <Crumb link={<Link to={paths.classSettings(schoolClass.id)} />}>
+              {t(($) => $.settingsOf, { name: schoolClass.name })}
+            </Crumb>
+            <Crumb link={<Link to={paths.classSubjects(schoolClass.id)} />}>{t(($) => $.title)}</Crumb>
+          </Breadcrumbs>
+        }
+      />
+      <Card>
+        <CardBody>
+          <SubjectForm subject={subject} others={subjects} {...store} />
+        </CardBody>
+      </Card>
+      <CompetenceEditor subject={edited} />
+    </>
+  )
+}
+
+/** Name, colour, domains and competences of one subject of the class; NOT_FOUND for another. */
+function KnownSubject({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { schoolSubjectId } = useParams()
+  const subjects = useClassSubjects(schoolClass.id)
+  const subject = subjects.find(({ id }) => id === schoolSubjectId) ?? notFound()
+  return <SubjectContents key={subject.id} schoolClass={schoolClass} subject={subject} subjects={subjects} />
+}
+
+/** The contents of a subject of a class. */
+export function Component() {
+  const { t } = useTranslation('teacher.subjects')
+  const schoolClass = useClass(useClassId())
+  return (
+    <Page>
+      <ErrorBoundary>
+        <Suspense
+          fallback={
+            <Loading label={t(($) => $.loading)} className="grid grid-cols-1 gap-6">
+              <Skeleton className="h-12" />
+              <Skeleton className="h-64" />
+              <Skeleton className="h-96" />
+            </Loading>
+          }
+        >
+          {schoolClass && (
+            <MayManage schoolClass={schoolClass} rights={['canManageCompetences']}>
+              <KnownSubject schoolClass={schoolClass} />
+            </MayManage>
+          )}
+        </Suspense>
+      </ErrorBoundary>
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { useClassRights, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+
+interface MayManageProps {
+  schoolClass: SchoolClass
+  /** The rights of which one is needed. */
+  rights: readonly ('canManageCompetences' | 'canManageStudents')[]
+  children: ReactNode
+}
+
+/** Shows its children to whoever holds one of the rights on the class; tells others who does. */
+export function MayManage({ schoolClass, rights, children }: MayManageProps) {
+  const { t } = useTranslation('teacher.subjects')
+  const held = useClassRights(schoolClass.id)
+  if (rights.some((right) => held[right])) return children
+  return <EmptyState icon={<Lock />} title={t(($) => $.locked.title)} description={t(($) => $.locked.text)} />
+}

@@ -1,0 +1,110 @@
+import { classStudentsQuery } from '@lernspur/api-client/student.queries'
+import { subjectCalls } from '@lernspur/api-client/subject.queries'
+import { isApiError, useConfirm, useFormat, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Button } from '@lernspur/ui/form/button'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { useState } from 'react'
+
+interface ParticipantsProps {
+  subject: Subject
+  schoolClass: SchoolClass
+  onClose: () => void
+}
+
+const useSetParticipants = ({ id: schoolSubjectId, name }: Subject) => {
+  const { t } = useTranslation('teacher.subjects')
+  const toast = useToast()
+  const confirm = useConfirm()
+  const options = subjectCalls.setSubjectStudents({ showsFailure: true })
+  const { mutateAsync: set, isPending } = useMutation(options)
+  const params = { schoolSubjectId }
+  /** Stores who takes part, and asks first if somebody with entries leaves; false if it was not stored. */
+  const store = async (studentIds: readonly string[], withObservations = false): Promise<boolean> => {
+    try {
+      await set({ params, body: { studentIds: [...studentIds], withObservations } })
+      return true
+    } catch (error) {
+      const asks = isApiError(error) && error.code === 'INVALID_IMPLICIT_DELETION'
+      if (!asks) throw error
+      const isSure = await confirm({
+        title: t(($) => $.attend.leave.title, { name }),
+        description: t(($) => $.attend.leave.text),
+        confirmLabel: t(($) => $.attend.leave.confirm),
+      })
+      return isSure && store(studentIds, true)
+    }
+  }
+  const save = async (studentIds: readonly string[], before: readonly string[]) => {
+    if (!(await store(studentIds))) return false
+    toast({
+      text: t(($) => $.attend.done, { name, count: studentIds.length }),
+      undo: async () => {
+        await store(before, true)
+      },
+    })
+    return true
+  }
+  return { save, isPending }
+}
+
+/** Which children of a class take part in a subject, all at once; for whoever may manage students. */
+export function Participants({ subject, schoolClass, onClose }: ParticipantsProps) {
+  const { t } = useTranslation('teacher.subjects')
+  const format = useFormat()
+  const { data: all } = useQuery(classStudentsQuery({ schoolClassId: schoolClass.id }))
+  const { data: taking } = useQuery(subjectCalls.listSubjectStudents({ schoolSubjectId: subject.id }))
+  const before = taking?.rows.map(({ id }) => id) ?? []
+  const [chosen, choose] = useState<readonly string[] | null>(null)
+  const { save, isPending } = useSetParticipants(subject)
+  const students = all?.rows.toSorted(format.byName) ?? []
+  const wanted = chosen ?? before
+  const isAll = wanted.length === students.length
+  const submit = async () => {
+    if (await save(wanted, before)) onClose()
+  }
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.attend.title, { name: subject.name })}
+      description={t(($) => $.attend.count, { count: wanted.length, all: students.length })}
+      closeLabel={t(($) => $.attend.close)}
+      footer={
+        <Button busy={isPending} disabled={chosen === null} onClick={() => void submit().catch(() => null)}>
+          {t(($) => $.attend.save)}
+        </Button>
+      }
+    >
+      {all && taking ? (
+        <>
+          <Checkbox
+            label={t(($) => $.attend.all)}
+            checked={isAll ? true : wanted.length === 0 ? false : 'indeterminate'}
+            onCheckedChange={() => choose(isAll ? [] : students.map(({ id }) => id))}
+          />
+          <ul aria-label={t(($) => $.attend.title, { name: subject.name })} className="mt-2 border-t pt-2">
+            {students.map((student) => (
+              <li key={student.id}>
+                <Checkbox
+                  label={format.name(student)}
+                  checked={wanted.includes(student.id)}
+                  onCheckedChange={(takes) =>
+                    choose(takes ? [...wanted, student.id] : wanted.filter((id) => id !== student.id))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Loading label={t(($) => $.attend.loading)}>
+          <Skeleton className="h-80" />
+        </Loading>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,75 @@
+import { useClassRights, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useSortableTexts } from '@lernspur/school-editors/competence/editor/use-sortable-texts'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Button } from '@lernspur/ui/form/button'
+import { Card } from '@lernspur/ui/layout/card'
+import { SortableList } from '@lernspur/ui/sortable/sortable-list'
+import BookOpen from 'lucide-react/icons/book-open'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { AddSubject } from './add-subject'
+import { Participants } from './participants'
+import { SubjectActions } from './subject-actions'
+import { SubjectRow } from './subject-row'
+import { useClassSubjects } from './use-class-subjects'
+import { useSubjectOrder } from './use-subject-order'
+
+/** The subjects of a class with what can be done to them. Suspends while loading. */
+export function SubjectList({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { t } = useTranslation('teacher.subjects')
+  const { canManageCompetences, canManageStudents } = useClassRights(schoolClass.id)
+  const [isAdding, setAdding] = useState(false)
+  const [attended, attend] = useState<Subject | null>(null)
+  const texts = useSortableTexts()
+  const { subjects, move, shift } = useSubjectOrder(useClassSubjects(schoolClass.id))
+  const actions = canManageCompetences && !isAdding && (
+    <>
+      <SubjectActions schoolClass={schoolClass} subjects={subjects} />
+      <Button onClick={() => setAdding(true)}>
+        <Plus aria-hidden />
+        {t(($) => $.add.open)}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      {isAdding && <AddSubject schoolClass={schoolClass} subjects={subjects} onClose={() => setAdding(false)} />}
+      {subjects.length === 0 && !isAdding && (
+        <EmptyState
+          icon={<BookOpen />}
+          title={t(($) => $.empty.title)}
+          description={t(($) => $.empty.text)}
+          action={actions || undefined}
+        />
+      )}
+      {subjects.length > 0 && (
+        <>
+          {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+          <SortableList
+            ids={subjects.map(({ id }) => id)}
+            nameOf={(id) => subjects.find((subject) => subject.id === id)?.name ?? ''}
+            texts={texts}
+            onMove={move}
+          >
+            <Card>
+              <ul aria-label={t(($) => $.title)}>
+                {subjects.map((subject) => (
+                  <SubjectRow
+                    key={subject.id}
+                    subject={subject}
+                    schoolClass={schoolClass}
+                    onAttend={canManageStudents ? () => attend(subject) : undefined}
+                    onShift={shift}
+                  />
+                ))}
+              </ul>
+            </Card>
+          </SortableList>
+        </>
+      )}
+      {attended && <Participants subject={attended} schoolClass={schoolClass} onClose={() => attend(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactElement } from 'react'
+import { useSubjectDeletion } from './use-subject-deletion'
+
+interface SubjectMenuProps {
+  subject: Subject
+  schoolClass: SchoolClass
+  onShift: (subject: Subject, by: 1 | -1) => void
+}
+
+/** Everything that can be done to a subject of a class. */
+export default function SubjectMenu({
+  subject,
+  schoolClass,
+  onShift,
+  trigger,
+}: SubjectMenuProps & { trigger: ReactElement }) {
+  const { t } = useTranslation('teacher.subjects')
+  const remove = useSubjectDeletion(schoolClass.id)
+  return (
+    <DropdownMenu trigger={trigger} align="end" defaultOpen>
+      <MenuItem asChild>
+        <Link to={paths.classCompetences(schoolClass.id, subject.id)}>
+          <Pencil aria-hidden />
+          {t(($) => $.menu.edit)}
+        </Link>
+      </MenuItem>
+      <MenuItem onSelect={() => onShift(subject, -1)}>
+        <ArrowUp aria-hidden />
+        {t(($) => $.menu.up)}
+      </MenuItem>
+      <MenuItem onSelect={() => onShift(subject, 1)}>
+        <ArrowDown aria-hidden />
+        {t(($) => $.menu.down)}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem tone="danger" onSelect={() => void remove(subject)}>
+        <Trash2 aria-hidden />
+        {t(($) => $.menu.delete)}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}

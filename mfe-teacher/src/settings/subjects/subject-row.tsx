@@ -1,0 +1,75 @@
+import { Link, paths, useClassRights, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { Button } from '@lernspur/ui/form/button'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
+import { SortableItem } from '@lernspur/ui/sortable/sortable-item'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import UsersRound from 'lucide-react/icons/users-round'
+
+const menu = lazyMenu(() => import('./subject-menu'))
+
+interface SubjectRowProps {
+  subject: Subject
+  schoolClass: SchoolClass
+  /** Undefined without the right to manage students. */
+  onAttend: (() => void) | undefined
+  onShift: (subject: Subject, by: 1 | -1) => void
+}
+
+/** One subject of a class: a handle, its name that leads to its competences, who takes part, and a menu. */
+export function SubjectRow({ subject, schoolClass, onAttend, onShift }: SubjectRowProps) {
+  const { t } = useTranslation('teacher.subjects')
+  const { canManageCompetences } = useClassRights(schoolClass.id)
+  const { id, name, abbreviation, color, competenceDomainCount } = subject
+  const hint =
+    competenceDomainCount === 0 ? t(($) => $.noDomains) : t(($) => $.domains, { count: competenceDomainCount })
+  return (
+    <SortableItem
+      id={id}
+      handleLabel={t(($) => $.handle, { name })}
+      className="flex min-h-16 flex-wrap items-center gap-x-2 border-t bg-card px-2 py-1 first:border-t-0"
+    >
+      {(handle) => (
+        <>
+          {canManageCompetences && handle}
+          <SubjectMark color={color} className="size-4" />
+          <div className="grid min-w-0 flex-1 basis-40 px-1 py-2">
+            {canManageCompetences ? (
+              <Link
+                to={paths.classCompetences(schoolClass.id, id)}
+                className="font-medium wrap-anywhere underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
+            ) : (
+              <span className="font-medium wrap-anywhere">{name}</span>
+            )}
+            <span className="text-xs text-muted-foreground">
+              {abbreviation} · {hint}
+            </span>
+          </div>
+          {onAttend && (
+            <Button variant="ghost" size="sm" aria-label={t(($) => $.attend.of, { name })} onClick={onAttend}>
+              <UsersRound aria-hidden />
+              {t(($) => $.attend.open)}
+            </Button>
+          )}
+          {canManageCompetences && (
+            <MenuButton
+              menu={menu}
+              options={{ subject, schoolClass, onShift }}
+              button={(props) => (
+                <IconButton {...props} quiet label={t(($) => $.menu.of, { name })}>
+                  <Ellipsis aria-hidden />
+                </IconButton>
+              )}
+            />
+          )}
+        </>
+      )}
+    </SortableItem>
+  )
+}

@@ -1,0 +1,38 @@
+import { ErrorBoundary, useClass, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Suspense } from 'react'
+import { useClassId } from '../../class-work/use-class-id'
+import { SettingsCrumbs } from '../settings-crumbs'
+import { MayManage } from './may-manage'
+import { SubjectList } from './subject-list'
+
+/** The subjects of a class: which there are, in which order, and who takes part. */
+export function Component() {
+  const { t } = useTranslation('teacher.subjects')
+  const classId = useClassId()
+  const schoolClass = useClass(classId)
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader title={title} above={<SettingsCrumbs classId={classId} />} description={t(($) => $.description)} />
+      <ErrorBoundary>
+        <Suspense
+          fallback={
+            <Loading label={t(($) => $.loading)}>
+              <Skeleton className="h-80" />
+            </Loading>
+          }
+        >
+          {schoolClass && (
+            <MayManage schoolClass={schoolClass} rights={['canManageCompetences', 'canManageStudents']}>
+              <SubjectList schoolClass={schoolClass} />
+            </MayManage>
+          )}
+        </Suspense>
+      </ErrorBoundary>
+    </Page>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { competenceLimits } from '@lernspur/contracts/competence.contract'
+import { cn } from '@lernspur/ui/cn'
+import { type ClipboardEvent, useId, useRef } from 'react'
+import type { Line } from '../line/line'
+import type { LineActions } from './line-actions'
+
+interface LineFieldsProps {
+  line: Line
+  /** Place of the line in its domain, or of the domain, from 1. */
+  place: number
+  /** Name of the domain of a competence. */
+  domain: string
+  /** What is wrong with the line. */
+  problem: string | undefined
+  act: LineActions
+}
+
+const bare = cn(
+  'w-full min-w-0 rounded-md border border-transparent bg-transparent px-2 text-base text-foreground',
+  'hover:border-input focus:border-input focus:bg-card aria-invalid:border-destructive',
+)
+
+/** The text of a line, and the mark of a domain. */
+export function LineFields({ line, place, domain, problem, act }: LineFieldsProps) {
+  const { t } = useTranslation('school-editors.competence')
+  const error = useId()
+  const isPointed = useRef(false)
+  const isDomain = line.kind === 'domain'
+  const name = isDomain
+    ? t(($) => $.line.domain, { place })
+    : t(($) => $.line.competence, { place, domain: domain || t(($) => $.emptyLine) })
+  const paste = (event: ClipboardEvent) => {
+    if (act.paste(line, event.clipboardData.getData('text/plain'))) event.preventDefault()
+  }
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-1">
+      <div className="flex min-w-0 items-start gap-1">
+        {isDomain && (
+          <input
+            aria-label={t(($) => $.line.symbol, { place })}
+            autoComplete="off"
+            value={line.symbol}
+            maxLength={competenceLimits.symbol}
+            placeholder={t(($) => $.line.symbolSample)}
+            onChange={(event) => act.write(line, { symbol: event.target.value })}
+            className={cn(bare, 'h-11 w-14 shrink-0 text-center font-semibold')}
+          />
+        )}
+        <textarea
+          ref={(field) => {
+            act.register(line.id, field)
+            return () => act.register(line.id, null)
+          }}
+          aria-label={name}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : error}
+          autoComplete="off"
+          rows={1}
+          value={line.text}
+          placeholder={isDomain ? t(($) => $.line.domainSample) : t(($) => $.line.competenceSample)}
+          onChange={(event) => act.write(line, { text: event.target.value.replace(/\n/g, ' ') })}
+          onKeyDown={(event) => act.press(line, event)}
+          onPaste={paste}
+          onPointerDown={() => {
+            isPointed.current = true
+          }}
+          onFocus={({ currentTarget: field }) => {
+            // At the start of a line, Tab changes its depth: whoever comes by Tab must pass.
+            if (!isPointed.current) field.setSelectionRange(field.value.length, field.value.length)
+            isPointed.current = false
+          }}
+          className={cn(bare, 'field-sizing-content min-h-11 resize-none py-2.25', isDomain && 'font-semibold')}
+        />
+      </div>
+      {problem !== undefined && (
+        <p id={error} className="px-2 pb-2 text-sm text-danger-foreground">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

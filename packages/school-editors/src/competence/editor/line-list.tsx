@@ -1,0 +1,51 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { SortableList } from '@lernspur/ui/sortable/sortable-list'
+import { useState } from 'react'
+import { groupsOf } from '../line/line'
+import { LineRow } from './line-row'
+import type { LineEditing } from './use-line-editing'
+import { useLineProblem } from './use-line-problem'
+import { useSortableTexts } from './use-sortable-texts'
+
+/** All lines of a subject, reordered by mouse, touch and keyboard. */
+export function LineList({ editing }: { editing: LineEditing }) {
+  const { t } = useTranslation('school-editors.competence')
+  const { lines, domains, entries, act } = editing
+  const problemOf = useLineProblem()
+  const texts = useSortableTexts()
+  const [lifted, lift] = useState<string | null>(null)
+  const stored = new Set(domains.map(({ id }) => id))
+  const nameOf = (id: string) => lines.find((line) => line.id === id)?.text || t(($) => $.emptyLine)
+  return (
+    <SortableList ids={lines.map(({ id }) => id)} nameOf={nameOf} texts={texts} onMove={act.move} onLift={lift}>
+      <ul aria-label={t(($) => $.list)} className="overflow-hidden rounded-lg border bg-card">
+        {groupsOf(lines).flatMap((group, index) => [
+          <LineRow
+            key={group.domain.id}
+            line={group.domain}
+            isFirst={index === 0}
+            place={index + 1}
+            domain=""
+            problem={problemOf.ofDomain(group, stored.has(group.domain.id))}
+            entries={0}
+            isLifted={false}
+            act={act}
+          />,
+          ...group.competences.map((line, at) => (
+            <LineRow
+              key={line.id}
+              line={line}
+              isFirst={false}
+              place={at + 1}
+              domain={group.domain.text}
+              problem={problemOf.ofCompetence(line)}
+              entries={entries.get(line.id) ?? 0}
+              isLifted={lifted === group.domain.id}
+              act={act}
+            />
+          )),
+        ])}
+      </ul>
+    </SortableList>
+  )
+}

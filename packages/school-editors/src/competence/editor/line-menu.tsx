@@ -1,0 +1,55 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import CornerDownLeft from 'lucide-react/icons/corner-down-left'
+import Outdent from 'lucide-react/icons/indent-decrease'
+import Indent from 'lucide-react/icons/indent-increase'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactElement } from 'react'
+import type { Line } from '../line/line'
+import type { LineActions } from './line-actions'
+
+export interface LineMenuOptions {
+  line: Line
+  /** The first line stays a domain. */
+  isFirst: boolean
+  act: LineActions
+}
+
+/** Everything that can be done to a line, for whoever does not use the keyboard. */
+export default function LineMenu({ line, isFirst, act, trigger }: LineMenuOptions & { trigger: ReactElement }) {
+  const { t } = useTranslation('school-editors.competence')
+  return (
+    <DropdownMenu trigger={trigger} align="end" defaultOpen>
+      <MenuItem onSelect={() => act.shift(line, 'up')}>
+        <ArrowUp aria-hidden />
+        {t(($) => $.menu.up)}
+      </MenuItem>
+      <MenuItem onSelect={() => act.shift(line, 'down')}>
+        <ArrowDown aria-hidden />
+        {t(($) => $.menu.down)}
+      </MenuItem>
+      {line.kind === 'competence' ? (
+        <MenuItem onSelect={() => act.turn(line, 'back')}>
+          <Outdent aria-hidden />
+          {t(($) => $.menu.toDomain)}
+        </MenuItem>
+      ) : (
+        <MenuItem disabled={isFirst} onSelect={() => act.turn(line, 'deeper')}>
+          <Indent aria-hidden />
+          {t(($) => $.menu.toCompetence)}
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => act.addBelow(line)}>
+        <CornerDownLeft aria-hidden />
+        {t(($) => $.menu.below)}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem tone="danger" onSelect={() => act.remove(line)}>
+        <Trash2 aria-hidden />
+        {t(($) => $.menu.delete)}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { cn } from '@lernspur/ui/cn'
+import { Badge } from '@lernspur/ui/data/badge'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
+import { SortableItem } from '@lernspur/ui/sortable/sortable-item'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { memo } from 'react'
+import type { Line } from '../line/line'
+import type { LineActions } from './line-actions'
+import { LineFields } from './line-fields'
+
+const menu = lazyMenu(() => import('./line-menu'))
+
+interface LineRowProps {
+  line: Line
+  isFirst: boolean
+  /** Place of the line in its domain, or of the domain, from 1. */
+  place: number
+  domain: string
+  problem: string | undefined
+  /** Entries of the competence. */
+  entries: number
+  /** Its domain is being moved. */
+  isLifted: boolean
+  act: LineActions
+}
+
+/** One line: a handle, its text, and a menu. Drawn again only when something of it changes. */
+export const LineRow = memo(function LineRow({ line, isFirst, isLifted, entries, act, ...fields }: LineRowProps) {
+  const { t } = useTranslation('school-editors.competence')
+  const name = line.text || t(($) => $.emptyLine)
+  const isDomain = line.kind === 'domain'
+  return (
+    <SortableItem
+      id={line.id}
+      handleLabel={t(($) => $.line.handle, { name })}
+      className={cn(
+        'flex items-start border-t bg-card',
+        isDomain ? 'bg-muted/50 first:border-t-0' : 'pl-3 sm:pl-8',
+        isLifted && 'opacity-40',
+      )}
+    >
+      {(handle) => (
+        <>
+          {handle}
+          <LineFields line={line} act={act} {...fields} />
+          {entries > 0 && <Badge className="mt-2.5 shrink-0">{t(($) => $.entries, { count: entries })}</Badge>}
+          <MenuButton
+            menu={menu}
+            options={{ line, isFirst, act }}
+            button={(props) => (
+              <IconButton {...props} quiet label={t(($) => $.menu.of, { name })}>
+                <Ellipsis aria-hidden />
+              </IconButton>
+            )}
+          />
+        </>
+      )}
+    </SortableItem>
+  )
+})

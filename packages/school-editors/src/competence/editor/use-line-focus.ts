@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Edit } from '../line/edit-lines'
+
+const put = (field: HTMLTextAreaElement, at: 'start' | 'end') => {
+  field.focus()
+  const place = at === 'start' ? 0 : field.value.length
+  field.setSelectionRange(place, place)
+}
+
+/** Puts the cursor into a line after an edit has drawn it. */
+export const useLineFocus = () => {
+  const fields = useRef(new Map<string, HTMLTextAreaElement>())
+  const wanted = useRef<Edit['focus']>(null)
+  useLayoutEffect(() => {
+    const focus = wanted.current
+    const field = focus && fields.current.get(focus.id)
+    if (!focus || !field) return
+    wanted.current = null
+    put(field, focus.at)
+  })
+  const [made] = useState(() => ({
+    /** Called with the text field of a line, and with null when it goes. */
+    register: (id: string, field: HTMLTextAreaElement | null) => {
+      if (field) fields.current.set(id, field)
+      else fields.current.delete(id)
+    },
+    /** Puts the cursor there now. */
+    go: (id: string, at: 'start' | 'end') => {
+      const field = fields.current.get(id)
+      if (field) put(field, at)
+    },
+    /** Puts the cursor there with the next drawing. */
+    want: (focus: Edit['focus']) => {
+      wanted.current = focus
+    },
+  }))
+  return made
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { SortableTexts } from '@lernspur/ui/sortable/sortable-list'
+
+/** What is said while something is moved, in the language of the page. */
+export const useSortableTexts = (): SortableTexts => {
+  const { t } = useTranslation('school-editors.competence')
+  return {
+    instructions: t(($) => $.moving.instructions),
+    lifted: (name) => t(($) => $.moving.lifted, { name }),
+    over: (name, place) => t(($) => $.moving.over, { name, place }),
+    dropped: (name, place) => t(($) => $.moving.dropped, { name, place }),
+    cancelled: (name) => t(($) => $.moving.cancelled, { name }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
+import { v7 } from 'uuid'
+
+/** One line of the editor: a domain, or a competence of the domain above it. */
+export interface Line {
+  /** Id of the row, or of the row to be. */
+  readonly id: string
+  readonly kind: 'domain' | 'competence'
+  /** Name of a domain, or a competence as a sentence. Empty while it is being written. */
+  readonly text: string
+  /** Short mark of a domain; empty for a competence. */
+  readonly symbol: string
+}
+
+/** A domain with its competences, as lines hold them. */
+export interface DomainLines {
+  readonly domain: Line
+  readonly competences: readonly Line[]
+}
+
+export const newLine = (kind: Line['kind'], text = '', symbol = ''): Line => ({
+  id: v7(),
+  kind,
+  text,
+  symbol,
+})
+
+/** Stored contents of a subject as lines. */
+export const linesOf = (domains: readonly CompetenceDomain[]): readonly Line[] =>
+  domains.flatMap(({ id, name, symbol, competences }): Line[] => [
+    { id, kind: 'domain', text: name, symbol: symbol ?? '' },
+    ...competences.map((row): Line => ({ id: row.id, kind: 'competence', text: row.description, symbol: '' })),
+  ])
+
+/** Lines by domain. The first line is a domain, as the operations on lines see to. */
+export const groupsOf = (lines: readonly Line[]): readonly DomainLines[] => {
+  const groups: { domain: Line; competences: Line[] }[] = []
+  for (const line of lines) {
+    if (line.kind === 'domain') groups.push({ domain: line, competences: [] })
+    else groups.at(-1)?.competences.push(line)
+  }
+  return groups
+}
+
+/** How many lines belong to the line at a place: itself, and the competences of a domain. */
+export const blockLength = (lines: readonly Line[], at: number): number => {
+  if (lines[at]?.kind !== 'domain') return 1
+  const next = lines.findIndex((line, index) => index > at && line.kind === 'domain')
+  return (next === -1 ? lines.length : next) - at
+}

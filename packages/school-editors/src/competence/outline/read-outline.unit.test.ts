@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test'
+import { isOutline, readOutline } from './read-outline'
+
+const shown = (text: string) =>
+  readOutline(text).map(({ name, symbol, competences }) => [name, symbol, ...competences].join('|'))
+
+test('one line is no outline', () => {
+  expect(isOutline('liest flüssig')).toBe(false)
+  expect(isOutline('liest flüssig\n')).toBe(false)
+  expect(isOutline('liest\nschreibt')).toBe(true)
+  expect(isOutline('Lesen\tliest')).toBe(true)
+})
+
+test('every line of a list is a competence, without its bullet', () => {
+  expect(shown('liest\r\n\r\n schreibt  gern \n hört zu')).toEqual(['||liest|schreibt gern|hört zu'])
+  expect(shown('- liest\n• schreibt\n3. hört zu')).toEqual(['||liest|schreibt|hört zu'])
+})
+
+test('lines over indented ones, or over ones with a bullet, are domains', () => {
+  expect(shown('Lesen\n  liest\n  versteht\nSchreiben\n\tschreibt')).toEqual([
+    'Lesen||liest|versteht',
+    'Schreiben||schreibt',
+  ])
+  expect(shown('Lesen\n•\tliest\nSchreiben\n•\tschreibt')).toEqual(['Lesen||liest', 'Schreiben||schreibt'])
+})
+
+test('columns of a spreadsheet are domain and competence, with the symbol between them', () => {
+  expect(shown('Bereich\tKompetenz\nLesen\tliest\nLesen\tversteht\n\terzählt\nSchreiben\tschreibt')).toEqual([
+    'Lesen||liest|versteht|erzählt',
+    'Schreiben||schreibt',
+  ])
+  expect(shown('Bereich\tSymbol\tKompetenz\nLesen\tA\tliest\n\t\tversteht')).toEqual(['Lesen|A|liest|versteht'])
+  expect(shown('Lesen\t"liest\nlange Texte"')).toEqual(['Lesen||liest lange Texte'])
+})

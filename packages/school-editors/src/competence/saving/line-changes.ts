@@ -1,0 +1,36 @@
+import type { Changes } from '@lernspur/app-kit/saving/changes'
+import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
+import { type Line, linesOf } from '../line/line'
+import { type LineClash, mergeLines } from './merge-lines'
+import { planSave } from './plan-save'
+
+/** Contents of a subject: as stored, and as lines, which may hold empty ones that are not saved yet. */
+export interface Curriculum {
+  readonly lines: readonly Line[]
+  readonly domains: readonly CompetenceDomain[]
+}
+
+/** The latest lines; null if nothing was edited. */
+export type LinesChange = { readonly lines: readonly Line[] } | null
+
+/** Lines that the user has to decide about; one at least. */
+export type LinesClash = readonly LineClash[]
+
+export const curriculumOf = (domains: readonly CompetenceDomain[]): Curriculum => ({ domains, lines: linesOf(domains) })
+
+/** Changes to lines, which are merged line by line with those of another user. */
+export const lineChanges: Changes<Curriculum, LinesChange, LinesClash> = {
+  none: null,
+  isNothing: (change) => change === null,
+  join: (first, then) => then ?? first,
+  apply: (curriculum, change) => ({ ...curriculum, ...change }),
+  compare: (base, theirs, change) => {
+    const { lines, clashes } = mergeLines(linesOf(base.domains), theirs.lines, change?.lines ?? base.lines)
+    if (planSave(lines, theirs.domains).kind === 'nothing') return { rest: null, clash: null }
+    return { rest: { lines }, clash: clashes.length > 0 ? clashes : null }
+  },
+  dropConflicts: (clash, change) => {
+    const theirs = new Map(clash.map((one) => [one.id, one.theirs]))
+    return change && { lines: change.lines.map((line) => ({ ...line, text: theirs.get(line.id) ?? line.text })) }
+  },
+}

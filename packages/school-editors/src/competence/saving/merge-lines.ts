@@ -1,0 +1,61 @@
+import { blockLength, type Line } from '../line/line'
+
+type Lines = readonly Line[]
+
+/** A line that both have written differently. */
+export interface LineClash {
+  readonly id: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+const byId = (lines: Lines) => new Map(lines.map((line) => [line.id, line]))
+const orderOf = (lines: Lines, among: ReadonlyMap<string, Line>) =>
+  lines.flatMap(({ id, kind }) => (among.has(id) ? [`${id} ${kind}`] : [])).join()
+
+/** Inserts the lines of `other` that the skeleton lacks, each after the line that it follows there. */
+const weave = (skeleton: Lines, other: Lines): Lines => {
+  const known = new Set(skeleton.map(({ id }) => id))
+  let woven = skeleton
+  other.forEach((line, at) => {
+    if (known.has(line.id)) return
+    const place = woven.findIndex(({ id }) => id === other[at - 1]?.id)
+    woven = woven.toSpliced(place + 1, 0, line)
+  })
+  return woven
+}
+
+const textOf = (line: Line) => `${line.symbol}\n${line.text}`
+
+/**
+ * Brings the lines together that two people have changed since `base`: additions of both stay, a deletion holds unless
+ * the other has changed the line, and a text changed by both is mine, until the user has decided.
+ */
+export const mergeLines = (base: Lines, theirs: Lines, mine: Lines) => {
+  const [before, there, here] = [byId(base), byId(theirs), byId(mine)]
+  const isTouched = (line: Line, since: Line | undefined) => !since || textOf(line) !== textOf(since)
+  const isKept = (line: Line, other: ReadonlyMap<string, Line>) =>
+    other.has(line.id) || isTouched(line, before.get(line.id))
+  const groupsKept = (lines: Lines, other: ReadonlyMap<string, Line>) =>
+    lines.filter((line, at) => {
+      const heads = line.kind === 'domain' && lines[at + 1]?.kind === 'competence'
+      return (
+        isKept(line, other) ||
+        (heads && lines.slice(at + 1, at + blockLength(lines, at)).some((next) => isKept(next, other)))
+      )
+    })
+  const [theirsLeft, mineLeft] = [groupsKept(theirs, here), groupsKept(mine, there)]
+  const isReordered = orderOf(mine, before) !== orderOf(base, here)
+  const woven = isReordered ? weave(mineLeft, theirsLeft) : weave(theirsLeft, mineLeft)
+  const clashes: LineClash[] = []
+  const lines = woven.map((line) => {
+    const [old, my, their] = [before.get(line.id), here.get(line.id), there.get(line.id)]
+    if (!my || !their) return my ?? their ?? line
+    if (!isTouched(my, old)) return { ...my, text: their.text, symbol: their.symbol }
+    // A line of mine whose answer was lost is not somebody else's.
+    if (old && isTouched(their, old) && textOf(my) !== textOf(their))
+      clashes.push({ id: line.id, mine: my.text, theirs: their.text })
+    return my
+  })
+  return { lines, clashes }
+}

@@ -1,0 +1,97 @@
+import { keepDraft, keptDraft } from '@lernspur/app-kit'
+import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
+import { pageSaving } from '@lernspur/app-kit/saving/page-saving'
+import { useSaver } from '@lernspur/app-kit/saving/use-saver'
+import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
+import { competenceLimits } from '@lernspur/contracts/competence.contract'
+import { useEffect, useRef, useState } from 'react'
+import type { Line } from '../line/line'
+import type { EditedSubject } from './competence-calls'
+import { type Curriculum, curriculumOf, type LinesChange, type LinesClash, lineChanges } from './line-changes'
+import { noHistory, remember, stepBack, stepForward } from './line-history'
+import { contentsOf } from './plan-save'
+import { useStoreCompetences } from './use-store-competences'
+
+type LineSaver = Autosaver<Curriculum, LinesChange, LinesClash>
+
+/** The instant of the last change that the contents show, in milliseconds. */
+const newestOf = (domains: readonly CompetenceDomain[]): number =>
+  Math.max(
+    0,
+    ...domains.flatMap(({ updatedAt, competences }) =>
+      [updatedAt, ...competences.map((row) => row.updatedAt)].map((instant) => Date.parse(instant)),
+    ),
+  )
+
+/** Whether the server would take the lines: every domain with competences has a name, and no text is too long. */
+const isSavable = (lines: readonly Line[], stored: readonly CompetenceDomain[]): boolean =>
+  contentsOf(lines, stored).every(
+    ({ name, symbol, competences }) =>
+      name !== '' &&
+      name.length <= competenceLimits.domainName &&
+      (symbol ?? '').length <= competenceLimits.symbol &&
+      competences.every(({ description }) => description.length <= competenceLimits.description),
+  )
+
+const useLineSaver = (subject: EditedSubject, onForeign: () => void): LineSaver => {
+  const { domains } = subject
+  const store = useStoreCompetences(subject)
+  const latest = useRef(store)
+  latest.current = store
+  const [saver] = useState((): LineSaver => {
+    const kept = keptDraft(`competences ${subject.id}`)
+    if (kept instanceof Autosaver) return kept
+    const made: LineSaver = new Autosaver({
+      ...pageSaving,
+      stored: curriculumOf(domains),
+      changes: lineChanges,
+      send: (change, stored) => latest.current.send(change, stored),
+      reread: () => {
+        onForeign()
+        return latest.current.reread()
+      },
+      isSendable: (change) => change === null || isSavable(change.lines, made.snapshot().shown.domains),
+      // The call has shown the error; the next change retries.
+      isPassing: () => false,
+    })
+    return made
+  })
+  useEffect(() => {
+    if (!saver.isClean || newestOf(domains) <= newestOf(saver.snapshot().shown.domains)) return
+    onForeign()
+    saver.takeOver(curriculumOf(domains))
+  }, [saver, domains, onForeign])
+  useEffect(() => () => void saver.flush(), [saver])
+  return saver
+}
+
+/** The lines of a subject, which save by themselves, with undo and the conflict with another user. */
+export const useLines = (subject: EditedSubject) => {
+  const [history, setHistory] = useState(noHistory)
+  // Lines of before would take away what somebody else has added since.
+  const [forget] = useState(() => () => setHistory(noHistory))
+  const saver = useLineSaver(subject, forget)
+  const { shown, state } = useSaver(saver)
+  const { lines } = shown
+  const store = (next: readonly Line[], when: 'quiet' | 'now') => {
+    saver.change({ lines: next }, when)
+    keepDraft(`competences ${subject.id}`, saver)
+  }
+  const walk = (step: ReturnType<typeof stepBack>) => {
+    if (!step) return
+    setHistory(step.history)
+    store(step.lines, 'now')
+  }
+  return {
+    lines,
+    domains: shown.domains,
+    conflict: state.kind === 'conflict' ? { clash: state.clash, who: state.who, settle: saver.settle } : null,
+    /** Changes of the same non-empty `kind` in a row are undone at once. */
+    change: (next: readonly Line[], kind = '') => {
+      setHistory(remember(history, lines, kind))
+      store(next, kind === '' ? 'now' : 'quiet')
+    },
+    undo: history.past.length > 0 ? () => walk(stepBack(history, lines)) : null,
+    redo: history.future.length > 0 ? () => walk(stepForward(history, lines)) : null,
+  }
+}

@@ -1,0 +1,69 @@
+import { useKeyedMutation, useMutation } from '@lernspur/app-kit'
+import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
+import { withCompetence, withDomain, withoutCompetence, withoutDomain } from './apply-step'
+import type { EditedSubject } from './competence-calls'
+import { type Curriculum, curriculumOf, type LinesChange } from './line-changes'
+import { planSave, type SaveStep } from './plan-save'
+
+/** A conflict is shown beside the lines. */
+const meta = { showsConflict: true }
+
+const useSteps = ({ id: schoolSubjectId, isTemplate, calls }: EditedSubject) => {
+  const { mutateAsync: addOwnDomain } = useKeyedMutation(calls.createCompetenceDomain(meta))
+  const { mutateAsync: addTemplateDomain } = useKeyedMutation(calls.createTemplateDomain(meta))
+  const { mutateAsync: changeDomain } = useMutation(calls.updateCompetenceDomain(meta))
+  const { mutateAsync: deleteDomain } = useMutation(calls.deleteCompetenceDomain())
+  const { mutateAsync: addCompetence } = useKeyedMutation(calls.createCompetence(meta))
+  const { mutateAsync: changeCompetence } = useMutation(calls.updateCompetence(meta))
+  const { mutateAsync: deleteCompetence } = useMutation(calls.deleteCompetence())
+  const { mutateAsync: saveAll } = useMutation(calls.saveCompetences(meta))
+  const addDomain = isTemplate ? addTemplateDomain : addOwnDomain
+
+  /** Carries out a step; returns the stored contents after it. */
+  return async (step: SaveStep, domains: readonly CompetenceDomain[]): Promise<readonly CompetenceDomain[]> => {
+    switch (step.kind) {
+      case 'nothing':
+        return domains
+      case 'add-domain': {
+        const { id, name, symbol } = step.domain
+        return withDomain(domains, await addDomain({ params: { schoolSubjectId }, body: { id, name, symbol } }))
+      }
+      case 'change-domain': {
+        const { id, name, symbol, updatedAt } = step.domain
+        const params = { domainId: id }
+        return withDomain(domains, await changeDomain({ params, body: { name, symbol }, ifMatch: updatedAt }))
+      }
+      case 'delete-domain':
+        await deleteDomain({ params: { domainId: step.id } })
+        return withoutDomain(domains, step.id)
+      case 'add-competence': {
+        const { id, description } = step.competence
+        const params = { domainId: step.domainId }
+        return withCompetence(domains, await addCompetence({ params, body: { id, description } }))
+      }
+      case 'change-competence': {
+        const { id, description, updatedAt } = step.competence
+        const params = { domainId: step.domainId, competenceId: id }
+        return withCompetence(domains, await changeCompetence({ params, body: { description }, ifMatch: updatedAt }))
+      }
+      case 'delete-competence':
+        await deleteCompetence({ params: { domainId: step.domainId, competenceId: step.id } })
+        return withoutCompetence(domains, step.domainId, step.id)
+      case 'whole':
+        return (await saveAll({ params: { schoolSubjectId }, body: step.body })).rows
+    }
+  }
+}
+
+/** Saves lines of a subject by the smallest call that does it, and reads them again after a conflict. */
+export const useStoreCompetences = (subject: EditedSubject) => {
+  const carryOut = useSteps(subject)
+  return {
+    send: async (change: LinesChange, stored: Curriculum): Promise<Curriculum> => {
+      if (!change) return stored
+      const domains = await carryOut(planSave(change.lines, stored.domains), stored.domains)
+      return { domains, lines: change.lines }
+    },
+    reread: async (): Promise<Curriculum> => curriculumOf(await subject.reread()),
+  }
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+
+interface SubjectButtonsProps {
+  busy: boolean
+  /** Without it, the form around is submitted. */
+  onAdd?: () => void
+  onClose: () => void
+}
+
+/** Adds the subject of a form, or leaves it. */
+export function SubjectButtons({ busy, onAdd, onClose }: SubjectButtonsProps) {
+  const { t } = useTranslation('school-editors.subject')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type={onAdd ? 'button' : 'submit'} variant="secondary" busy={busy} onClick={onAdd}>
+        {t(($) => $.own.add)}
+      </Button>
+      <Button variant="ghost" onClick={onClose}>
+        {t(($) => $.own.cancel)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { type Subject, subjectLimits } from '@lernspur/contracts/subject.contract'
+import { SubjectChip } from '@lernspur/ui/data/subject-chip'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import type { RefObject } from 'react'
+import { colourFaults } from './colour-check'
+import { ColourChoice } from './colour-choice'
+import { type SubjectDraft, subjectBodyOf } from './subject-draft'
+
+interface SubjectFieldsProps {
+  draft: SubjectDraft
+  change: (draft: SubjectDraft) => void
+  /** Subjects beside it, whose colours should not look alike. */
+  others: readonly Pick<Subject, 'name' | 'color'>[]
+  /** The user tried to continue: a missing name is marked. */
+  tried: boolean
+  nameInput?: RefObject<HTMLInputElement | null>
+}
+
+/** How the colour shows, and what speaks against it. */
+function ColourCheck({ draft, others }: Pick<SubjectFieldsProps, 'draft' | 'others'>) {
+  const { t } = useTranslation('school-editors.subject')
+  const { name, abbreviation, color } = subjectBodyOf(draft)
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-1.5" aria-live="polite">
+      <p className="flex flex-wrap items-center gap-2">
+        <SubjectChip color={color} label={name || t(($) => $.own.name)} />
+        <SubjectChip color={color} label={abbreviation || '…'} size="sm" />
+      </p>
+      {colourFaults(color, others).map((fault) => (
+        <p key={fault.kind === 'faint' ? fault.on : fault.kind} className="text-sm text-muted-foreground">
+          {fault.kind === 'alike'
+            ? t(($) => $.colour.alike, { name: fault.name })
+            : fault.on === 'light'
+              ? t(($) => $.colour.faintOnLight)
+              : t(($) => $.colour.faintOnDark)}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Name, abbreviation and colour of a subject, with how the colour shows. */
+export function SubjectFields({ draft, change, others, tried, nameInput }: SubjectFieldsProps) {
+  const { t } = useTranslation('school-editors.subject')
+  const { name, abbreviation } = subjectBodyOf(draft)
+  const nameProblem =
+    name.length > subjectLimits.name
+      ? t(($) => $.tooLong, { max: subjectLimits.name })
+      : tried && name === ''
+        ? t(($) => $.own.missing)
+        : undefined
+  const isShort = abbreviation.length <= subjectLimits.abbreviationShown
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_7rem]">
+        <Field label={t(($) => $.own.name)} error={nameProblem} required>
+          <Input
+            ref={nameInput}
+            autoComplete="off"
+            value={draft.name}
+            onChange={(event) => change({ ...draft, name: event.target.value })}
+          />
+        </Field>
+        <Field
+          label={t(($) => $.own.abbreviation)}
+          error={isShort ? undefined : t(($) => $.tooLong, { max: subjectLimits.abbreviationShown })}
+        >
+          <Input
+            autoComplete="off"
+            placeholder={abbreviation}
+            value={draft.abbreviation}
+            onChange={(event) => change({ ...draft, abbreviation: event.target.value })}
+          />
+        </Field>
+      </div>
+      <ColourChoice value={draft.color} onValueChange={(color) => change({ ...draft, color })} />
+      <Field label={t(($) => $.colour.own)} className="justify-self-start">
+        <Input
+          type="color"
+          className="w-20 cursor-pointer p-1"
+          value={draft.color}
+          onChange={(event) => change({ ...draft, color: event.target.value })}
+        />
+      </Field>
+      <ColourCheck draft={draft} others={others} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { isSubjectValid, type SubjectDraft, subjectBodyOf, subjectDraftOf } from './subject-draft'
+import { SubjectFields } from './subject-fields'
+
+interface SubjectFormProps {
+  /** A subject of a class or a template; of one read anew, its `id` as key makes a new form. */
+  subject: Subject
+  /** Subjects beside it, whose colours should not look alike. */
+  others: readonly Subject[]
+  /** Saves the subject as it was read at an instant; gives it as it is stored. */
+  save: (body: SubjectDraft, updatedAt: string | undefined) => Promise<Subject>
+  /** Reads the subject anew, after somebody else has changed it. */
+  reread: () => Promise<Subject>
+}
+
+/** Name, abbreviation and colour of a subject; saves by itself. */
+export function SubjectForm({ subject, others, save, reread }: SubjectFormProps) {
+  const { t } = useTranslation('school-editors.subject')
+  const { draft, change, conflict } = useAutosave<SubjectDraft>({
+    name: `subject ${subject.id}`,
+    initial: subjectDraftOf(subject),
+    isValid: isSubjectValid,
+    updatedAt: subject.updatedAt,
+    save: (draft, updatedAt) => save(subjectBodyOf(draft), updatedAt),
+    reread: async () => {
+      const theirs = await reread()
+      return { draft: subjectDraftOf(theirs), updatedAt: theirs.updatedAt }
+    },
+  })
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <DraftConflictNotice
+        conflict={conflict}
+        fields={[
+          [t(($) => $.own.name), ({ name }) => name],
+          [t(($) => $.own.abbreviation), ({ abbreviation }) => abbreviation],
+          [t(($) => $.colour.label), ({ color }) => color],
+        ]}
+      />
+      <SubjectFields draft={draft} change={change} others={others.filter(({ id }) => id !== subject.id)} tried />
+    </div>
+  )
+}

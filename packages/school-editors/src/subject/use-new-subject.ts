@@ -1,0 +1,51 @@
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useRef, useState } from 'react'
+import { freeColour } from './colour-choice'
+import { isSubjectValid, type NewSubjectDraft, type SubjectDraft, subjectBodyOf } from './subject-draft'
+
+interface NewSubjectOptions<Draft> {
+  /** What is typed, kept until the subject is added. */
+  readonly typed: { readonly draft: Draft; change(draft: Draft): void; settle(): void }
+  readonly empty: Draft
+  /** Subjects beside it, whose colours should not look alike. */
+  readonly others: readonly Pick<Subject, 'name' | 'color'>[]
+  readonly onClose: () => void
+}
+
+/** A subject that is being written: what its fields show, and how it is added or left. */
+export const useNewSubject = <Draft extends NewSubjectDraft>(options: NewSubjectOptions<Draft>) => {
+  const { typed, empty, others, onClose } = options
+  const nameInput = useRef<HTMLInputElement>(null)
+  const [tried, setTried] = useState(false)
+  const { draft, change, settle } = typed
+  const { name, abbreviation, color } = draft
+  const subject: SubjectDraft = { name, abbreviation, color: color ?? freeColour(others) }
+  const close = () => {
+    change(empty)
+    settle()
+    onClose()
+  }
+  return {
+    draft,
+    change,
+    close,
+    /** Adds the subject and closes the form; false if a field is missing. */
+    add: async (store: (subject: SubjectDraft) => Promise<unknown>): Promise<boolean> => {
+      setTried(true)
+      if (!isSubjectValid(subject)) {
+        nameInput.current?.focus()
+        return false
+      }
+      await store(subjectBodyOf(subject))
+      close()
+      return true
+    },
+    fields: {
+      draft: subject,
+      change: (next: SubjectDraft) => change({ ...draft, ...next }),
+      others,
+      tried,
+      nameInput,
+    },
+  }
+}
