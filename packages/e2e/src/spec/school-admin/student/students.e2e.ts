@@ -1,10 +1,10 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { studentRoutes } from '@lernspur/contracts/student.contract'
-import { expect, test } from '../../fixture/founder'
-import { newClass } from '../../fixture/new-class'
-import type { Session } from '../../fixture/session'
-import { FramePage } from '../../page/frame.page'
-import { TablePage } from '../../page/table.page'
+import { expect, test } from '../../../fixture/founder'
+import { newClass } from '../../../fixture/new-class'
+import type { Session } from '../../../fixture/session'
+import { FramePage } from '../../../page/frame.page'
+import { TablePage } from '../../../page/table.page'
 
 /** A school with a class of two and sixty children without a class, whose last names run against their first names. */
 const fill = async ({ api }: Session) => {
