@@ -35,8 +35,8 @@ export const registerTeacherTexts = () => {
   registerTexts('school-editors', {
     ...assessmentTexts,
     ...classStepsTexts,
-    ...peopleTexts,
     ...competenceTexts,
+    ...peopleTexts,
     ...removalTexts,
     ...rightTexts,
     ...scaleTexts,

@@ -12,9 +12,9 @@ const ofClass = (classId: string) => ({
   filter: [{ field: 'schoolClassId' as const, type: 'eq' as const, value: classId }],
 })
 
-/** Students, subjects, assessments and terms of a class, loaded in parallel. Suspends while loading. */
+/** Students, subjects in their order, assessments and terms of a class, loaded in parallel. Suspends while loading. */
 export const useClassWork = (classId: string) => {
-  const { byName, compare } = useFormat()
+  const { byName } = useFormat()
   const [students, subjects, domains, assessments, visuals, years] = useSuspenseQueries({
     queries: [
       classStudentsQuery({ schoolClassId: classId }),
@@ -28,7 +28,7 @@ export const useClassWork = (classId: string) => {
   return useMemo(
     () => ({
       students: students.data.rows.toSorted(byName),
-      subjects: subjects.data.rows.toSorted((a, b) => compare(a.name, b.name)),
+      subjects: subjects.data.rows,
       domains: domains.data.rows,
       assessments: assessments.data.rows,
       visuals: visuals.data.rows,
@@ -37,7 +37,7 @@ export const useClassWork = (classId: string) => {
         visuals.data.rows.flatMap((visual) => visual.performanceLevelsV2.map((level) => [level.id, level])),
       ),
     }),
-    [students.data, subjects.data, domains.data, assessments.data, visuals.data, years.data, byName, compare],
+    [students.data, subjects.data, domains.data, assessments.data, visuals.data, years.data, byName],
   )
 }
 

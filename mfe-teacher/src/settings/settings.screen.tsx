@@ -43,8 +43,8 @@ function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
               hint={t(($) => $.team.hint, { count: team.count })}
             />
           )}
-          <AssessmentsRow schoolClass={schoolClass} />
           <SubjectsRow classId={id} />
+          <AssessmentsRow schoolClass={schoolClass} />
           {rights.canManageStudents && <StudentsRow schoolClass={schoolClass} />}
           <ScalesRow classId={id} />
         </ul>

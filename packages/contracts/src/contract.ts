@@ -32,6 +32,7 @@ import * as schoolYear from './school-admin/school-year.contract'
 import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
 import * as studentErasure from './school-admin/student-erasure.contract'
+import * as studentImport from './school-admin/student-import/student-import.contract'
 import * as subject from './school-admin/subject.contract'
 import * as subjectDeletion from './school-admin/subject-deletion.contract'
 import * as subjectTemplate from './school-admin/subject-template.contract'
@@ -99,6 +100,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   studentClassRelation,
   studentErasure,
   studentExport,
+  studentImport,
   subject,
   subjectDeletion,
   subjectTemplate,
@@ -157,6 +159,7 @@ export const routes = {
   ...studentClassRelation.studentClassRelationRoutes,
   ...studentErasure.studentErasureRoutes,
   ...studentExport.studentExportRoutes,
+  ...studentImport.studentImportRoutes,
   ...student.studentRoutes,
   ...subject.subjectRoutes,
   ...subjectDeletion.subjectDeletionRoutes,

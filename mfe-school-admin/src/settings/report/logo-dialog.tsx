@@ -49,7 +49,7 @@ export default function LogoDialog({ bitmap, busy, onTake, onClose }: LogoDialog
             <Banner tone="danger">{t(($) => $.logo.crop.empty)}</Banner>
           </div>
         )}
-        <CropArea bitmap={bitmap} crop={crop} onCropChange={setCrop} />
+        <CropArea bitmap={bitmap} crop={crop} onCropChange={setCrop} isLarge />
       </div>
     </Dialog>
   )

@@ -66,7 +66,7 @@ export function SchoolLogo({ tenant }: { tenant: Tenant }) {
       <div className="flex flex-wrap items-center gap-4">
         <span
           data-theme="light"
-          className="grid h-20 w-44 place-items-center rounded-md border border-border bg-white p-2 text-muted-foreground"
+          className="grid h-20 w-44 place-items-center rounded-md border border-border bg-card p-2 text-muted-foreground"
         >
           {logo ? (
             <img src={logo} alt={t(($) => $.logo.alt, { name: tenant.name })} className="max-h-full max-w-full" />

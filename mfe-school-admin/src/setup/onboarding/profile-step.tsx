@@ -8,7 +8,7 @@ import { profileLimits, type WhoAmI } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OnboardingFacts } from '../facts/onboarding-facts'
 import { useCompleteSetup } from '../facts/use-complete-setup'
 import { useAnswer } from '../school/use-answer'
@@ -28,6 +28,13 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited, invitation } }
   const first = useRef<HTMLInputElement>(null)
   const last = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
+  const asksName = invitation !== null && whoAmI.firstName === ''
+  // After the heading, which the frame focuses: whoever comes from the mail only has a name to type.
+  useEffect(() => {
+    if (!asksName) return
+    const frame = requestAnimationFrame(() => first.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [asksName])
   const { draft, change, flush } = useAutosave<Name>({
     name: 'profile',
     initial: { firstName: whoAmI.firstName, lastName: whoAmI.lastName },
@@ -77,7 +84,6 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited, invitation } }
         <Field label={t(($) => $.profile.firstName)} error={problemOf(draft.firstName)} required>
           <Input
             ref={first}
-            autoFocus={invitation !== null && whoAmI.firstName === ''}
             autoComplete="given-name"
             value={draft.firstName}
             onChange={(event) => change({ ...draft, firstName: event.target.value })}

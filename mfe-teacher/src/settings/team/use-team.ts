@@ -21,7 +21,7 @@ const ofClass = ({ id }: SchoolClass) => ({
 
 /** People, rights and subjects of a class, loaded in parallel. Suspends while loading. */
 export const useTeamFacts = (schoolClass: SchoolClass) => {
-  const { compare, byName } = useFormat()
+  const { byName } = useFormat()
   const [rights, users, subjects] = useSuspenseQueries({
     queries: [
       accessRightListQuery(ofClass(schoolClass)),
@@ -32,7 +32,7 @@ export const useTeamFacts = (schoolClass: SchoolClass) => {
   return {
     rights: rights.data.rows,
     users: users.data.rows.toSorted(byName),
-    subjects: subjects.data.rows.toSorted((a, b) => compare(a.name, b.name)),
+    subjects: subjects.data.rows,
   }
 }
 

@@ -17,6 +17,7 @@ export const directoryTables = [
   'mail_outbox',
   'migration',
   'notification',
+  'notification_choice',
   'one_time_code',
   'recovery_code',
   'retention_rule',

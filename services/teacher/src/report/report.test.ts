@@ -46,6 +46,19 @@ const firstCompetence = (subject: ReportSubject): ReportCompetence => {
   return found
 }
 
+test('subjects of a report stand in the order that the class has given them', async () => {
+  const school = await testSchool(teacher.owner)
+  const namesOf = async () => {
+    const { rows } = (await create(school)).body.data
+    return rows[0].subjects.map(({ name }: ReportSubject) => name)
+  }
+  expect(await namesOf()).toEqual(['Deutsch', 'Mathematik'])
+  const { german, mathematics } = school.schoolClass
+  for (const [position, id] of [mathematics.id, german.id].entries())
+    await teacher.owner`update school_subject set position = ${position} where id = ${id}`
+  expect(await namesOf()).toEqual(['Mathematik', 'Deutsch'])
+})
+
 describe('creating', () => {
   const proposed = async (method: Method) => {
     const school = await testSchool(teacher.owner)

@@ -33,6 +33,9 @@ export const unexportedTables = [
   'invitation_access_right',
   'invitation_access_right_subject',
   'notification',
+  // What a deletion of the last hour can be undone with.
+  'deleted_subject',
+  'deleted_subject_student',
   // Initials and counts of children who were erased; their receipts are downloaded one by one.
   'student_erasure',
   // Requests about the sign-in of people, not about the school.
@@ -45,6 +48,9 @@ export const unexportedTables = [
   'roll_over',
   'roll_over_class',
   'roll_over_notice',
+  // What the last change of scale of an assessment can be undone by.
+  'scale_change',
+  'scale_change_entry',
   // Exported as people, with their names.
   'user_role',
 ] as const

@@ -9,6 +9,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef } from 'react'
 import { ScaleEditor } from '../../scale/editor/scale-editor'
 import { isScaleInUse } from '../../scale/editor/scale-use-notice'
+import { useReplacedPictures } from './use-replaced-pictures'
 import { useScaleDraft } from './use-scale-draft'
 import { useScaleLevels } from './use-scale-levels'
 import { useScaleList } from './use-scale-list'
@@ -26,6 +27,7 @@ export function ScalePage({ scale, schoolClassId, show }: ScalePageProps) {
   const { data: use } = useSuspenseQuery(performanceVisualCalls.getScaleUse({ id: scale.id }))
   const { draft, change, conflict, flush } = useScaleDraft(scale)
   const levels = useScaleLevels(scale, flush)
+  const changeWith = useReplacedPictures(levels.restore)
   const list = useScaleList(schoolClassId)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -74,7 +76,7 @@ export function ScalePage({ scale, schoolClassId, show }: ScalePageProps) {
         draft={draft}
         use={use}
         conflict={conflict}
-        change={change}
+        change={(next) => void changeWith(draft, next, change).catch(() => null)}
         busy={levels.busy}
         onAdd={() => void levels.add()}
         onRemove={(level) => void levels.remove(level)}

@@ -5,14 +5,18 @@ import { builtinPicturePath } from '@lernspur/contracts/level-picture'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { useState } from 'react'
 import { type LevelDraft, pictureSetOf, redrawn, scaleBodyOf, scaleDraftOf } from '../../scale/scale-draft'
+import { pictureFile } from './picture-files'
 
 type Picture = { readonly file: Blob } | { readonly picturePath: string } | object
 
 /** An uploaded picture as a file, so that it can be sent again after it is gone from the server. */
 const pictureOf = async ({ pictureUrl, picturePath }: LevelDraft): Promise<Picture> => {
-  if (pictureUrl) return { file: await (await fetch(pictureUrl)).blob() }
+  if (pictureUrl) return { file: await pictureFile(pictureUrl) }
   return picturePath ? { picturePath } : {}
 }
+
+/** The built-in picture that is none. */
+const word = { picturePath: builtinPicturePath('text', 1, 1) }
 
 /**
  * Adds and removes levels of a scale, and stores own pictures; each at once, after what else is unsaved. A whole set of
@@ -28,10 +32,16 @@ export const useScaleLevels = (scale: PerformanceVisual, flush: () => Promise<vo
   const { mutateAsync: remove } = useMutation(performanceVisualCalls.deletePerformanceLevel())
   const { mutateAsync: update } = useMutation(performanceVisualCalls.updatePerformanceVisual())
   const { mutateAsync: store } = useMutation(performanceVisualCalls.updatePerformanceLevel({ showsFailure: true }))
+  // For undo, when the dialog that shows failures is closed.
+  const { mutateAsync: storeAgain } = useMutation(performanceVisualCalls.updatePerformanceLevel())
   const { id: visualId } = scale
 
   const read = () =>
     queryClient.query({ ...performanceVisualCalls.getPerformanceVisual({ id: visualId }), staleTime: 0 })
+  const showAgain = async ({ id }: LevelDraft, body: Picture) => {
+    await storeAgain({ params: { visualId, id }, body })
+    await reread()
+  }
   const changeNumber = async (write: (before: readonly LevelDraft[]) => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     try {
@@ -73,10 +83,19 @@ export const useScaleLevels = (scale: PerformanceVisual, flush: () => Promise<vo
       }
       toast({ text: t(($) => $.level.removed, { label }), undo })
     },
-    upload: async ({ id }: LevelDraft, file: Blob) => {
+    /** An own picture, in place of the present one. */
+    upload: async (level: LevelDraft, file: Blob) => {
       await flush()
-      await store({ params: { visualId, id }, body: { file } })
+      const former = await pictureOf(level)
+      await store({ params: { visualId, id: level.id }, body: { file } })
       await reread()
+      const undo = () => showAgain(level, 'file' in former || 'picturePath' in former ? former : word)
+      toast({ text: t(($) => $.picture.changed, { label: level.label }), undo })
+    },
+    /** The same, where nothing is to be undone. */
+    restore: async (level: LevelDraft, file: Blob) => {
+      await flush()
+      await showAgain(level, { file })
     },
   }
 }

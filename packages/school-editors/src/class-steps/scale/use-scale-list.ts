@@ -3,12 +3,13 @@ import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernsp
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { PerformanceLevel, PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { levelsOf, type Preset } from '../../scale/scale'
+import { pictureFile } from './picture-files'
 
 /** Uploaded pictures by the place of their level, so that they can be sent again. */
 const keepPictures = (levels: readonly PerformanceLevel[]) =>
   Promise.all(
     levels.flatMap(({ pictureUrl }, at) =>
-      pictureUrl ? [fetch(pictureUrl).then(async (answer) => ({ at, file: await answer.blob() }))] : [],
+      pictureUrl ? [pictureFile(pictureUrl).then((file) => ({ at, file }))] : [],
     ),
   )
 

@@ -7,6 +7,8 @@ interface CropAreaProps {
   bitmap: ImageBitmap
   crop: Crop
   onCropChange: (crop: Crop) => void
+  /** Leaves out how the cut looks in the sizes of a level. */
+  isLarge?: boolean
 }
 
 /** How far an arrow key moves the cut, as a share of its edge. */
@@ -28,7 +30,7 @@ function Cut({ bitmap, crop, side }: { bitmap: ImageBitmap; crop: Crop; side: nu
 }
 
 /** Chooses a square of a picture: dragged or moved by arrow keys, and zoomed; shown in the sizes of the screens beside. */
-export function CropArea({ bitmap, crop, onCropChange }: CropAreaProps) {
+export function CropArea({ bitmap, crop, onCropChange, isLarge = false }: CropAreaProps) {
   const { t } = useTranslation('school-editors.scale')
   const side = 240
   const move = ({ buttons, movementX, movementY }: PointerEvent) => {
@@ -67,14 +69,16 @@ export function CropArea({ bitmap, crop, onCropChange }: CropAreaProps) {
           />
         </label>
       </div>
-      <div aria-hidden className="grid gap-3 text-sm text-muted-foreground">
-        {t(($) => $.crop.small)}
-        <span data-theme="light" className="flex w-fit items-end gap-3 rounded-md border border-border bg-card p-3">
-          {[64, 32, 20].map((size) => (
-            <Cut key={size} bitmap={bitmap} crop={crop} side={size} />
-          ))}
-        </span>
-      </div>
+      {!isLarge && (
+        <div aria-hidden className="grid gap-3 text-sm text-muted-foreground">
+          {t(($) => $.crop.small)}
+          <span data-theme="light" className="flex w-fit items-end gap-3 rounded-md border border-border bg-card p-3">
+            {[64, 32, 20].map((size) => (
+              <Cut key={size} bitmap={bitmap} crop={crop} side={size} />
+            ))}
+          </span>
+        </div>
+      )}
     </div>
   )
 }

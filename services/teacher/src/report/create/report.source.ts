@@ -100,4 +100,4 @@ export const subjectsQuery = (tx: Transaction, { actor }: Call, schoolClassId: s
       from competence_domain cd where cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id), '[]') as domains
     from school_subject ss
     where ss.tenant_id = ${actor.tenantId} and ss.school_class_id = ${schoolClassId}
-    order by ss.name, ss.id`
+    order by ss.position, ss.name, ss.id`

@@ -61,13 +61,19 @@ test('a class gets a scale of its own: names, order, levels and pictures', async
   const { rows } = await api.call(performanceVisualRoutes.listPerformanceVisuals)
   expect(rows[0]?.performanceLevelsV2.map(({ pictureUrl }) => pictureUrl !== null)).toEqual([true, false, false, false])
 
-  await page.getByRole('button', { name: 'Skala löschen' }).click()
-  await expect(page.getByRole('heading', { name: 'Noch keine eigene Skala' })).toBeVisible()
-  await new FramePage(page).undo()
-  await expect(page.getByRole('link', { name: 'Gesichter bearbeiten' })).toBeVisible()
   const firstLevel = async () => {
     const again = await api.call(performanceVisualRoutes.listPerformanceVisuals)
     return again.rows[0]?.performanceLevelsV2[0]
   }
+  await page.getByRole('combobox', { name: 'Bilder der Stufen' }).click()
+  await page.getByRole('option', { name: 'Sterne' }).click()
+  await expect.poll(async () => (await firstLevel())?.picturePath).toBe('builtin/stars/1-of-4')
+  await new FramePage(page).undo()
+  await expect.poll(firstLevel).toMatchObject({ isFrontendPicture: false })
+
+  await page.getByRole('button', { name: 'Skala löschen' }).click()
+  await expect(page.getByRole('heading', { name: 'Noch keine eigene Skala' })).toBeVisible()
+  await new FramePage(page).undo()
+  await expect(page.getByRole('link', { name: 'Gesichter bearbeiten' })).toBeVisible()
   await expect.poll(firstLevel).toMatchObject({ label: 'gelingt', isFrontendPicture: false })
 })
