@@ -104,7 +104,12 @@ export function TakeSheet({ classes, target, onClose }: TakeSheetProps) {
     >
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && rows.length === 0 && <p className="text-muted-foreground">{t(($) => $.taking.nobody)}</p>}
-      <ul aria-label={title} className="empty:hidden">
+      <ul
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, also without a button in it.
+        tabIndex={0}
+        className="empty:hidden"
+      >
         {rows.toSorted(format.byName).map((student) => (
           <Found
             key={student.id}
