@@ -2,6 +2,7 @@
 export const auditNouns = [
   'student',
   'student-class-relation',
+  'student-import',
   'student-erasure',
   'school-class',
   'access-right',
