@@ -3,6 +3,7 @@ import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Badge } from '@lernspur/ui/data/badge'
 import type { Person } from './person'
+import { StatusCell } from './status-cell'
 
 interface PersonNameProps {
   person: Person
@@ -10,7 +11,7 @@ interface PersonNameProps {
   classes: string
 }
 
-/** A person with address; narrow windows show role and classes here. */
+/** A person with address; narrow windows show role, classes and state here. */
 export function PersonName({ person, classes }: PersonNameProps) {
   const { t } = useTranslation('school-admin.people')
   const nameOf = useRoleNames()
@@ -20,7 +21,7 @@ export function PersonName({ person, classes }: PersonNameProps) {
   return (
     <span className="flex items-center gap-3">
       <Avatar name={name} seed={user.id} src={user.avatar} size={32} />
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 md:min-w-52">
         <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
           {name}
           {isMe && <Badge tone="outline">{t(($) => $.you)}</Badge>}
@@ -29,6 +30,13 @@ export function PersonName({ person, classes }: PersonNameProps) {
           <span className="text-xs font-normal text-muted-foreground wrap-anywhere">{user.email}</span>
         )}
         <span className="text-xs font-normal text-muted-foreground md:hidden">{facts}</span>
+        <span className="mt-1 font-normal sm:hidden">
+          {role.requestedRoleType === null ? (
+            <StatusCell person={person} />
+          ) : (
+            <Badge tone="outline">{t(($) => $.status.unconfirmed)}</Badge>
+          )}
+        </span>
       </span>
     </span>
   )

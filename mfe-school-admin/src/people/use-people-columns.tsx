@@ -61,6 +61,7 @@ export const usePeopleColumns = (isAdmin: boolean): readonly DataColumn<Person>[
       },
       {
         id: 'status',
+        from: 'sm',
         title: t(($) => $.column.status),
         isSortable: true,
         value: ({ role }) => t(($) => $.status[role.status]),

@@ -21,6 +21,9 @@ export default function BulkActions({ chosen, clear }: BulkActionsProps) {
     await done
     clear()
   }
+  const remove = async () => {
+    if (await removal.remove(chosen)) clear()
+  }
   const move = (yearId: string) => {
     const year = years.find(({ id }) => id === yearId)
     if (year) void act(moveTo(chosen, year))
@@ -47,7 +50,7 @@ export default function BulkActions({ chosen, clear }: BulkActionsProps) {
           {t(($) => $.bulk.activate)}
         </Button>
       )}
-      <Button size="sm" variant="outline" busy={removal.isPending} onClick={() => void act(removal.remove(chosen))}>
+      <Button size="sm" variant="outline" busy={removal.isPending} onClick={() => void remove()}>
         {t(($) => $.bulk.remove)}
       </Button>
     </>

@@ -1,10 +1,21 @@
 import { classContentsQuery, deleteSchoolClassMutation } from '@lernspur/api-client/school-class.queries'
-import { useConfirm, useFormat, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
+import {
+  useConfirm,
+  useErrorText,
+  useFormat,
+  useMutation,
+  useQueryClient,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-kit'
 import type { ClassContents, SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useRemovalWithReports } from '@lernspur/school-editors/removal/use-removal-with-reports'
 
 const sumOf = (contents: readonly ClassContents[], what: Exclude<keyof ClassContents, 'id' | 'name'>) =>
   contents.reduce((sum, one) => sum + one[what], 0)
+
+/** Classes that a request names one by one, at most. */
+const namedAtOnce = 50
 
 /**
  * Deletes classes after telling how much goes with them. Those with children or entries stay, and are told of; reports
@@ -13,6 +24,7 @@ const sumOf = (contents: readonly ClassContents[], what: Exclude<keyof ClassCont
 export const useDeleteClasses = () => {
   const { t } = useTranslation('school-admin.school-classes')
   const format = useFormat()
+  const errorText = useErrorText()
   const confirm = useConfirm()
   const toast = useToast()
   const queryClient = useQueryClient()
@@ -27,13 +39,30 @@ export const useDeleteClasses = () => {
     const loss = parts.length > 0 ? t(($) => $.removal.loss, { parts: format.list(parts) }) : t(($) => $.removal.noLoss)
     return staying > 0 ? `${loss} ${t(($) => $.removal.staying, { count: staying })}` : loss
   }
-  const remove = async (classes: readonly SchoolClass[]): Promise<void> => {
-    const filter = [{ field: 'id' as const, type: 'in' as const, value: classes.map(({ id }) => id) }]
-    const { rows } = await queryClient.query({ ...classContentsQuery({ filter }), staleTime: 0 })
-    const free = rows.filter(({ students, observations }) => students + observations === 0)
+  /** Undefined when they cannot be read, which is told. */
+  const contentsOf = async (classes: readonly SchoolClass[]): Promise<ClassContents[] | undefined> => {
+    const ids = classes.map(({ id }) => id)
+    // An address does not take the ids of a whole school.
+    const list = ids.length > namedAtOnce ? {} : { filter: [{ field: 'id' as const, type: 'in' as const, value: ids }] }
+    try {
+      const { rows } = await queryClient.query({ ...classContentsQuery(list), staleTime: 0 })
+      return rows.filter(({ id }) => ids.includes(id))
+    } catch (error) {
+      toast({ text: errorText(error), tone: 'error' })
+      return undefined
+    }
+  }
+  /** Whether any is gone. */
+  const remove = async (classes: readonly SchoolClass[]): Promise<boolean> => {
+    const contents = await contentsOf(classes)
+    if (!contents) return false
+    const free = contents.filter(({ students, observations }) => students + observations === 0)
     const going = classes.filter(({ id }) => free.some((one) => one.id === id))
     const [first] = going
-    if (!first) return toast({ text: t(($) => $.removal.allStay, { count: classes.length }), tone: 'error' })
+    if (!first) {
+      toast({ text: t(($) => $.removal.allStay, { count: classes.length }), tone: 'error' })
+      return false
+    }
     const isSure = await confirm({
       title:
         going.length === 1
@@ -43,13 +72,14 @@ export const useDeleteClasses = () => {
       confirmLabel: t(($) => $.removal.confirm, { count: going.length }),
       theme: 'danger',
     })
-    if (!isSure) return
+    if (!isSure) return false
     const gone: SchoolClass[] = []
     for (const one of going) {
       const outcome = await removeWith(nameOf(one), (query) => mutateAsync({ params: { id: one.id }, query }))
       if (outcome !== 'kept') gone.push(one)
     }
     if (gone.length > 0) toast({ text: t(($) => $.removal.done, { className: format.list(gone.map(nameOf)) }) })
+    return gone.length > 0
   }
   return { remove, isPending }
 }

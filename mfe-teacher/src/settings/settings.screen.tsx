@@ -44,8 +44,8 @@ function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
             />
           )}
           <SubjectsRow classId={id} />
-          <AssessmentsRow schoolClass={schoolClass} />
           {rights.canManageStudents && <StudentsRow schoolClass={schoolClass} />}
+          <AssessmentsRow schoolClass={schoolClass} />
           <ScalesRow classId={id} />
         </ul>
       </Card>

@@ -33,11 +33,11 @@ export function ManyChoice({ label, options, chosen, onChange, texts }: ManyChoi
   }
   return (
     <fieldset className="grid grid-cols-1 gap-2">
-      <legend className="text-sm font-medium">{label}</legend>
+      <legend className="mb-2 text-sm font-medium">{label}</legend>
       {options.length >= manyFrom && (
         <SearchInput label={texts.search} clearLabel={texts.clear} value={search} onValueChange={setSearch} />
       )}
-      <div className="max-h-64 overflow-y-auto rounded-lg border px-3 py-1">
+      <div className="grid max-h-64 grid-cols-1 overflow-y-auto rounded-lg border px-3 py-1">
         <Checkbox
           label={texts.all}
           checked={areSome && !areAll ? 'indeterminate' : areAll}

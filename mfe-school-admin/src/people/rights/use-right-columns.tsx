@@ -24,10 +24,15 @@ export const useRightColumns = (
       value: ({ person }) => person,
       searchText: ({ person, schoolClass }) => `${person} ${schoolClass.name}`,
       fits: ({ userId }, choice) => userId === choice,
-      cell: ({ person, isPending }) => (
-        <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-          {person}
-          {isPending && <Badge tone="warning">{t(($) => $.invited)}</Badge>}
+      cell: (row) => (
+        <span className="grid">
+          <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+            {row.person}
+            {row.isPending && <Badge tone="warning">{t(($) => $.invited)}</Badge>}
+          </span>
+          <span className="text-xs font-normal text-muted-foreground md:hidden">
+            {row.schoolClass.name} · {inWords(row)}
+          </span>
         </span>
       ),
     },
@@ -36,6 +41,7 @@ export const useRightColumns = (
       title: t(($) => $.column.class),
       isSortable: true,
       width: '7rem',
+      from: 'md',
       value: ({ schoolClass }) => schoolClass.name,
       fits: ({ schoolClassId }, choice) => schoolClassId === choice,
       cell: ({ schoolClass }) => (
@@ -46,6 +52,7 @@ export const useRightColumns = (
     },
     {
       id: 'rights',
+      from: 'md',
       title: t(($) => $.column.rights),
       value: inWords,
       searchText: inWords,

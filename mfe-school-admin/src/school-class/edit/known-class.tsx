@@ -39,8 +39,7 @@ function ClassState({ schoolClass, onClose }: KnownClassProps) {
   const removal = useDeleteClasses()
   const { isActive, studentCount } = schoolClass
   const remove = async () => {
-    await removal.remove([schoolClass])
-    onClose()
+    if (await removal.remove([schoolClass])) onClose()
   }
   return (
     <section aria-label={t(($) => $.edit.state.title)} className="grid gap-3 border-t pt-5">

@@ -44,4 +44,14 @@ export const measurements: readonly Measurement[] = [
       teacher.call('POST', `/classes/${id}/reports/bulk`, { name: 'Halbjahr', calculationMethod: 'allEntries' }),
     times: 10,
   },
+  {
+    name: 'Import 400 names and undo it',
+    service: 'school-admin',
+    ask: async ({ teacher, id }) => {
+      const added = Array.from({ length: 400 }, (_, index) => ({ firstName: `Kind ${index}`, lastName: 'Import' }))
+      const made = await teacher.call<{ id: string }>('POST', '/student-imports', { schoolClassId: id, added })
+      await teacher.call('PUT', `/student-imports/${made.id}/undo`)
+    },
+    times: 5,
+  },
 ]

@@ -37,13 +37,18 @@ export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: 
     <Sheet
       open
       size="wide"
+      // A list that was read would be lost; the question before an undo lies outside, too.
+      steady={isList}
       onOpenChange={(open) => !open && onClose()}
       title={hasChoice || !name ? t(($) => $.adding.title) : t(($) => $.adding.titleTo, { name })}
       closeLabel={t(($) => $.close)}
     >
       <div className="grid grid-cols-1 gap-6">
         {hasChoice && (
-          <Field label={t(($) => $.adding.schoolClass)}>
+          <Field
+            label={t(($) => $.adding.schoolClass)}
+            hint={isList && schoolClassId === '' ? t(($) => $.adding.byColumn) : undefined}
+          >
             <Combobox
               items={items}
               value={schoolClassId}

@@ -90,7 +90,7 @@ export function RecentImports({ scope }: { scope: ImportScope }) {
   const title = t(($) => $.recent.title)
   return (
     <section className="grid grid-cols-1 gap-2">
-      <h3 className="font-semibold">{title}</h3>
+      <h2 className="font-semibold">{title}</h2>
       <ul aria-label={title} className="rounded-lg border bg-card">
         {data.rows.map((made) => (
           <RecentImport key={made.id} made={made} />

@@ -1,4 +1,4 @@
-import { LevelPictureOf, useTranslation } from '@lernspur/app-kit'
+import { LevelPictureOf, useFormat, useTranslation } from '@lernspur/app-kit'
 import { levelLimits } from '@lernspur/contracts/performance-visual.contract'
 import { cn } from '@lernspur/ui/cn'
 import { Field } from '@lernspur/ui/form/field'
@@ -36,6 +36,7 @@ export function LevelRow(props: LevelRowProps) {
   const { level, index, count, observations, isRemovable, isDragged, grip } = props
   const { onRename, onMove, onPicture, onRemove } = props
   const { t } = useTranslation('school-editors.scale')
+  const format = useFormat()
   const { label } = level
   const error = isLabelValid(label) ? undefined : t(($) => $.level.invalid)
   const press = (event: KeyboardEvent) => {
@@ -82,7 +83,9 @@ export function LevelRow(props: LevelRowProps) {
           />
         </Field>
         {observations > 0 && (
-          <p className="text-xs text-muted-foreground">{t(($) => $.level.entries, { count: observations })}</p>
+          <p className="text-xs text-muted-foreground">
+            {t(($) => $.level.entries, { count: observations, number: format.number(observations) })}
+          </p>
         )}
       </div>
       <DropdownMenu

@@ -22,7 +22,7 @@ function NewClass({ unknown: { text }, choice, choose }: NewClassProps) {
   const { t } = useTranslation('school-editors.student-import')
   const levelText = useSchoolLevelText()
   return (
-    <>
+    <div className="flex w-full flex-wrap gap-3">
       <Field hideLabel label={t(($) => $.classes.name, { name: text })} className="w-24">
         <Input
           autoComplete="off"
@@ -38,7 +38,7 @@ function NewClass({ unknown: { text }, choice, choose }: NewClassProps) {
         onValueChange={(level) => choose({ ...choice, schoolLevel: Number(level) })}
         className="w-36"
       />
-    </>
+    </div>
   )
 }
 
@@ -105,7 +105,7 @@ export function ClassPart({ state }: { state: StudentImportState }) {
     <section className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-64">
-          <h3 className="font-semibold">{title}</h3>
+          <h2 className="font-semibold">{title}</h2>
           <p className="text-sm text-muted-foreground">{t(($) => $.classes.description)}</p>
         </div>
         {open.length > 1 && (

@@ -33,7 +33,7 @@ function Question({ state }: { state: StudentImportState }) {
   return (
     <section className="grid grid-cols-1 gap-3 rounded-lg border border-warning bg-warning/40 p-4">
       <div>
-        <h3 className="font-semibold">{question}</h3>
+        <h2 className="font-semibold">{question}</h2>
         <p className="text-sm">
           {proposed.doubt === 'contradiction' ? t(($) => $.order.contradiction) : t(($) => $.order.unclear)}
         </p>
@@ -56,7 +56,7 @@ function ReadRows({ lines, reading, swap }: { lines: readonly Line[]; reading: R
   return (
     <section className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-sm font-medium">{label}</h3>
+        <h2 className="text-sm font-medium">{label}</h2>
         <Button variant="outline" size="sm" onClick={swap}>
           <ArrowLeftRight aria-hidden />
           {t(($) => $.order.swap)}

@@ -24,7 +24,7 @@ test('people are invited from a pasted mail, sent again, given a role, and withd
   await page.goto(`/school/${tenantId}/settings/user`)
   await expect(frame.heading('Personen')).toBeVisible()
   // The only owner is told so, and has no menu that would try.
-  await expect(page.getByRole('row').filter({ hasText: 'einzige Inhaberin' })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: 'einzige Person mit dieser Rolle' })).toHaveCount(1)
   await expect(page.getByRole('button', { name: /^Aktionen für/ })).toHaveCount(0)
 
   await page.getByRole('main').getByRole('button', { name: 'Einladen' }).click()

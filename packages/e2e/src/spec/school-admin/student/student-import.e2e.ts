@@ -12,7 +12,7 @@ const lastNames = ['Özdemir', 'Groß', 'Aydın', 'Köhler', 'Nowak', 'Schäfer'
 /** Eighty children of two classes as an office exports them, with the titles of both names exchanged. */
 const swappedList = () => {
   const lines = lastNames.flatMap((last, row) =>
-    firstNames.map((first, column) => `${last};${first};${(row + column) % 2 === 0 ? '4a' : '1c'}`),
+    firstNames.map((first, column) => `${last};${first};${(row + column) % 2 === 0 ? '4a' : '5c'}`),
   )
   return Buffer.from(['Rufname;Familienname;Klasse', ...lines].join('\r\n'), 'latin1')
 }
@@ -55,16 +55,16 @@ test('eighty names with swapped columns come into the school, go, and come again
   await expect(read.getByRole('row').nth(1)).toHaveText(/Özdemir.*Mia.*4a/)
   await sheet.getByRole('button', { name: 'Vor- und Nachnamen tauschen' }).click()
 
-  await sheet.getByRole('combobox', { name: 'Was „1c“ ist' }).click()
+  await sheet.getByRole('combobox', { name: 'Was „5c“ ist' }).click()
   await page.getByRole('option', { name: 'Neue Klasse anlegen' }).click()
-  await expect(sheet.getByRole('textbox', { name: 'Name von „1c“' })).toHaveValue('1c')
+  await expect(sheet.getByRole('textbox', { name: 'Name von „5c“' })).toHaveValue('5c')
   await expect(sheet.getByRole('list', { name: 'Neu' }).getByRole('listitem')).toHaveCount(50)
   await sheet.getByRole('tab', { name: 'Nicht in der Liste' }).click()
   await expect(sheet.getByRole('checkbox', { name: 'Ada Ahrens' })).not.toBeChecked()
   await expectAccessible(page, 'the preview of a list of the school', { themes: ['light', 'dark'], size: narrow })
   await sheet.getByRole('button', { name: '80 Kinder übernehmen' }).click()
   await frame.expectNotified('80 Kinder übernommen')
-  expect(await counts()).toEqual(['1c 40', '4a 42'])
+  expect(await counts()).toEqual(['4a 42', '5c 40'])
 
   // The whole import is taken back where it stands among the latest ones, and taken again.
   const recent = sheet.getByRole('list', { name: 'Letzte Importe' }).getByRole('listitem').first()
@@ -76,11 +76,11 @@ test('eighty names with swapped columns come into the school, go, and come again
   expect(await counts()).toEqual(['4a 2'])
   await choose('august.csv', swappedList())
   await question.getByRole('radio', { name: /^Vornamen: Mia, Ali, Zoë/ }).click()
-  await sheet.getByRole('combobox', { name: 'Was „1c“ ist' }).click()
+  await sheet.getByRole('combobox', { name: 'Was „5c“ ist' }).click()
   await page.getByRole('option', { name: 'Neue Klasse anlegen' }).click()
   await sheet.getByRole('button', { name: '80 Kinder übernehmen' }).click()
   await frame.expectNotified('80 Kinder übernommen')
-  expect(await counts()).toEqual(['1c 40', '4a 42'])
+  expect(await counts()).toEqual(['4a 42', '5c 40'])
   const { rows } = await api.call(studentRoutes.listStudents)
   expect(rows.filter(({ firstName }) => firstName === 'Mia')).toHaveLength(10)
 

@@ -100,7 +100,7 @@ export function PreviewPart({ state }: { state: StudentImportState }) {
   const value = tabs.some((tab) => tab.value === wanted) ? wanted : (tabs[0]?.value ?? 'leaving')
   return (
     <section className="grid grid-cols-1 gap-2">
-      <h3 className="font-semibold">{t(($) => $.preview)}</h3>
+      <h2 className="font-semibold">{t(($) => $.preview)}</h2>
       <Tabs label={t(($) => $.group.label)} tabs={tabs} value={value} onValueChange={show} />
     </section>
   )
