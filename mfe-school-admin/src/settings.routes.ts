@@ -1,4 +1,5 @@
 import type { AreaRoute } from '@lernspur/app-kit'
+import studentRoutes from './students/students.routes'
 
 /** Pages below `/school/{schoolId}/settings`. */
 export default [
@@ -45,26 +46,7 @@ export default [
       },
     },
   },
-  {
-    path: 'students',
-    lazy: () => import('./students/students.screen'),
-    handle: {
-      reads: ['/api/classes'],
-      page: {
-        place: 'school',
-        order: 20,
-        icon: 'users-round',
-        text: 'school-admin.page:students.title',
-        words: 'school-admin.page:students.words',
-        description: 'school-admin.page:students.description',
-      },
-    },
-  },
-  {
-    path: 'classes/:classId/students',
-    lazy: () => import('./students/class-students.screen'),
-    handle: { reads: ['/api/classes'] },
-  },
+  ...studentRoutes,
   {
     path: 'user',
     lazy: () => import('./people/people.screen'),
