@@ -1,5 +1,6 @@
 import type { AreaRoute } from '@lernspur/app-kit'
 import peopleRoutes from './people/people.routes'
+import studentRoutes from './students/students.routes'
 
 /** Pages below `/school/{schoolId}/settings`. */
 export default [
@@ -46,26 +47,7 @@ export default [
       },
     },
   },
-  {
-    path: 'students',
-    lazy: () => import('./students/students.screen'),
-    handle: {
-      reads: ['/api/classes'],
-      page: {
-        place: 'school',
-        order: 20,
-        icon: 'users-round',
-        text: 'school-admin.page:students.title',
-        words: 'school-admin.page:students.words',
-        description: 'school-admin.page:students.description',
-      },
-    },
-  },
-  {
-    path: 'classes/:classId/students',
-    lazy: () => import('./students/class-students.screen'),
-    handle: { reads: ['/api/classes'] },
-  },
+  ...studentRoutes,
   ...peopleRoutes,
   {
     path: 'schoolYears',
@@ -188,7 +170,7 @@ export default [
     path: 'erasures',
     lazy: () => import('./student-erasure/erasures.screen'),
     handle: {
-      reads: ['/api/students', '/api/student-erasures'],
+      reads: ['/api/student-erasures'],
       page: {
         place: 'school',
         order: 60,

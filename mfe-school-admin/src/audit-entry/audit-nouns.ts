@@ -2,6 +2,7 @@
 export const auditNouns = [
   'student',
   'student-class-relation',
+  'student-import',
   'student-erasure',
   'student-import',
   'school-class',

@@ -1,6 +1,16 @@
 import { studentListQuery } from '@lernspur/api-client/student.queries'
 import { exportStudentMutation } from '@lernspur/api-client/student-export.queries'
-import { saveFile, useFormat, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import {
+  keepPreviousData,
+  saveFile,
+  useFormat,
+  useMutation,
+  useQuery,
+  useSearchParams,
+  useTranslation,
+} from '@lernspur/app-kit'
+import { searchedWords } from '@lernspur/app-kit/table/searched-words'
+import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import { Avatar } from '@lernspur/ui/data/avatar'
@@ -29,15 +39,40 @@ function ExportButton({ child }: { child: Student }) {
   )
 }
 
+/** Children that the search offers at once; more are found by typing more. */
+const offered = 50
+
+/** Children of the school by name, and the chosen one; `?child=` in the address chooses one at first. */
+const useChildren = () => {
+  const format = useFormat()
+  const [params] = useSearchParams()
+  const [chosen, choose] = useState(params.get('child') ?? '')
+  const [query, setQuery] = useState('')
+  const search = useDebounced(searchedWords(query))
+  const found = useQuery({
+    ...studentListQuery({
+      filter: search === '' ? [] : [{ field: 'name', type: 'search', value: search }],
+      limit: offered,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const own = useQuery({
+    ...studentListQuery({ filter: [{ field: 'id', type: 'eq', value: chosen }] }),
+    enabled: chosen !== '',
+  })
+  const child = own.data?.rows[0]
+  const rows = (found.data?.rows ?? []).toSorted(format.byName)
+  const isFound = child === undefined || rows.some(({ id }) => id === child.id)
+  return { children: isFound ? rows : [child, ...rows], child, choose, query, setQuery }
+}
+
 /** Chooses a child of the school, and what is to be done about it. */
 export function ChildChoice() {
   const { t } = useTranslation('school-admin.erasures')
   const format = useFormat()
-  const { rows } = useSuspenseQuery(studentListQuery()).data
-  const [chosen, setChosen] = useState('')
+  const { children, child, choose, query, setQuery } = useChildren()
   const [isOpen, setIsOpen] = useState(false)
-  const child = rows.find(({ id }) => id === chosen)
-  const items = rows.map((student) => {
+  const items = children.map((student) => {
     const name = format.name(student)
     const classes = student.schoolClasses.map((one) => one.name)
     return {
@@ -55,8 +90,10 @@ export function ChildChoice() {
         <Field label={t(($) => $.child.label)}>
           <Combobox
             items={items}
-            value={chosen}
-            onValueChange={setChosen}
+            value={child?.id ?? ''}
+            onValueChange={choose}
+            query={query}
+            onQueryChange={setQuery}
             searchLabel={t(($) => $.child.search)}
             placeholder={t(($) => $.child.placeholder)}
             empty={t(($) => $.child.empty)}

@@ -1,4 +1,5 @@
 import { Link, paths, SubjectChipOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import { NameOrderSwitch } from '@lernspur/app-kit/person/name-order-switch'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
@@ -75,6 +76,7 @@ export function StudentList({ classId, work }: { classId: string; work: ClassWor
           onValueChange={(search) => table.change({ search })}
           className="w-full sm:w-72"
         />
+        {table.order.field !== byLastSeen && <NameOrderSwitch />}
         <SegmentedControl
           label={t(($) => $.list.order)}
           value={table.order.field}

@@ -7,16 +7,18 @@ import { startInstallation } from './installation'
 import { measure, type Result } from './measure'
 import { openMeasuredClass } from './measured-class'
 import { measurements } from './measurements'
+import { type GrownList, measureSchoolLists, schoolListLines } from './school-lists'
 import { measureSlowCallers, type SlowCallers } from './slow-callers'
 
 /**
  * Measures calls through the gateway on districts of growing size, and the same statements by pgbench on the same
- * server in turns. Prints a table, then everything as one line of JSON.
+ * server in turns, and the lists of a school that grows. Prints a table, then everything as one line of JSON.
  */
 export const runBench = async (args: readonly string[]): Promise<void> => {
   const options = readBenchOptions(args)
   const cleanUp = new CleanUp()
   const sized: Sized[] = []
+  let grownLists: readonly GrownList[] = []
   try {
     let district: District = { schools: 0, observations: 0 }
     const installation = await startInstallation(cleanUp)
@@ -40,9 +42,13 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
       })
       sized.push({ observations, results, slowCallers })
     }
+    await step('Lists of a large school', async () => {
+      grownLists = await measureSchoolLists(installation)
+    })
   } finally {
     await cleanUp.run()
   }
   console.log(benchTable(sized))
-  console.log(JSON.stringify({ options, sized }))
+  console.log(schoolListLines(grownLists).join('\n'))
+  console.log(JSON.stringify({ options, sized, grownLists }))
 }

@@ -37,6 +37,12 @@ export const withSubjects = (
     return subjects.length > 0 && seesAll(pair.schoolClassId) ? { ...pair, schoolSubjectIds: subjects } : pair
   })
 
-/** Students who would be in more than one class (rule student.4). */
-export const inSeveralClasses = (students: readonly Student[], classId: string): Student[] =>
-  students.filter(({ schoolClasses }) => schoolClasses.some(({ id }) => id !== classId))
+/** Students who would be in more than one class (rule student.4); classes that are no longer active do not count. */
+export const inSeveralClasses = (
+  students: readonly Student[],
+  classId: string,
+  classes: readonly { readonly id: string; readonly isActive: boolean }[],
+): Student[] => {
+  const ended = new Set(classes.filter(({ isActive }) => !isActive).map(({ id }) => id))
+  return students.filter(({ schoolClasses }) => schoolClasses.some(({ id }) => id !== classId && !ended.has(id)))
+}

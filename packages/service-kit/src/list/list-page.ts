@@ -12,16 +12,18 @@ export interface Shown {
   readonly from: Fragment
 }
 
+/** Statement that counts the rows of `from` that the caller asks for. */
+export const countQuery = (tx: Transaction, { where }: Pick<CompiledList, 'where'>, from: Fragment) =>
+  tx<Count[]>`select count(*)::integer as count from ${from} and ${where}`
+
 /** Statements of a list: one page of the rows that the caller asks for, and the number of all of them. */
-export const pageQueries = <Row extends object>(
-  tx: Transaction,
-  { where, order, page }: CompiledList,
-  { select, from }: Shown,
-) =>
-  [
+export const pageQueries = <Row extends object>(tx: Transaction, compiled: CompiledList, { select, from }: Shown) => {
+  const { where, order, page } = compiled
+  return [
     tx<Row[]>`select ${select} from ${from} and ${where} order by ${order} ${page}`,
-    tx<Count[]>`select count(*)::integer as count from ${from} and ${where}`,
+    countQuery(tx, compiled, from),
   ] as const
+}
 
 /** What a list call answers, of the results of its statements. */
 export const pageOf = <Row>([rows, [total]]: readonly [readonly Row[], readonly Count[]]) => ({

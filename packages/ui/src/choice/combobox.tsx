@@ -21,6 +21,9 @@ interface ComboboxProps {
   disabled?: boolean | undefined
   className?: string | undefined
   'aria-label'?: string | undefined
+  /** If both are given, the caller searches (for instance on the server). */
+  query?: string | undefined
+  onQueryChange?: ((query: string) => void) | undefined
 }
 
 /** Chooses one of many options by search, for instance a competence. */
@@ -56,6 +59,8 @@ export function Combobox(props: ComboboxProps) {
           items={items}
           selected={chosen === undefined ? [] : [value]}
           empty={empty}
+          query={props.query}
+          onQueryChange={props.onQueryChange}
           onSelect={(next) => {
             setOpen(false)
             onValueChange(next)

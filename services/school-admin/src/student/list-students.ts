@@ -8,24 +8,25 @@ import type { ListOf } from '@lernspur/service-kit/list-request'
 import { visibleStudent } from '@lernspur/service-kit/student-access'
 import { studentColumns, studentPage } from './student.query'
 
-/** Classes of `s` (student) that the actor sees: `from … where …`, with `scr` as the relation. */
-const ownClasses = (tx: Transaction, actor: Actor): Fragment => tx`
+/** Relations to classes that the actor sees: `from … where …`, with `scr` as the relation. */
+const relations = (tx: Transaction, actor: Actor): Fragment => tx`
   student_class_relation scr
-  where scr.tenant_id = s.tenant_id and scr.student_id = s.id and scr.school_class_id in (${visibleClasses(tx, actor)})`
+  where scr.tenant_id = ${actor.tenantId} and scr.school_class_id in (${visibleClasses(tx, actor)})`
 
-/** Whether the class of `scr` is running (rule student.5). */
-const isRunning = (tx: Transaction, { tenantId }: Actor): Fragment => tx`
-  exists (
-    select from school_class sc
-    left join school_year sy on sy.tenant_id = sc.tenant_id and sy.id = sc.school_year_id
-    where sc.tenant_id = scr.tenant_id and sc.id = scr.school_class_id
-      and case when sy.id is null then sc.is_active else sy.school_year_end >= school_today(${tenantId}) end)`
+/** Subquery `select id …` of classes that are running (rule student.5). */
+const runningClasses = (tx: Transaction, { tenantId }: Actor): Fragment => tx`
+  select sc.id from school_class sc
+  left join school_year sy on sy.tenant_id = sc.tenant_id and sy.id = sc.school_year_id
+  where sc.tenant_id = ${tenantId}
+    and case when sy.id is null then sc.is_active else sy.school_year_end >= (select school_today(${tenantId})) end`
 
+// Sets that do not depend on the row are read once for all rows.
 const columns = (tx: Transaction, actor: Actor) => ({
   ...studentColumns(tx),
-  schoolClassIds: tx`array(select scr.school_class_id from ${ownClasses(tx, actor)})`,
-  hasClass: tx`exists (select from ${ownClasses(tx, actor)})`,
-  hasRunningClass: tx`exists (select from ${ownClasses(tx, actor)} and ${isRunning(tx, actor)})`,
+  schoolClassIds: tx`array(select scr.school_class_id from ${relations(tx, actor)} and scr.student_id = s.id)`,
+  hasClass: tx`s.id in (select scr.student_id from ${relations(tx, actor)})`,
+  hasRunningClass: tx`s.id in (
+    select scr.student_id from ${relations(tx, actor)} and scr.school_class_id in (${runningClasses(tx, actor)}))`,
 })
 
 /**

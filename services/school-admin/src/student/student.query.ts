@@ -2,7 +2,7 @@ import type { Student, studentFields } from '@lernspur/contracts/student.contrac
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
-import { pageQueries } from '@lernspur/service-kit/list-page'
+import { countQuery } from '@lernspur/service-kit/list-page'
 import type { ColumnsOf, CompiledList } from '@lernspur/service-kit/list-query'
 import { refuse } from '@lernspur/service-kit/refusal'
 
@@ -48,9 +48,16 @@ export const readStudents = async (tx: Transaction, { actor }: Call, ids: readon
     where s.tenant_id = ${actor.tenantId} and s.id = any(${[...ids]}::uuid[]) order by s.id`),
 ]
 
-/** A page of students and the count of all matches; `condition` limits what is visible. */
-export const studentPage = (tx: Transaction, actor: Actor, compiled: CompiledList, condition: Fragment) =>
-  pageQueries<Student>(tx, compiled, {
-    select: shownStudent(tx, actor),
-    from: tx`student s where s.tenant_id = ${actor.tenantId} and ${condition}`,
-  })
+/**
+ * A page of students and the count of all matches; `condition` limits what is visible. Classes are read for the rows of
+ * the page only, not for those before it.
+ */
+export const studentPage = (tx: Transaction, actor: Actor, compiled: CompiledList, condition: Fragment) => {
+  const from = tx`student s where s.tenant_id = ${actor.tenantId} and ${condition}`
+  const { where, order, page } = compiled
+  const rows = tx<Student[]>`
+    select ${shownStudent(tx, actor)}
+    from (select s.* from ${from} and ${where} order by ${order} ${page}) s
+    order by ${order}`
+  return [rows, countQuery(tx, compiled, from)] as const
+}

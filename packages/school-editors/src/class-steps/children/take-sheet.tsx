@@ -15,16 +15,17 @@ import { usePlacement } from './use-placement'
 interface FoundProps {
   student: Student
   target: SchoolClass
+  classes: readonly SchoolClass[]
   onTake: () => Promise<unknown>
 }
 
-function Found({ student, target, onTake }: FoundProps) {
+function Found({ student, target, classes: known, onTake }: FoundProps) {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
   const [isBusy, setIsBusy] = useState(false)
   const name = format.name(student)
   const isHere = isIn(student, target.id)
-  const isDoubled = inSeveralClasses([student], target.id).length > 0
+  const isDoubled = inSeveralClasses([student], target.id, known).length > 0
   const classes = format.list(student.schoolClasses.map((one) => one.name))
   const take = () => {
     setIsBusy(true)
@@ -42,7 +43,7 @@ function Found({ student, target, onTake }: FoundProps) {
             ? t(($) => $.taking.here)
             : isDoubled
               ? t(($) => $.taking.doubled, { classes, name: target.name })
-              : t(($) => $.noClass)}
+              : classes || t(($) => $.noClass)}
         </span>
       </span>
       {!isHere && student.erasesAt === null && (
@@ -103,12 +104,18 @@ export function TakeSheet({ classes, target, onClose }: TakeSheetProps) {
     >
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && rows.length === 0 && <p className="text-muted-foreground">{t(($) => $.taking.nobody)}</p>}
-      <ul aria-label={title} className="empty:hidden">
+      <ul
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, also without a button in it.
+        tabIndex={0}
+        className="empty:hidden"
+      >
         {rows.toSorted(format.byName).map((student) => (
           <Found
             key={student.id}
             student={student}
             target={target}
+            classes={classes}
             onTake={() => place([student], { placing: 'add', target, from: null })}
           />
         ))}

@@ -26,6 +26,8 @@ export const usePlacement = (classes: readonly SchoolClass[]) => {
     const schoolClass = classes.find(({ id }) => id === classId)
     return schoolClass !== undefined && rightsOf(schoolClass).subjects === 'all'
   }
+  // A class that is no longer active keeps its students (rule class.3).
+  const isActive = (classId: string) => classes.some((one) => one.id === classId && one.isActive)
   const who = (students: readonly Student[]) => {
     const [student] = students
     return students.length === 1 && student
@@ -35,7 +37,8 @@ export const usePlacement = (classes: readonly SchoolClass[]) => {
 
   const place = async (students: readonly Student[], { placing, target, from }: Place): Promise<boolean> => {
     const joined = joiningPairs(students, target.id)
-    const left = placing === 'add' ? [] : leavingPairs(students, from ? { only: from } : { allBut: target.id })
+    const others = leavingPairs(students, from ? { only: from } : { allBut: target.id })
+    const left = placing === 'add' ? [] : others.filter(({ schoolClassId }) => isActive(schoolClassId))
     const restored = withSubjects(left, students, seesAll)
     if (joined.length > 0) await join(joined)
     if (left.length > 0 && !(await leave(left))) {

@@ -30,11 +30,13 @@ export function PlaceSheet({ students, classes, from, onPlace, onClose }: PlaceS
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
   const [classId, setClassId] = useState('')
-  const [placing, setPlacing] = useState<Placing>('move')
+  // A class that is no longer active is only read, so that nobody leaves it (rule class.3).
+  const offeredPlacings = placings.filter((one) => one === 'add' || from?.isActive !== false)
+  const [placing, setPlacing] = useState<Placing>(offeredPlacings[0] ?? 'add')
   const [isBusy, setIsBusy] = useState(false)
   const offered = classes.filter(({ id, isActive }) => isActive && id !== from?.id)
   const target = offered.find(({ id }) => id === classId)
-  const doubled = target && placing === 'add' ? inSeveralClasses(students, target.id) : []
+  const doubled = target && placing === 'add' ? inSeveralClasses(students, target.id, classes) : []
   const names = {
     move: from ? t(($) => $.placing.move, { name: from.name }) : t(($) => $.placing.moveAll),
     add: t(($) => $.placing.add),
@@ -64,6 +66,7 @@ export function PlaceSheet({ students, classes, from, onPlace, onClose }: PlaceS
       }
     >
       <div className="grid grid-cols-1 gap-5">
+        {offered.length === 0 && <Banner>{t(($) => $.placing.noOther)}</Banner>}
         <Field label={t(($) => $.placing.target)}>
           <Combobox
             items={useClassItems(offered)}
@@ -77,7 +80,11 @@ export function PlaceSheet({ students, classes, from, onPlace, onClose }: PlaceS
         <RadioGroup
           look="cards"
           label={t(($) => $.placing.how)}
-          options={placings.map((value) => ({ value, label: names[value], hint: t(($) => $.placing.hint[value]) }))}
+          options={offeredPlacings.map((value) => ({
+            value,
+            label: names[value],
+            hint: t(($) => $.placing.hint[value]),
+          }))}
           value={placing}
           onValueChange={(value) => setPlacing(placings.find((one) => one === value) ?? 'move')}
         />

@@ -20,7 +20,7 @@ export function StudentBulk({ from, onPlace, onRelease }: StudentBulkProps) {
         <ArrowRightLeft aria-hidden />
         {t(($) => $.bulk.place)}
       </Button>
-      {from && (
+      {from?.isActive && (
         <Button variant="outline" size="sm" onClick={() => onRelease(from)}>
           <UserMinus aria-hidden />
           {t(($) => $.bulk.release, { name: from.name })}

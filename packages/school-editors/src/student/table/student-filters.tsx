@@ -23,12 +23,14 @@ export function StudentFilters({ table, classes }: StudentFiltersProps) {
     { value: outsideClasses.left, label: t(($) => $.filter.left), detail: t(($) => $.filter.leftHint) },
     ...classItems,
   ]
+  const chosen = items.find(({ value }) => value === table.choice('class'))?.label ?? t(($) => $.filter.all)
   return (
     <div className="flex flex-wrap gap-3">
       <TableSearch table={table} label={t(($) => $.search)} clearLabel={t(($) => $.clearSearch)} />
       {classes && (
         <Combobox
-          aria-label={t(($) => $.filter.label)}
+          // Its visible text is part of its name (WCAG 2.5.3).
+          aria-label={t(($) => $.filter.label, { chosen })}
           items={items}
           value={table.choice('class')}
           onValueChange={(value) => table.change({ class: value })}

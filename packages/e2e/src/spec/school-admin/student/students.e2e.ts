@@ -57,7 +57,7 @@ test('all children are found, sorted by the name of one’s choice, placed toget
   await frame.undo()
   await expect.poll(async () => [await countOf(id), await countOf(ended)]).toEqual([2, 60])
 
-  await page.getByRole('button', { name: 'Klasse', exact: true }).click()
+  await page.getByRole('button', { name: 'Klasse: Alle Kinder' }).click()
   await page.getByRole('option', { name: /^4z/ }).click()
   await expect(children.names()).toHaveCount(50)
   await page.getByRole('button', { name: 'Weiter' }).click()
