@@ -3,6 +3,7 @@ export const auditNouns = [
   'student',
   'student-class-relation',
   'student-erasure',
+  'student-import',
   'school-class',
   'access-right',
   'invitation-access-right',
