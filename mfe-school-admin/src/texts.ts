@@ -1,6 +1,7 @@
 import { registerTexts } from '@lernspur/app-kit'
 import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
+import { competenceTexts } from '@lernspur/school-editors/competence/texts'
 import { peopleTexts } from '@lernspur/school-editors/people/texts'
 import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { rightTexts } from '@lernspur/school-editors/right/texts'
@@ -9,6 +10,7 @@ import { schoolClassTexts } from '@lernspur/school-editors/school-class/texts'
 import { schoolYearTexts } from '@lernspur/school-editors/school-year/texts'
 import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 import { studentTexts } from '@lernspur/school-editors/student/texts'
+import { subjectExchangeTexts } from '@lernspur/school-editors/subject/exchange/texts'
 import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
@@ -28,6 +30,7 @@ declare global {
     'school-admin.school-years': typeof import('../locales/de/school-admin.school-years.json')
     'school-admin.students': typeof import('../locales/de/school-admin.students.json')
     'school-admin.settings': typeof import('../locales/de/school-admin.settings.json')
+    'school-admin.subject-templates': typeof import('../locales/de/school-admin.subject-templates.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
 }
@@ -37,6 +40,7 @@ export const registerSchoolTexts = () => {
   registerTexts('school-editors', {
     ...assessmentTexts,
     ...classStepsTexts,
+    ...competenceTexts,
     ...peopleTexts,
     ...removalTexts,
     ...rightTexts,
@@ -45,6 +49,7 @@ export const registerSchoolTexts = () => {
     ...schoolYearTexts,
     ...secondFactorTexts,
     ...studentTexts,
+    ...subjectExchangeTexts,
     ...subjectTexts,
   })
   registerTexts('school-admin', {
@@ -107,6 +112,10 @@ export const registerSchoolTexts = () => {
     'school-admin.settings': {
       de: () => import('../locales/de/school-admin.settings.json'),
       en: () => import('../locales/en/school-admin.settings.json'),
+    },
+    'school-admin.subject-templates': {
+      de: () => import('../locales/de/school-admin.subject-templates.json'),
+      en: () => import('../locales/en/school-admin.subject-templates.json'),
     },
     'school-admin.school-setup': {
       de: () => import('../locales/de/school-admin.school-setup.json'),

@@ -9,6 +9,7 @@ import { scaleTexts } from '@lernspur/school-editors/scale/texts'
 import { schoolClassTexts } from '@lernspur/school-editors/school-class/texts'
 import { schoolYearTexts } from '@lernspur/school-editors/school-year/texts'
 import { studentTexts } from '@lernspur/school-editors/student/texts'
+import { subjectExchangeTexts } from '@lernspur/school-editors/subject/exchange/texts'
 import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
@@ -43,6 +44,7 @@ export const registerTeacherTexts = () => {
     ...schoolClassTexts,
     ...schoolYearTexts,
     ...studentTexts,
+    ...subjectExchangeTexts,
     ...subjectTexts,
   })
   registerTexts('teacher', {

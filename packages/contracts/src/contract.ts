@@ -33,6 +33,8 @@ import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
 import * as studentErasure from './school-admin/student-erasure.contract'
 import * as studentImport from './school-admin/student-import/student-import.contract'
+import * as subjectChange from './school-admin/subject/subject-change.contract'
+import * as subjectImport from './school-admin/subject/subject-import.contract'
 import * as subject from './school-admin/subject.contract'
 import * as subjectDeletion from './school-admin/subject-deletion.contract'
 import * as subjectTemplate from './school-admin/subject-template.contract'
@@ -102,6 +104,8 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   studentExport,
   studentImport,
   subject,
+  subjectChange,
+  subjectImport,
   subjectDeletion,
   subjectTemplate,
   tenant,
@@ -162,6 +166,8 @@ export const routes = {
   ...studentImport.studentImportRoutes,
   ...student.studentRoutes,
   ...subject.subjectRoutes,
+  ...subjectChange.subjectChangeRoutes,
+  ...subjectImport.subjectImportRoutes,
   ...subjectDeletion.subjectDeletionRoutes,
   ...subjectTemplate.subjectTemplateRoutes,
   ...tenant.tenantRoutes,

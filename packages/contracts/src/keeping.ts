@@ -40,6 +40,8 @@ export const keptFor = {
   idempotencyKey: hours(24),
   /** What an import of names has changed, so that it can be undone (rule import.4). */
   studentImport: days(30),
+  /** What undoes a change of several subjects. */
+  subjectChange: days(30),
   /** Who did what and when: two school years. */
   audit: days(730),
   /** A backup copy, and so what was deleted since it was made. */

@@ -18,7 +18,9 @@ import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
 import { receiptSlice } from './student-erasure/receipt/receipt.routes'
 import { studentErasureSlice } from './student-erasure/student-erasure.routes'
+import { subjectChangeSlice } from './subject/change/subject-change.routes'
 import { subjectDeletionSlice } from './subject/deletion/subject-deletion.routes'
+import { subjectImportSlice } from './subject/exchange/subject-import.routes'
 import { subjectSlice } from './subject/subject.routes'
 import { subjectTemplateSlice } from './subject/template/subject-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
@@ -49,6 +51,8 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       studentErasureSlice(config),
       receiptSlice(config),
       subjectSlice,
+      subjectChangeSlice,
+      subjectImportSlice,
       subjectDeletionSlice,
       subjectTemplateSlice,
       competenceSlice,

@@ -131,6 +131,9 @@ const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sampl
 /** The provider has no other provider to copy templates from. */
 const forSchoolsOnly: ReadonlySet<string> = new Set<RouteName>(['importTemplates', 'copyTemplatesOfLevel'])
 
+/** They name rows of the school in their bodies. */
+const namesRows: ReadonlySet<string> = new Set<RouteName>(['copySubjectsToClasses', 'updateTemplates'])
+
 /**
  * The provider decides on second factors of all schools. Two people take part, and the admin of the matrix has made the
  * request; a person of another school is as good as unknown.
@@ -162,6 +165,7 @@ const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected
   if (decided !== undefined) return decided
   if (actor === 'manager' || actor === 'admin') return ok
   if (actor !== 'neighbour' && actor !== 'provider') return 'NO_PERMISSION'
+  if (namesRows.has(name)) return 'NOT_FOUND'
   if (forSchoolsOnly.has(name)) return actor === 'provider' ? 'NO_PERMISSION' : ok
   return route.path.includes('{') || namesClass.has(name) ? 'NOT_FOUND' : ok
 }
@@ -209,6 +213,7 @@ export const answersItself: ReadonlySet<string> = new Set<RouteName>([
   'setUpTwoFactor',
   'startLink',
   'turnOffTwoFactor',
+  'undoSubjectChange',
   'unlinkIdentity',
 ])
 

@@ -1,18 +1,57 @@
 import * as z from 'zod/mini'
+import { id } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors } from '../wire/route-errors'
 import { schoolLevel, schoolLevelInPath } from './school-class.contract'
-import { subjectFields, subjectSchema } from './subject.contract'
+import { subjectFields, subjectLimits, subjectSchema } from './subject.contract'
 
-/** School levels of one import at most. */
-export const templateLimits = { levels: 20 } as const
+/** School levels of one import, and parts of one template in an update, at most. */
+export const templateLimits = { levels: 20, parts: 5000 } as const
 
-/** Default: all levels that the provider has templates for. */
+/** Default: all levels that the provider has templates for. With ids only these, of any level. */
 export const importTemplatesSchema = z.strictObject({
   schoolLevels: z.optional(z.array(schoolLevel).check(z.minLength(1), z.maxLength(templateLimits.levels))),
+  schoolSubjectIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(subjectLimits.bulk))),
 })
 export type ImportTemplates = z.infer<typeof importTemplatesSchema>
+
+/** A part of the provider's template that is not as it was when the school copied it. */
+export const templateChangeSchema = z.object({
+  /** Id of the provider's subject, domain or competence. */
+  key: id,
+  part: z.enum(['subject', 'domain', 'competence']),
+  kind: z.enum(['new', 'changed', 'gone']),
+  /** Name of the domain; null for the subject. */
+  domain: z.nullable(z.string()),
+  /** As the school has it; null for a new part. */
+  before: z.nullable(z.string()),
+  /** As the provider has it; null for a part that is gone. */
+  after: z.nullable(z.string()),
+  /** The school has changed it as well. */
+  isOwn: z.boolean(),
+})
+export type TemplateChange = z.infer<typeof templateChangeSchema>
+
+/** A template of the school whose origin has changed. */
+export const templateUpdateSchema = z.object({
+  schoolSubjectId: id,
+  name: z.string(),
+  color: z.string(),
+  schoolLevel: z.int(),
+  changes: z.array(templateChangeSchema),
+})
+export type TemplateUpdate = z.infer<typeof templateUpdateSchema>
+
+const keys = z.array(id).check(z.maxLength(templateLimits.parts))
+
+/** Which changes the school takes, and which it does not want to be offered again. The others stay on offer. */
+export const updateTemplatesSchema = z.strictObject({
+  updates: z
+    .array(z.strictObject({ schoolSubjectId: id, take: keys, keep: keys }))
+    .check(z.minLength(1), z.maxLength(subjectLimits.bulk)),
+})
+export type UpdateTemplates = z.infer<typeof updateTemplatesSchema>
 
 const made = rowsOf(subjectSchema)
 
@@ -38,6 +77,29 @@ export const subjectTemplateRoutes = defineRoutes({
     response: made,
     status: 201,
     errors: ['IMPORT_FAILED', 'NO_PERMISSION', 'VALIDATION_FAILED'],
+  },
+  /** Templates of the school whose origin has changed since they were copied. */
+  listTemplateUpdates: {
+    method: 'GET',
+    path: '/tenants/current/templates/updates',
+    owner: 'school-admin',
+    access: 'manager',
+    response: rowsOf(templateUpdateSchema),
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+  /** All or none; `rows` are the changed templates that are still there. */
+  updateTemplates: {
+    method: 'POST',
+    path: '/tenants/current/templates/updates',
+    owner: 'school-admin',
+    access: 'manager',
+    body: updateTemplatesSchema,
+    response: made,
+    status: 201,
+    errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
+    extension: true,
   },
   /** Deletes all subject templates of the school; copies in classes stay. */
   deleteTemplates: {

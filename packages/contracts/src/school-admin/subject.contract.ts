@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { color, id, instant, requiredText, schoolClassParams } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
-import { createErrors, deleteErrors, fileErrors, updateErrors } from '../wire/route-errors'
+import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 import { competenceLimits, createCompetenceDomainSchema } from './competence.contract'
 import { schoolLevel } from './school-class.contract'
 
 /** The interface takes 1 to 3 characters for an abbreviation; the data contract 100 (rule subject.1). */
-export const subjectLimits = { name: 100, abbreviation: 100, abbreviationShown: 3, bulk: 100 } as const
+export const subjectLimits = { name: 100, abbreviation: 100, abbreviationShown: 3, bulk: 100, classes: 100 } as const
 
 /** A subject of a class, or a template when it has no class. */
 export const subjectSchema = z.object({
@@ -98,12 +98,20 @@ export const subjectContentSchema = z.object({
 })
 export type SubjectContent = z.infer<typeof subjectContentSchema>
 
-/** XLSX or CSV in the layout of the export (rule file.3). */
-const subjectFiles = { file: { kind: 'table' } } as const
+/** Subjects for several classes at once, each class with its own. */
+export const copyToClassesSchema = z.strictObject({
+  copies: z
+    .array(
+      z.strictObject({
+        schoolClassId: id,
+        schoolSubjectIds: z.array(id).check(z.minLength(1), z.maxLength(subjectLimits.bulk)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(subjectLimits.classes)),
+})
+export type CopyToClasses = z.infer<typeof copyToClassesSchema>
 
 export const subjectParams = z.object({ schoolSubjectId: id })
-/** Details name sheet, row and column, never the content. */
-const importErrors = [...fileErrors, 'NOT_FOUND', 'VALIDATION_FAILED', 'IMPORT_FAILED'] as const
 const subjectList = rowsOf(subjectSchema)
 
 export const subjectRoutes = defineRoutes({
@@ -130,6 +138,30 @@ export const subjectRoutes = defineRoutes({
     response: subjectList,
     status: 201,
     errors: createErrors,
+  },
+  /** As `copySubjects` for several classes, all or none. */
+  copySubjectsToClasses: {
+    method: 'POST',
+    path: '/subjects/copy',
+    owner: 'school-admin',
+    access: 'manager',
+    body: copyToClassesSchema,
+    response: subjectList,
+    status: 201,
+    errors: createErrors,
+    extension: true,
+  },
+  /** What is inside a subject of a class, or a template of the school or of the provider. */
+  getSubjectContent: {
+    method: 'GET',
+    path: '/subjects/{schoolSubjectId}/content',
+    owner: 'school-admin',
+    access: 'member',
+    params: subjectParams,
+    response: subjectContentSchema,
+    status: 200,
+    errors: ['NOT_FOUND'],
+    extension: true,
   },
   createSubjectTemplate: {
     method: 'POST',
@@ -164,31 +196,6 @@ export const subjectRoutes = defineRoutes({
     whileClosing: true,
     status: 200,
     errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
-  },
-  /** A file as the export writes it, all or none. */
-  importSubjects: {
-    method: 'POST',
-    path: '/classes/{schoolClassId}/subjects/import',
-    owner: 'school-admin',
-    access: 'class:competences',
-    params: schoolClassParams,
-    multipart: subjectFiles,
-    response: subjectList,
-    status: 201,
-    errors: [...importErrors, 'CREATE_NOT_ALLOWED'],
-  },
-  /** What the import of a file would write; writes nothing. */
-  previewSubjectImport: {
-    method: 'POST',
-    path: '/classes/{schoolClassId}/subjects/import/preview',
-    owner: 'school-admin',
-    access: 'class:competences',
-    params: schoolClassParams,
-    multipart: subjectFiles,
-    response: rowsOf(subjectContentSchema),
-    status: 200,
-    errors: [...importErrors, 'NO_PERMISSION'],
-    extension: true,
   },
   updateSubject: {
     method: 'PUT',

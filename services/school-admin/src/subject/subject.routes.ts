@@ -1,10 +1,10 @@
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
 import { slice } from '@lernspur/service-kit/slice'
 import { deleteSubject, updateSubject } from './change-subject'
-import { copySubjects } from './copy-subjects'
+import { getSubjectContent } from './content/get-subject-content'
+import { copySubjects, copyToClasses } from './copy-subjects'
 import { createSubject } from './create-subject'
 import { exportSubjects } from './exchange/export-subjects'
-import { importSubjects, previewImport } from './exchange/import-subjects'
 import { listSubjects } from './list-subjects'
 import { createSubjectTemplate } from './template/create-subject-template'
 import { listGlobalTemplates } from './template/list-global-templates'
@@ -12,11 +12,11 @@ import { listGlobalTemplates } from './template/list-global-templates'
 export const subjectSlice = slice(subjectRoutes, {
   createSubject: ({ call, params, body }) => createSubject(call, params.schoolClassId, body),
   copySubjects: ({ call, params, body }) => copySubjects(call, params.schoolClassId, body.schoolSubjectIds),
+  copySubjectsToClasses: ({ call, body }) => copyToClasses(call, body),
+  getSubjectContent: ({ call, params }) => getSubjectContent(call, params.schoolSubjectId),
   createSubjectTemplate: ({ call, body }) => createSubjectTemplate(call, body),
   listGlobalTemplates: ({ call, list }) => listGlobalTemplates(call, list),
   exportSubjects: ({ call, body }) => exportSubjects(call, body.schoolSubjectIds),
-  importSubjects: ({ call, params, files }) => importSubjects(call, params.schoolClassId, files.file),
-  previewSubjectImport: ({ call, params, files }) => previewImport(call, params.schoolClassId, files.file),
   updateSubject: ({ call, params, body }) => updateSubject(call, params.schoolSubjectId, body),
   deleteSubject: ({ call, params }) => deleteSubject(call, params.schoolSubjectId),
   listSubjects: ({ call, list }) => listSubjects(call, list),

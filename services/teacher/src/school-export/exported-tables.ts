@@ -38,6 +38,8 @@ export const unexportedTables = [
   'deleted_subject_student',
   // Initials and counts of children who were erased; their receipts are downloaded one by one.
   'student_erasure',
+  // How changes of subjects are undone, for some days.
+  'subject_change',
   // Requests about the sign-in of people, not about the school.
   'two_factor_reset',
   // How long the school keeps what is of no use once it is gone.

@@ -2,7 +2,7 @@ import { form } from '@lernspur/testing/form'
 import type { Fixture, Sample } from '../fixture'
 
 /** A subject without domains, as the export writes it. */
-const subjectFile = (): FormData => {
+export const subjectFile = (): FormData => {
   const rows = ['Fach,Kunst', 'Kürzel,KU', 'Farbe,#aa3377', 'Stufe,3', 'Bereich,Symbol,Kompetenz']
   return form({ file: new File([rows.join('\n')], 'Kunst.csv') })
 }
@@ -48,6 +48,12 @@ export const classSamples = (fixture: Fixture) => {
     copySubjects: { path: `${inClass}/subjects/copy`, body: { schoolSubjectIds: [german.id] }, inSubject: true },
     importSubjects: { path: `${inClass}/subjects/import`, body: subjectFile(), inSubject: true },
     previewSubjectImport: { path: `${inClass}/subjects/import/preview`, body: subjectFile(), inSubject: true },
+    copySubjectsToClasses: {
+      path: '/subjects/copy',
+      body: { copies: [{ schoolClassId: schoolClass.id, schoolSubjectIds: [german.id] }] },
+    },
+    listSubjectChanges: { path: '/subjects/changes' },
+    undoSubjectChange: { path: `/subjects/changes/${german.id}/undo` },
     createSubjectTemplate: { path: '/subjects/template', body: { ...music, schoolLevel: 3 } },
     listGlobalTemplates: { path: '/subjects/templates/global' },
     exportSubjects: { path: '/subjects/export', body: { schoolSubjectIds: [fixture.provided.template.subjectId] } },

@@ -1,4 +1,5 @@
 import type { Fixture, Sample } from '../fixture'
+import { subjectFile } from './class-samples'
 
 const newYear = (year: number) => ({
   name: `${year}/${year + 1}`,
@@ -33,6 +34,9 @@ export const schoolSamples = ({ school, place, unusedYearId, requestedRoleId, wa
     },
     listSubjectTemplates: { path: '/tenants/current/subjects/template' },
     importTemplates: { path: '/tenants/current/templates/import', body: { schoolLevels: [3] } },
+    listTemplateUpdates: { path: '/tenants/current/templates/updates' },
+    importSubjectTemplates: { path: '/subjects/template/import', body: subjectFile() },
+    previewTemplateImport: { path: '/subjects/template/import/preview', body: subjectFile() },
     deleteTemplates: { path: '/tenants/current/templates' },
     copyTemplatesOfLevel: { path: '/tenants/3/subjects/copy' },
     listUserRoles: { path: '/tenants/current/user-roles' },

@@ -70,6 +70,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   student_import: 'si',
   student_import_change: 'sic',
   student_subject_relation: 'ssr',
+  subject_change: 'sch',
   tenant: 't',
   two_factor: 'tf',
   two_factor_reset: 'tfr',

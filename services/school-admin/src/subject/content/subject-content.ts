@@ -1,12 +1,17 @@
 import type { CreateSubject } from '@lernspur/contracts/subject.contract'
-import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+
+/** A competence with the one that it was copied from. */
+export interface CompetenceContent {
+  readonly originId: string | null
+  readonly description: string
+}
 
 /** A domain with its competences, in order. */
 export interface DomainContent {
   readonly originId: string | null
   readonly name: string
   readonly symbol: string | null
-  readonly competences: readonly string[]
+  readonly competences: readonly CompetenceContent[]
 }
 
 /** Contents that somebody has written, with no subject that they were copied from. */
@@ -15,7 +20,7 @@ export const newContent = (domains: CreateSubject['domains'] = []): DomainConten
     originId: null,
     name,
     symbol: symbol?.trim() || null,
-    competences,
+    competences: competences.map((description) => ({ originId: null, description })),
   }))
 
 /** A subject with its contents, independent of any class: what is copied, exported and imported. */
@@ -29,18 +34,46 @@ export interface SubjectContent {
   readonly domains: readonly DomainContent[]
 }
 
-/** Contents of the subjects `ss` of a school that meet `condition`, by name. */
-export const subjectContents = (
-  tx: Transaction,
-  tenantId: string,
-  condition: Fragment,
-): Query<SubjectContent & { readonly originId: string }> => tx<(SubjectContent & { readonly originId: string })[]>`
-  select ss.id as origin_id, ss.name, ss.abbreviation, ss.color, ss.school_level,
-    coalesce((
-      select jsonb_agg(jsonb_build_object('originId', cd.id, 'name', cd.name, 'symbol', cd.symbol, 'competences', coalesce((
-        select jsonb_agg(c.description order by c.position, c.id)
-        from competence c where c.tenant_id = cd.tenant_id and c.domain_id = cd.id), '[]')) order by cd.position, cd.id)
-      from competence_domain cd where cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id), '[]') as domains
-  from school_subject ss
-  where ss.tenant_id = ${tenantId} and ${condition}
-  order by ss.name, ss.id`
+/** The same as it stands in the database. */
+export interface StoredCompetence extends CompetenceContent {
+  readonly id: string
+}
+export interface StoredDomain extends DomainContent {
+  readonly id: string
+  readonly competences: readonly StoredCompetence[]
+}
+export interface StoredSubject extends SubjectContent {
+  readonly id: string
+  readonly domains: readonly StoredDomain[]
+}
+
+/** What a copy of a subject holds: every part names the one that it comes from. */
+export const copyOf = ({ id, name, abbreviation, color, schoolLevel, domains }: StoredSubject): SubjectContent => ({
+  originId: id,
+  name,
+  abbreviation,
+  color,
+  schoolLevel,
+  domains: domains.map((domain) => ({
+    originId: domain.id,
+    name: domain.name,
+    symbol: domain.symbol,
+    competences: domain.competences.map((competence) => ({
+      originId: competence.id,
+      description: competence.description,
+    })),
+  })),
+})
+
+/** A subject as the contract shows it outside of any class. */
+export const presentContent = ({ name, abbreviation, color, schoolLevel, domains }: SubjectContent) => ({
+  name,
+  abbreviation,
+  color,
+  schoolLevel,
+  domains: domains.map(({ name: domain, symbol, competences }) => ({
+    name: domain,
+    symbol,
+    competences: competences.map(({ description }) => description),
+  })),
+})

@@ -2,11 +2,16 @@ import type { Subject } from '@lernspur/contracts/subject.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { readSubjects } from '../subject.query'
+import { originTexts } from './origin-texts'
 import type { SubjectContent } from './subject-content'
 
-/** Assigns ids and positions. */
-const rowsOf = (contents: readonly SubjectContent[]) => {
-  const subjects = contents.map((content) => ({ ...content, id: Bun.randomUUIDv7() }))
+/** Assigns ids and positions. Only templates follow their origin. */
+const rowsOf = (contents: readonly SubjectContent[], isTemplate: boolean) => {
+  const subjects = contents.map((content) => ({
+    ...content,
+    id: Bun.randomUUIDv7(),
+    originTexts: isTemplate ? originTexts(content) : null,
+  }))
   const domains = subjects.flatMap((subject) =>
     subject.domains.map((domain, position) => ({
       ...domain,
@@ -16,7 +21,7 @@ const rowsOf = (contents: readonly SubjectContent[]) => {
     })),
   )
   const competences = domains.flatMap((domain) =>
-    domain.competences.map((description, position) => ({ domainId: domain.id, description, position })),
+    domain.competences.map((competence, position) => ({ ...competence, domainId: domain.id, position })),
   )
   return { subjects, domains, competences }
 }
@@ -44,25 +49,33 @@ export const writeSubjects = async (
   contents: readonly SubjectContent[],
 ): Promise<Subject[]> => {
   const { tenantId } = call.actor
-  const { subjects, domains, competences } = rowsOf(contents)
+  const { subjects, domains, competences } = rowsOf(contents, schoolClassId === null)
   const ids = subjects.map(({ id }) => id)
   await tx`
-    insert into school_subject (tenant_id, id, origin_id, name, abbreviation, color, school_level, school_class_id,
-      is_template)
-    select ${tenantId}, i.id, i."originId", i.name, i.abbreviation, i.color, i."schoolLevel", ${schoolClassId}::uuid,
-      ${schoolClassId}::uuid is null
+    insert into school_subject (tenant_id, id, origin_id, name, abbreviation, color, school_level, origin_texts,
+      school_class_id, is_template)
+    select ${tenantId}, i.id, i."originId", i.name, i.abbreviation, i.color, i."schoolLevel", i."originTexts",
+      ${schoolClassId}::uuid, ${schoolClassId}::uuid is null
     from jsonb_to_recordset(${tx.json(subjects as never)}) as i (
-      id uuid, "originId" uuid, name text, abbreviation text, color text, "schoolLevel" integer)`
+      id uuid, "originId" uuid, name text, abbreviation text, color text, "schoolLevel" integer, "originTexts" jsonb)`
   await tx`
     insert into competence_domain (tenant_id, id, origin_id, school_subject_id, name, symbol, position)
     select ${tenantId}, i.id, i."originId", i."schoolSubjectId", i.name, i.symbol, i.position
     from jsonb_to_recordset(${tx.json(domains as never)}) as i (
       id uuid, "originId" uuid, "schoolSubjectId" uuid, name text, symbol text, position integer)`
   await tx`
-    insert into competence (tenant_id, domain_id, description, position)
-    select ${tenantId}, i."domainId", i.description, i.position
-    from jsonb_to_recordset(${tx.json(competences as never)}) as i ("domainId" uuid, description text, position integer)`
+    insert into competence (tenant_id, origin_id, domain_id, description, position)
+    select ${tenantId}, i."originId", i."domainId", i.description, i.position
+    from jsonb_to_recordset(${tx.json(competences as never)}) as i (
+      "originId" uuid, "domainId" uuid, description text, position integer)`
   if (schoolClassId) await open(tx, call, schoolClassId, ids)
   await audit(tx, call, 'subject.create', ids)
   return readSubjects(tx, call, ids)
 }
+
+/** What a call answers that made or changed subjects, with their ids. */
+export const changedSubjects = (rows: readonly Subject[]) => ({
+  rows: [...rows],
+  count: rows.length,
+  ids: rows.map(({ id }) => id),
+})

@@ -33,9 +33,9 @@ const insertContents = async (tx: Transaction, tenantId: string, id: string): Pr
   const kept = tx`deleted_subject ds where ds.tenant_id = ${tenantId} and ds.id = ${id}`
   await tx`
     insert into school_subject (tenant_id, id, origin_id, name, abbreviation, color, school_level, school_class_id,
-      is_template, position, created_at)
+      is_template, position, origin_texts, created_at)
     select i.tenant_id, i.id, i.origin_id, i.name, i.abbreviation, i.color, i.school_level, i.school_class_id,
-      i.is_template, i.position, i.created_at
+      i.is_template, i.position, i.origin_texts, i.created_at
     from (select jsonb_populate_record(null::school_subject, ds.contents -> 'subject') as row from ${kept}) as found,
       lateral (select (found.row).*) as i`
   await tx`
@@ -44,8 +44,8 @@ const insertContents = async (tx: Transaction, tenantId: string, id: string): Pr
     from (select ds.contents -> 'domains' as rows from ${kept}) as found,
       jsonb_populate_recordset(null::competence_domain, found.rows) as i`
   await tx`
-    insert into competence (tenant_id, id, domain_id, description, position, created_at)
-    select i.tenant_id, i.id, i.domain_id, i.description, i.position, i.created_at
+    insert into competence (tenant_id, id, origin_id, domain_id, description, position, created_at)
+    select i.tenant_id, i.id, i.origin_id, i.domain_id, i.description, i.position, i.created_at
     from (select ds.contents -> 'competences' as rows from ${kept}) as found,
       jsonb_populate_recordset(null::competence, found.rows) as i`
 }

@@ -1,52 +1,65 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import { writeTenant } from '@lernspur/database/tenant-transaction'
-import type { Call } from '@lernspur/service-kit/call'
-import { requireClassRight } from '@lernspur/service-kit/class-access'
+import { type ImportChoice, importChoices } from '@lernspur/contracts/subject-import.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { requireRightOn } from '@lernspur/service-kit/class-access'
 import type { UploadedFile } from '@lernspur/service-kit/form'
 import { refuse } from '@lernspur/service-kit/refusal'
-import type { SubjectContent } from '../content/subject-content'
-import { writeSubjects } from '../content/write-subjects'
-import { faultDetails, ImportFault } from './read/import-fault'
-import { readInWorker } from './read/read-in-worker'
+import { recordChange } from '../change/record-change'
+import { writeContentChange } from '../content/content-change'
+import { changedSubjects, writeSubjects } from '../content/write-subjects'
+import { readSubjects } from '../subject.query'
+import type { Judged } from './compare/judge-subjects'
+import { type ImportTarget, judgeImport, readImport } from './read-import'
 
-const read = async ({ language }: Call, file: UploadedFile): Promise<readonly SubjectContent[]> => {
-  try {
-    return await readInWorker(file)
-  } catch (error) {
-    if (error instanceof ImportFault) return refuse(error.code, faultDetails(error.faults, language))
-    throw error
+type Chosen = Judged & { readonly choice: ImportChoice }
+
+const isChoice = (text: string): text is ImportChoice => importChoices.some((choice) => choice === text)
+
+/** One choice for each subject of the file; all are added by default. */
+const choicesOf = (choices: string | undefined, count: number): ImportChoice[] => {
+  const chosen = choices?.split(',').filter(isChoice) ?? Array<ImportChoice>(count).fill('add')
+  return chosen.length === count ? chosen : refuse('VALIDATION_FAILED')
+}
+
+const merge = async (tx: Transaction, call: Call, chosen: readonly Chosen[]): Promise<string[]> => {
+  const ids = new Set<string>()
+  for (const { like, comparison } of chosen) {
+    // Two subjects of the file cannot become one that neither of them was compared with.
+    if (!like || !comparison || ids.has(like.id)) return refuse('VALIDATION_FAILED')
+    await writeContentChange(tx, call, like.id, comparison.change)
+    ids.add(like.id)
   }
-}
-
-/** Checked before the file is read, so that nobody can cause work for a class without the right. */
-const contentsFor = async (call: Call, schoolClassId: string, file: UploadedFile, refusal: ErrorCode) => {
-  const { db, actor } = call
-  await writeTenant(db, actor.tenantId, (tx) => requireClassRight(tx, actor, schoolClassId, 'competences', refusal))
-  return read(call, file)
+  await audit(tx, call, 'subject.update', [...ids])
+  return [...ids]
 }
 
 /**
- * What an import would write, and nothing written (rule file.4). FILE_VALIDATION_FAILED,
- * FILE_SIZE_LIMIT_EXCEEDED and IMPORT_FAILED name sheet, row and column; NOT_FOUND, NO_PERMISSION.
+ * Imports the subjects of a file into a class or the school's templates, all or none, and keeps what undoes it; refuses
+ * as `previewImport` does, but with CREATE_NOT_ALLOWED, and with VALIDATION_FAILED for choices that do not fit the file.
  */
-export const previewImport = async (call: Call, schoolClassId: string, file: UploadedFile) => {
-  const contents = await contentsFor(call, schoolClassId, file, 'NO_PERMISSION')
-  const rows = contents.map(({ originId, domains, ...subject }) => ({
-    ...subject,
-    domains: domains.map(({ name, symbol, competences }) => ({ name, symbol, competences: [...competences] })),
-  }))
-  return { rows, count: rows.length }
-}
-
-/**
- * Imports the subjects of a file into a class, all or none; refuses as `previewImport` does, but with
- * CREATE_NOT_ALLOWED.
- */
-export const importSubjects = async (call: Call, schoolClassId: string, file: UploadedFile) => {
-  const contents = await contentsFor(call, schoolClassId, file, 'CREATE_NOT_ALLOWED')
+export const importSubjects = async (
+  call: Call,
+  target: ImportTarget,
+  file: UploadedFile,
+  choices: string | undefined,
+) => {
+  const contents = await readImport(call, target, file, 'CREATE_NOT_ALLOWED')
+  const wanted = choicesOf(choices, contents.length)
   return call.write(async (tx) => {
-    await requireClassRight(tx, call.actor, schoolClassId, 'competences', 'CREATE_NOT_ALLOWED')
-    const rows = await writeSubjects(tx, call, schoolClassId, contents)
-    return { rows, count: rows.length }
+    await requireRightOn(tx, call.actor, target, 'competences', 'CREATE_NOT_ALLOWED')
+    const judged = await judgeImport(tx, call, target, contents)
+    const chosen = judged.flatMap((one, at) => {
+      const choice = wanted[at]
+      return choice ? [{ ...one, choice }] : []
+    })
+    const merged = chosen.filter(({ choice }) => choice === 'merge')
+    const present = merged.flatMap(({ like }) => like?.id ?? [])
+    const added = chosen.filter(({ choice }) => choice === 'add').map(({ content }) => content)
+    const { rows, count } = await recordChange(tx, call, 'import', present, async () => {
+      const ids = await merge(tx, call, merged)
+      const made = await writeSubjects(tx, call, target, added)
+      return changedSubjects([...(await readSubjects(tx, call, ids)), ...made])
+    })
+    return { rows, count }
   })
 }

@@ -17,7 +17,9 @@ const domainRows = (domains: readonly DomainContent[]): Cell[][] =>
   domains.flatMap(({ name, symbol, competences }, index) => {
     const before = domains[index - 1]
     // A domain without competences keeps a row, so that an import restores it.
-    const rows = (competences.length > 0 ? competences : ['']).map((competence) => [name, symbol ?? '', competence])
+    const rows = (competences.length > 0 ? competences.map(({ description }) => description) : ['']).map(
+      (competence) => [name, symbol ?? '', competence],
+    )
     return before?.name === name && before.symbol === symbol ? [[], ...rows] : rows
   })
 

@@ -1,27 +1,34 @@
+import type { ImportTemplates } from '@lernspur/contracts/subject-template.contract'
 import { readTenant } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { recordChange } from '../change/record-change'
 import { providerTenant } from '../content/provider-tenant'
-import { subjectContents } from '../content/subject-content'
-import { writeSubjects } from '../content/write-subjects'
+import { storedSubjects } from '../content/stored-subjects'
+import { copyOf, type SubjectContent } from '../content/subject-content'
+import { changedSubjects, writeSubjects } from '../content/write-subjects'
 
-const providedContents = async (call: Call, schoolLevels: readonly number[] | null) => {
+const providedContents = async (
+  call: Call,
+  { schoolLevels, schoolSubjectIds }: ImportTemplates,
+): Promise<SubjectContent[]> => {
   const tenantId = await providerTenant(call)
   if (!tenantId) return []
-  const [contents] = await readTenant(call.db, tenantId, (tx) => {
+  const [subjects] = await readTenant(call.db, tenantId, (tx) => {
     const ofLevel = schoolLevels ? tx`ss.school_level = any(${[...schoolLevels]}::integer[])` : tx`true`
-    return [subjectContents(tx, tenantId, tx`ss.is_template and ${ofLevel}`)]
+    const chosen = schoolSubjectIds ? tx`ss.id = any(${[...schoolSubjectIds]}::uuid[])` : tx`true`
+    return [storedSubjects(tx, tenantId, tx`ss.is_template and ${ofLevel} and ${chosen}`)]
   })
-  return contents
+  return subjects.map(copyOf)
 }
 
 /**
- * Copies the provider's templates of some levels, or of all with null. Those copied before are skipped; IMPORT_FAILED
- * when the provider has none at all, NO_PERMISSION for the provider itself.
+ * Copies the provider's templates of some levels or by id, or all of them. Those copied before are skipped; IMPORT_FAILED
+ * when the provider has none of these, NO_PERMISSION for the provider itself.
  */
-export const importTemplates = async (call: Call, schoolLevels: readonly number[] | null) => {
+export const importTemplates = async (call: Call, wanted: ImportTemplates) => {
   if (call.actor.isProvider) refuse('NO_PERMISSION')
-  const contents = await providedContents(call, schoolLevels)
+  const contents = await providedContents(call, wanted)
   if (contents.length === 0) return refuse('IMPORT_FAILED')
   return call.write(async (tx) => {
     const { tenantId } = call.actor
@@ -30,12 +37,9 @@ export const importTemplates = async (call: Call, schoolLevels: readonly number[
     const taken = await tx<{ originId: string }[]>`
       select origin_id from school_subject where tenant_id = ${tenantId} and is_template and origin_id is not null`
     const known = new Set(taken.map((row) => row.originId))
-    const rows = await writeSubjects(
-      tx,
-      call,
-      null,
-      contents.filter((content) => !known.has(content.originId)),
-    )
-    return { rows, count: rows.length }
+    const fresh = contents.filter(({ originId }) => originId !== null && !known.has(originId))
+    const work = async () => changedSubjects(await writeSubjects(tx, call, null, fresh))
+    const { rows, count } = await recordChange(tx, call, 'copy', [], work)
+    return { rows, count }
   })
 }

@@ -1,5 +1,5 @@
 import { createCompetenceDomainSchema, createCompetenceSchema } from '@lernspur/contracts/competence.contract'
-import type { DomainContent } from '../../content/subject-content'
+import type { CompetenceContent, DomainContent } from '../../content/subject-content'
 import { columns } from '../subject-sheet'
 import type { FaultList } from './fault-list'
 import { isBlank, isSame, type Row } from './sheet'
@@ -23,7 +23,7 @@ export const checkHead = (head: Row, faults: FaultList): void => {
  * left out.
  */
 export const readDomains = (rows: readonly Row[], faults: FaultList): DomainContent[] => {
-  const domains: (DomainContent & { readonly competences: string[] })[] = []
+  const domains: (DomainContent & { readonly competences: CompetenceContent[] })[] = []
   let above = 0
   for (const row of rows) {
     faults.keepWithin(row, columns.length)
@@ -33,7 +33,7 @@ export const readDomains = (rows: readonly Row[], faults: FaultList): DomainCont
     const last = domains.at(-1)
     const goesOn = last?.name === name && last?.symbol === symbol && row.number === above + 1
     if (name !== undefined && !goesOn) domains.push({ originId: null, name, symbol, competences: [] })
-    if (competence !== undefined) domains.at(-1)?.competences.push(competence)
+    if (competence !== undefined) domains.at(-1)?.competences.push({ originId: null, description: competence })
     above = row.number
   }
   return domains

@@ -16,7 +16,9 @@ test('a file that takes too long is given up, and the next one is read', async (
   const given = readInWorker(file(4000), 1)
   const next = readInWorker(file(1))
   expect(given).rejects.toMatchObject({ code: 'FILE_VALIDATION_FAILED', faults: [{ reason: 'tooSlow' }] })
-  expect(await next).toMatchObject([{ name: 'Kunst', domains: [{ competences: ['mischt Farben 0'] }] }])
+  expect(await next).toMatchObject([
+    { name: 'Kunst', domains: [{ competences: [{ description: 'mischt Farben 0' }] }] },
+  ])
 })
 
 test('files are read one after the other, and too many waiting are refused', async () => {

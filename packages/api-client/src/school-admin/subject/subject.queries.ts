@@ -1,8 +1,8 @@
 import { studentClassRelationRoutes } from '@lernspur/contracts/student-class-relation.contract'
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
 import { subjectDeletionRoutes } from '@lernspur/contracts/subject-deletion.contract'
-import { callsOf } from '../derive/calls'
-import { wholeListOf } from '../derive/whole-list'
+import { callsOf } from '../../derive/calls'
+import { wholeListOf } from '../../derive/whole-list'
 
 const { listSubjectStudents, setSubjectStudents } = studentClassRelationRoutes
 
@@ -12,18 +12,17 @@ export const subjectCalls = callsOf(
   { ...subjectRoutes, ...subjectDeletionRoutes, listSubjectStudents, setSubjectStudents },
   {
     // Domains belong to subjects, and students list the subjects they take.
-    stale: ['subject', 'competence', 'student'],
-    calls: {
-      importSubjects: { showsFailure: true },
-      previewSubjectImport: { savesNothing: true, stale: [], showsFailure: true },
-    },
+    stale: ['subject', 'subject-template', 'competence', 'student', 'subject-change'],
   },
 )
 
 export const subjectKeys = subjectCalls.keys
 /** Copies subjects with their competences into a class. */
 export const copySubjectsMutation = subjectCalls.copySubjects
+/** The same into several classes, each with its own choice. */
+export const copySubjectsToClassesMutation = subjectCalls.copySubjectsToClasses
 export const createSubjectMutation = subjectCalls.createSubject
+export const createSubjectTemplateMutation = subjectCalls.createSubjectTemplate
 export const deleteSubjectMutation = subjectCalls.deleteSubject
 /** The provider's templates. */
 export const globalTemplateListQuery = subjectCalls.listGlobalTemplates

@@ -1,5 +1,5 @@
 import { competenceRoutes } from '@lernspur/contracts/competence.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 // Subjects include their number of domains.
 /** @public */

@@ -1,0 +1,55 @@
+import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
+import { usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Button } from '@lernspur/ui/form/button'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import LibraryBig from 'lucide-react/icons/library-big'
+import { Suspense, useState } from 'react'
+import { NewTemplate } from './new-template'
+import { type OpenSheet, TemplateActions } from './template-actions'
+import { TemplateList } from './template-list'
+import { TemplateSheets } from './template-sheets'
+import { UpdateNotice } from './update/update-notice'
+
+/** Subject templates of the school by level (`/school/{schoolId}/settings/schoolSubjectTemplates`). */
+export function Component() {
+  const { t } = useTranslation('school-admin.subject-templates')
+  const { rows: templates } = useSuspenseQuery(subjectTemplateListQuery()).data
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        description={t(($) => $.description)}
+        actions={<TemplateActions templates={templates} onOpen={setSheet} onAdd={() => setAdding(true)} />}
+      />
+      <div className="grid max-w-192 grid-cols-1 gap-6">
+        <Suspense fallback={null}>
+          <UpdateNotice onOpen={() => setSheet('update')} />
+        </Suspense>
+        {isAdding && <NewTemplate templates={templates} onClose={() => setAdding(false)} />}
+        {templates.length === 0 && !isAdding && (
+          <EmptyState
+            icon={<LibraryBig />}
+            title={t(($) => $.empty.title)}
+            description={t(($) => $.empty.description)}
+            action={
+              <>
+                <Button variant="outline" onClick={() => setAdding(true)}>
+                  {t(($) => $.new.open)}
+                </Button>
+                <Button onClick={() => setSheet('takeOver')}>{t(($) => $.takeOver.open)}</Button>
+              </>
+            }
+          />
+        )}
+        <TemplateList templates={templates} />
+      </div>
+      <TemplateSheets sheet={sheet} templates={templates} onClose={() => setSheet(null)} />
+    </Page>
+  )
+}

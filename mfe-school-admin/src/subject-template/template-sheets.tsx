@@ -1,0 +1,37 @@
+import { subjectExchange } from '@lernspur/api-client/subject-exchange'
+import { useSession, useTranslation } from '@lernspur/app-kit'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { lazy, Suspense } from 'react'
+import type { OpenSheet } from './template-actions'
+
+const ExportSheet = lazy(() => import('@lernspur/school-editors/subject/exchange/export-sheet'))
+const RecentChanges = lazy(() => import('@lernspur/school-editors/subject/exchange/recent-changes'))
+const CopyIntoClasses = lazy(() => import('./copy/copy-into-classes'))
+const ProviderTakeOver = lazy(() => import('./provider-take-over'))
+const TemplateImport = lazy(() => import('./template-import'))
+const TemplateUpdates = lazy(() => import('./update/template-updates'))
+
+interface TemplateSheetsProps {
+  sheet: OpenSheet | null
+  templates: readonly Subject[]
+  onClose: () => void
+}
+
+/** The open sheet of the page; its code is loaded when it opens. */
+export function TemplateSheets({ sheet, templates, onClose }: TemplateSheetsProps) {
+  const { t } = useTranslation('school-admin.subject-templates')
+  const { tenant } = useSession()
+  const fileName = `${t(($) => $.title)} ${tenant?.name ?? ''}`.trim()
+  return (
+    <Suspense fallback={null}>
+      {sheet === 'takeOver' && <ProviderTakeOver templates={templates} onClose={onClose} />}
+      {sheet === 'update' && <TemplateUpdates onClose={onClose} />}
+      {sheet === 'copy' && <CopyIntoClasses templates={templates} onClose={onClose} />}
+      {sheet === 'recent' && <RecentChanges exchange={subjectExchange} onClose={onClose} />}
+      {sheet === 'import' && <TemplateImport onClose={onClose} />}
+      {sheet === 'export' && (
+        <ExportSheet subjects={templates} exchange={subjectExchange} fileName={fileName} onClose={onClose} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,53 @@
+import { subjectExchange } from '@lernspur/api-client/subject-exchange'
+import { templateUpdateListQuery, updateTemplatesMutation } from '@lernspur/api-client/subject-template.queries'
+import { useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import type { TemplateUpdate } from '@lernspur/contracts/subject-template.contract'
+import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
+import { useState } from 'react'
+
+/** A change by template and part. */
+const nameOf = (schoolSubjectId: string, key: string) => `${schoolSubjectId} ${key}`
+
+/** What the school has changed itself is only taken when somebody asks for it. */
+const usual = (updates: readonly TemplateUpdate[]): ReadonlySet<string> =>
+  new Set(
+    updates.flatMap(({ schoolSubjectId, changes }) =>
+      changes.filter(({ isOwn }) => !isOwn).map(({ key }) => nameOf(schoolSubjectId, key)),
+    ),
+  )
+
+/** Changes of the provider, which of them are chosen, and a function that takes these. */
+export const useTemplateUpdates = (onDone: () => void) => {
+  const { t } = useTranslation('school-admin.subject-templates')
+  const { rows: updates } = useSuspenseQuery(templateUpdateListQuery()).data
+  const [changed, setChanged] = useState<ReadonlySet<string> | null>(null)
+  const [isFinal, setFinal] = useState(false)
+  const chosen = changed ?? usual(updates)
+  const offerUndo = useUndoOffer(subjectExchange)
+  const { mutate, isPending } = useKeyedMutation(updateTemplatesMutation())
+  const isTaken = (schoolSubjectId: string, key: string) => chosen.has(nameOf(schoolSubjectId, key))
+  const choose = (schoolSubjectId: string, keys: readonly string[], isWanted: boolean) => {
+    const names = keys.map((key) => nameOf(schoolSubjectId, key))
+    const others = [...chosen].filter((name) => !names.includes(name))
+    setChanged(new Set(isWanted ? [...others, ...names] : others))
+  }
+  const body = updates
+    .map(({ schoolSubjectId, changes }) => {
+      const keys = changes.map(({ key }) => key)
+      const take = keys.filter((key) => isTaken(schoolSubjectId, key))
+      return { schoolSubjectId, take, keep: isFinal ? keys.filter((key) => !take.includes(key)) : [] }
+    })
+    .filter(({ take, keep }) => take.length + keep.length > 0)
+  const count = body.reduce((sum, { take }) => sum + take.length, 0)
+  const run = () =>
+    mutate(
+      { body: { updates: body } },
+      {
+        onSuccess: () => {
+          onDone()
+          void offerUndo(t(($) => $.update.done, { count }))
+        },
+      },
+    )
+  return { updates, isTaken, choose, isFinal, setFinal, count, isAnything: body.length > 0, run, isPending }
+}

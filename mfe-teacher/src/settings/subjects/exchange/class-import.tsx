@@ -1,0 +1,27 @@
+import { subjectExchange } from '@lernspur/api-client/subject-exchange'
+import { importSubjectsMutation, previewSubjectImportMutation } from '@lernspur/api-client/subject-import.queries'
+import { useKeyedMutation, useMutation } from '@lernspur/app-kit'
+import ImportSheet from '@lernspur/school-editors/subject/exchange/import-sheet'
+import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
+
+interface ClassImportProps {
+  schoolClassId: string
+  onClose: () => void
+}
+
+/** Imports subjects from a file into a class. */
+export default function ClassImport({ schoolClassId, onClose }: ClassImportProps) {
+  const { mutateAsync: preview } = useMutation(previewSubjectImportMutation())
+  const { mutateAsync: send } = useKeyedMutation(importSubjectsMutation())
+  const params = { schoolClassId }
+  const offerUndo = useUndoOffer(subjectExchange)
+  const calls = {
+    preview: (file: File) => preview({ params, body: { file } }),
+    send: (file: File, choices: string) => send({ params, body: { file, choices } }),
+  }
+  const done = (text: string) => {
+    onClose()
+    void offerUndo(text)
+  }
+  return <ImportSheet calls={calls} onDone={done} onClose={onClose} />
+}

@@ -1,0 +1,16 @@
+import { subjectImportRoutes } from '@lernspur/contracts/subject-import.contract'
+import { callsOf } from '../../derive/calls'
+
+const preview = { savesNothing: true, stale: [], showsFailure: true } as const
+
+/** @public */
+export const subjectImportCalls = callsOf('subject-import', subjectImportRoutes, {
+  stale: ['subject', 'subject-template', 'competence', 'student', 'subject-change'],
+  showsFailure: true,
+  calls: { previewSubjectImport: preview, previewTemplateImport: preview },
+})
+
+export const importSubjectsMutation = subjectImportCalls.importSubjects
+export const previewSubjectImportMutation = subjectImportCalls.previewSubjectImport
+export const importSubjectTemplatesMutation = subjectImportCalls.importSubjectTemplates
+export const previewTemplateImportMutation = subjectImportCalls.previewTemplateImport

@@ -1,0 +1,35 @@
+import { Button } from '@lernspur/ui/form/button'
+import FileUp from 'lucide-react/icons/file-up'
+import { useRef } from 'react'
+
+interface FileChoiceProps {
+  label: string
+  busy: boolean
+  onFile: (file: File) => void
+}
+
+/** A button that lets the user choose an XLSX or CSV file. */
+export function FileChoice({ label, busy, onFile }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".xlsx,.csv,.txt"
+        // Hidden, since the button opens it.
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) onFile(file)
+          // The same file can be chosen again once it is corrected.
+          event.target.value = ''
+        }}
+      />
+      <Button variant="outline" busy={busy} onClick={() => input.current?.click()} className="justify-self-start">
+        <FileUp aria-hidden />
+        {label}
+      </Button>
+    </>
+  )
+}

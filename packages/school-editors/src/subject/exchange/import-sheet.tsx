@@ -1,0 +1,66 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { importStates } from '@lernspur/contracts/subject-import.contract'
+import { ActionSheet } from '../pick/action-sheet'
+import { FileChoice } from './file-choice'
+import { ImportFaults } from './import-faults'
+import { ImportedSubjectCard } from './imported-subject'
+import { type ImportCalls, useImport } from './use-import'
+
+interface ImportSheetProps {
+  calls: ImportCalls
+  /** With a sentence that tells what was imported. */
+  onDone: (text: string) => void
+  onClose: () => void
+}
+
+/** Imports subjects with their competences from XLSX or CSV, after a look at what changes. */
+export default function ImportSheet({ calls, onDone, onClose }: ImportSheetProps) {
+  const { t } = useTranslation('school-editors.subject-exchange')
+  const format = useFormat()
+  const { content, error, read, choose, run, isReading, isSending } = useImport(calls, onDone)
+  const subjects = content?.subjects ?? []
+  const wanted = content?.choices.filter((choice) => choice !== 'skip').length ?? 0
+  const counts = importStates.flatMap((state) => {
+    const count = subjects.filter((subject) => subject.state === state).length
+    return count > 0 ? [`${count} ${t(($) => $.import.state[state])}`] : []
+  })
+  return (
+    <ActionSheet
+      title={t(($) => $.import.title)}
+      description={t(($) => $.import.description)}
+      submit={t(($) => $.import.submit, { count: wanted })}
+      busy={isSending}
+      disabled={wanted === 0}
+      onSubmit={() => void run()}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {!content && <p className="text-sm text-muted-foreground">{t(($) => $.import.layout)}</p>}
+        <FileChoice
+          label={content ? t(($) => $.import.other) : t(($) => $.import.choose)}
+          busy={isReading}
+          onFile={(file) => void read(file)}
+        />
+        <ImportFaults error={error} />
+        {content && (
+          <section aria-label={content.file.name} className="grid grid-cols-1 gap-3">
+            <p role="status" className="text-sm">
+              <span className="font-medium wrap-anywhere">{content.file.name}</span> · {format.list(counts)}
+            </p>
+            <ul aria-label={t(($) => $.import.list)} className="grid grid-cols-1 gap-3">
+              {subjects.map((subject, at) => (
+                <ImportedSubjectCard
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a file may hold a subject twice, and its order stays
+                  key={at}
+                  subject={subject}
+                  choice={content.choices[at] ?? 'skip'}
+                  onChoose={(choice) => choose(at, choice)}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </ActionSheet>
+  )
+}

@@ -1,0 +1,23 @@
+import { isApiError, useErrorText, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+
+export interface UndoCall {
+  undo(): Parameters<typeof useMutation<unknown, Error, { readonly params: { readonly changeId: string } }>>[0]
+}
+
+/** `const undo = useUndoChange(exchange)`: takes a change of subjects back as a whole, and says so, or why it stays. */
+export const useUndoChange = (exchange: UndoCall) => {
+  const { t } = useTranslation('school-editors.subject-exchange')
+  const toast = useToast()
+  const textOf = useErrorText()
+  const { mutateAsync } = useMutation(exchange.undo())
+  return async (changeId: string): Promise<void> => {
+    try {
+      await mutateAsync({ params: { changeId } })
+      toast({ text: t(($) => $.undo.done) })
+    } catch (error) {
+      const code = isApiError(error) ? error.code : undefined
+      const isTold = code === 'EDIT_CONFLICT' || code === 'FOREIGN_KEY_CONSTRAINT'
+      toast({ text: isTold ? t(($) => $.undo[code]) : textOf(error), tone: 'error' })
+    }
+  }
+}

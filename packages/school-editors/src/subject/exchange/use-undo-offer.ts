@@ -1,0 +1,26 @@
+import { type useQuery, useQueryClient, useToast } from '@lernspur/app-kit'
+import type { SubjectChange } from '@lernspur/contracts/subject-change.contract'
+import { type UndoCall, useUndoChange } from './use-undo-change'
+
+type Changes = { rows: SubjectChange[]; count: number }
+
+/** Reads changes that the user can undo, the newest first. */
+export interface ChangeCalls extends UndoCall {
+  changes(list: { limit: number }): Parameters<typeof useQuery<Changes, Error, Changes, unknown[]>>[0]
+}
+
+/**
+ * `const offerUndo = useUndoOffer(exchange)`, then `await offerUndo(text)` after a change of several subjects: says that
+ * it is done, and takes it back as a whole when asked to.
+ */
+export const useUndoOffer = (exchange: ChangeCalls) => {
+  const client = useQueryClient()
+  const toast = useToast()
+  const undo = useUndoChange(exchange)
+  return async (text: string): Promise<void> => {
+    // What the call has done is done, even if nobody can tell how to undo it.
+    const newest = await client.query({ ...exchange.changes({ limit: 1 }), staleTime: 0 }).catch(() => null)
+    const change = newest?.rows[0]
+    toast({ text, ...(change && { undo: () => undo(change.id) }) })
+  }
+}

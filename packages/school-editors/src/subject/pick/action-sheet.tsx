@@ -1,0 +1,48 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import type { ReactNode } from 'react'
+
+interface ActionSheetProps {
+  title: string
+  description: string
+  /** What the main button says. */
+  submit: string
+  onSubmit: () => void
+  busy: boolean
+  /** There is nothing to do yet. */
+  disabled: boolean
+  onClose: () => void
+  toolbar?: ReactNode
+  children: ReactNode
+}
+
+/** A sheet with one action; pressing beside it keeps what was chosen. */
+export function ActionSheet(props: ActionSheetProps) {
+  const { title, description, submit, onSubmit, busy, disabled, onClose, toolbar, children } = props
+  const { t } = useTranslation('school-editors.subject-exchange')
+  return (
+    <Sheet
+      open
+      steady
+      size="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      closeLabel={t(($) => $.close)}
+      toolbar={toolbar}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t(($) => $.cancel)}
+          </Button>
+          <Button busy={busy} disabled={disabled} onClick={onSubmit}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Sheet>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+
+interface InsideToggleProps {
+  /** Of the subject. */
+  name: string
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+/** Opens and closes the look inside a subject. */
+export function InsideToggle({ name, isOpen, onToggle }: InsideToggleProps) {
+  const { t } = useTranslation('school-editors.subject-exchange')
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-expanded={isOpen}
+      aria-label={t(($) => $.pick.insideOf, { name })}
+      onClick={() => onToggle(!isOpen)}
+    >
+      {isOpen ? t(($) => $.pick.close) : t(($) => $.pick.inside)}
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+import { Select } from '@lernspur/ui/choice/select'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Button } from '@lernspur/ui/form/button'
+import LibraryBig from 'lucide-react/icons/library-big'
+import { useState } from 'react'
+import { ActionSheet } from '../pick/action-sheet'
+import type { ContentQuery } from '../pick/subject-inside'
+import { SubjectPick } from '../pick/subject-pick'
+import { templateLevels } from '../template-levels'
+
+/** Where templates come from. */
+export interface TemplateSource {
+  readonly key: string
+  readonly label: string
+  readonly templates: readonly Subject[]
+}
+
+interface TakeOverSheetProps {
+  title: string
+  description: string
+  /** Those without templates are not offered. */
+  sources: readonly TemplateSource[]
+  content: ContentQuery
+  /** The level shown first, even if it has no templates. */
+  schoolLevel: number
+  /** What the taker has already; such a template cannot be chosen again. */
+  isTaken: (template: Subject) => boolean
+  /** A subject of the same name that is another one. */
+  noteOf?: (template: Subject) => string | undefined
+  onTake: (ids: readonly string[]) => void
+  busy: boolean
+  onClose: () => void
+}
+
+/** Templates of a level to choose from, with a look inside. A level without any says so and leads to the nearest one. */
+export function TakeOverSheet(props: TakeOverSheetProps) {
+  const { title, description, sources, content, schoolLevel, isTaken, noteOf, onTake, busy, onClose } = props
+  const { t } = useTranslation('school-editors.subject-exchange')
+  const levelText = useSchoolLevelText()
+  const offered = sources.filter(({ templates }) => templates.length > 0)
+  const [key, setKey] = useState(offered[0]?.key ?? '')
+  const [level, setLevel] = useState(schoolLevel)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const templates = offered.find((source) => source.key === key)?.templates ?? []
+  const { levels, nearest } = templateLevels(templates, level)
+  const shown = templates.filter((template) => template.schoolLevel === level)
+  const choices = [...new Set([...levels, level])].toSorted((a, b) => a - b)
+  return (
+    <ActionSheet
+      title={title}
+      description={description}
+      toolbar={
+        templates.length > 0 && (
+          <div className="flex flex-wrap items-center gap-2">
+            {offered.length > 1 && (
+              <SegmentedControl
+                label={t(($) => $.takeOver.source)}
+                segments={offered.map((source) => ({ value: source.key, label: source.label }))}
+                value={key}
+                onValueChange={setKey}
+              />
+            )}
+            <Select
+              size="sm"
+              aria-label={t(($) => $.takeOver.level)}
+              options={choices.map((one) => ({ value: String(one), label: levelText(one) }))}
+              value={String(level)}
+              onValueChange={(value) => setLevel(Number(value))}
+              className="w-36"
+            />
+          </div>
+        )
+      }
+      submit={t(($) => $.takeOver.submit, { count: chosen.size })}
+      busy={busy}
+      disabled={chosen.size === 0}
+      onSubmit={() => onTake([...chosen])}
+      onClose={onClose}
+    >
+      {shown.length > 0 ? (
+        <SubjectPick
+          label={t(($) => $.takeOver.list)}
+          subjects={shown}
+          content={content}
+          chosen={chosen}
+          onChoose={setChosen}
+          isFixed={isTaken}
+          noteOf={(template) => (isTaken(template) ? t(($) => $.takeOver.taken) : noteOf?.(template))}
+        />
+      ) : (
+        <EmptyState
+          icon={<LibraryBig />}
+          title={
+            templates.length > 0
+              ? t(($) => $.takeOver.noneOfLevel, { level: levelText(level) })
+              : t(($) => $.takeOver.none)
+          }
+          description={templates.length > 0 ? undefined : t(($) => $.takeOver.noneHint)}
+          action={
+            templates.length > 0 && (
+              <Button variant="secondary" onClick={() => setLevel(nearest)}>
+                {t(($) => $.takeOver.nearest, { level: levelText(nearest) })}
+              </Button>
+            )
+          }
+        />
+      )}
+    </ActionSheet>
+  )
+}

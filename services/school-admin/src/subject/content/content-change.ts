@@ -1,0 +1,66 @@
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { CompetenceContent, DomainContent, SubjectContent } from './subject-content'
+
+/** What changes inside one subject. What is new is appended. */
+export interface ContentChange {
+  readonly fields: Partial<Pick<SubjectContent, 'name' | 'abbreviation' | 'color'>>
+  readonly newDomains: readonly DomainContent[]
+  readonly changedDomains: readonly { readonly id: string; readonly name: string; readonly symbol: string | null }[]
+  readonly newCompetences: readonly (CompetenceContent & { readonly domainId: string })[]
+  readonly changedCompetences: readonly { readonly id: string; readonly description: string }[]
+}
+
+const changeDomains = async (tx: Transaction, tenantId: string, domains: ContentChange['changedDomains']) => {
+  await tx`
+    update competence_domain cd set name = i.name, symbol = i.symbol, updated_at = clock_timestamp()
+    from jsonb_to_recordset(${tx.json(domains as never)}) as i (id uuid, name text, symbol text)
+    where cd.tenant_id = ${tenantId} and cd.id = i.id`
+}
+
+const changeCompetences = async (
+  tx: Transaction,
+  tenantId: string,
+  competences: ContentChange['changedCompetences'],
+) => {
+  await tx`
+    update competence c set description = i.description, updated_at = clock_timestamp()
+    from jsonb_to_recordset(${tx.json(competences as never)}) as i (id uuid, description text)
+    where c.tenant_id = ${tenantId} and c.id = i.id`
+}
+
+/** Appends competences in the order given. */
+const addCompetences = async (tx: Transaction, tenantId: string, competences: ContentChange['newCompetences']) => {
+  const rows = competences.map((competence, place) => ({ ...competence, place }))
+  await tx`
+    insert into competence (tenant_id, origin_id, domain_id, description, position)
+    select ${tenantId}, i."originId", i."domainId", i.description, i.place + 1 + coalesce((
+      select max(c.position) from competence c where c.tenant_id = ${tenantId} and c.domain_id = i."domainId"), -1)
+    from jsonb_to_recordset(${tx.json(rows as never)}) as i (
+      "originId" uuid, "domainId" uuid, description text, place integer)`
+}
+
+const addDomains = async (tx: Transaction, tenantId: string, id: string, domains: readonly DomainContent[]) => {
+  const rows = domains.map((domain, place) => ({ ...domain, id: Bun.randomUUIDv7(), place }))
+  await tx`
+    insert into competence_domain (tenant_id, id, origin_id, school_subject_id, name, symbol, position)
+    select ${tenantId}, i.id, i."originId", ${id}, i.name, i.symbol, i.place + 1 + coalesce((
+      select max(cd.position) from competence_domain cd where cd.tenant_id = ${tenantId} and cd.school_subject_id = ${id}), -1)
+    from jsonb_to_recordset(${tx.json(rows as never)}) as i (
+      id uuid, "originId" uuid, name text, symbol text, place integer)`
+  const competences = rows.flatMap((row) => row.competences.map((competence) => ({ ...competence, domainId: row.id })))
+  await addCompetences(tx, tenantId, competences)
+}
+
+/** Writes a change into a subject whose row the caller has locked. */
+export const writeContentChange = async (tx: Transaction, call: Call, id: string, change: ContentChange) => {
+  const { tenantId } = call.actor
+  const { name, abbreviation, color } = change.fields
+  await tx`
+    update school_subject set name = coalesce(${name ?? null}, name), color = coalesce(${color ?? null}, color),
+      abbreviation = coalesce(${abbreviation ?? null}, abbreviation), updated_at = clock_timestamp()
+    where tenant_id = ${tenantId} and id = ${id}`
+  await changeDomains(tx, tenantId, change.changedDomains)
+  await changeCompetences(tx, tenantId, change.changedCompetences)
+  await addCompetences(tx, tenantId, change.newCompetences)
+  await addDomains(tx, tenantId, id, change.newDomains)
+}

@@ -1,0 +1,29 @@
+import type { SubjectContent } from './subject-content'
+
+/** Texts of the provider's parts by their ids: what a template of the school was copied from. */
+export type OriginTexts = Readonly<Record<string, readonly string[]>>
+
+/** Texts by which a part is compared. */
+export const subjectTexts = ({
+  name,
+  abbreviation,
+  color,
+}: Pick<SubjectContent, 'name' | 'abbreviation' | 'color'>) => [name, abbreviation, color]
+export const domainTexts = ({ name, symbol }: { readonly name: string; readonly symbol: string | null }) => [
+  name,
+  symbol ?? '',
+]
+export const competenceTexts = ({ description }: { readonly description: string }) => [description]
+
+/** Of a copy whose parts name their origins; null for a subject without one. */
+export const originTexts = (copy: SubjectContent): OriginTexts | null => {
+  if (copy.originId === null) return null
+  const texts: Record<string, readonly string[]> = { [copy.originId]: subjectTexts(copy) }
+  for (const domain of copy.domains) {
+    if (domain.originId) texts[domain.originId] = domainTexts(domain)
+    for (const competence of domain.competences) {
+      if (competence.originId) texts[competence.originId] = competenceTexts(competence)
+    }
+  }
+  return texts
+}

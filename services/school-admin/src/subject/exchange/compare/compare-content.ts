@@ -1,0 +1,97 @@
+import type { ImportedSubject } from '@lernspur/contracts/subject-import.contract'
+import type { ContentChange } from '../../content/content-change'
+import type {
+  CompetenceContent,
+  DomainContent,
+  StoredDomain,
+  StoredSubject,
+  SubjectContent,
+} from '../../content/subject-content'
+import { pairUp } from './pair-up'
+import { alike, plain } from './similarity'
+
+type Line = ImportedSubject['lines'][number]
+
+/** What a merge of a subject would write, and how it is shown. */
+export interface Comparison {
+  readonly change: ContentChange
+  readonly fields: ImportedSubject['fields']
+  readonly lines: readonly Line[]
+}
+
+const fieldsOf = (file: SubjectContent, known: StoredSubject) =>
+  (['abbreviation', 'color'] as const).flatMap((field) =>
+    plain(file[field]) === plain(known[field]) ? [] : [{ field, before: known[field], after: file[field] }],
+  )
+
+/** Domains of one name are told apart by their symbols, and else by their order. */
+const domainText = ({ name, symbol }: { readonly name: string; readonly symbol: string | null }) =>
+  `${name} ${symbol ?? ''}`
+
+const newDomainLines = ({ name, competences }: DomainContent): Line[] => [
+  { domain: name, competence: null, state: 'new', like: null },
+  ...competences.map(({ description }): Line => ({ domain: name, competence: description, state: 'new', like: null })),
+]
+
+/** Competences of a domain that is there. A similar one is changed; one that may be meant is added, and said so. */
+const compareDomain = (domain: DomainContent, known: StoredDomain) => {
+  const lines: Line[] = []
+  const added: (CompetenceContent & { readonly domainId: string })[] = []
+  const changed: { readonly id: string; readonly description: string }[] = []
+  const describe = ({ description }: CompetenceContent) => description
+  for (const pair of pairUp(domain.competences, describe, known.competences, describe)) {
+    const { description } = pair.item
+    if (pair.known && pair.known.description === description) continue
+    const like = pair.known?.description ?? null
+    const isChanged = pair.known !== undefined && pair.likeness >= alike.changed
+    const state = isChanged ? 'changed' : like === null ? 'new' : 'doubtful'
+    lines.push({ domain: known.name, competence: description, state, like })
+    if (pair.known && isChanged) changed.push({ id: pair.known.id, description })
+    else added.push({ originId: null, description, domainId: known.id })
+  }
+  return { lines, added, changed }
+}
+
+/** Compares a subject of a file with the one that it stands for. Nothing is removed by a merge. */
+export const compareContent = (file: SubjectContent, known: StoredSubject): Comparison => {
+  const fields = fieldsOf(file, known)
+  const lines: Line[] = []
+  const newDomains: DomainContent[] = []
+  const changedDomains: ContentChange['changedDomains'][number][] = []
+  const newCompetences: ContentChange['newCompetences'][number][] = []
+  const changedCompetences: ContentChange['changedCompetences'][number][] = []
+  const nameOf = ({ name }: { readonly name: string }) => name
+  const byBoth = pairUp(file.domains, domainText, known.domains, domainText).filter(({ likeness }) => likeness === 1)
+  const paired = new Map(byBoth.map(({ item, known: one }) => [item, one]))
+  const used = new Set(byBoth.map(({ known: one }) => one))
+  const left = file.domains.filter((domain) => !paired.has(domain))
+  const free = known.domains.filter((one) => !used.has(one))
+  for (const pair of pairUp(left, nameOf, free, nameOf)) {
+    if (pair.likeness >= alike.changed) paired.set(pair.item, pair.known)
+  }
+  for (const domain of file.domains) {
+    const one = paired.get(domain)
+    if (!one) {
+      newDomains.push(domain)
+      lines.push(...newDomainLines(domain))
+      continue
+    }
+    const symbol = domain.symbol ?? one.symbol
+    if (domain.name !== one.name || symbol !== one.symbol) {
+      changedDomains.push({ id: one.id, name: domain.name, symbol })
+      lines.push({ domain: domain.name, competence: null, state: 'changed', like: domainText(one).trim() })
+    }
+    const inside = compareDomain(domain, one)
+    lines.push(...inside.lines)
+    newCompetences.push(...inside.added)
+    changedCompetences.push(...inside.changed)
+  }
+  const change = {
+    fields: Object.fromEntries(fields.map(({ field, after }) => [field, after])),
+    newDomains,
+    changedDomains,
+    newCompetences,
+    changedCompetences,
+  }
+  return { change, fields, lines }
+}

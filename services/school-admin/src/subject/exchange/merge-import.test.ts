@@ -1,0 +1,139 @@
+import { expect, test } from 'bun:test'
+import { form } from '@lernspur/testing/form'
+import { observe } from '@lernspur/testing/observe'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
+import { schoolAdminService } from '../../app'
+
+const admin = await serviceForFile('school-admin', schoolAdminService)
+const school = await testSchool(admin.owner)
+const { german } = school.schoolClass
+
+const ask = (method: string, path: string, body?: object, person: TestPerson = school.classTeacher) =>
+  admin.ask(person, { method, path, ...(body && { body }) })
+
+/** Deutsch as the class has it, with one competence changed, one added and one left out. */
+const lines = [
+  'Fach,Deutsch',
+  'Kürzel,DEU',
+  'Farbe,#123456',
+  'Stufe,3',
+  'Bereich,Symbol,Kompetenz',
+  'Deutsch: Bereich 1,,Deutsch: Kompetenz 1b',
+  'Deutsch: Bereich 1,,liest Gedichte',
+  'Deutsch: Bereich 2,,Deutsch: Kompetenz 3',
+  'Sprechen,S,erzählt',
+]
+const file = (more: Readonly<Record<string, string>> = {}) =>
+  form({ file: new File([lines.join('\n')], 'Deutsch.csv'), ...more })
+const path = `/classes/${school.schoolClass.id}/subjects/import`
+
+const contentOf = async (id: string) => (await ask('GET', `/subjects/${id}/content`)).body.data
+const newest = async (person?: TestPerson) =>
+  (await ask('GET', '/subjects/changes?limit=1', undefined, person)).body.data.rows[0]
+const undo = (id: string, person?: TestPerson) => ask('POST', `/subjects/changes/${id}/undo`, undefined, person)
+
+test('a file is compared, merged and undone as a whole', async () => {
+  const before = await contentOf(german.id)
+  const preview = (await ask('POST', `${path}/preview`, file())).body.data.rows[0]
+  expect(preview).toMatchObject({
+    state: 'changed',
+    doubts: [],
+    like: { id: german.id, name: 'Deutsch' },
+    fields: [{ field: 'color', before: '#c8553d', after: '#123456' }],
+  })
+  expect(preview.lines).toEqual([
+    {
+      domain: 'Deutsch: Bereich 1',
+      competence: 'Deutsch: Kompetenz 1b',
+      state: 'changed',
+      like: 'Deutsch: Kompetenz 1',
+    },
+    { domain: 'Deutsch: Bereich 1', competence: 'liest Gedichte', state: 'new', like: null },
+    { domain: 'Sprechen', competence: null, state: 'new', like: null },
+    { domain: 'Sprechen', competence: 'erzählt', state: 'new', like: null },
+  ])
+  expect(await contentOf(german.id)).toEqual(before)
+  const merged = await ask('POST', path, file({ choices: 'merge' }))
+  expect([merged.status, merged.body.data.rows.map(({ id }: { id: string }) => id)]).toEqual([201, [german.id]])
+  expect(await contentOf(german.id)).toMatchObject({
+    color: '#123456',
+    domains: [
+      { competences: ['Deutsch: Kompetenz 1b', 'Deutsch: Kompetenz 2', 'liest Gedichte'] },
+      { competences: ['Deutsch: Kompetenz 3', 'Deutsch: Kompetenz 4'] },
+      { name: 'Sprechen', symbol: 'S', competences: ['erzählt'] },
+    ],
+  })
+  const change = await newest()
+  expect(change).toMatchObject({ kind: 'import', names: ['Deutsch'] })
+  expect((await undo(change.id, school.admin)).body.error).toBe('NOT_FOUND')
+  expect((await undo(change.id)).status).toBe(200)
+  expect(await contentOf(german.id)).toEqual(before)
+  expect((await undo(change.id)).body.error).toBe('NOT_FOUND')
+})
+
+test('a changed competence keeps its entries', async () => {
+  await observe(admin.owner, school)
+  const entries = async () => [
+    ...(await admin.owner`select id, competence_id from observation where tenant_id = ${school.tenantId} order by id`),
+  ]
+  const before = await entries()
+  expect(before).toHaveLength(1)
+  await ask('POST', path, file({ choices: 'merge' }))
+  expect((await undo((await newest()).id)).status).toBe(200)
+  expect(await entries()).toEqual(before)
+})
+
+test('a subject is added beside the other one, or left out', async () => {
+  const names = async () =>
+    (await ask('GET', '/subjects')).body.data.rows.map(({ name }: { name: string }) => name).toSorted()
+  const before = await names()
+  expect((await ask('POST', path, file({ choices: 'skip' }))).body.data.count).toBe(0)
+  expect(await names()).toEqual(before)
+  expect((await ask('POST', path, file({ choices: 'add' }))).body.data.rows[0].id).not.toBe(german.id)
+  expect(await names()).toEqual([...before, 'Deutsch'].toSorted())
+  const students = await ask('POST', `/subjects/changes/${(await newest()).id}/undo`)
+  expect(students.status).toBe(200)
+  expect(await names()).toEqual(before)
+})
+
+test.each(['', 'merge,merge', 'all', 'merge,'])('the choices %j do not fit the file', async (choices) => {
+  expect((await ask('POST', path, file({ choices }))).body.error).toBe('VALIDATION_FAILED')
+})
+
+test('nothing is undone that somebody has gone on with, or has entries in', async () => {
+  const added = (await ask('POST', path, file({ choices: 'add' }))).body.data.rows[0]
+  const change = await newest()
+  const domain = (await ask('POST', `/classes/subjects/${added.id}/competence-domains`, { name: 'Neu' })).body.data
+  expect((await undo(change.id)).body.error).toBe('EDIT_CONFLICT')
+  await ask('DELETE', `/competence-domains/${domain.id}`)
+  const [competence] = await admin.owner<{ id: string }[]>`
+    select c.id from competence c join competence_domain cd on cd.id = c.domain_id where cd.school_subject_id = ${added.id}`
+  await observe(admin.owner, school, { competenceId: competence?.id ?? '' })
+  expect((await undo(change.id)).body.error).toBe('FOREIGN_KEY_CONSTRAINT')
+  await admin.owner`update school_class set is_active = false where id = ${school.schoolClass.id}`
+  expect((await undo(change.id)).body.error).toBe('NO_PERMISSION')
+})
+
+test('subjects that are hidden from somebody are not compared', async () => {
+  const own = await testSchool(admin.owner)
+  await admin.owner`update class_access_right set can_manage_competences = true where tenant_id = ${own.tenantId}`
+  const mathematics = form({
+    file: new File([lines.join('\n').replaceAll('Deutsch', 'Mathematik').replace('DEU', 'MAT')], 'M.csv'),
+  })
+  const answer = await ask(
+    'POST',
+    `/classes/${own.schoolClass.id}/subjects/import/preview`,
+    mathematics,
+    own.subjectTeacher,
+  )
+  expect(answer.body.data.rows[0]).toMatchObject({ state: 'new', like: null, lines: [] })
+})
+
+test('templates of the school are imported by managers', async () => {
+  expect((await ask('POST', '/subjects/template/import', file())).body.error).toBe('NO_PERMISSION')
+  const made = (await ask('POST', '/subjects/template/import', file(), school.manager)).body.data.rows[0]
+  expect(made).toMatchObject({ isTemplate: true, schoolClassId: null, competenceDomainCount: 3 })
+  const again = await ask('POST', '/subjects/template/import/preview', file(), school.manager)
+  expect(again.body.data.rows[0]).toMatchObject({ state: 'known', like: { id: made.id } })
+})

@@ -1,0 +1,26 @@
+import type { ImportedSubject } from '@lernspur/contracts/subject-import.contract'
+import { writeTenant } from '@lernspur/database/tenant-transaction'
+import type { Call } from '@lernspur/service-kit/call'
+import type { UploadedFile } from '@lernspur/service-kit/form'
+import { presentContent } from '../content/subject-content'
+import type { Judged } from './compare/judge-subjects'
+import { type ImportTarget, judgeImport, readImport } from './read-import'
+
+const present = ({ content, state, doubts, like, comparison }: Judged): ImportedSubject => ({
+  ...presentContent(content),
+  state,
+  doubts: [...doubts],
+  like: like ? { id: like.id, name: like.name } : null,
+  fields: [...(comparison?.fields ?? [])],
+  lines: [...(comparison?.lines ?? [])],
+})
+
+/**
+ * What an import would write, beside what is there; nothing is written (rule file.4). FILE_VALIDATION_FAILED,
+ * FILE_SIZE_LIMIT_EXCEEDED and IMPORT_FAILED name sheet, row and column; NOT_FOUND, NO_PERMISSION.
+ */
+export const previewImport = async (call: Call, target: ImportTarget, file: UploadedFile) => {
+  const contents = await readImport(call, target, file, 'NO_PERMISSION')
+  const judged = await writeTenant(call.db, call.actor.tenantId, (tx) => judgeImport(tx, call, target, contents))
+  return { rows: judged.map(present), count: judged.length }
+}

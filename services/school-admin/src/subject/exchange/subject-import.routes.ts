@@ -1,0 +1,12 @@
+import { subjectImportRoutes } from '@lernspur/contracts/subject-import.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { importSubjects } from './import-subjects'
+import { previewImport } from './preview-import'
+
+export const subjectImportSlice = slice(subjectImportRoutes, {
+  importSubjects: ({ call, params, body, files }) =>
+    importSubjects(call, params.schoolClassId, files.file, body.choices),
+  previewSubjectImport: ({ call, params, files }) => previewImport(call, params.schoolClassId, files.file),
+  importSubjectTemplates: ({ call, body, files }) => importSubjects(call, null, files.file, body.choices),
+  previewTemplateImport: ({ call, files }) => previewImport(call, null, files.file),
+})

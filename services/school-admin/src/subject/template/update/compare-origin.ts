@@ -1,0 +1,135 @@
+import type { TemplateChange } from '@lernspur/contracts/subject-template.contract'
+import { competenceTexts, domainTexts, type OriginTexts, subjectTexts } from '../../content/origin-texts'
+import type { StoredDomain, StoredSubject } from '../../content/subject-content'
+
+type Texts = readonly string[]
+type Part = TemplateChange['part']
+
+/** A part of the school's or the provider's template. */
+interface Piece {
+  readonly part: Part
+  /** Of the domain; null for the subject. */
+  readonly domain: string | null
+  readonly texts: Texts
+}
+
+const isEqual = (one: Texts | undefined, other: Texts | undefined): boolean =>
+  one !== undefined && other !== undefined && one.every((text, at) => text === other[at])
+
+const shown = (texts: Texts | undefined): string | null => texts?.filter((text) => text !== '').join(' · ') ?? null
+
+/** A part that both have. Without a known origin nobody can say who changed it. */
+const compared = (key: string, own: Piece, theirs: Piece, base: Texts | undefined): TemplateChange[] => {
+  if (isEqual(own.texts, theirs.texts) || isEqual(base, theirs.texts)) return []
+  const { part, domain } = theirs
+  const isOwn = !isEqual(own.texts, base)
+  return [{ key, part, domain, kind: 'changed', before: shown(own.texts), after: shown(theirs.texts), isOwn }]
+}
+
+const added = (key: string, { part, domain, texts }: Piece): TemplateChange => ({
+  key,
+  part,
+  domain,
+  kind: 'new',
+  before: null,
+  after: shown(texts),
+  isOwn: false,
+})
+
+const gone = (key: string, { part, domain, texts }: Piece, isOwn: boolean): TemplateChange => ({
+  key,
+  part,
+  domain,
+  kind: 'gone',
+  before: shown(texts),
+  after: null,
+  isOwn,
+})
+
+/**
+ * The own part that was copied from another, wherever in `all` it has been moved. Copies from before origins were kept
+ * are known by their text among those `here`.
+ */
+export const linked = <Own extends { readonly originId: string | null }>(
+  all: readonly Own[],
+  here: readonly Own[],
+  textsOf: (one: Own) => Texts,
+  theirs: { readonly id: string; readonly texts: Texts },
+): Own | undefined =>
+  all.find(({ originId }) => originId === theirs.id) ??
+  here.find((one) => one.originId === null && textsOf(one)[0] === theirs.texts[0])
+
+/** Competences of all domains of a subject. */
+export const competencesOf = ({ domains }: StoredSubject) => domains.flatMap(({ competences }) => competences)
+
+const domainPiece = (domain: StoredDomain): Piece => ({
+  part: 'domain',
+  domain: domain.name,
+  texts: domainTexts(domain),
+})
+
+const compareCompetences = (
+  subject: StoredSubject,
+  own: StoredDomain,
+  theirs: StoredDomain,
+  base: OriginTexts,
+): TemplateChange[] =>
+  theirs.competences.flatMap((competence) => {
+    const piece = { part: 'competence', domain: theirs.name, texts: competenceTexts(competence) } as const
+    const sought = { id: competence.id, texts: piece.texts }
+    const one = linked(competencesOf(subject), own.competences, competenceTexts, sought)
+    if (one) return compared(competence.id, { ...piece, texts: competenceTexts(one) }, piece, base[competence.id])
+    // What the school has deleted is not offered again.
+    return base[competence.id] ? [] : [added(competence.id, piece)]
+  })
+
+/** Copied competences of a domain that the provider has no more. */
+const goneCompetences = (own: StoredDomain, present: ReadonlySet<string>, base: OriginTexts): TemplateChange[] =>
+  own.competences.flatMap((one) => {
+    const texts = one.originId ? base[one.originId] : undefined
+    if (!one.originId || !texts || present.has(one.originId)) return []
+    const piece = { part: 'competence', domain: own.name, texts: competenceTexts(one) } as const
+    return [gone(one.originId, piece, !isEqual(piece.texts, texts))]
+  })
+
+/** Whether the school has put anything of its own into a domain, which would go with it. */
+const isTouched = (own: StoredDomain, base: OriginTexts): boolean =>
+  !isEqual(domainTexts(own), base[own.originId ?? '']) ||
+  own.competences.some((one) => !isEqual(competenceTexts(one), base[one.originId ?? '']))
+
+const compareDomains = (own: StoredSubject, theirs: StoredSubject, base: OriginTexts): TemplateChange[] => {
+  const changes = theirs.domains.flatMap((domain) => {
+    const one = linked(own.domains, own.domains, domainTexts, { id: domain.id, texts: domainTexts(domain) })
+    if (!one) return base[domain.id] ? [] : [added(domain.id, domainPiece(domain))]
+    return [
+      ...compared(domain.id, domainPiece(one), domainPiece(domain), base[domain.id]),
+      ...compareCompetences(own, one, domain, base),
+    ]
+  })
+  const present = new Set([...theirs.domains, ...competencesOf(theirs)].map(({ id }) => id))
+  const missing = own.domains.flatMap((one) =>
+    one.originId && base[one.originId] && !present.has(one.originId)
+      ? [gone(one.originId, domainPiece(one), isTouched(one, base))]
+      : goneCompetences(one, present, base),
+  )
+  return [...changes, ...missing]
+}
+
+/**
+ * What the provider has changed in a template since the school last took something of it: `texts` are those of then.
+ * What only the school has changed is no change here (rule subject.7). Without `theirs` the provider has deleted it.
+ */
+export const compareOrigin = (
+  own: StoredSubject,
+  theirs: StoredSubject | undefined,
+  texts: OriginTexts | null,
+): TemplateChange[] => {
+  const base = texts ?? {}
+  const piece = { part: 'subject', domain: null, texts: subjectTexts(own) } as const
+  if (!theirs) {
+    const isOwn = !isEqual(piece.texts, base[own.originId ?? '']) || own.domains.some((one) => isTouched(one, base))
+    return own.originId ? [gone(own.originId, piece, isOwn)] : []
+  }
+  const subject = compared(theirs.id, piece, { ...piece, texts: subjectTexts(theirs) }, base[theirs.id])
+  return [...subject, ...compareDomains(own, theirs, base)]
+}

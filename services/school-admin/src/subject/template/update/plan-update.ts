@@ -1,0 +1,118 @@
+import type { ContentChange } from '../../content/content-change'
+import { competenceTexts, domainTexts, type OriginTexts, subjectTexts } from '../../content/origin-texts'
+import { copyOf, type StoredDomain, type StoredSubject } from '../../content/subject-content'
+import { competencesOf, linked } from './compare-origin'
+
+/** An own part and the provider's that it follows from now on. */
+interface Link {
+  readonly id: string
+  readonly originId: string
+}
+
+/** What an update writes into a template of the school. */
+export interface UpdatePlan {
+  readonly change: ContentChange
+  readonly goneDomains: readonly string[]
+  readonly goneCompetences: readonly string[]
+  readonly links: { readonly domains: readonly Link[]; readonly competences: readonly Link[] }
+  readonly texts: OriginTexts
+}
+
+interface Wanted {
+  readonly take: ReadonlySet<string>
+  /** Offered no more, and the school's own stays. */
+  readonly keep: ReadonlySet<string>
+}
+
+type Mutable<Item> = Item[]
+
+/** Collects what is taken of the provider's parts, and which texts the template has as its origin afterwards. */
+class Collected {
+  readonly texts: Record<string, readonly string[]>
+  readonly newDomains: Mutable<ContentChange['newDomains'][number]> = []
+  readonly changedDomains: Mutable<ContentChange['changedDomains'][number]> = []
+  readonly newCompetences: Mutable<ContentChange['newCompetences'][number]> = []
+  readonly changedCompetences: Mutable<ContentChange['changedCompetences'][number]> = []
+  readonly links = { domains: [] as Link[], competences: [] as Link[] }
+
+  constructor(
+    readonly own: StoredSubject,
+    base: OriginTexts | null,
+    readonly wanted: Wanted,
+  ) {
+    this.texts = { ...base }
+  }
+
+  /** Whether the part is taken; what is taken, kept or equal counts as known from now on. */
+  takes(key: string, texts: readonly string[], own: readonly string[] | undefined): boolean {
+    const isTaken = this.wanted.take.has(key)
+    const isEqual = own?.every((text, at) => text === texts[at]) === true
+    if (isTaken || isEqual || this.wanted.keep.has(key)) this.texts[key] = texts
+    return isTaken && !isEqual
+  }
+
+  competences(own: StoredDomain, theirs: StoredDomain): void {
+    for (const competence of theirs.competences) {
+      const texts = competenceTexts(competence)
+      const { id: originId, description } = competence
+      const one = linked(competencesOf(this.own), own.competences, competenceTexts, { id: originId, texts })
+      const isTaken = this.takes(originId, texts, one && competenceTexts(one))
+      if (one?.originId === null) this.links.competences.push({ id: one.id, originId })
+      if (isTaken && one) this.changedCompetences.push({ id: one.id, description })
+      else if (isTaken) this.newCompetences.push({ domainId: own.id, originId, description })
+    }
+  }
+
+  domain(own: StoredDomain | undefined, theirs: StoredDomain, copy: ContentChange['newDomains'][number]): void {
+    const { id: originId, name, symbol } = theirs
+    const isTaken = this.takes(originId, domainTexts(theirs), own && domainTexts(own))
+    if (!own) {
+      if (!isTaken) return
+      this.newDomains.push(copy)
+      for (const competence of theirs.competences) this.texts[competence.id] = competenceTexts(competence)
+      return
+    }
+    if (own.originId === null) this.links.domains.push({ id: own.id, originId })
+    if (isTaken) this.changedDomains.push({ id: own.id, name, symbol })
+    this.competences(own, theirs)
+  }
+}
+
+/** Own parts whose origin is gone: `take` deletes them, `keep` lets them follow nothing. */
+const goneParts = (
+  own: readonly { readonly id: string; readonly originId: string | null }[],
+  present: ReadonlySet<string>,
+  collected: Collected,
+): string[] =>
+  own.flatMap(({ id, originId }) => {
+    if (originId === null || present.has(originId)) return []
+    const isTaken = collected.wanted.take.has(originId)
+    if (isTaken || collected.wanted.keep.has(originId)) delete collected.texts[originId]
+    return isTaken ? [id] : []
+  })
+
+/** Plans to take some changes of the provider's template, as `compareOrigin` names them by their keys. */
+export const planUpdate = (
+  own: StoredSubject,
+  theirs: StoredSubject,
+  base: OriginTexts | null,
+  wanted: Wanted,
+): UpdatePlan => {
+  const collected = new Collected(own, base, wanted)
+  const isTaken = collected.takes(theirs.id, subjectTexts(theirs), subjectTexts(own))
+  const copy = copyOf(theirs)
+  theirs.domains.forEach((domain, at) => {
+    const one = linked(own.domains, own.domains, domainTexts, { id: domain.id, texts: domainTexts(domain) })
+    const content = copy.domains[at]
+    if (content) collected.domain(one, domain, content)
+  })
+  const present = new Set([...theirs.domains, ...competencesOf(theirs)].map(({ id }) => id))
+  const goneDomains = goneParts(own.domains, present, collected)
+  const rest = own.domains.filter(({ id }) => !goneDomains.includes(id)).flatMap(({ competences }) => competences)
+  const goneCompetences = goneParts(rest, present, collected)
+  const { name, abbreviation, color } = theirs
+  const { newDomains, changedDomains, newCompetences, changedCompetences, links, texts } = collected
+  const fields = isTaken ? { name, abbreviation, color } : {}
+  const change = { fields, newDomains, changedDomains, newCompetences, changedCompetences }
+  return { change, goneDomains, goneCompetences, links, texts }
+}

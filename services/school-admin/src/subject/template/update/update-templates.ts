@@ -1,0 +1,70 @@
+import type { UpdateTemplates } from '@lernspur/contracts/subject-template.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { recordChange } from '../../change/record-change'
+import { writeContentChange } from '../../content/content-change'
+import { changedSubjects } from '../../content/write-subjects'
+import { readSubjects } from '../../subject.query'
+import { planUpdate, type UpdatePlan } from './plan-update'
+import { type FollowingTemplate, followingTemplates, origins } from './read-templates'
+
+const writePlan = async (tx: Transaction, call: Call, id: string, plan: UpdatePlan): Promise<void> => {
+  const { tenantId } = call.actor
+  await tx`delete from competence_domain where tenant_id = ${tenantId} and id = any(${[...plan.goneDomains]}::uuid[])`
+  await tx`delete from competence where tenant_id = ${tenantId} and id = any(${[...plan.goneCompetences]}::uuid[])`
+  await tx`
+    update competence_domain cd set origin_id = i."originId"
+    from jsonb_to_recordset(${tx.json(plan.links.domains as never)}) as i (id uuid, "originId" uuid)
+    where cd.tenant_id = ${tenantId} and cd.id = i.id`
+  await tx`
+    update competence c set origin_id = i."originId"
+    from jsonb_to_recordset(${tx.json(plan.links.competences as never)}) as i (id uuid, "originId" uuid)
+    where c.tenant_id = ${tenantId} and c.id = i.id`
+  await writeContentChange(tx, call, id, plan.change)
+  await tx`
+    update school_subject set origin_texts = ${tx.json(plan.texts as never)} where tenant_id = ${tenantId} and id = ${id}`
+}
+
+/** The origin of the whole template is gone: the template goes as well, or follows nothing from now on. */
+const withoutOrigin = async (tx: Transaction, call: Call, { own }: FollowingTemplate, isTaken: boolean) => {
+  const { tenantId } = call.actor
+  if (isTaken) await tx`delete from school_subject where tenant_id = ${tenantId} and id = ${own.id}`
+  else {
+    await tx`
+      update school_subject set origin_id = null, origin_texts = null, updated_at = clock_timestamp()
+      where tenant_id = ${tenantId} and id = ${own.id}`
+  }
+}
+
+/**
+ * Takes changes of the provider into templates of the school, all or none, and keeps what undoes it; the school's own
+ * changes stay where they are not taken (rule subject.7). NOT_FOUND for anything but a template with an origin.
+ */
+export const updateTemplates = async (call: Call, { updates }: UpdateTemplates) => {
+  const theirs = await origins(call)
+  const ids = [...new Set(updates.map(({ schoolSubjectId }) => schoolSubjectId))].toSorted()
+  return call.write(async (tx) => {
+    await tx`
+      select from school_subject where tenant_id = ${call.actor.tenantId} and id = any(${ids}::uuid[])
+      order by id for update`
+    const templates = await followingTemplates(tx, call, tx`ss.id = any(${ids}::uuid[])`)
+    if (templates.length < ids.length) return refuse('NOT_FOUND')
+    const { rows, count } = await recordChange(tx, call, 'update', ids, async () => {
+      for (const template of templates) {
+        const { own, texts } = template
+        const asked = updates.filter(({ schoolSubjectId }) => schoolSubjectId === own.id)
+        const take = new Set(asked.flatMap((update) => update.take))
+        const keep = new Set(asked.flatMap((update) => update.keep))
+        const origin = theirs.get(own.originId ?? '')
+        if (origin) await writePlan(tx, call, own.id, planUpdate(own, origin, texts, { take, keep }))
+        else if (own.originId && (take.has(own.originId) || keep.has(own.originId))) {
+          await withoutOrigin(tx, call, template, take.has(own.originId))
+        }
+      }
+      await audit(tx, call, 'subject.update', ids)
+      return { ...changedSubjects(await readSubjects(tx, call, ids)), ids }
+    })
+    return { rows, count }
+  })
+}
