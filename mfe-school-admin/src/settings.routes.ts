@@ -1,4 +1,5 @@
 import type { AreaRoute } from '@lernspur/app-kit'
+import subjectTemplateRoutes from './subject-template/subject-template.routes'
 
 /** Pages below `/school/{schoolId}/settings`. */
 export default [
@@ -131,26 +132,7 @@ export default [
       },
     ],
   },
-  {
-    path: 'schoolSubjectTemplates',
-    lazy: () => import('./subject-template/subject-templates.screen'),
-    handle: {
-      reads: ['/api/tenants/current/subjects/template'],
-      page: {
-        place: 'school',
-        order: 40,
-        icon: 'library',
-        text: 'school-admin.page:subjectTemplates.title',
-        words: 'school-admin.page:subjectTemplates.words',
-        description: 'school-admin.page:subjectTemplates.description',
-      },
-    },
-  },
-  {
-    path: 'schoolSubjectTemplates/:schoolSubjectId/competences',
-    lazy: () => import('./subject-template/competences.screen'),
-    handle: { reads: ['/api/tenants/current/subjects/template'] },
-  },
+  ...subjectTemplateRoutes,
   {
     path: 'retention',
     lazy: () => import('./retention/retention.screen'),
