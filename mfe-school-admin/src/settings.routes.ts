@@ -1,5 +1,4 @@
 import type { AreaRoute } from '@lernspur/app-kit'
-import subjectTemplateRoutes from './subject-template/subject-template.routes'
 
 /** Pages below `/school/{schoolId}/settings`. */
 export default [
@@ -132,7 +131,6 @@ export default [
       },
     ],
   },
-  ...subjectTemplateRoutes,
   {
     path: 'retention',
     lazy: () => import('./retention/retention.screen'),
